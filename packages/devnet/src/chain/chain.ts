@@ -1,0 +1,64 @@
+import type { HexAddress } from '@vellum/tron/address';
+import type { Transaction } from '@vellum/tron/transaction';
+import type { ChainParameters } from '../params/chain-parameters.ts';
+import type { StateReader } from '../state/state-reader.ts';
+import type { ExecutionOutcome } from '../tvm/execution.ts';
+import type { Block } from './block.ts';
+import type { Receipt } from './receipt.ts';
+
+/** Which state a reader wants: the newest, or the one that can no longer be replaced. */
+export type Finality = 'head' | 'solid';
+
+/** A transaction on the chain, or waiting in the pool (`block` and `receipt` undefined). */
+export type FoundTransaction = Readonly<{
+  transaction: Transaction;
+  block: Block | undefined;
+  receipt: Receipt | undefined;
+}>;
+
+/** java-tron's `Return.response_code`. */
+export type SubmitCode =
+  | 'SUCCESS'
+  | 'SIGERROR'
+  | 'CONTRACT_VALIDATE_ERROR'
+  | 'CONTRACT_EXE_ERROR'
+  | 'BANDWITH_ERROR'
+  | 'DUP_TRANSACTION_ERROR'
+  | 'TAPOS_ERROR'
+  | 'TOO_BIG_TRANSACTION_ERROR'
+  | 'TRANSACTION_EXPIRATION_ERROR'
+  | 'SERVER_BUSY'
+  | 'OTHER_ERROR';
+
+/** Answer to a broadcast: `message` is java-tron's text, '' on success. */
+export type SubmitResult = Readonly<{ code: SubmitCode; message: string }>;
+
+/** A call that is run and thrown away. Without `target` it is a deployment of `data`. */
+export type ConstantCall = Readonly<{
+  caller: HexAddress;
+  target: HexAddress | undefined;
+  data: Uint8Array;
+  value: bigint;
+  /** Defaults to the limit for constant calls. */
+  energyLimit?: bigint;
+}>;
+
+/** What the HTTP surface and tests may ask of the chain. Every method that touches state goes through one queue. */
+export interface Chain {
+  readonly parameters: ChainParameters;
+  readonly genesisId: string;
+  head(): Block;
+  /** Number of the newest block that can no longer be replaced. */
+  solidNumber(): number;
+  blockByNumber(number: number): Block | undefined;
+  blockById(id: string): Block | undefined;
+  find(txid: string): FoundTransaction | undefined;
+  pending(): readonly Transaction[];
+  /** Runs `read` on a state that no execution changes meanwhile. */
+  read<T>(finality: Finality, read: (state: StateReader) => T): Promise<T>;
+  /** Verifies, executes and (instant mining) mines. Resolves when the answer is final and durable. */
+  submit(transaction: Transaction): Promise<SubmitResult>;
+  constantCall(finality: Finality, call: ConstantCall): Promise<ExecutionOutcome>;
+  /** Calls `listener` after every change of the head: new block, reorganisation, revert to a snapshot. */
+  onHead(listener: (head: Block) => void): () => void;
+}

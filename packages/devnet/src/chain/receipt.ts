@@ -1,0 +1,30 @@
+import type { HexAddress } from '@vellum/tron/address';
+import type { ContractResult, InternalTransaction, Log } from '../tvm/execution.ts';
+
+/** What a transaction did and cost, derived by executing it; all amounts in sun or energy units. */
+export type Receipt = Readonly<{
+  txid: string;
+  blockNumber: number;
+  /** Milliseconds. */
+  blockTimestamp: number;
+  /** Position in its block. */
+  index: number;
+  /** `undefined` for native transactions, which have no contract result of their own. */
+  result: ContractResult | undefined;
+  message: string;
+  returnData: Uint8Array;
+  /** Contract called or created. */
+  contractAddress: HexAddress | undefined;
+  logs: readonly Log[];
+  internal: readonly InternalTransaction[];
+  /** Everything burned: bandwidth, energy, activation, memo, multi-sign. */
+  fee: bigint;
+  netUsage: bigint;
+  netFee: bigint;
+  /** Paid by the caller from staked energy. */
+  energyUsage: bigint;
+  /** Paid by the contract's origin. */
+  originEnergyUsage: bigint;
+  energyFee: bigint;
+  energyUsageTotal: bigint;
+}>;

@@ -1,0 +1,78 @@
+import type { HexAddress } from '@vellum/tron/address';
+
+/** `contractResult` of Tron.proto, as receipts spell it. */
+export type ContractResult =
+  | 'SUCCESS'
+  | 'REVERT'
+  | 'BAD_JUMP_DESTINATION'
+  | 'OUT_OF_MEMORY'
+  | 'PRECOMPILED_CONTRACT'
+  | 'STACK_TOO_SMALL'
+  | 'STACK_TOO_LARGE'
+  | 'ILLEGAL_OPERATION'
+  | 'STACK_OVERFLOW'
+  | 'OUT_OF_ENERGY'
+  | 'OUT_OF_TIME'
+  | 'JVM_STACK_OVER_FLOW'
+  | 'UNKNOWN'
+  | 'TRANSFER_FAILED'
+  | 'INVALID_CODE';
+
+/** The block a frame sees through TIMESTAMP, NUMBER, COINBASE and BLOCKHASH. */
+export type BlockContext = Readonly<{
+  number: number;
+  /** Milliseconds. */
+  timestamp: number;
+  witness: HexAddress;
+  /** Id of an earlier block as 32 bytes, or undefined when out of reach. */
+  blockId(number: number): Uint8Array | undefined;
+}>;
+
+/** One top-level run of the machine. Value is moved by the machine, fees are not its business. */
+export type Execution = Readonly<{
+  kind: 'call' | 'create';
+  /** Root transaction id (32 bytes); seeds the addresses of contracts made inside. */
+  txid: Uint8Array;
+  caller: HexAddress;
+  /** Contract to call, or the address that the new contract gets. */
+  target: HexAddress;
+  /** Sun. */
+  value: bigint;
+  /** Call data, or init code. */
+  data: Uint8Array;
+  energyLimit: bigint;
+  block: BlockContext;
+  /** For a create: what is kept beside the code. */
+  deployment?: Readonly<{
+    name: string;
+    abi: Uint8Array;
+    consumeUserResourcePercent: number;
+    originEnergyLimit: bigint;
+  }>;
+}>;
+
+export type Log = Readonly<{ address: HexAddress; topics: readonly Uint8Array[]; data: Uint8Array }>;
+
+export type InternalTransaction = Readonly<{
+  /** Hex; keccak-derived as java-tron does. */
+  hash: string;
+  /** `call`, `create`, `suicide`, ... */
+  note: string;
+  from: HexAddress;
+  to: HexAddress;
+  /** Sun. */
+  value: bigint;
+  rejected: boolean;
+}>;
+
+/** What a run did. State changes are kept only when `result` is SUCCESS. */
+export type ExecutionOutcome = Readonly<{
+  result: ContractResult;
+  energyUsed: bigint;
+  /** Return data of success and of REVERT; runtime code is not repeated here for a create. */
+  returnData: Uint8Array;
+  logs: readonly Log[];
+  internal: readonly InternalTransaction[];
+  /** java-tron's text of the failure, '' on success; receipts carry it as `resMessage`. */
+  message: string;
+}>;
