@@ -43,22 +43,40 @@ export type ConstantCall = Readonly<{
   energyLimit?: bigint;
 }>;
 
+/** `refused`: java-tron answers before the machine runs (e.g. no such contract); `run`: it ran, well or not. */
+export type ConstantResult =
+  | Readonly<{ status: 'refused'; message: string }>
+  | Readonly<{ status: 'run'; outcome: ExecutionOutcome }>;
+
+/** `energyRequired` is exact to one unit; it is undefined when the call fails at any limit. */
+export type EnergyEstimate =
+  | Readonly<{ status: 'refused'; message: string }>
+  | Readonly<{ status: 'run'; outcome: ExecutionOutcome; energyRequired: bigint | undefined }>;
+
 /** What the HTTP surface and tests may ask of the chain. Every method that touches state goes through one queue. */
 export interface Chain {
   readonly parameters: ChainParameters;
   readonly genesisId: string;
+  /** Milliseconds; slots of 3 s count from here. */
+  readonly genesisTime: number;
+  /** Milliseconds: the clock that the next block will be stamped with. */
+  now(): number;
   head(): Block;
   /** Number of the newest block that can no longer be replaced. */
   solidNumber(): number;
   blockByNumber(number: number): Block | undefined;
   blockById(id: string): Block | undefined;
   find(txid: string): FoundTransaction | undefined;
+  /** Accepted transactions that no block holds yet, oldest first. */
   pending(): readonly Transaction[];
   /** Runs `read` on a state that no execution changes meanwhile. */
   read<T>(finality: Finality, read: (state: StateReader) => T): Promise<T>;
   /** Verifies, executes and (instant mining) mines. Resolves when the answer is final and durable. */
   submit(transaction: Transaction): Promise<SubmitResult>;
-  constantCall(finality: Finality, call: ConstantCall): Promise<ExecutionOutcome>;
+  /** java-tron's validation text for a contract that would fail on the head state, undefined when it may be sent. */
+  validate(contract: Transaction['contract']): Promise<string | undefined>;
+  constantCall(finality: Finality, call: ConstantCall): Promise<ConstantResult>;
+  estimateEnergy(finality: Finality, call: ConstantCall): Promise<EnergyEstimate>;
   /** Calls `listener` after every change of the head: new block, reorganisation, revert to a snapshot. */
   onHead(listener: (head: Block) => void): () => void;
 }

@@ -1,0 +1,64 @@
+import type { HexAddress } from '@vellum/tron/address';
+import type { Transaction } from '@vellum/tron/transaction';
+import type { Block } from './block.ts';
+
+/**
+ * When blocks are made. `instant`: one per transaction, before its sender is answered. `manual`: only by
+ * `mine`. `interval`: every `blockTimeMs`, and for waiting transactions after `poolDelayMs` if that is sooner.
+ */
+export type Mining =
+  | Readonly<{ mode: 'instant' }>
+  | Readonly<{ mode: 'manual' }>
+  | Readonly<{ mode: 'interval'; blockTimeMs: number; poolDelayMs?: number }>;
+
+/** A direct write to the state, as test nodes offer it; recorded in a block of its own so that replay repeats it. */
+export type StateEdit =
+  | Readonly<{ kind: 'balance'; address: HexAddress; balance: bigint }>
+  | Readonly<{ kind: 'code'; address: HexAddress; code: Uint8Array }>
+  | Readonly<{ kind: 'slot'; address: HexAddress; slot: string; value: Uint8Array }>;
+
+/** One block of a replacing branch: chosen transactions in order, old ones or new ones. */
+export type BranchBlock = Readonly<{
+  transactions: readonly Transaction[];
+  /** Milliseconds; defaults to one after the parent's or the clock, whichever is later. */
+  timestamp?: number;
+}>;
+
+/** Replaces the last `depth` blocks by `blocks`, which must be more than `depth`. */
+export type Reorganisation = Readonly<{ depth: number; blocks: readonly BranchBlock[] }>;
+
+/** What a reorganisation did: the new head, and transactions that no longer were valid on the new branch. */
+export type ReorganisationResult = Readonly<{
+  head: Block;
+  removed: readonly Block[];
+  added: readonly Block[];
+  dropped: readonly Readonly<{ transaction: Transaction; message: string }>[];
+}>;
+
+/** An account with its key, for tests. */
+export type FundedAccount = Readonly<{ address: HexAddress; privateKey: string; balance: bigint }>;
+
+/** The test-node hooks. All go through the chain's one queue and are durable when they resolve. */
+export interface ChainControl {
+  mining(): Mining;
+  setMining(mining: Mining): Promise<void>;
+  /** Mines `count` blocks (default 1), the first with all waiting transactions; resolves with the last. */
+  mine(count?: number): Promise<Block>;
+  /** Moves the clock so that it reads `timestamp` now and goes on from there. Never before the head's time. */
+  setTime(timestamp: number): Promise<void>;
+  increaseTime(milliseconds: number): Promise<void>;
+  /** Marks the present head; ids count up from 1. */
+  snapshot(): Promise<number>;
+  /** Back to the mark, which is used up together with all later ones; false when there is no such mark. */
+  revert(id: number): Promise<boolean>;
+  /** Throws `ReorganisationRefused` when the branch is not higher or reaches into solid blocks. */
+  reorganise(reorganisation: Reorganisation): Promise<ReorganisationResult>;
+  /** Applies the edits in a block of their own. */
+  edit(edits: readonly StateEdit[]): Promise<Block>;
+  /** The funded accounts the chain was made with, the witness (private key 1) first. */
+  readonly accounts: readonly FundedAccount[];
+  /** Makes further accounts with fresh keys, funded by `balance` sun each. */
+  generateAccounts(count: number, balance: bigint): Promise<readonly FundedAccount[]>;
+  /** Sends `amount` sun from the faucet account by an ordinary transfer; resolves with its txid. */
+  faucet(to: HexAddress, amount: bigint): Promise<string>;
+}
