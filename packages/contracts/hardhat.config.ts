@@ -1,0 +1,37 @@
+import { createRequire } from 'node:module';
+import { defineConfig } from 'hardhat/config';
+
+const require = createRequire(import.meta.url);
+const deep = process.env['VELLUM_DEEP'] === '1';
+
+/**
+ * Legacy pipeline on purpose: viaIR splits writes to one packed slot, and the TVM charges every write in full.
+ * Counts are those of the run contract: fuzz 256 always, invariants 16 x 50, or 64 x 100 in the deep run.
+ */
+export default defineConfig({
+  paths: {
+    sources: './src',
+    tests: { solidity: './test' },
+    cache: '../../.cache/hardhat',
+    artifacts: '../../.cache/artifacts',
+  },
+  solidity: {
+    compilers: [
+      {
+        version: '0.8.26',
+        path: require.resolve('solc/soljson.js'),
+        settings: {
+          optimizer: { enabled: true, runs: 200 },
+          evmVersion: 'cancun',
+          viaIR: false,
+        },
+      },
+    ],
+  },
+  test: {
+    solidity: {
+      fuzz: { runs: 256 },
+      invariant: { runs: deep ? 64 : 16, depth: deep ? 100 : 50, failOnRevert: true },
+    },
+  },
+});
