@@ -14,163 +14,169 @@ class NaiveState {
   blocks: Map<string, string>[] = [];
   sealed = new Map<string, string>();
   rewound: Map<string, string> | undefined;
-}
 
-type Command =
-  | { do: 'put'; table: number; at: number; slot: number; value: number | undefined }
-  | { do: 'checkpoint' | 'commit' | 'revert' | 'seal' | 'undo' | 'forward' | 'wipe' | 'reload' }
-  | { do: 'rewind' | 'forget'; blocks: number };
-
-const plain = (name: Exclude<Command['do'], 'put' | 'rewind' | 'forget'>) =>
-  fc.constant<Command>({ do: name });
-const command: fc.Arbitrary<Command> = fc.oneof(
-  {
-    weight: 12,
-    arbitrary: fc.record({
-      do: fc.constant<'put'>('put'),
-      table: fc.nat(4),
-      at: fc.nat(2),
-      slot: fc.nat(1),
-      value: fc.option(fc.nat(3), { nil: undefined }),
-    }),
-  },
-  { weight: 3, arbitrary: plain('checkpoint') },
-  { weight: 2, arbitrary: plain('commit') },
-  { weight: 2, arbitrary: plain('revert') },
-  { weight: 4, arbitrary: plain('seal') },
-  { weight: 2, arbitrary: plain('undo') },
-  { weight: 1, arbitrary: plain('wipe') },
-  { weight: 1, arbitrary: plain('reload') },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant<'rewind'>('rewind'), blocks: fc.nat(3) }) },
-  { weight: 2, arbitrary: plain('forward') },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant<'forget'>('forget'), blocks: fc.nat(4) }) },
-);
-
-function put(state: WorldState, naive: NaiveState, entry: Command & { do: 'put' }): void {
-  const address = ADDRESSES[entry.at]!;
-  const slot = SLOTS[entry.slot]!;
-  const bytes = entry.value === undefined ? undefined : Uint8Array.of(entry.value);
-  const record = (key: string) =>
-    entry.value === undefined ? naive.rows.delete(key) : naive.rows.set(key, String(entry.value));
-  if (entry.table === 0) {
-    if (entry.value === undefined) state.deleteAccount(address);
-    else state.putAccount(newAccount(address, entry.value));
-    record(`account ${address}`);
-  } else if (entry.table === 1) {
-    state.putCode(address, bytes ?? new Uint8Array(0));
-    record(`code ${address}`);
-  } else if (entry.table === 2) {
-    state.putProperty(slot, entry.value === undefined ? undefined : BigInt(entry.value));
-    record(`property ${slot}`);
-  } else {
-    state.putSlot(address, slot, bytes);
-    record(`slot ${address} ${slot}`);
+  show(rows: Map<string, string>): void {
+    this.checkpoints = [];
+    this.rows = new Map(rows);
   }
 }
 
-function visible(state: WorldState): Map<string, string> {
-  const rows = new Map<string, string>();
-  const note = (key: string, value: unknown) =>
-    value === undefined ? undefined : rows.set(key, String(value));
+type Put = { do: 'put'; table: number; at: number; slot: number; value: number | undefined };
+type Counted = { do: 'rewind' | 'forget'; blocks: number };
+type Simple = {
+  do: 'checkpoint' | 'commit' | 'revert' | 'seal' | 'undo' | 'forward' | 'wipe' | 'reload';
+};
+type Command = Put | Counted | Simple;
+
+const simple = (name: Simple['do']) => fc.constant<Command>({ do: name });
+const counted = (name: Counted['do']) =>
+  fc.record({ do: fc.constant(name), blocks: fc.nat(4) }) as fc.Arbitrary<Command>;
+const writing: fc.Arbitrary<Command> = fc.record({
+  do: fc.constant<'put'>('put'),
+  table: fc.nat(4),
+  at: fc.nat(2),
+  slot: fc.nat(1),
+  value: fc.option(fc.nat(3), { nil: undefined }),
+});
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 12, arbitrary: writing },
+  { weight: 3, arbitrary: simple('checkpoint') },
+  { weight: 2, arbitrary: simple('commit') },
+  { weight: 2, arbitrary: simple('revert') },
+  { weight: 4, arbitrary: simple('seal') },
+  { weight: 2, arbitrary: simple('undo') },
+  { weight: 1, arbitrary: simple('wipe') },
+  { weight: 1, arbitrary: simple('reload') },
+  { weight: 2, arbitrary: counted('rewind') },
+  { weight: 2, arbitrary: simple('forward') },
+  { weight: 1, arbitrary: counted('forget') },
+);
+
+type Pair = { state: WorldState; naive: NaiveState };
+
+/** How each table is written, and the name of the row in the naive state. */
+const writers: ((state: WorldState, entry: Put, address: HexAddress, slot: string) => string)[] = [
+  (state, { value }, address) => {
+    if (value === undefined) state.deleteAccount(address);
+    else state.putAccount(newAccount(address, value));
+    return `account ${address}`;
+  },
+  (state, { value }, address) => {
+    state.putCode(address, value === undefined ? new Uint8Array(0) : Uint8Array.of(value));
+    return `code ${address}`;
+  },
+  (state, { value }, _address, slot) => {
+    state.putProperty(slot, value === undefined ? undefined : BigInt(value));
+    return `property ${slot}`;
+  },
+];
+const writeSlot: (typeof writers)[number] = (state, { value }, address, slot) => {
+  state.putSlot(address, slot, value === undefined ? undefined : Uint8Array.of(value));
+  return `slot ${address} ${slot}`;
+};
+
+function put({ state, naive }: Pair, entry: Put): void {
+  const writer = writers[entry.table] ?? writeSlot;
+  const key = writer(state, entry, ADDRESSES[entry.at]!, SLOTS[entry.slot]!);
+  if (entry.value === undefined) naive.rows.delete(key);
+  else naive.rows.set(key, String(entry.value));
+}
+
+function visible(state: WorldState): [string, string][] {
+  const rows: [string, string][] = [];
+  const note = (key: string, value: unknown) => {
+    if (value !== undefined) rows.push([key, String(value)]);
+  };
   for (const address of ADDRESSES) {
     note(`account ${address}`, state.account(address)?.createTime);
-    const code = state.code(address);
-    note(`code ${address}`, code.length === 0 ? undefined : code[0]);
+    note(`code ${address}`, state.code(address)[0]);
     for (const slot of SLOTS) note(`slot ${address} ${slot}`, state.slot(address, slot)?.[0]);
   }
   for (const slot of SLOTS) note(`property ${slot}`, state.property(slot));
-  return rows;
+  return rows.sort();
 }
 
-const sorted = (rows: Map<string, string>) => [...rows].sort();
-
 /** Commands that make no sense at this moment are skipped, so every sequence is valid. */
-function step(state: WorldState, naive: NaiveState, entry: Command): WorldState {
-  const rewound = naive.rewound !== undefined;
-  switch (entry.do) {
-    case 'put':
-      put(state, naive, entry);
-      break;
-    case 'wipe': {
-      const address = ADDRESSES[0]!;
-      state.deleteContract(address);
-      for (const key of [...naive.rows.keys()]) {
-        if (key === `code ${address}` || key.startsWith(`slot ${address}`)) naive.rows.delete(key);
-      }
-      break;
-    }
-    case 'checkpoint':
-      state.checkpoint();
-      naive.checkpoints.push(new Map(naive.rows));
-      break;
-    case 'commit':
-      if (naive.checkpoints.pop() !== undefined) state.commit();
-      break;
-    case 'revert': {
-      const saved = naive.checkpoints.pop();
-      if (saved === undefined) break;
-      state.revert();
-      naive.rows = saved;
-      break;
-    }
-    case 'seal':
-      if (rewound || naive.checkpoints.length > 0) break;
-      state.sealBlock();
-      naive.blocks.push(naive.sealed);
-      naive.sealed = new Map(naive.rows);
-      break;
-    case 'undo':
-      if (rewound || naive.blocks.length === 0) break;
-      state.undoBlock();
-      naive.checkpoints = [];
-      naive.sealed = naive.blocks.pop()!;
-      naive.rows = new Map(naive.sealed);
-      break;
-    case 'rewind':
-      if (rewound || entry.blocks > naive.blocks.length) break;
-      state.discard();
-      naive.checkpoints = [];
-      naive.rewound = naive.sealed;
-      state.rewind(entry.blocks);
-      naive.rows = new Map(entry.blocks === 0 ? naive.sealed : naive.blocks.at(-entry.blocks)!);
-      break;
-    case 'forward':
-      if (!rewound) break;
-      state.forward();
-      naive.checkpoints = [];
-      naive.rows = new Map(naive.rewound);
-      naive.rewound = undefined;
-      break;
-    case 'forget':
-      if (rewound) break;
-      state.forgetBefore(entry.blocks);
-      naive.blocks = naive.blocks.slice(Math.max(0, naive.blocks.length - entry.blocks));
-      expect(state.blocksUndoable()).toBe(naive.blocks.length);
-      break;
-    case 'reload': {
-      if (rewound) break;
-      state.discard();
-      naive.checkpoints = [];
-      naive.rows = new Map(naive.sealed);
-      naive.blocks = [];
-      const copy = WorldState.import(state.export());
-      expect(copy.digest()).toBe(state.digest());
-      expect(copy.stateHash()).toBe(state.stateHash());
-      return copy;
-    }
-  }
-  return state;
+const steps: Record<Simple['do'], (pair: Pair) => void> = {
+  wipe: ({ state, naive }) => {
+    const address = ADDRESSES[0]!;
+    state.deleteContract(address);
+    const gone = (key: string) => key === `code ${address}` || key.startsWith(`slot ${address}`);
+    naive.rows = new Map([...naive.rows].filter(([key]) => !gone(key)));
+  },
+  checkpoint: ({ state, naive }) => {
+    state.checkpoint();
+    naive.checkpoints.push(new Map(naive.rows));
+  },
+  commit: ({ state, naive }) => {
+    if (naive.checkpoints.pop() !== undefined) state.commit();
+  },
+  revert: ({ state, naive }) => {
+    const saved = naive.checkpoints.pop();
+    if (saved === undefined) return;
+    state.revert();
+    naive.rows = saved;
+  },
+  seal: ({ state, naive }) => {
+    if (naive.rewound !== undefined || naive.checkpoints.length > 0) return;
+    state.sealBlock();
+    naive.blocks.push(naive.sealed);
+    naive.sealed = new Map(naive.rows);
+  },
+  undo: ({ state, naive }) => {
+    if (naive.rewound !== undefined || naive.blocks.length === 0) return;
+    state.undoBlock();
+    naive.sealed = naive.blocks.pop()!;
+    naive.show(naive.sealed);
+  },
+  forward: ({ state, naive }) => {
+    if (naive.rewound === undefined) return;
+    state.forward();
+    naive.show(naive.rewound);
+    naive.rewound = undefined;
+  },
+  reload: (pair) => {
+    if (pair.naive.rewound !== undefined) return;
+    pair.state.discard();
+    pair.naive.show(pair.naive.sealed);
+    pair.naive.blocks = [];
+    const copy = WorldState.import(pair.state.export());
+    expect(copy.digest()).toBe(pair.state.digest());
+    expect(copy.stateHash()).toBe(pair.state.stateHash());
+    pair.state = copy;
+  },
+};
+
+function rewind({ state, naive }: Pair, blocks: number): void {
+  if (naive.rewound !== undefined || blocks > naive.blocks.length) return;
+  state.discard();
+  state.rewind(blocks);
+  naive.rewound = naive.sealed;
+  naive.show(blocks === 0 ? naive.sealed : naive.blocks.at(-blocks)!);
+}
+
+function forget({ state, naive }: Pair, blocks: number): void {
+  if (naive.rewound !== undefined) return;
+  state.forgetBefore(blocks);
+  naive.blocks = naive.blocks.slice(Math.max(0, naive.blocks.length - blocks));
+  expect(state.blocksUndoable()).toBe(naive.blocks.length);
+}
+
+function step(pair: Pair, entry: Command): void {
+  if (entry.do === 'put') put(pair, entry);
+  else if (entry.do === 'rewind') rewind(pair, entry.blocks);
+  else if (entry.do === 'forget') forget(pair, entry.blocks);
+  else steps[entry.do](pair);
 }
 
 describe('WorldState', () => {
   it('equals a copy-everything model under any sequence of writes, checkpoints and blocks', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 80 }), (commands) => {
-        let state = new WorldState();
-        const naive = new NaiveState();
+        const pair = { state: new WorldState(), naive: new NaiveState() };
         for (const entry of commands) {
-          state = step(state, naive, entry);
-          expect(sorted(visible(state))).toEqual(sorted(naive.rows));
+          step(pair, entry);
+          expect(visible(pair.state)).toEqual([...pair.naive.rows].sort());
         }
       }),
       { numRuns: 1000 },
