@@ -3,6 +3,9 @@ import { defineConfig } from 'hardhat/config';
 
 const require = createRequire(import.meta.url);
 const deep = process.env['VELLUM_DEEP'] === '1';
+/** Two builds at once need two caches; the name keeps them apart. */
+const name = process.env['VELLUM_HARDHAT'];
+const output = name === undefined ? '../../.cache' : `../../.cache/hardhat-${name}`;
 
 /**
  * Legacy pipeline on purpose: viaIR splits writes to one packed slot, and the TVM charges every write in full.
@@ -12,8 +15,8 @@ export default defineConfig({
   paths: {
     sources: './src',
     tests: { solidity: './test' },
-    cache: '../../.cache/hardhat',
-    artifacts: '../../.cache/artifacts',
+    cache: `${output}/hardhat`,
+    artifacts: `${output}/artifacts`,
   },
   solidity: {
     compilers: [
