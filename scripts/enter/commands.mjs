@@ -1,0 +1,8 @@
+/** What each npm script starts, relative to the project root. */
+export const commands = {
+  start: ['packages/stack/src/main.ts'],
+  devnet: ['packages/devnet/src/cli.ts'],
+  test: ['scripts/check.ts'],
+  'test:deep': ['scripts/check.ts', '--deep'],
+  bench: ['bench/run.ts'],
+};
