@@ -1,0 +1,104 @@
+import { concatBytes } from '../bytes.ts';
+
+/** Thrown when bytes are not a message of the expected type. */
+export class MalformedMessage extends Error {
+  override name = 'MalformedMessage';
+}
+
+/** The wire types TRON's messages use, and the two that may only occur in unknown fields. */
+export const VARINT = 0;
+const FIXED64 = 1;
+export const DELIMITED = 2;
+const FIXED32 = 5;
+
+const MAX_VARINT_BYTES = 10;
+/** Field numbers have 29 bits; above the tag's three. */
+const MAX_TAG = 0xffffffffn;
+
+/** Walks over the fields of one message; every method throws MalformedMessage beyond the end. */
+export class WireReader {
+  readonly #bytes: Uint8Array;
+  #position = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  get done(): boolean {
+    return this.#position === this.#bytes.length;
+  }
+
+  tag(): { number: number; wire: number } {
+    const tag = this.varint();
+    if (tag < 8n || tag > MAX_TAG) throw new MalformedMessage('invalid field number');
+    const low = Number(tag);
+    return { number: low >>> 3, wire: low & 7 };
+  }
+
+  /** Unsigned 64-bit value. Bits above the 64th are dropped, as protobuf decoders do. */
+  varint(): bigint {
+    // Seven groups fit a double exactly, which keeps almost all values away from slow bigint steps.
+    let low = 0;
+    for (let i = 0, scale = 1; i < 7; i++, scale *= 128) {
+      const byte = this.#byte();
+      low += (byte & 0x7f) * scale;
+      if (byte < 0x80) return BigInt(low);
+    }
+    let high = 0;
+    for (let i = 7, scale = 1; i < MAX_VARINT_BYTES; i++, scale *= 128) {
+      const byte = this.#byte();
+      high += (byte & 0x7f) * scale;
+      if (byte < 0x80) return BigInt.asUintN(64, BigInt(low) + (BigInt(high) << 49n));
+    }
+    throw new MalformedMessage('varint longer than 10 bytes');
+  }
+
+  /** The next length-delimited value, a view on the input. */
+  delimited(): Uint8Array {
+    return this.#take(Number(this.varint()));
+  }
+
+  skip(wire: number): void {
+    if (wire === VARINT) this.varint();
+    else if (wire === DELIMITED) this.delimited();
+    else if (wire === FIXED64) this.#take(8);
+    else if (wire === FIXED32) this.#take(4);
+    else throw new MalformedMessage(`wire type ${wire} is not supported`);
+  }
+
+  #byte(): number {
+    const byte = this.#bytes[this.#position];
+    if (byte === undefined) throw new MalformedMessage('truncated varint');
+    this.#position++;
+    return byte;
+  }
+
+  #take(length: number): Uint8Array {
+    const end = this.#position + length;
+    if (end > this.#bytes.length) throw new MalformedMessage('length beyond the end');
+    const value = this.#bytes.subarray(this.#position, end);
+    this.#position = end;
+    return value;
+  }
+}
+
+/** Varint of the low 64 bits, so a negative value takes 10 bytes. */
+export function encodeVarint(value: bigint): Uint8Array {
+  const bytes: number[] = [];
+  let rest = BigInt.asUintN(64, value);
+  while (rest > 0x7fn) {
+    bytes.push(Number(rest & 0x7fn) | 0x80);
+    rest >>= 7n;
+  }
+  bytes.push(Number(rest));
+  return Uint8Array.from(bytes);
+}
+
+export function encodeVarintField(number: number, value: bigint): Uint8Array {
+  return concatBytes(encodeVarint(BigInt(number * 8 + VARINT)), encodeVarint(value));
+}
+
+export function encodeDelimitedField(number: number, value: Uint8Array): Uint8Array {
+  const tag = encodeVarint(BigInt(number * 8 + DELIMITED));
+  return concatBytes(tag, encodeVarint(BigInt(value.length)), value);
+}
