@@ -1,0 +1,53 @@
+/** Grows as needed; `take` hands out a copy of exactly what was written. */
+export class ByteWriter {
+  #bytes = Buffer.allocUnsafe(1024);
+  #length = 0;
+
+  u8(value: number): void {
+    this.#reserve(1);
+    this.#bytes[this.#length] = value;
+    this.#length += 1;
+  }
+
+  f64(value: number): void {
+    this.#reserve(8);
+    this.#length = this.#bytes.writeDoubleBE(value, this.#length);
+  }
+
+  /** Unsigned LEB128; `value` must be a safe integer. */
+  varint(value: number): void {
+    let rest = value;
+    while (rest >= 0x80) {
+      this.u8((rest % 0x80) + 0x80);
+      rest = Math.floor(rest / 0x80);
+    }
+    this.u8(rest);
+  }
+
+  raw(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  text(value: string, encoding: 'utf8' | 'hex'): void {
+    const size = encoding === 'hex' ? value.length / 2 : Buffer.byteLength(value);
+    this.varint(size);
+    this.#reserve(size);
+    this.#length += this.#bytes.write(value, this.#length, encoding);
+  }
+
+  take(): Uint8Array {
+    const copy = new Uint8Array(this.#length);
+    copy.set(this.#bytes.subarray(0, this.#length));
+    this.#length = 0;
+    return copy;
+  }
+
+  #reserve(size: number): void {
+    if (this.#length + size <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, this.#length + size));
+    this.#bytes.copy(larger, 0, 0, this.#length);
+    this.#bytes = larger;
+  }
+}
