@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Adds liquidity to a token's WTRX pair in one call
+/// @notice Holds nothing between calls: takes what the pair's ratio needs, sends the LP on, returns the rest.
+interface ILiquidityHelper {
+    /// @notice `user` gave `tokenUsed` and `trxUsed` for `lp`.
+    event LiquidityAdded(
+        address indexed user,
+        address indexed token,
+        uint256 tokenUsed,
+        uint256 trxUsed,
+        uint256 lp
+    );
+    /// @notice The allowed distance of the pair's price from its average, in bps.
+    event SlippageSet(uint256 bps);
+    /// @notice The owner took stray coins (zero address: TRX).
+    event StrayWithdrawn(address indexed coin, uint256 amount);
+
+    /// @notice There is no pair of `token` with WTRX, or nothing in it.
+    error LiquidityHelperNoPool(address token);
+    /// @notice Both a token amount and TRX are needed.
+    error LiquidityHelperAmountZero();
+    /// @notice The pair's price is too far from its average.
+    error LiquidityHelperPriceOff(uint256 spot, uint256 average);
+    /// @notice The pair received another amount than was sent.
+    error LiquidityHelperTokenTaxed(address token);
+    /// @notice Less LP than the caller's limit.
+    error LiquidityHelperBelowMinimum(uint256 lp, uint256 minLp);
+    /// @notice Slippage lies between 10 and 300 bps.
+    error LiquidityHelperSlippageInvalid(uint256 bps);
+    /// @notice TRX could not be sent to `to`.
+    error LiquidityHelperPaymentFailed(address to);
+
+    /// @notice Adds up to `tokenAmount` and `msg.value`; refused when the price is off its average. LP to the caller.
+    function addLiquidity(address token, uint256 tokenAmount) external payable returns (uint256 lp);
+
+    /// @notice The same bounded by the caller's own `minLp` instead of the average.
+    function addLiquidityMin(address token, uint256 tokenAmount, uint256 minLp)
+        external
+        payable
+        returns (uint256 lp);
+
+    /// @notice Like {addLiquidityMin}, with the LP in the Locker for a day in the caller's name.
+    function addLiquidityLocked(address token, uint256 tokenAmount, uint256 minLp)
+        external
+        payable
+        returns (uint256 lp);
+
+    /// @notice Owner: 10 to 300 bps.
+    function setSlippage(uint256 bps) external;
+
+    /// @notice Owner: takes stray `coin` (zero address: TRX); no user's money rests here.
+    function withdraw(address coin) external;
+
+    /// @notice The allowed distance of the pair's price from its average, in bps.
+    function slippage() external view returns (uint256);
+}
