@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Streaming rewards over weighted positions
+/// @notice A funded amount flows at a constant rate to all positions in proportion to their amount. The clock runs
+/// only while somebody holds a position, so no reward is ever streamed to nobody.
+/// @dev Bookkeeping only: the caller moves the tokens, and funds only with tokens that it has already received.
+///
+/// Solvency: what all positions together can ever collect is at most what was funded. The stream hands out
+/// `rate x seconds` in 2^-64 units, of which every accrual keeps the floor per unit of amount; debts are rounded up
+/// when a position grows and down when it shrinks, so a position's claim is never above its real share.
+///
+/// Range: `funded` < 2^63 and `total` < 2^80. As the whole stream divided by at least one unit of amount bounds the
+/// accumulator, `acc` < 2^127; `amount x acc / 2^33` < 2^174 bounds a debt. So no settlement can overflow, whatever
+/// the order of calls, and an exit cannot be blocked by arithmetic. In coins of 6 decimals the limits are 9.2e12
+/// coins funded and 1.2e18 coins held.
+library StreamCore {
+    /// @dev The word that every settlement writes. `acc` is reward per unit of amount in 2^-64 units.
+    struct Clock {
+        uint128 acc;
+        uint40 last;
+        uint80 total;
+    }
+
+    /// @dev The word that funding writes, and the first entry after an idle time. `rate` is per second in 2^-64 units.
+    struct Plan {
+        uint128 rate;
+        uint40 finish;
+        uint64 funded;
+    }
+
+    struct Stream {
+        Clock clock;
+        Plan plan;
+    }
+
+    /// @dev One word per holder. `debt` is signed, in 2^-31 reward units: a position that was closed with rewards not
+    /// yet collected has a negative debt.
+    struct Position {
+        uint80 amount;
+        int176 debt;
+    }
+
+    uint256 internal constant MIN_DURATION = 1 days;
+    uint256 internal constant MAX_DURATION = 365 days;
+    uint256 internal constant MAX_FUNDED = type(uint64).max >> 1;
+    uint256 internal constant MAX_TOTAL = type(uint80).max;
+
+    uint256 private constant _DEBT_SHIFT = 33;
+    uint256 private constant _UNIT_SHIFT = 31;
+
+    error StreamCoreDurationOutOfRange(uint256 duration);
+    error StreamCoreNothingToFund();
+    error StreamCoreFundedTooMuch(uint256 amount, uint256 room);
+    error StreamCoreRateLowered(uint256 rate, uint256 running);
+    error StreamCoreAmountTooLarge(uint256 amount, uint256 room);
+    error StreamCoreAmountExceedsPosition(uint256 amount, uint256 held);
+
+    /// @notice Adds to a position. What it earned before stays collectable.
+    function increase(Stream storage self, Position storage position, uint256 amount) internal {
+        Clock memory clock = _advance(self);
+        if (amount > MAX_TOTAL - clock.total) revert StreamCoreAmountTooLarge(amount, MAX_TOTAL - clock.total);
+        clock.total += uint80(amount);
+        self.clock = clock;
+
+        Position memory held = position;
+        held.amount += uint80(amount);
+        held.debt += int176(int256(_share(amount, clock.acc, true)));
+        _write(position, held);
+    }
+
+    /// @notice Takes from a position. What it earned before stays collectable, also when nothing is left in it.
+    function decrease(Stream storage self, Position storage position, uint256 amount) internal {
+        _settle(self, position, amount, false);
+    }
+
+    /// @notice Books the whole units earned by a position as collected and returns them: the caller pays them out.
+    function collect(Stream storage self, Position storage position) internal returns (uint256 reward) {
+        return _settle(self, position, 0, true);
+    }
+
+    /// @notice {decrease} and {collect} with one write per word.
+    function decreaseAndCollect(
+        Stream storage self,
+        Position storage position,
+        uint256 amount
+    ) internal returns (uint256 reward) {
+        return _settle(self, position, amount, true);
+    }
+
+    /// @notice Spreads `amount` and what is still to be streamed evenly until the later of the running end and
+    /// `duration` from now. Refuses whatever would lower the running rate, so holders never lose by a funding.
+    function fund(
+        Stream storage self,
+        uint256 amount,
+        uint256 duration
+    ) internal returns (uint256 rate, uint256 finish) {
+        if (duration < MIN_DURATION || duration > MAX_DURATION) revert StreamCoreDurationOutOfRange(duration);
+        if (amount == 0) revert StreamCoreNothingToFund();
+        self.clock = _advance(self);
+
+        Plan memory plan = self.plan;
+        if (amount > MAX_FUNDED - plan.funded) revert StreamCoreFundedTooMuch(amount, MAX_FUNDED - plan.funded);
+        uint256 left = plan.finish > block.timestamp ? plan.finish - block.timestamp : 0;
+        uint256 length = duration > left ? duration : left;
+        rate = ((amount << 64) + plan.rate * left) / length;
+        if (left != 0 && rate < plan.rate) revert StreamCoreRateLowered(rate, plan.rate);
+        finish = block.timestamp + length;
+        self.plan = Plan({rate: uint128(rate), finish: uint40(finish), funded: plan.funded + uint64(amount)});
+    }
+
+    /// @notice Whole reward units that {collect} would return now.
+    function earned(Stream storage self, Position storage position) internal view returns (uint256) {
+        Position memory held = position;
+        return _collectable(int256(_share(held.amount, _accrued(self), false)) - held.debt);
+    }
+
+    /// @notice When the stream ends if somebody holds a position from now on.
+    function finishTime(Stream storage self) internal view returns (uint256 finish) {
+        Clock memory clock = self.clock;
+        finish = self.plan.finish;
+        if (clock.total == 0 && clock.last < finish) finish += block.timestamp - clock.last;
+    }
+
+    /// @notice Whole reward units that are funded and belong to nobody yet.
+    function unstreamed(Stream storage self) internal view returns (uint256) {
+        uint256 finish = finishTime(self);
+        return finish > block.timestamp ? (self.plan.rate * (finish - block.timestamp)) >> 64 : 0;
+    }
+
+    function _settle(
+        Stream storage self,
+        Position storage position,
+        uint256 amount,
+        bool collecting
+    ) private returns (uint256 reward) {
+        Position memory held = position;
+        if (amount > held.amount) revert StreamCoreAmountExceedsPosition(amount, held.amount);
+        Clock memory clock = _advance(self);
+        // amount <= held.amount <= total, checked above; the debt fits by the range given in the title.
+        unchecked {
+            clock.total -= uint80(amount);
+            int256 debt = held.debt;
+            if (collecting) {
+                reward = _collectable(int256(_share(held.amount, clock.acc, false)) - debt);
+                debt += int256(reward << _UNIT_SHIFT);
+            }
+            held.debt = int176(debt - int256(_share(amount, clock.acc, false)));
+            held.amount -= uint80(amount);
+        }
+        self.clock = clock;
+        _write(position, held);
+    }
+
+    /// @dev Brings the clock to now. With nobody holding, the end moves on by the idle time instead of the accumulator.
+    function _advance(Stream storage self) private returns (Clock memory clock) {
+        clock = self.clock;
+        if (clock.total == 0) {
+            Plan memory plan = self.plan;
+            if (clock.last < plan.finish && clock.last != block.timestamp) {
+                plan.finish += uint40(block.timestamp - clock.last);
+                self.plan = plan;
+            }
+        } else {
+            clock.acc = uint128(_accrued(self));
+        }
+        clock.last = uint40(block.timestamp);
+    }
+
+    function _accrued(Stream storage self) private view returns (uint256 acc) {
+        Clock memory clock = self.clock;
+        Plan memory plan = self.plan;
+        acc = clock.acc;
+        uint256 end = block.timestamp < plan.finish ? block.timestamp : plan.finish;
+        if (clock.total != 0 && end > clock.last) acc += (uint256(plan.rate) * (end - clock.last)) / clock.total;
+    }
+
+    /// @dev Two neighbouring fields of one word: the legacy pipeline merges them into one write.
+    function _write(Position storage position, Position memory held) private {
+        position.amount = held.amount;
+        position.debt = held.debt;
+    }
+
+    /// @dev `amount x acc` in debt units. Both factors are in range, so the product stays below 2^208.
+    function _share(uint256 amount, uint256 acc, bool up) private pure returns (uint256 share) {
+        unchecked {
+            uint256 product = amount * acc;
+            share = product >> _DEBT_SHIFT;
+            if (up && share << _DEBT_SHIFT != product) ++share;
+        }
+    }
+
+    function _collectable(int256 raw) private pure returns (uint256) {
+        return raw > 0 ? uint256(raw) >> _UNIT_SHIFT : 0;
+    }
+}
