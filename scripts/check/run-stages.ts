@@ -1,0 +1,45 @@
+import type { CheckRun, Stage } from './stage.ts';
+
+export type Totals = Readonly<{ passed: number; failed: number }>;
+
+/** Says what happens while stages run; a line each. */
+export type Progress = (line: string) => void;
+
+const seconds = (since: number, now: number) => `${((now - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs the stages in order, all of them even when one fails, and shows the output of those that did.
+ * A stage that throws is a failure of that stage. Stops early only when the run is stopped.
+ */
+export async function runStages(
+  stages: readonly Stage[],
+  check: CheckRun,
+  say: Progress,
+  now: () => number,
+): Promise<Totals> {
+  let totals: Totals = { passed: 0, failed: 0 };
+  const started = now();
+  for (const [at, stage] of stages.entries()) {
+    if (check.stop.aborted) break;
+    const begun = now();
+    say(`[${at + 1}/${stages.length}] ${stage.name} ...`);
+    const outcome = await stage.run(check).catch(brokenStage);
+    totals = {
+      passed: totals.passed + outcome.passed,
+      failed: totals.failed + outcome.failed,
+    };
+    if (outcome.failed > 0) say(outcome.output.trimEnd());
+    const verdict = outcome.failed > 0 ? `FAILED (${outcome.failed})` : 'ok';
+    const counted = `${outcome.passed} passed`;
+    say(
+      `[${at + 1}/${stages.length}] ${stage.name}: ${verdict}, ${counted}, ${seconds(begun, now())}`,
+    );
+  }
+  say(`total ${seconds(started, now())}`);
+  return totals;
+}
+
+function brokenStage(cause: unknown) {
+  const output = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  return { passed: 0, failed: 1, output };
+}

@@ -1,0 +1,19 @@
+/** How a run of the check was asked for; the same for every stage. */
+export type CheckRun = Readonly<{
+  deep: boolean;
+  /** Decimal text; also in the environment of every process as VELLUM_SEED. */
+  seed: string;
+  /** Where test suites leave their report for later stages. */
+  reports: string;
+  /** Ends every process of the run. */
+  stop: AbortSignal;
+}>;
+
+/** `output` is what a person needs to see when something failed. */
+export type StageOutcome = Readonly<{ passed: number; failed: number; output: string }>;
+
+/** One step of the check. `name` is what can be given on the command line. */
+export type Stage = Readonly<{
+  name: string;
+  run(check: CheckRun): Promise<StageOutcome>;
+}>;

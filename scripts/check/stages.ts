@@ -1,0 +1,23 @@
+import { coverageStage } from './coverage-stage.ts';
+import { sizeStage } from './size-stage.ts';
+import type { Stage } from './stage.ts';
+import { testStage } from './test-stage.ts';
+import { toolStage } from './tool-stage.ts';
+
+/** The test suites, lowest package first: a break below shows before what stands on it. */
+const suites: readonly Stage[] = [
+  testStage('rules', 'scripts'),
+  testStage('tron', 'packages/tron'),
+  testStage('devnet', 'packages/devnet'),
+  testStage('stack', 'packages/stack'),
+];
+
+/** Everything `npm test` checks, cheapest first. */
+export const stages: readonly Stage[] = [
+  toolStage('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+  toolStage('types', 'node_modules/typescript/bin/tsc', ['-b']),
+  toolStage('unused', 'node_modules/knip/bin/knip.js', ['--no-progress']),
+  ...suites,
+  sizeStage,
+  coverageStage(suites.map(({ name }) => name)),
+];

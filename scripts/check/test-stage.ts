@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import { runProcess } from './run-process.ts';
+import type { Stage } from './stage.ts';
+import { readReport, reportPath, type TestReport } from './test-report.ts';
+
+const vitest = 'node_modules/vitest/vitest.mjs';
+
+/** A stage that is a suite of tests: each test counts, and so does a file that could not be run. */
+export function testStage(name: string, folder: string): Stage {
+  return {
+    name,
+    async run(check) {
+      const report = reportPath(check.reports, name);
+      rmSync(report, { force: true });
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+      const args = ['run', '--dir', folder, ...reporters];
+      const { ok, output } = await runProcess(check, vitest, args);
+      return { ...count(ok, readReport(check.reports, name)), output };
+    },
+  };
+}
+
+/** A run that ended badly never counts as green, whatever its tests say (a crash, an unhandled error, no tests). */
+export function count(
+  ok: boolean,
+  report: TestReport | null,
+): Readonly<{ passed: number; failed: number }> {
+  const tests = report?.tests ?? [];
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const failedTests = tests.filter(({ status }) => status === 'failed').length;
+  const failed = failedTests + (report?.brokenFiles.length ?? 0);
+  const green = ok && passed > 0;
+  return { passed, failed: green ? failed : Math.max(1, failed) };
+}
