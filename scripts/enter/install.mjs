@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
-import { basename } from 'node:path';
+import { copyFileSync, existsSync, realpathSync, rmSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
 import { EntryProblem } from './entry-problem.mjs';
 import { stopSignals } from './hand-over.mjs';
 import { withInstallLock } from './install-lock.mjs';
 import { isInstalled } from './installed.mjs';
+import { isNewEnough, pinnedNode } from './pinned-node.mjs';
 
-// Dev and optional packages are named because NODE_ENV=production or an npmrc may leave them out;
-// the pinned Node itself is an optional package.
-const args = ['ci', '--ignore-scripts', '--prefer-offline', '--include=dev', '--include=optional'];
+// Optional packages are named because an npmrc may leave them out; the pinned Node itself is one.
+const ci = ['ci', '--ignore-scripts', '--prefer-offline', '--include=optional'];
+// Dev packages are named because NODE_ENV=production leaves them out.
+const everything = [...ci, '--include=dev'];
+const rootOnly = [...ci, '--omit=dev', '--workspaces=false'];
 const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/;
 
 /** Makes node_modules match the lockfile. Does nothing when it does; several callers at once install once. */
@@ -22,18 +26,37 @@ export async function installOnce(root) {
 async function install(root) {
   const started = Date.now();
   console.error('vellum: installing packages (npm ci)');
-  const { code, output } = await run(root);
-  if (code !== 0) throw new EntryProblem(remedy(code, output));
+  await run(root, await nodeForNpm(root), everything);
   if (!isInstalled(root)) {
     throw new EntryProblem('npm ci left packages out: delete node_modules and run again.');
   }
   console.error(`vellum: installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function run(root) {
-  const [file, ...before] = npm();
-  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] };
-  const child = spawn(file, [...before, ...args], options);
+/**
+ * npm silently leaves out optional packages whose engines refuse the Node it runs on, so the whole
+ * install needs the pinned Node: on an older one, that Node is installed first and copied out of
+ * node_modules, which npm ci empties.
+ */
+async function nodeForNpm(root) {
+  if (isNewEnough(process)) return process.execPath;
+  await run(root, process.execPath, rootOnly);
+  const copy = join(root, '.cache', 'node');
+  rmSync(copy, { force: true });
+  copyFileSync(pinnedNode(root), copy);
+  return copy;
+}
+
+async function run(root, node, args) {
+  const { code, output } = await spawnNpm(root, node, args);
+  if (code !== 0) throw new EntryProblem(remedy(code, output));
+}
+
+function spawnNpm(root, node, args) {
+  const child = spawn(node, [npmScript(), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   // npm must not outlive the lock: a second install would work on the same folder.
   const stop = (signal) => child.kill(signal);
   for (const signal of stopSignals) process.on(signal, stop);
@@ -53,15 +76,18 @@ function run(root) {
   });
 }
 
-/** Under `npm start` the running npm names its own script, which needs no shell and no PATH. */
-function npm() {
+/** Under `npm start` the running npm names its own script; else it is the one on the PATH. */
+function npmScript() {
   const script = process.env.npm_execpath;
-  const usable = script && /^npm(-cli)?\.(c|m)?js$/.test(basename(script));
-  return usable ? [process.execPath, script] : ['npm'];
+  if (script && /^npm(-cli)?\.(c|m)?js$/.test(basename(script))) return script;
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const file = join(folder, 'npm');
+    if (existsSync(file)) return realpathSync(file);
+  }
+  throw new EntryProblem('npm was not found: install npm and run again.');
 }
 
 function remedy(code, output) {
-  if (code === 'ENOENT') return 'npm was not found: install npm and run again.';
   if (stopSignals.includes(code)) return 'installation was stopped; the next start does it again.';
   if (unreachable.test(output)) {
     return 'packages could not be fetched: check the network or the npm registry setting and run again.';
