@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'hardhat/config';
+import { compilerSettings } from './scripts/compiler-settings.ts';
 
 const require = createRequire(import.meta.url);
 const deep = process.env['VELLUM_DEEP'] === '1';
@@ -8,7 +9,6 @@ const name = process.env['VELLUM_HARDHAT'];
 const output = name === undefined ? '../../.cache' : `../../.cache/hardhat-${name}`;
 
 /**
- * Legacy pipeline on purpose: viaIR splits writes to one packed slot, and the TVM charges every write in full.
  * Counts are those of the run contract: fuzz 256 always, invariants 16 x 50, or 64 x 100 in the deep run.
  */
 export default defineConfig({
@@ -23,11 +23,7 @@ export default defineConfig({
       {
         version: '0.8.26',
         path: require.resolve('solc/soljson.js'),
-        settings: {
-          optimizer: { enabled: true, runs: 200 },
-          evmVersion: 'cancun',
-          viaIR: false,
-        },
+        settings: compilerSettings,
       },
     ],
   },

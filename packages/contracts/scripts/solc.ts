@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { packageRoot, type Sources } from './solidity-sources.ts';
+
+export type AbiItem = { readonly type: string; readonly name?: string };
+
+export type CompiledContract = {
+  readonly unit: string;
+  readonly name: string;
+  readonly abi: readonly AbiItem[];
+  readonly bytecode: string;
+  readonly deployedBytecode: string;
+};
+
+type Output = {
+  errors?: { severity: string; formattedMessage: string }[];
+  contracts?: Record<string, Record<string, SolcContract>>;
+};
+type SolcContract = {
+  abi: AbiItem[];
+  evm: { bytecode: { object: string }; deployedBytecode: { object: string } };
+};
+
+const require = createRequire(import.meta.url);
+const cacheFolder = join(packageRoot, '../../.cache/solc');
+
+/** Compiles with the npm compiler of that package name; throws with the compiler's words on any error or warning. */
+export function compile(compiler: string, sources: Sources, settings: object): CompiledContract[] {
+  const input = JSON.stringify({
+    language: 'Solidity',
+    sources,
+    settings: {
+      ...settings,
+      outputSelection: {
+        '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] },
+      },
+    },
+  });
+  const output = compileCached(compiler, input);
+  const problems = (output.errors ?? []).filter(({ severity }) => severity === 'error');
+  if (problems.length > 0) {
+    throw new Error(problems.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  }
+  return Object.entries(output.contracts ?? {}).flatMap(([unit, contracts]) =>
+    Object.entries(contracts).map(([name, contract]) => toCompiled(unit, name, contract)),
+  );
+}
+
+function toCompiled(unit: string, name: string, { abi, evm }: SolcContract): CompiledContract {
+  return {
+    unit,
+    name,
+    abi,
+    bytecode: evm.bytecode.object,
+    deployedBytecode: evm.deployedBytecode.object,
+  };
+}
+
+/** The key is everything the output depends on, so a stale entry cannot be read. */
+function compileCached(compiler: string, input: string): Output {
+  const version = (require(`${compiler}/package.json`) as { version: string }).version;
+  const key = createHash('sha256').update(`${version}\n${input}`).digest('hex');
+  const path = join(cacheFolder, `${key}.json`);
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Output;
+
+  const solc = require(compiler) as { compile: (input: string) => string };
+  const text = solc.compile(input);
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, text);
+  renameSync(`${path}.${process.pid}`, path);
+  return JSON.parse(text) as Output;
+}

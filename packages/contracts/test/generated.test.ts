@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { patchedPair } from '../scripts/compile-dex.ts';
+import { compileAll, generatedFiles } from '../scripts/generated-files.ts';
+import { packageRoot } from '../scripts/solidity-sources.ts';
+
+describe('generated contract files', () => {
+  it('are what the sources compile to, no more and no less', { timeout: 300_000 }, () => {
+    const expected = generatedFiles(compileAll());
+    const differing = [...expected]
+      .filter(([path, text]) => readIfThere(path) !== text)
+      .map(([path]) => path);
+    const extra = readdirSync(join(packageRoot, 'generated'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `generated/${name}`)
+      .filter((path) => !expected.has(path));
+
+    expect({ differing, extra }, 'run: node packages/contracts/scripts/generate.ts').toEqual({
+      differing: [],
+      extra: [],
+    });
+  });
+
+  it('refuse a pair source whose transfer is not the known one', () => {
+    expect(() => patchedPair('contract UniswapV2Pair {}')).toThrow('source changed');
+  });
+});
+
+function readIfThere(path: string): string | undefined {
+  const file = join(packageRoot, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
