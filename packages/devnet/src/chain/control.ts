@@ -15,7 +15,9 @@ export type Mining =
 export type StateEdit =
   | Readonly<{ kind: 'balance'; address: HexAddress; balance: bigint }>
   | Readonly<{ kind: 'code'; address: HexAddress; code: Uint8Array }>
-  | Readonly<{ kind: 'slot'; address: HexAddress; slot: string; value: Uint8Array }>;
+  | Readonly<{ kind: 'slot'; address: HexAddress; slot: string; value: Uint8Array }>
+  /** Resources of an account as if it had staked these amounts of sun. */
+  | Readonly<{ kind: 'stake'; address: HexAddress; net: bigint; energy: bigint }>;
 
 /** One block of a replacing branch: chosen transactions in order, old ones or new ones. */
 export type BranchBlock = Readonly<{

@@ -5,6 +5,8 @@ export type Usage = Readonly<{
   used: bigint;
   /** Slot (3 s since genesis) of the last consumption. */
   at: number;
+  /** Thousandths of a slot until it is used up; 24 hours when absent. Only stakes have windows of their own. */
+  window?: number;
 }>;
 
 /** One key of a permission with its weight towards the threshold. */
@@ -35,6 +37,8 @@ export type Account = Readonly<{
   freeNet: Usage;
   net: Usage;
   energy: Usage;
+  /** Sun staked for each resource; absent when nothing is. */
+  stake?: Readonly<{ net: bigint; energy: bigint }>;
   /** Empty until permissions are defined; a missing owner permission means the address itself. */
   permissions: readonly Permission[];
 }>;

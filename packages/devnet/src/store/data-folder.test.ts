@@ -30,7 +30,9 @@ function snapshotOf(number: number): Snapshot {
 }
 
 async function snapshotsIn(folder: DataFolder): Promise<Snapshot[]> {
-  return Array.fromAsync(folder.snapshots());
+  const found: Snapshot[] = [];
+  for await (const snapshot of folder.snapshots()) found.push(snapshot);
+  return found;
 }
 
 describe('DataFolder', () => {

@@ -1,0 +1,116 @@
+import type { HexAddress } from '@vellum/tron/address';
+import type { Transaction } from '@vellum/tron/transaction';
+import type { Receipt } from '../chain/receipt.ts';
+import { type NetBill, payBandwidth } from './bandwidth.ts';
+import type { ExecutionContext } from './context.ts';
+import { nativeContract, unsupported } from './contract-types.ts';
+import { createSmartContract } from './create-smart-contract.ts';
+import { ownerOf } from './owner.ts';
+import { contractRefusal } from './refusal.ts';
+import type { ContractRun } from './smart-contract-run.ts';
+import { paySurcharges } from './surcharges.ts';
+import { triggerSmartContract } from './trigger-smart-contract.ts';
+
+/**
+ * Charges and executes one transaction. A failed contract call is a receipt like any other; a transaction
+ * that cannot be charged or validated throws a `Refusal` and leaves the state as it was.
+ */
+export async function applyTransaction(
+  context: ExecutionContext,
+  transaction: Transaction,
+  index: number,
+): Promise<Receipt> {
+  context.state.checkpoint();
+  try {
+    const receipt = await chargeAndRun(context, transaction, index);
+    context.state.commit();
+    return receipt;
+  } catch (error) {
+    context.state.revert();
+    throw error;
+  }
+}
+
+async function chargeAndRun(
+  context: ExecutionContext,
+  transaction: Transaction,
+  index: number,
+): Promise<Receipt> {
+  const owner = ownerOf(transaction.contract);
+  if (owner === undefined) throw contractRefusal('Invalid ownerAddress!');
+  const net = payBandwidth(context, transaction, owner);
+  const surcharges = paySurcharges(context, transaction, owner);
+  const run = runCode(context, transaction, owner);
+  const base = {
+    txid: transaction.id,
+    blockNumber: context.block.number,
+    blockTimestamp: context.block.timestamp,
+    index,
+    netUsage: net.usage,
+    netFee: net.fee,
+  };
+  if (run !== undefined) {
+    return { ...base, ...codeReceipt(await run, net, surcharges) };
+  }
+  return { ...base, ...nativeReceipt(runNative(context, transaction) + net.fee + surcharges) };
+}
+
+function runCode(
+  context: ExecutionContext,
+  transaction: Transaction,
+  owner: HexAddress,
+): Promise<ContractRun> | undefined {
+  const { contract } = transaction;
+  if (contract.type === 'TriggerSmartContract') {
+    return triggerSmartContract(context, transaction, contract.value, owner);
+  }
+  if (contract.type === 'CreateSmartContract') {
+    return createSmartContract(context, transaction, contract.value, owner);
+  }
+  return undefined;
+}
+
+function runNative(context: ExecutionContext, { contract }: Transaction): bigint {
+  const native = nativeContract(contract.type);
+  const problem = native ? native.validate(context, contract.value) : unsupported(contract.type);
+  if (native === undefined || problem !== undefined) throw contractRefusal(problem ?? '');
+  return native.execute(context, contract.value);
+}
+
+type Outcome = Omit<
+  Receipt,
+  'txid' | 'blockNumber' | 'blockTimestamp' | 'index' | 'netUsage' | 'netFee'
+>;
+
+function codeReceipt(run: ContractRun, net: NetBill, surcharges: bigint): Outcome {
+  const { outcome, energy, address } = run;
+  return {
+    result: outcome.result,
+    message: outcome.message,
+    returnData: outcome.returnData,
+    contractAddress: address,
+    logs: outcome.logs,
+    internal: outcome.internal,
+    fee: net.fee + surcharges + energy.fee,
+    energyUsage: energy.usage,
+    originEnergyUsage: energy.originUsage,
+    energyFee: energy.fee,
+    energyUsageTotal: outcome.energyUsed,
+  };
+}
+
+function nativeReceipt(fee: bigint): Outcome {
+  return {
+    result: undefined,
+    message: '',
+    returnData: new Uint8Array(0),
+    contractAddress: undefined,
+    logs: [],
+    internal: [],
+    fee,
+    energyUsage: 0n,
+    originEnergyUsage: 0n,
+    energyFee: 0n,
+    energyUsageTotal: 0n,
+  };
+}

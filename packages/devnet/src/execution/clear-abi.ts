@@ -1,0 +1,18 @@
+import { contractOfOwner, validatedContract } from './contract-owner.ts';
+import type { NativeContract } from './native-contract.ts';
+
+/** Removes the ABI that the node keeps for a contract. */
+export const clearAbi: NativeContract<'ClearABIContract'> = {
+  validate({ state, parameters }, value) {
+    if (parameters.getAllowTvmConstantinople !== 1n) {
+      return 'contract type error,unexpected type [ClearABIContract]';
+    }
+    const contract = contractOfOwner(state, value, undefined, 'Contract not exists');
+    return typeof contract === 'string' ? contract : undefined;
+  },
+
+  execute({ state }, value) {
+    state.putContract({ ...validatedContract(state, value), abi: new Uint8Array(0) });
+    return 0n;
+  },
+};

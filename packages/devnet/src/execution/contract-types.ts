@@ -1,0 +1,43 @@
+import type { ContractType } from '@vellum/tron/protocol/contracts';
+import type { TransactionContract } from '@vellum/tron/transaction';
+import { accountCreate } from './account-create.ts';
+import { accountPermissionUpdate } from './account-permission-update.ts';
+import { accountUpdate } from './account-update.ts';
+import { clearAbi } from './clear-abi.ts';
+import type { ValidationContext } from './context.ts';
+import { createProblem } from './create-smart-contract.ts';
+import type { NativeContract } from './native-contract.ts';
+import { transfer } from './transfer.ts';
+import { triggerProblem } from './trigger-smart-contract.ts';
+import { updateEnergyLimit } from './update-energy-limit.ts';
+import { updateSetting } from './update-setting.ts';
+
+const native: { readonly [T in ContractType]?: NativeContract<T> } = {
+  AccountCreateContract: accountCreate,
+  AccountPermissionUpdateContract: accountPermissionUpdate,
+  AccountUpdateContract: accountUpdate,
+  ClearABIContract: clearAbi,
+  TransferContract: transfer,
+  UpdateEnergyLimitContract: updateEnergyLimit,
+  UpdateSettingContract: updateSetting,
+};
+
+/** The native contract of a type, undefined for code and for types this chain does not have. */
+export function nativeContract(type: ContractType): NativeContract<ContractType> | undefined {
+  return native[type] as NativeContract<ContractType> | undefined;
+}
+
+/** java-tron's reason why a contract could not be executed on this state, undefined when it could. */
+export function contractProblem(
+  context: ValidationContext,
+  contract: TransactionContract,
+): string | undefined {
+  if (contract.type === 'CreateSmartContract') return createProblem(context, contract.value);
+  if (contract.type === 'TriggerSmartContract') return triggerProblem(context, contract.value);
+  const known = nativeContract(contract.type);
+  return known ? known.validate(context, contract.value) : unsupported(contract.type);
+}
+
+export function unsupported(type: ContractType): string {
+  return `${type} is not supported by this chain`;
+}

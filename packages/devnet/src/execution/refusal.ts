@@ -1,0 +1,25 @@
+import type { SubmitCode } from '../chain/chain.ts';
+
+/** A transaction that the chain does not take, with java-tron's code and text. Nothing of it was applied. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: Exclude<SubmitCode, 'SUCCESS'>;
+
+  constructor(code: Exclude<SubmitCode, 'SUCCESS'>, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export function contractRefusal(reason: string): Refusal {
+  return new Refusal('CONTRACT_VALIDATE_ERROR', `Contract validate error : ${reason}`);
+}
+
+export function signatureRefusal(reason: string): Refusal {
+  return new Refusal('SIGERROR', `Validate signature error: ${reason}`);
+}
+
+/** java-tron gives one text for bandwidth and every other fee that the balance does not cover. */
+export function resourceRefusal(): Refusal {
+  return new Refusal('BANDWITH_ERROR', 'Account resource insufficient error.');
+}

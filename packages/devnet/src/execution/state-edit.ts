@@ -1,0 +1,75 @@
+import type { HexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
+import { keccak256 } from '@vellum/tron/hash';
+import type { StateEdit } from '../chain/control.ts';
+import type { Account } from '../state/account.ts';
+import { newAccount } from '../state/new-account.ts';
+import type { WorldState } from '../state/world-state.ts';
+import { TOTAL_ENERGY_WEIGHT, TOTAL_NET_WEIGHT } from './stake.ts';
+
+const SUN_PER_TRX = 1_000_000n;
+
+/** Writes an edit of a test node into the state. `time` is what accounts made by it are dated with. */
+export function applyEdit(state: WorldState, edit: StateEdit, time: number): void {
+  const account = state.account(edit.address) ?? newAccount(edit.address, time);
+  switch (edit.kind) {
+    case 'balance':
+      state.putAccount({ ...account, balance: edit.balance });
+      break;
+    case 'code':
+      setCode(state, account, edit.code);
+      break;
+    case 'slot':
+      state.putAccount(account);
+      state.putSlot(edit.address, edit.slot, isZero(edit.value) ? undefined : edit.value);
+      break;
+    case 'stake':
+      setStake(state, account, edit);
+      break;
+  }
+}
+
+function setCode(state: WorldState, account: Account, code: Uint8Array): void {
+  const { address } = account;
+  if (code.length === 0) {
+    state.putAccount({ ...account, type: 'Normal' });
+    state.deleteContract(address);
+    return;
+  }
+  state.putAccount({ ...account, type: 'Contract' });
+  state.putCode(address, code);
+  const codeHash = toHex(keccak256(code));
+  state.putContract({ ...(state.contract(address) ?? bareContract(address)), codeHash });
+}
+
+function bareContract(address: HexAddress) {
+  return {
+    address,
+    origin: address,
+    name: '',
+    abi: new Uint8Array(0),
+    bytecode: new Uint8Array(0),
+    codeHash: '',
+    deployedBy: '',
+    consumeUserResourcePercent: 100,
+    originEnergyLimit: 0n,
+    version: 1,
+  } as const;
+}
+
+function setStake(
+  state: WorldState,
+  account: Account,
+  { net, energy }: Extract<StateEdit, { kind: 'stake' }>,
+): void {
+  const before = account.stake ?? { net: 0n, energy: 0n };
+  const change = (name: string, by: bigint) =>
+    state.putProperty(name, (state.property(name) ?? 0n) + by);
+  change(TOTAL_NET_WEIGHT, net / SUN_PER_TRX - before.net / SUN_PER_TRX);
+  change(TOTAL_ENERGY_WEIGHT, energy / SUN_PER_TRX - before.energy / SUN_PER_TRX);
+  state.putAccount({ ...account, stake: { net, energy } });
+}
+
+function isZero(value: Uint8Array): boolean {
+  return value.every((byte) => byte === 0);
+}

@@ -1,0 +1,17 @@
+import { contractOfOwner, validatedContract } from './contract-owner.ts';
+import type { NativeContract } from './native-contract.ts';
+
+/** Changes how much energy the origin of a contract gives to one call. */
+export const updateEnergyLimit: NativeContract<'UpdateEnergyLimitContract'> = {
+  validate({ state }, value) {
+    const problem = value.origin_energy_limit <= 0n ? 'origin energy limit must be > 0' : undefined;
+    const contract = contractOfOwner(state, value, problem, 'Contract does not exist');
+    return typeof contract === 'string' ? contract : undefined;
+  },
+
+  execute({ state }, value) {
+    const originEnergyLimit = value.origin_energy_limit;
+    state.putContract({ ...validatedContract(state, value), originEnergyLimit });
+    return 0n;
+  },
+};
