@@ -36,8 +36,6 @@ interface ILocker {
     error LockerNothingToLock();
     /// @notice The zero address cannot be a locker.
     error LockerInvalidLocker();
-    /// @notice `coin` delivered `received` instead of `amount`: coins that take a fee on transfer are refused.
-    error LockerWrongAmountReceived(address coin, uint256 amount, uint256 received);
     /// @notice `locker` has no lock with this `createTime`.
     error LockerUnknown(address locker, uint256 createTime);
     /// @notice There is no lock number `index`.

@@ -24,8 +24,6 @@ interface IStreamStake {
     error StreamStakeNothingStaked(address user);
     /// @notice Only the owner and the funders may fund.
     error StreamStakeNotFunder(address caller);
-    /// @notice `coin` delivered `received` instead of `amount`: coins that take a fee on transfer are refused.
-    error StreamStakeWrongAmountReceived(address coin, uint256 amount, uint256 received);
 
     /// @notice Puts `amount` of the stake coin in.
     function stake(uint128 amount) external;
