@@ -30,7 +30,7 @@ interface ICardLevels {
     /// @notice `user` bought `tokenId` of `level` for `price` sun.
     event Bought(address indexed user, uint256 indexed level, uint256 tokenId, uint256 price);
     /// @notice The owner set or changed `level`.
-    event LevelSet(uint256 indexed level, LevelSettings settings);
+    event LevelSet(uint256 indexed level, uint256 price, bool pricedInU, bool open, address fundAddress);
     /// @notice `level` can sell `by` more cards.
     event SupplyRaised(uint256 indexed level, uint256 by);
     /// @notice The metadata address of `level`.
@@ -92,8 +92,8 @@ interface ICardLevels {
     /// @notice The level as the product shows it.
     function levelMap(uint256 level) external view returns (CardLevel memory);
 
-    /// @notice What the owner set for `level`.
-    function levelSettings(uint256 level) external view returns (LevelSettings memory);
+    /// @notice Whether `level` is open for sale, whether its price is in U, and what one of its cards weighs.
+    function levelRules(uint256 level) external view returns (bool open, bool pricedInU, uint256 weight);
 
     /// @notice Sun for `amount` U: the dearer of the time-weighted and the present price.
     function getUToCoin(uint256 amount) external view returns (uint256);

@@ -35,7 +35,7 @@ interface ICardPledge {
     /// @notice `received` of the reward coin came in instead of `amount`.
     error CardsShortFunding(uint256 received, uint256 amount);
 
-    /// @notice Pledges an owned, unlisted or listed card for `time` seconds, one of the terms.
+    /// @notice Pledges an owned card for `time` seconds, one of the terms. A listing ends.
     function pledge(uint256 tokenId, uint256 time) external;
 
     /// @notice Ends the pledge of a card whose unlock time has come. A freeze or pause does not stop it.
@@ -59,6 +59,10 @@ interface ICardPledge {
 
     /// @notice All terms.
     function pledgeTerms() external view returns (Term[] memory);
+
+    /// @notice The stream: `rate` in 2^-64 units a second until `finish`, `unstreamed` units funded and not yet
+    /// anybody's, `weight` of all pledged cards.
+    function rewardStream() external view returns (uint256 rate, uint256 finish, uint256 unstreamed, uint256 weight);
 
     /// @notice The coin of the card rewards.
     function rewardCoin() external view returns (address);

@@ -49,9 +49,10 @@ interface ICardReservations {
     /// @notice Returns the first instalment of `user` as credit: by `user` any time, by anyone after the deadline.
     function cancelReservation(address user) external;
 
-    /// @notice Owner: how many cards of `level` can be reserved besides its supply, for how long (at most 72 h) and
-    /// with which first part (2000..9000 bps). Running reservations keep their terms.
-    function setAllotment(uint256 level, Allotment calldata allotment) external;
+    /// @notice Owner: lets `raise` more cards of `level` be reserved besides its supply (only while the level has not
+    /// sold out), each for `window` (1..72 h) with a first part of `firstBps` (2000..9000). Running reservations keep
+    /// their terms.
+    function setAllotment(uint256 level, uint32 raise, uint32 window, uint16 firstBps) external;
 
     /// @notice The first instalment for `level` now.
     function firstInstalment(uint256 level) external view returns (uint256);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {ITRC721} from "@openzeppelin/tron-contracts/token/TRC721/ITRC721.sol";
 import {ICardLevels} from "./ICardLevels.sol";
 import {ICardMarket} from "./ICardMarket.sol";
 import {ICardPledge} from "./ICardPledge.sol";
@@ -21,7 +20,7 @@ struct CardDetail {
 /// @notice A card is OWNED, ON_SALE (listed) or PLEDGED; a frozen card stays in its state and cannot be moved, listed
 /// or pledged until the freeze runs out. Ids are (level << 64) | serial, serials start at 1 in each level.
 /// @dev Enumeration is by bounded view scans; the index of the server is the normal source.
-interface ICards is ITRC721, ICardLevels, ICardMarket, ICardPledge, ICardReservations {
+interface ICards is ICardLevels, ICardMarket, ICardPledge, ICardReservations {
     /// @notice The guardian froze `tokenId` until `until`.
     event Frozen(uint256 indexed tokenId, uint256 until, string reason);
     /// @notice The freeze of `tokenId` was lifted before time.

@@ -15,7 +15,7 @@ abstract contract EntryPause is IEntryPause, Ownable2Step {
     HoldWindow.Hold private _pause;
 
     modifier whenEntriesOpen() {
-        if (_pause.active()) revert EntryPauseActive(_pause.until);
+        _requireEntriesOpen();
         _;
     }
 
@@ -47,5 +47,10 @@ abstract contract EntryPause is IEntryPause, Ownable2Step {
     /// @inheritdoc IEntryPause
     function pausedUntil() external view returns (uint256) {
         return _pause.until;
+    }
+
+    /// @dev Outside the modifier, so that its code exists once.
+    function _requireEntriesOpen() private view {
+        if (_pause.active()) revert EntryPauseActive(_pause.until);
     }
 }

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
+import {IFeeVault} from "../fees/IFeeVault.sol";
+import {IPriceOracle} from "../prices/IPriceOracle.sol";
+import {CardToken} from "./CardToken.sol";
+import {CardLevel, ICardLevels, LevelSettings} from "./ICardLevels.sol";
+
+/// @title See {ICardLevels}.
+/// @dev TRX held >= sum of credits + fees due + level incomes + first instalments of running reservations.
+abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
+    /// @dev The word that every sale writes. `next` is the serial of the next card, 0 for a level that does not exist.
+    struct Sale {
+        uint32 remain;
+        uint32 next;
+        uint96 price;
+        uint96 income;
+    }
+
+    /// @dev What a sale only reads. `supplied`: had supply at least once, so no supply now means sold out.
+    struct Rules {
+        address fund;
+        uint32 pledgeTime;
+        uint16 weight;
+        bool pricedInU;
+        bool open;
+        bool supplied;
+        bool uriLocked;
+    }
+
+    struct Fees {
+        uint16 sale;
+        uint16 market;
+    }
+
+    bytes32 private constant _FEE_KIND = "cards";
+    uint256 internal constant _BPS = 10_000;
+    uint256 internal constant _TOP_LEVEL = 255;
+    uint16 private constant _MOST_FEE = 500;
+    uint16 private constant _MOST_WEIGHT = 10_000;
+
+    IFeeVault public immutable feeVault;
+    IPriceOracle public immutable oracle;
+    address public immutable usdt;
+    address public immutable wtrx;
+
+    /// @inheritdoc ICardLevels
+    Fees public fees;
+
+    mapping(uint256 level => Sale sale) internal _sales;
+    mapping(uint256 level => Rules rules) internal _rules;
+    mapping(uint256 level => string name) private _names;
+    mapping(uint256 level => string uri) private _uris;
+
+    constructor(IFeeVault feeVault_, IPriceOracle oracle_, address usdt_, address wtrx_) {
+        feeVault = feeVault_;
+        oracle = oracle_;
+        usdt = usdt_;
+        wtrx = wtrx_;
+    }
+
+    /// @inheritdoc ICardLevels
+    // solhint-disable-next-line func-name-mixedcase
+    function Buy(uint256 level) external payable whenEntriesOpen nonReentrant {
+        bool inU = _requireOpen(level);
+        if (_sales[level].remain == 0) revert CardsSoldOut(level);
+        uint256 price = _quote(level, inU);
+        _checkPaid(price, inU);
+        _sell(level, price, 1);
+        _returnExcess(price);
+    }
+
+    /// @inheritdoc ICardLevels
+    function withdrawCredit() external nonReentrant {
+        uint256 amount = _accounts[msg.sender].credit;
+        if (amount == 0) revert CardsNothingDue(msg.sender);
+        _accounts[msg.sender].credit = 0;
+        emit CreditPaid(msg.sender, amount);
+        _send(msg.sender, amount);
+    }
+
+    /// @inheritdoc ICardLevels
+    function creditFund(uint256 level) external {
+        _creditFund(level);
+    }
+
+    /// @inheritdoc ICardLevels
+    function settleFees(address[] calldata payers) external nonReentrant {
+        // The caller chooses the length and pays for it; an address without a fee is skipped, so lists may overlap.
+        for (uint256 i; i < payers.length; ++i) {
+            address payer = payers[i];
+            uint256 amount = _accounts[payer].feeDue;
+            if (amount == 0) continue;
+            _accounts[payer].feeDue = 0;
+            emit FeeSettled(payer, amount);
+            feeVault.pay{value: amount}(payer, _FEE_KIND);
+        }
+    }
+
+    /// @inheritdoc ICardLevels
+    function setLevel(uint256 level, LevelSettings calldata s) external onlyOwner {
+        if (level == 0 || level > _TOP_LEVEL) revert CardsUnknownLevel(level);
+        Sale storage sale = _sales[level];
+        Rules storage rules = _rules[level];
+        bool isNew = sale.next == 0;
+        bool invalid = s.price == 0 || s.fundAddress == address(0) || s.pledgeTime > _longestTerm();
+        if (invalid || s.weight == 0 || s.weight > _MOST_WEIGHT) revert CardsSettingOutOfRange();
+        if (isNew) sale.next = 1;
+        else if (s.weight != rules.weight) revert CardsSettingOutOfRange();
+        // Income so far belongs to the address it was promised to.
+        _creditFund(level);
+
+        sale.price = s.price;
+        rules.fund = s.fundAddress;
+        rules.pledgeTime = s.pledgeTime;
+        rules.weight = s.weight;
+        rules.pricedInU = s.pricedInU;
+        rules.open = s.open;
+        _names[level] = s.levelStr;
+        emit LevelSet(level, s.price, s.pricedInU, s.open, s.fundAddress);
+    }
+
+    /// @inheritdoc ICardLevels
+    function raiseSupply(uint256 level, uint32 by) external onlyOwner {
+        _requireNotSoldOut(level);
+        _sales[level].remain += by;
+        if (by != 0) _rules[level].supplied = true;
+        emit SupplyRaised(level, by);
+    }
+
+    /// @inheritdoc ICardLevels
+    function setFees(uint16 sale, uint16 market) external onlyOwner {
+        if (sale > _MOST_FEE || market > _MOST_FEE) revert CardsSettingOutOfRange();
+        fees = Fees(sale, market);
+        emit FeesSet(sale, market);
+    }
+
+    /// @inheritdoc ICardLevels
+    function setURI(uint256 level, string calldata uri) external onlyOwner {
+        if (_rules[level].uriLocked) revert CardsUriLocked(level);
+        _requireLevel(level);
+        _uris[level] = uri;
+        emit UriSet(level, uri);
+    }
+
+    /// @inheritdoc ICardLevels
+    function lockURI(uint256 level) external onlyOwner {
+        _requireLevel(level);
+        _rules[level].uriLocked = true;
+        emit UriLocked(level);
+    }
+
+    /// @inheritdoc ICardLevels
+    function levelMap(uint256 level) external view returns (CardLevel memory shown) {
+        Sale storage sale = _sales[level];
+        Rules storage rules = _rules[level];
+        shown.remainSupply = sale.remain;
+        shown.levelStr = _names[level];
+        shown.pledgeTime = rules.pledgeTime;
+        shown.price = sale.price;
+        shown.nextTokenId = sale.next;
+        shown.fundAddress = rules.fund;
+    }
+
+    /// @inheritdoc ICardLevels
+    function levelRules(uint256 level) external view returns (bool open, bool pricedInU, uint256 weight) {
+        Rules storage rules = _rules[level];
+        return (rules.open, rules.pricedInU, rules.weight);
+    }
+
+    /// @inheritdoc ICardLevels
+    function accountOf(address user) external view returns (uint256 credit, uint256 feeDue) {
+        Account storage account = _accounts[user];
+        return (account.credit, account.feeDue);
+    }
+
+    /// @inheritdoc ICardLevels
+    function fundCreditOf(uint256 level) external view returns (uint256) {
+        return _sales[level].income;
+    }
+
+    /// @inheritdoc ICardLevels
+    function priceOf(uint256 level) public view returns (uint256) {
+        _requireLevel(level);
+        return _quote(level, _rules[level].pricedInU);
+    }
+
+    /// @inheritdoc ICardLevels
+    function getUToCoin(uint256 amount) public view returns (uint256) {
+        (uint256 twap, uint256 spot, ) = oracle.consult(usdt, amount, wtrx);
+        return twap > spot ? twap : spot;
+    }
+
+    /// @dev The metadata address is that of the level.
+    function tokenURI(uint256 tokenId) public view override returns (string memory) {
+        _requireOwned(tokenId);
+        return _uris[tokenId >> 64];
+    }
+
+    function _creditFund(uint256 level) private {
+        uint96 income = _sales[level].income;
+        if (income == 0) return;
+        _sales[level].income = 0;
+        _accounts[_rules[level].fund].credit += income;
+    }
+
+    /// @dev Mints the next card of `level` to the caller, who paid `price`, and takes `fromSupply` from the supply.
+    function _sell(uint256 level, uint256 price, uint32 fromSupply) internal returns (uint256 tokenId) {
+        uint256 fee = (price * fees.sale) / _BPS;
+        Sale memory sale = _sales[level];
+        tokenId = (level << 64) | sale.next;
+        // The caller checked the supply; serials and incomes cannot reach their widths.
+        unchecked {
+            sale.remain -= fromSupply;
+            sale.next += 1;
+            sale.income += uint96(price - fee);
+        }
+        _sales[level] = sale;
+        _issue(tokenId, msg.sender, fee);
+        emit Bought(msg.sender, level, tokenId, price);
+    }
+
+    /// @dev A price in sun is paid exactly; a price in U moves, so the payment is a limit.
+    function _checkPaid(uint256 price, bool pricedInU) internal view {
+        bool right = pricedInU ? msg.value >= price : msg.value == price;
+        if (!right) revert CardsWrongPayment(msg.value, price);
+    }
+
+    function _returnExcess(uint256 price) internal {
+        if (msg.value > price) _send(msg.sender, msg.value - price);
+    }
+
+    function _send(address to, uint256 amount) internal {
+        (bool sent, ) = to.call{value: amount}("");
+        if (!sent) revert CardsPaymentFailed(to);
+    }
+
+    function _quote(uint256 level, bool pricedInU) internal view returns (uint256 quote) {
+        quote = _sales[level].price;
+        if (!pricedInU) return quote;
+        quote = getUToCoin(quote);
+        if (quote == 0 || quote > type(uint96).max) revert CardsPriceOutOfRange(quote);
+    }
+
+    /// @dev Returns whether the price of an open level is in U.
+    function _requireOpen(uint256 level) internal view returns (bool pricedInU) {
+        Rules storage rules = _rules[level];
+        if (rules.open) return rules.pricedInU;
+        _requireLevel(level);
+        revert CardsLevelClosed(level);
+    }
+
+    function _requireLevel(uint256 level) internal view {
+        if (_sales[level].next == 0) revert CardsUnknownLevel(level);
+    }
+
+    /// @dev A level that sold out stays what it is: scarcity is a promise.
+    function _requireNotSoldOut(uint256 level) internal view {
+        _requireLevel(level);
+        if (_rules[level].supplied && _sales[level].remain == 0) revert CardsSoldOut(level);
+    }
+
+    function _longestTerm() internal view virtual returns (uint256);
+}
