@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {Governor} from "@openzeppelin/tron-contracts/governance/Governor.sol";
+import {TimelockController} from "@openzeppelin/tron-contracts/governance/TimelockController.sol";
+import {GovernorCountingSimple} from "@openzeppelin/tron-contracts/governance/extensions/GovernorCountingSimple.sol";
+import {
+    GovernorPreventLateQuorum
+} from "@openzeppelin/tron-contracts/governance/extensions/GovernorPreventLateQuorum.sol";
+import {
+    GovernorProposalGuardian
+} from "@openzeppelin/tron-contracts/governance/extensions/GovernorProposalGuardian.sol";
+import {GovernorTimelockControl} from "@openzeppelin/tron-contracts/governance/extensions/GovernorTimelockControl.sol";
+import {GovernorVotes} from "@openzeppelin/tron-contracts/governance/extensions/GovernorVotes.sol";
+import {
+    GovernorVotesQuorumFraction
+} from "@openzeppelin/tron-contracts/governance/extensions/GovernorVotesQuorumFraction.sol";
+import {IVotes} from "@openzeppelin/tron-contracts/governance/utils/IVotes.sol";
+import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
+
+/// @title Votes of the platform coin over the adjustable parameters
+/// @notice Proposing takes 0.5 % of all votes, passing 4 % in favour or abstaining; a quorum reached late prolongs the
+/// vote. The guardian can only cancel, and cannot cancel its own replacement. Delay and period never change: another
+/// rhythm is another governor, which this one can install through the timelock.
+contract VellumGovernor is
+    GovernorCountingSimple,
+    GovernorVotes,
+    GovernorVotesQuorumFraction,
+    GovernorTimelockControl,
+    GovernorPreventLateQuorum,
+    GovernorProposalGuardian
+{
+    /// @notice In seconds. Off the embedded chain at least 1 day, 5 days and 1 day.
+    struct Rhythm {
+        uint48 votingDelay;
+        uint32 votingPeriod;
+        uint48 lateExtension;
+    }
+
+    uint256 private constant _QUORUM_PERCENT = 4;
+    uint256 private constant _THRESHOLD_BPS = 50;
+    uint256 private constant _BPS = 10_000;
+
+    uint256 private immutable _VOTING_DELAY;
+    uint256 private immutable _VOTING_PERIOD;
+
+    /// @notice The guardian cannot cancel the proposal that replaces it.
+    error VellumGovernorGuardianBound();
+
+    constructor(
+        IVotes votes,
+        TimelockController timelock_,
+        Rhythm memory rhythm,
+        address guardian,
+        uint256 embeddedChain
+    )
+        Governor("VellumGovernor")
+        GovernorVotes(votes)
+        GovernorVotesQuorumFraction(_QUORUM_PERCENT)
+        GovernorTimelockControl(timelock_)
+        GovernorPreventLateQuorum(rhythm.lateExtension)
+    {
+        _VOTING_DELAY = EmbeddedChain.atLeast(rhythm.votingDelay, 1 days, embeddedChain);
+        _VOTING_PERIOD = EmbeddedChain.atLeast(rhythm.votingPeriod, 5 days, embeddedChain);
+        EmbeddedChain.atLeast(rhythm.lateExtension, 1 days, embeddedChain);
+        _setProposalGuardian(guardian);
+    }
+
+    /// @notice Cancels a proposal: its proposer before the vote, the guardian until it is executed.
+    function cancel(
+        address[] memory targets,
+        uint256[] memory values,
+        bytes[] memory calldatas,
+        bytes32 descriptionHash
+    ) public override returns (uint256) {
+        if (
+            msg.sender == proposalGuardian() &&
+            targets.length == 1 &&
+            targets[0] == address(this) &&
+            bytes4(calldatas[0]) == this.setProposalGuardian.selector
+        ) revert VellumGovernorGuardianBound();
+        return super.cancel(targets, values, calldatas, descriptionHash);
+    }
+
+    /// @notice Seconds between a proposal and its vote; the votes of that moment count.
+    function votingDelay() public view override returns (uint256) {
+        return _VOTING_DELAY;
+    }
+
+    /// @notice Seconds that a vote lasts.
+    function votingPeriod() public view override returns (uint256) {
+        return _VOTING_PERIOD;
+    }
+
+    /// @notice Votes needed to propose: 0.5 % of the supply.
+    function proposalThreshold() public view override returns (uint256) {
+        return (token().getPastTotalSupply(clock() - 1) * _THRESHOLD_BPS) / _BPS;
+    }
+
+    /// @inheritdoc GovernorTimelockControl
+    function state(
+        uint256 proposalId
+    ) public view override(Governor, GovernorTimelockControl) returns (ProposalState) {
+        return super.state(proposalId);
+    }
+
+    /// @inheritdoc GovernorTimelockControl
+    function proposalNeedsQueuing(
+        uint256 proposalId
+    ) public view override(Governor, GovernorTimelockControl) returns (bool) {
+        return super.proposalNeedsQueuing(proposalId);
+    }
+
+    /// @inheritdoc GovernorPreventLateQuorum
+    function proposalDeadline(
+        uint256 proposalId
+    ) public view override(Governor, GovernorPreventLateQuorum) returns (uint256) {
+        return super.proposalDeadline(proposalId);
+    }
+
+    function _queueOperations(
+        uint256 proposalId,
+        address[] memory targets,
+        uint256[] memory values,
+        bytes[] memory calldatas,
+        bytes32 descriptionHash
+    ) internal override(Governor, GovernorTimelockControl) returns (uint48) {
+        return super._queueOperations(proposalId, targets, values, calldatas, descriptionHash);
+    }
+
+    function _executeOperations(
+        uint256 proposalId,
+        address[] memory targets,
+        uint256[] memory values,
+        bytes[] memory calldatas,
+        bytes32 descriptionHash
+    ) internal override(Governor, GovernorTimelockControl) {
+        super._executeOperations(proposalId, targets, values, calldatas, descriptionHash);
+    }
+
+    function _cancel(
+        address[] memory targets,
+        uint256[] memory values,
+        bytes[] memory calldatas,
+        bytes32 descriptionHash
+    ) internal override(Governor, GovernorTimelockControl) returns (uint256) {
+        return super._cancel(targets, values, calldatas, descriptionHash);
+    }
+
+    function _tallyUpdated(uint256 proposalId) internal override(Governor, GovernorPreventLateQuorum) {
+        super._tallyUpdated(proposalId);
+    }
+
+    function _validateCancel(
+        uint256 proposalId,
+        address caller
+    ) internal view override(Governor, GovernorProposalGuardian) returns (bool) {
+        return super._validateCancel(proposalId, caller);
+    }
+
+    function _executor() internal view override(Governor, GovernorTimelockControl) returns (address) {
+        return super._executor();
+    }
+}

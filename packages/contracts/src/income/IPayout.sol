@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+/// @title Payout of incomes by cumulative Merkle root
+/// @notice Pays TRX. A root says how much each address may have received in all; it becomes active after a delay in
+/// which the guardian can refuse it, and only if everything it promises is already here. No key moves money to
+/// anybody but the address named in an active root, and nobody can take money out in another way.
+interface IPayout {
+    /// @notice A root waits until `eta`.
+    event RootProposed(bytes32 root, uint256 total, uint256 eta);
+    /// @notice A root can be claimed from now on.
+    event RootActive(bytes32 root, uint256 total);
+    /// @notice A waiting root was refused.
+    event RootVetoed(bytes32 root);
+    /// @notice `user` was paid `amount` and has received `cumulative` in all.
+    event Claimed(address indexed user, uint256 amount, uint256 cumulative);
+    /// @notice `from` added `amount` to what roots can promise.
+    event PayoutFunded(address indexed from, uint256 amount);
+    /// @notice The roles change at `eta`.
+    event RolesAnnounced(address proposer, address guardian, uint256 eta);
+    /// @notice The roles changed.
+    event RolesSet(address proposer, address guardian);
+    /// @notice Roots may promise `cap` more per day.
+    event DailyCapSet(uint256 cap);
+    /// @notice The bond of `proposer` can be taken back.
+    event BondReleased(address indexed proposer, uint256 amount);
+
+    /// @notice The caller lacks the role, and the time in which anyone may propose has not come.
+    error PayoutNotAllowed(address caller);
+    /// @notice A root waits already.
+    error PayoutRootWaiting(bytes32 root);
+    /// @notice No root waits.
+    error PayoutNoRootWaiting();
+    /// @notice A root cannot be empty, nor promise less than the one before.
+    error PayoutInvalidRoot(bytes32 root, uint256 total);
+    /// @notice Only `held` is here for the `needed` that would be due.
+    error PayoutNotFunded(uint256 needed, uint256 held);
+    /// @notice Since the last root the promise may grow by `allowed`.
+    error PayoutAboveDailyCap(uint256 increase, uint256 allowed);
+    /// @notice The value sent must be exactly `bond`.
+    error PayoutWrongBond(uint256 value, uint256 bond);
+    /// @notice Possible only from `time` on.
+    error PayoutTooEarly(uint256 time);
+    /// @notice The proof leads to none of the three last roots.
+    error PayoutInvalidProof(address user, uint256 cumulative);
+    /// @notice `amount` is 0 or more than the `available` part.
+    error PayoutInvalidAmount(uint256 amount, uint256 available);
+    /// @notice `amount` is below the minimum and not all that is available.
+    error PayoutBelowMinimum(uint256 amount, uint256 minimum);
+    /// @notice The claims would pass what the roots promise in all.
+    error PayoutTotalExceeded(uint256 claimed, uint256 total);
+    /// @notice TRX could not be sent to `to`.
+    error PayoutPaymentFailed(address to);
+    /// @notice The caller has no bond to take back.
+    error PayoutNoBond(address caller);
+
+    /// @notice Adds TRX to what roots can promise.
+    function fund() external payable;
+
+    /// @notice Puts a root up. The proposer pays nothing; when 7 days passed without a new root anyone may, with a bond
+    /// that comes back when the root becomes active and stays here when it is vetoed.
+    /// @param cumulativeTotal the sum of all leaves
+    function proposeRoot(bytes32 root, uint256 cumulativeTotal) external payable;
+
+    /// @notice Makes the waiting root active when its delay is over. Anyone may.
+    function activateRoot() external;
+
+    /// @notice Guardian or owner: refuses the waiting root.
+    function vetoRoot() external;
+
+    /// @notice Pays the caller `amount` of what the leaf `cumulative` leaves to be paid.
+    function claim(uint256 amount, uint256 cumulative, bytes32[] calldata proof) external;
+
+    /// @notice Pays `user` all that the leaf `cumulative` leaves to be paid. Anyone may send it, only `user` is paid.
+    function claimFor(address user, uint256 cumulative, bytes32[] calldata proof) external;
+
+    /// @notice Pays the caller's released bonds back.
+    function withdrawBond() external;
+
+    /// @notice Owner: announces the roles; they hold after the role delay.
+    function announceRoles(address proposer, address guardian) external;
+
+    /// @notice Applies announced roles when their delay is over. Anyone may.
+    function applyRoles() external;
+
+    /// @notice Owner: how much more roots may promise per day.
+    function setDailyCap(uint96 cap) external;
+
+    /// @notice What `user` has received in all.
+    function claimed(address user) external view returns (uint256);
+
+    /// @notice The smallest claim in sun: 10 U at the lower of average and present price; 0 without a fresh price.
+    function minWithdraw() external view returns (uint256);
+
+    /// @notice The leaf of `user` in this contract's trees.
+    function leafOf(address user, uint256 cumulative) external view returns (bytes32);
+
+    /// @notice The three last active roots, newest first.
+    function roots() external view returns (bytes32[3] memory);
+
+    /// @notice What the active root promises in all, what was claimed of it, and since when it is active.
+    function totals() external view returns (uint256 total, uint256 claimedTotal, uint256 activatedAt);
+
+    /// @notice The waiting root: zero when none waits.
+    function pendingRoot() external view returns (bytes32 root, uint256 total, uint256 eta, address bonder);
+
+    /// @notice By how much a root proposed now may raise the promise.
+    function increaseAllowed() external view returns (uint256);
+
+    /// @notice The TRX here that is not a bond.
+    function held() external view returns (uint256);
+
+    /// @notice What `account` can take back of its bonds.
+    function bondOf(address account) external view returns (uint256);
+
+    /// @notice Who proposes roots.
+    function proposer() external view returns (address);
+
+    /// @notice Who can veto them.
+    function guardian() external view returns (address);
+}

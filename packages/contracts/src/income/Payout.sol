@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
+import {MerkleProof} from "@openzeppelin/tron-contracts/utils/cryptography/MerkleProof.sol";
+import {IPriceOracle} from "../prices/IPriceOracle.sol";
+import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
+import {IPayout} from "./IPayout.sol";
+import {PayoutRoles} from "./PayoutRoles.sol";
+
+/// @title See {IPayout}.
+/// @dev TRX leaves by claims and returned bonds only, so `held >= total - claimed`, once true at a proposal, stays true.
+contract Payout is PayoutRoles, ReentrancyGuardTransient {
+    /// @notice What a deployment chooses. Delays below 6 hours and 7 days are refused off the embedded chain.
+    struct Settings {
+        uint256 rootDelay;
+        uint256 roleDelay;
+        uint96 bond;
+        uint96 dailyCap;
+        uint256 minWithdrawU;
+        uint256 embeddedChain;
+    }
+
+    struct Totals {
+        uint96 total;
+        uint96 claimed;
+        uint40 activatedAt;
+    }
+
+    struct Pending {
+        bytes32 root;
+        uint96 total;
+        address bonder;
+        uint96 bond;
+        uint40 eta;
+    }
+
+    uint256 private constant _OPEN_AFTER = 7 days;
+    /// @dev A root by a stranger waits longer: there may be nobody watching but the guardian.
+    uint256 private constant _STRANGER_DELAYS = 8;
+
+    IPriceOracle private immutable _ORACLE;
+    address private immutable _USDT;
+    address private immutable _WTRX;
+    uint256 private immutable _ROOT_DELAY;
+    uint256 private immutable _MIN_WITHDRAW_U;
+    uint96 private immutable _BOND;
+
+    bytes32[3] private _roots;
+    Totals private _totals;
+    Pending private _pending;
+    uint256 private _bonds;
+
+    /// @inheritdoc IPayout
+    mapping(address user => uint256) public claimed;
+    /// @inheritdoc IPayout
+    mapping(address account => uint256) public bondOf;
+
+    constructor(
+        IPriceOracle oracle,
+        address usdt,
+        address wtrx,
+        Settings memory settings,
+        address owner_,
+        address proposer_,
+        address guardian_
+    )
+        Ownable(owner_)
+        PayoutRoles(
+            proposer_,
+            guardian_,
+            EmbeddedChain.atLeast(settings.roleDelay, 7 days, settings.embeddedChain),
+            settings.dailyCap
+        )
+    {
+        _ORACLE = oracle;
+        _USDT = usdt;
+        _WTRX = wtrx;
+        _ROOT_DELAY = EmbeddedChain.atLeast(settings.rootDelay, 6 hours, settings.embeddedChain);
+        _MIN_WITHDRAW_U = settings.minWithdrawU;
+        _BOND = settings.bond;
+        _totals.activatedAt = uint40(block.timestamp);
+    }
+
+    /// @dev TRX that a contract sends without naming a function is a funding too.
+    receive() external payable {
+        emit PayoutFunded(msg.sender, msg.value);
+    }
+
+    /// @inheritdoc IPayout
+    function fund() external payable {
+        emit PayoutFunded(msg.sender, msg.value);
+    }
+
+    /// @inheritdoc IPayout
+    function proposeRoot(bytes32 root, uint256 cumulativeTotal) external payable {
+        if (_pending.root != 0) revert PayoutRootWaiting(_pending.root);
+        Totals memory now_ = _totals;
+        bool stranger = msg.sender != proposer;
+        if (stranger && block.timestamp < now_.activatedAt + _OPEN_AFTER) revert PayoutNotAllowed(msg.sender);
+        uint256 bond = stranger ? _BOND : 0;
+        if (msg.value != bond) revert PayoutWrongBond(msg.value, bond);
+        _bonds += bond;
+
+        if (root == 0 || cumulativeTotal < now_.total) revert PayoutInvalidRoot(root, cumulativeTotal);
+        uint256 allowed = increaseAllowed();
+        if (cumulativeTotal - now_.total > allowed) {
+            revert PayoutAboveDailyCap(cumulativeTotal - now_.total, allowed);
+        }
+        uint256 needed = cumulativeTotal - now_.claimed;
+        if (held() < needed) revert PayoutNotFunded(needed, held());
+
+        uint256 eta = block.timestamp + (stranger ? _ROOT_DELAY * _STRANGER_DELAYS : _ROOT_DELAY);
+        // The total is at most claimed + held, which is TRX: far below 96 bits.
+        _pending = Pending({
+            root: root,
+            total: uint96(cumulativeTotal),
+            bonder: stranger ? msg.sender : address(0),
+            bond: uint96(bond),
+            eta: uint40(eta)
+        });
+        emit RootProposed(root, cumulativeTotal, eta);
+    }
+
+    /// @inheritdoc IPayout
+    function activateRoot() external {
+        Pending memory pending = _pending;
+        if (pending.root == 0) revert PayoutNoRootWaiting();
+        if (block.timestamp < pending.eta) revert PayoutTooEarly(pending.eta);
+        delete _pending;
+        Totals memory now_ = _totals;
+        now_.total = pending.total;
+        now_.activatedAt = uint40(block.timestamp);
+        _totals = now_;
+        _roots = [pending.root, _roots[0], _roots[1]];
+        emit RootActive(pending.root, pending.total);
+        if (pending.bond != 0) {
+            bondOf[pending.bonder] += pending.bond;
+            emit BondReleased(pending.bonder, pending.bond);
+        }
+    }
+
+    /// @inheritdoc IPayout
+    function vetoRoot() external {
+        if (msg.sender != guardian && msg.sender != owner()) revert PayoutNotAllowed(msg.sender);
+        bytes32 root = _pending.root;
+        if (root == 0) revert PayoutNoRootWaiting();
+        // A lost bond becomes part of what roots can promise: nobody gains by a veto.
+        _bonds -= _pending.bond;
+        delete _pending;
+        emit RootVetoed(root);
+    }
+
+    /// @inheritdoc IPayout
+    function claim(uint256 amount, uint256 cumulative, bytes32[] calldata proof) external nonReentrant {
+        uint256 available = _available(msg.sender, cumulative, proof);
+        if (amount == 0 || amount > available) revert PayoutInvalidAmount(amount, available);
+        if (amount != available) {
+            uint256 minimum = minWithdraw();
+            if (amount < minimum) revert PayoutBelowMinimum(amount, minimum);
+        }
+        _pay(msg.sender, amount);
+    }
+
+    /// @inheritdoc IPayout
+    function claimFor(address user, uint256 cumulative, bytes32[] calldata proof) external nonReentrant {
+        uint256 available = _available(user, cumulative, proof);
+        if (available == 0) revert PayoutInvalidAmount(0, 0);
+        _pay(user, available);
+    }
+
+    /// @inheritdoc IPayout
+    function withdrawBond() external nonReentrant {
+        uint256 amount = bondOf[msg.sender];
+        if (amount == 0) revert PayoutNoBond(msg.sender);
+        bondOf[msg.sender] = 0;
+        _bonds -= amount;
+        _send(msg.sender, amount);
+    }
+
+    /// @inheritdoc IPayout
+    function roots() external view returns (bytes32[3] memory) {
+        return _roots;
+    }
+
+    /// @inheritdoc IPayout
+    function totals() external view returns (uint256 total, uint256 claimedTotal, uint256 activatedAt) {
+        return (_totals.total, _totals.claimed, _totals.activatedAt);
+    }
+
+    /// @inheritdoc IPayout
+    function pendingRoot() external view returns (bytes32 root, uint256 total, uint256 eta, address bonder) {
+        return (_pending.root, _pending.total, _pending.eta, _pending.bonder);
+    }
+
+    /// @inheritdoc IPayout
+    function minWithdraw() public view returns (uint256) {
+        try _ORACLE.consult(_USDT, _MIN_WITHDRAW_U, _WTRX) returns (uint256 twap, uint256 spot, uint256) {
+            return twap < spot ? twap : spot;
+        } catch {
+            return 0;
+        }
+    }
+
+    /// @inheritdoc IPayout
+    /// @dev Hashed twice, so that no inner node can pass as a leaf.
+    function leafOf(address user, uint256 cumulative) public view returns (bytes32) {
+        return keccak256(bytes.concat(keccak256(abi.encode(block.chainid, address(this), user, cumulative))));
+    }
+
+    /// @inheritdoc IPayout
+    function increaseAllowed() public view returns (uint256) {
+        uint256 time = block.timestamp - _totals.activatedAt;
+        return (dailyCap * (time < _OPEN_AFTER ? time : _OPEN_AFTER)) / 1 days;
+    }
+
+    /// @inheritdoc IPayout
+    function held() public view returns (uint256) {
+        return address(this).balance - _bonds;
+    }
+
+    function _pay(address user, uint256 amount) private {
+        Totals memory now_ = _totals;
+        uint256 sum = now_.claimed + amount;
+        if (sum > now_.total) revert PayoutTotalExceeded(sum, now_.total);
+        now_.claimed = uint96(sum);
+        _totals = now_;
+        uint256 received = claimed[user] + amount;
+        claimed[user] = received;
+        emit Claimed(user, amount, received);
+        _send(user, amount);
+    }
+
+    function _send(address to, uint256 amount) private {
+        (bool sent, ) = to.call{value: amount}("");
+        if (!sent) revert PayoutPaymentFailed(to);
+    }
+
+    function _available(
+        address user,
+        uint256 cumulative,
+        bytes32[] calldata proof
+    ) private view returns (uint256) {
+        bytes32 root = MerkleProof.processProofCalldata(proof, leafOf(user, cumulative));
+        if (root != _roots[0] && root != _roots[1] && root != _roots[2]) {
+            revert PayoutInvalidProof(user, cumulative);
+        }
+        uint256 received = claimed[user];
+        return cumulative > received ? cumulative - received : 0;
+    }
+}
