@@ -8,7 +8,7 @@ import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
 import {IBurnMine} from "./IBurnMine.sol";
 
 /// @title The coins that can be burned, their prices and the limit per block
-/// @dev A coin is priced by its pair with the U coin. The burner always gets the worse of average and present price, so
+/// @notice A coin is priced by its pair with the U coin. The burner always gets the worse of average and present price, so
 /// moving the reserves inside a transaction can only cost him.
 abstract contract BurnMarket is IBurnMine {
     /// @dev One word per coin; `number` counts from 1. `used` is what was burned in block `blockNumber`, in U.
@@ -111,7 +111,9 @@ abstract contract BurnMarket is IBurnMine {
         return _coins[number - 1];
     }
 
-    function _reserves(address coin) private view returns (address pair, uint256 reserveU, uint256 reserveCoin) {
+    function _reserves(
+        address coin
+    ) private view returns (address pair, uint256 reserveU, uint256 reserveCoin) {
         pair = _FACTORY.getPair(address(_USDT), coin);
         if (pair == address(0)) revert BurnMineCoinNotAllowed(coin);
         (uint256 reserve0, uint256 reserve1, ) = IUniswapV2Pair(pair).getReserves();

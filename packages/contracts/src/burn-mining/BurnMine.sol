@@ -13,7 +13,8 @@ import {StreamCore} from "../shared/StreamCore.sol";
 import {BurnMarket, IPriceOracle} from "./BurnMarket.sol";
 import {BurnRecord, IBurnMine} from "./IBurnMine.sol";
 
-/// @title See {IBurnMine}. Power is a position in a {StreamCore} that only grows; prices are {BurnMarket}.
+/// @title Destroy mining
+/// @notice See {IBurnMine}. Power is a position in a {StreamCore} that only grows; prices are {BurnMarket}.
 contract BurnMine is IBurnMine, BurnMarket, EntryPause, ReentrancyGuardTransient {
     using SafeTRC20 for ITRC20;
     using ExactPull for ITRC20;
@@ -164,7 +165,11 @@ contract BurnMine is IBurnMine, BurnMarket, EntryPause, ReentrancyGuardTransient
     }
 
     /// @dev The pair is paid by the caller and pays the dead address: no coin rests here in between.
-    function _swapToBurn(address coin, uint256 uAmount, uint256 minCoin) private nonReentrant whenEntriesOpen {
+    function _swapToBurn(
+        address coin,
+        uint256 uAmount,
+        uint256 minCoin
+    ) private nonReentrant whenEntriesOpen {
         uint16 number = _admit(coin, uAmount);
         (address pair, uint256 out) = _quoteSwap(coin, uAmount, minCoin);
         _record(number, coin, out, uAmount);

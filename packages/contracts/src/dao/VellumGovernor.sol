@@ -4,17 +4,11 @@ pragma solidity 0.8.26;
 import {Governor} from "@openzeppelin/tron-contracts/governance/Governor.sol";
 import {TimelockController} from "@openzeppelin/tron-contracts/governance/TimelockController.sol";
 import {GovernorCountingSimple} from "@openzeppelin/tron-contracts/governance/extensions/GovernorCountingSimple.sol";
-import {
-    GovernorPreventLateQuorum
-} from "@openzeppelin/tron-contracts/governance/extensions/GovernorPreventLateQuorum.sol";
-import {
-    GovernorProposalGuardian
-} from "@openzeppelin/tron-contracts/governance/extensions/GovernorProposalGuardian.sol";
+import {GovernorPreventLateQuorum} from "@openzeppelin/tron-contracts/governance/extensions/GovernorPreventLateQuorum.sol";
+import {GovernorProposalGuardian} from "@openzeppelin/tron-contracts/governance/extensions/GovernorProposalGuardian.sol";
 import {GovernorTimelockControl} from "@openzeppelin/tron-contracts/governance/extensions/GovernorTimelockControl.sol";
 import {GovernorVotes} from "@openzeppelin/tron-contracts/governance/extensions/GovernorVotes.sol";
-import {
-    GovernorVotesQuorumFraction
-} from "@openzeppelin/tron-contracts/governance/extensions/GovernorVotesQuorumFraction.sol";
+import {GovernorVotesQuorumFraction} from "@openzeppelin/tron-contracts/governance/extensions/GovernorVotesQuorumFraction.sol";
 import {IVotes} from "@openzeppelin/tron-contracts/governance/utils/IVotes.sol";
 import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
 

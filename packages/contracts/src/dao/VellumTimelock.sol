@@ -9,6 +9,7 @@ import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
 contract VellumTimelock is TimelockController {
     uint256 private immutable _FLOOR;
 
+    /// @notice Everybody may execute, nobody may propose yet.
     /// @param minDelay At least 48 hours off the embedded chain.
     /// @param admin Names the governor as proposer and canceller, then renounces.
     constructor(

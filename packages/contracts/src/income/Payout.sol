@@ -9,7 +9,8 @@ import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
 import {IPayout} from "./IPayout.sol";
 import {PayoutRoles} from "./PayoutRoles.sol";
 
-/// @title See {IPayout}.
+/// @title Payout of incomes
+/// @notice See {IPayout}.
 /// @dev TRX leaves by claims and returned bonds only, so `held >= total - claimed`, once true at a proposal, stays true.
 contract Payout is PayoutRoles, ReentrancyGuardTransient {
     /// @notice What a deployment chooses. Delays below 6 hours and 7 days are refused off the embedded chain.
@@ -83,7 +84,7 @@ contract Payout is PayoutRoles, ReentrancyGuardTransient {
         _totals.activatedAt = uint40(block.timestamp);
     }
 
-    /// @dev TRX that a contract sends without naming a function is a funding too.
+    /// @notice TRX that a contract sends without naming a function is a funding too.
     receive() external payable {
         emit PayoutFunded(msg.sender, msg.value);
     }

@@ -5,7 +5,7 @@ import {Ownable2Step} from "@openzeppelin/tron-contracts/access/Ownable2Step.sol
 import {IPayout} from "./IPayout.sol";
 
 /// @title Who proposes and who vetoes roots
-/// @dev A change is public for the role delay before it holds, so a captured owner cannot take both keys unseen.
+/// @notice A change is public for the role delay before it holds, so a captured owner cannot take both keys unseen.
 abstract contract PayoutRoles is IPayout, Ownable2Step {
     struct Announcement {
         address proposer;

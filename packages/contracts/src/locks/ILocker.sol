@@ -50,7 +50,12 @@ interface ILocker {
     function lock(uint256 amount, address coin, uint256 day) external returns (uint256 createTime);
 
     /// @notice {lock} for another address: `add` becomes the locker, the caller keeps no right.
-    function lockByAdd(uint256 amount, address coin, uint256 day, address add) external returns (uint256 createTime);
+    function lockByAdd(
+        uint256 amount,
+        address coin,
+        uint256 day,
+        address add
+    ) external returns (uint256 createTime);
 
     /// @notice Pays the caller's lock `createTime` back, once, from its lockTime on.
     function unlock(uint256 createTime) external;

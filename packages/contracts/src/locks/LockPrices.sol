@@ -7,7 +7,8 @@ import {IUniswapV2Pair} from "../dex/IUniswapV2.sol";
 import {IPriceOracle} from "../prices/IPriceOracle.sol";
 import {ILocker} from "./ILocker.sol";
 
-/// @title The price views of the locker: for display, no money path reads them.
+/// @title The price views of the locker
+/// @notice For display: no money path reads them.
 abstract contract LockPrices is ILocker {
     IPriceOracle private immutable _ORACLE;
     address private immutable _USDT;

@@ -9,7 +9,8 @@ import {ExactPull} from "../shared/ExactPull.sol";
 import {ILocker, LockRecord} from "./ILocker.sol";
 import {LockPrices} from "./LockPrices.sol";
 
-/// @title See {ILocker}. No owner, no fee, no pause, no migration.
+/// @title Time locks
+/// @notice See {ILocker}. No owner, no fee, no pause, no migration.
 /// @dev createTime rises strictly from lock to lock, over all lockers, so a lock is found by its key with a binary
 /// search: reads are cheap on the TVM, and a lock needs two new words instead of four.
 contract Locker is LockPrices, ReentrancyGuardTransient {
@@ -128,7 +129,8 @@ contract Locker is LockPrices, ReentrancyGuardTransient {
             else high = middle;
         }
         Holder memory holder = _holders[low];
-        if (holder.locker != locker || holder.createTime != createTime) revert LockerUnknown(locker, createTime);
+        if (holder.locker != locker || holder.createTime != createTime)
+            revert LockerUnknown(locker, createTime);
         return low;
     }
 

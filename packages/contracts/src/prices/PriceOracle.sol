@@ -5,7 +5,8 @@ import {Math} from "@openzeppelin/tron-contracts/utils/math/Math.sol";
 import {IUniswapV2Factory, IUniswapV2Pair} from "../dex/IUniswapV2.sol";
 import {IPriceOracle} from "./IPriceOracle.sol";
 
-/// @title See {IPriceOracle}.
+/// @title Time-weighted prices
+/// @notice See {IPriceOracle}.
 /// @dev Two observations per pair, at least 30 minutes apart. The newer one serves once it is 30 minutes old, until
 /// then the older one. The average runs to this moment, and the pair counts a price only by the seconds it stood: what
 /// a transaction does to the reserves has no weight in the average it reads.

@@ -59,7 +59,8 @@ library StreamCore {
     /// @notice Adds to a position. What it earned before stays collectable.
     function increase(Stream storage self, Position storage position, uint256 amount) internal {
         Clock memory clock = _advance(self);
-        if (amount > MAX_TOTAL - clock.total) revert StreamCoreAmountTooLarge(amount, MAX_TOTAL - clock.total);
+        if (amount > MAX_TOTAL - clock.total)
+            revert StreamCoreAmountTooLarge(amount, MAX_TOTAL - clock.total);
         clock.total += uint80(amount);
         self.clock = clock;
 
@@ -100,7 +101,8 @@ library StreamCore {
         self.clock = _advance(self);
 
         Plan memory plan = self.plan;
-        if (amount > MAX_FUNDED - plan.funded) revert StreamCoreFundedTooMuch(amount, MAX_FUNDED - plan.funded);
+        if (amount > MAX_FUNDED - plan.funded)
+            revert StreamCoreFundedTooMuch(amount, MAX_FUNDED - plan.funded);
         uint256 left = plan.finish > block.timestamp ? plan.finish - block.timestamp : 0;
         uint256 length = duration > left ? duration : left;
         rate = ((amount << 64) + plan.rate * left) / length;
@@ -167,18 +169,19 @@ library StreamCore {
         clock.last = uint40(block.timestamp);
     }
 
+    /// @dev Two neighbouring fields of one word: the legacy pipeline merges them into one write.
+    function _write(Position storage position, Position memory held) private {
+        position.amount = held.amount;
+        position.debt = held.debt;
+    }
+
     function _accrued(Stream storage self) private view returns (uint256 acc) {
         Clock memory clock = self.clock;
         Plan memory plan = self.plan;
         acc = clock.acc;
         uint256 end = block.timestamp < plan.finish ? block.timestamp : plan.finish;
-        if (clock.total != 0 && end > clock.last) acc += (uint256(plan.rate) * (end - clock.last)) / clock.total;
-    }
-
-    /// @dev Two neighbouring fields of one word: the legacy pipeline merges them into one write.
-    function _write(Position storage position, Position memory held) private {
-        position.amount = held.amount;
-        position.debt = held.debt;
+        if (clock.total != 0 && end > clock.last)
+            acc += (uint256(plan.rate) * (end - clock.last)) / clock.total;
     }
 
     /// @dev `amount x acc` in debt units. Both factors are in range, so the product stays below 2^208.

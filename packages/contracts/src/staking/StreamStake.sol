@@ -10,7 +10,8 @@ import {ExactPull} from "../shared/ExactPull.sol";
 import {StreamCore} from "../shared/StreamCore.sol";
 import {IStreamStake} from "./IStreamStake.sol";
 
-/// @title See {IStreamStake}. The bookkeeping is {StreamCore}.
+/// @title Staking without a term
+/// @notice See {IStreamStake}. The bookkeeping is {StreamCore}.
 contract StreamStake is IStreamStake, EntryPause, ReentrancyGuardTransient {
     using SafeTRC20 for ITRC20;
     using ExactPull for ITRC20;
@@ -31,7 +32,11 @@ contract StreamStake is IStreamStake, EntryPause, ReentrancyGuardTransient {
         address owner_,
         address guardian_
     ) Ownable(owner_) EntryPause(guardian_) {
-        if (stakeCoin_ == rewardCoin_ || address(stakeCoin_).code.length == 0 || address(rewardCoin_).code.length == 0) {
+        if (
+            stakeCoin_ == rewardCoin_ ||
+            address(stakeCoin_).code.length == 0 ||
+            address(rewardCoin_).code.length == 0
+        ) {
             revert StreamStakeInvalidCoins(address(stakeCoin_), address(rewardCoin_));
         }
         _STAKE_COIN = stakeCoin_;

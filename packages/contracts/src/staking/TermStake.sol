@@ -9,7 +9,8 @@ import {EntryPause} from "../shared/EntryPause.sol";
 import {ExactPull} from "../shared/ExactPull.sol";
 import {ITermStake} from "./ITermStake.sol";
 
-/// @title See {ITermStake}.
+/// @title Staking for a term
+/// @notice See {ITermStake}.
 /// @dev The coin held is at least all open amounts + `reserved` + `free`. One word per stake, one for the pool.
 contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
     using SafeTRC20 for ITRC20;
