@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { encodeCall, encodeDeployment } from '@vellum/tron/abi/call';
-import { parseAbi } from '@vellum/tron/abi/parse-abi';
 import type { Address } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 
-const abi = parseAbi([
-  'constructor(uint256 supply)',
-  'function transfer(address to, uint256 value) returns (bool)',
-  'function balanceOf(address holder) view returns (uint256)',
-]);
+const uint = (name: string) => ({ name, type: 'uint256' }) as const;
+const address = (name: string) => ({ name, type: 'address' }) as const;
+
+const abi = [
+  { type: 'constructor', inputs: [uint('supply')] },
+  { type: 'function', name: 'transfer', inputs: [address('to'), uint('value')], outputs: [] },
+  { type: 'function', name: 'balanceOf', inputs: [address('holder')], outputs: [uint('amount')] },
+] as const;
 
 export const encodeTransfer = (to: Address, value: bigint) =>
   encodeCall(abi, 'transfer', [to, value]);
