@@ -1,0 +1,49 @@
+import { concatBytes, fromHex, utf8ToBytes } from '@vellum/tron/bytes';
+import { keccak256 } from '@vellum/tron/hash';
+import { messageFromJson } from '@vellum/tron/protocol/json';
+import { TriggerSmartContract } from '@vellum/tron/protocol/smart-contract';
+import type { ConstantCall } from '../chain/chain.ts';
+import { addressIn } from '../execution/owner.ts';
+import { invalidParameter } from './java-error.ts';
+import { type Params, textOf } from './params.ts';
+
+/** The contract message that a trigger request means. */
+export type TriggerInput = ReturnType<typeof triggerOf>;
+
+/** Call data is `function_selector` with `parameter`, or `data` as it is. */
+export function triggerOf(params: Params) {
+  const selector = textOf(params, 'function_selector');
+  const message = messageFromJson(TriggerSmartContract, params.fields, params);
+  if (selector === '') return message;
+  const signature = keccak256(utf8ToBytes(selector)).subarray(0, 4);
+  return { ...message, data: concatBytes(signature, fromHex(textOf(params, 'parameter'))) };
+}
+
+/** The call to run and throw away; without a contract it deploys `data`. */
+export function constantCallOf(trigger: TriggerInput): ConstantCall {
+  const caller = addressIn(trigger.owner_address ?? new Uint8Array(0));
+  if (caller === undefined) throw invalidParameter("owner_address isn't set.");
+  const contract = trigger.contract_address ?? new Uint8Array(0);
+  const target = addressIn(contract);
+  if (target === undefined && contract.length > 0)
+    throw invalidParameter('contract_address is no address');
+  const value = trigger.call_value ?? 0n;
+  if (value < 0n) throw invalidParameter('call_value must be >= 0');
+  return { caller, target, data: trigger.data ?? new Uint8Array(0), value };
+}
+
+/** java-tron's rules on which fields a call must set; `mayDeploy` where a contract may be missing. */
+export function checkCallFields(params: Params, mayDeploy: boolean): void {
+  const missing = (name: string) => textOf(params, name) === '';
+  if (missing('owner_address')) throw invalidParameter("owner_address isn't set.");
+  if (!missing('contract_address')) return;
+  if (!mayDeploy) throw invalidParameter("contract_address isn't set.");
+  if (missing('data')) {
+    throw invalidParameter('At least one of contract_address and data must be set.');
+  }
+  if (!missing('function_selector')) {
+    throw invalidParameter(
+      'While trying to deploy, function_selector and data can not be both set.',
+    );
+  }
+}

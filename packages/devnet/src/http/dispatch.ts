@@ -1,0 +1,47 @@
+import type { JsonObject } from '@vellum/tron/json';
+import type { HttpContext } from './handler.ts';
+import { asJavaError } from './java-error.ts';
+import { type Params, readParams } from './params.ts';
+import { HttpRefusal, jsonReply, notFound, type Reply } from './reply.ts';
+import { findRoute } from './routes.ts';
+
+/** A request with its body, free of sockets. */
+export type HttpRequest = Readonly<{
+  method: string;
+  /** Scheme and host that the client used, such as `http://127.0.0.1:9090`. */
+  origin: string;
+  path: string;
+  query: string;
+  body: string;
+}>;
+
+/**
+ * Answers a request of any shape. Refusals have java-tron's forms; an error that no request may cause
+ * goes to `onBug` and is answered as java-tron answers its own.
+ */
+export async function dispatch(
+  context: HttpContext,
+  request: HttpRequest,
+  onBug: (error: unknown) => void,
+): Promise<Reply> {
+  const route = findRoute(request.path);
+  if (route === undefined) return notFound(request.path);
+  try {
+    const params = withFields(readParams(request.query, request.body), route.fields);
+    const url = `${request.origin}${request.path}?${request.query}`;
+    const { method } = request;
+    const call = { ...context, params, finality: route.finality, method, url };
+    return jsonReply(200, await route.handler(call), params.int64AsString);
+  } catch (error) {
+    if (error instanceof HttpRefusal) return jsonReply(error.status, error.body);
+    const refusal = asJavaError(error);
+    if (refusal) return jsonReply(200, { Error: refusal.text });
+    onBug(error);
+    return jsonReply(200, { Error: `class java.lang.RuntimeException : ${String(error)}` });
+  }
+}
+
+/** Parts of the path count as fields and win over what the request says. */
+function withFields(params: Params, fields: JsonObject): Params {
+  return { ...params, fields: { ...params.fields, ...fields } };
+}

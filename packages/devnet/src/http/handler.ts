@@ -1,0 +1,31 @@
+import type { Json } from '@vellum/tron/json';
+import type { Chain, Finality } from '../chain/chain.ts';
+import type { ChainControl, FundedAccount } from '../chain/control.ts';
+import type { EventIndex } from '../events/event-index.ts';
+import type { Params } from './params.ts';
+
+/** The chain that the server speaks for. */
+export type HttpDeps = Readonly<{ chain: Chain; control: ChainControl }>;
+
+/** What every handler may use. */
+export type HttpContext = HttpDeps &
+  Readonly<{
+    events: EventIndex;
+    /** Accounts that were asked for at /admin since the start, by request. */
+    batches: (readonly FundedAccount[])[];
+  }>;
+
+export type HttpCall = HttpContext &
+  Readonly<{
+    params: Params;
+    /** `solid` below /walletsolidity. */
+    finality: Finality;
+    method: string;
+    /** As the client wrote it, with the host it used. */
+    url: string;
+  }>;
+
+export type Handler = (call: HttpCall) => Json | Promise<Json>;
+
+/** Handlers by the last part of their path. */
+export type HandlerTable = Readonly<Record<string, Handler>>;

@@ -1,0 +1,141 @@
+import type { JsonObject } from '@vellum/tron/json';
+import type { Finality } from '../chain/chain.ts';
+import { adminTools } from './admin-tools.ts';
+import type { Handler, HandlerTable } from './handler.ts';
+import { tre } from './tre.ts';
+import { accountOverview, accountTransactions, accountTransfers } from './v1-accounts.ts';
+import { blockEvents, contractEvents, transactionEvents } from './v1-events.ts';
+import { accountReads, resourceReads } from './wallet-accounts.ts';
+import { blockReads } from './wallet-blocks.ts';
+import { broadcasts } from './wallet-broadcast.ts';
+import { builders } from './wallet-builders.ts';
+import { constantCalls, triggers } from './wallet-calls.ts';
+import { contractReads } from './wallet-contracts.ts';
+import { emptyFullNodeReads, emptyReads } from './wallet-empty.ts';
+import { fullNodeReads, nodeReads } from './wallet-node.ts';
+import { signatureReads } from './wallet-signatures.ts';
+import { poolReads, transactionReads } from './wallet-transactions.ts';
+import { votingReads, witnessReads } from './wallet-witnesses.ts';
+
+/** A handler with what its path says. */
+export type Route = Readonly<{ handler: Handler; finality: Finality; fields: JsonObject }>;
+
+const confirmable: HandlerTable = {
+  ...blockReads,
+  ...transactionReads,
+  ...accountReads,
+  ...constantCalls,
+  ...nodeReads,
+  ...witnessReads,
+  ...emptyReads,
+};
+
+const fullNode: HandlerTable = {
+  ...confirmable,
+  ...resourceReads,
+  ...contractReads,
+  ...fullNodeReads,
+  ...poolReads,
+  ...votingReads,
+  ...emptyFullNodeReads,
+  ...signatureReads,
+  ...builders,
+  ...triggers,
+  ...broadcasts,
+};
+
+/** Parts that begin with a colon match anything and become fields of the request. */
+const eventRoutes: readonly (readonly [pattern: string, handler: Handler])[] = [
+  ['contracts/:address/events', contractEvents],
+  ['transactions/:id/events', transactionEvents],
+  ['blocks/:number/events', blockEvents],
+  ['accounts/:address', accountOverview],
+  ['accounts/:address/transactions', accountTransactions],
+  ['accounts/:address/transactions/trc20', accountTransfers],
+];
+
+/** Parts that a client may put in front of the API's own path, such as a name for the node. */
+const MAX_PREFIX = 3;
+
+/** Whether the path belongs to the test hooks, which are not for everyone. */
+export function isAdminPath(path: string): boolean {
+  const [family] = partsOf(path);
+  return family === 'admin' || family === 'tre';
+}
+
+/** The handler of a path, undefined when there is none. */
+export function findRoute(path: string): Route | undefined {
+  const parts = partsOf(path);
+  if (isAdminPath(path)) return adminRoute(parts);
+  for (let skipped = 0; skipped <= MAX_PREFIX; skipped++) {
+    const route = apiRoute(parts.slice(skipped));
+    if (route) return route;
+  }
+  return undefined;
+}
+
+function adminRoute([family, name = '', ...rest]: readonly string[]): Route | undefined {
+  if (family === 'tre' && name === '') return route(tre);
+  return family === 'admin' && rest.length === 0 ? tableRoute(adminTools, name) : undefined;
+}
+
+function apiRoute(parts: readonly string[]): Route | undefined {
+  const [family, name = '', ...rest] = parts;
+  if (family === 'v1') return eventRoute(parts.slice(1));
+  if (family === 'healthcheck' && name === '') return route(() => ({ status: 'ok' }));
+  if (rest.length > 0) return undefined;
+  if (family === 'wallet') return tableRoute(fullNode, name);
+  if (family === 'walletsolidity') return tableRoute(confirmable, name, 'solid');
+  return undefined;
+}
+
+function eventRoute(parts: readonly string[]): Route | undefined {
+  for (const [pattern, handler] of eventRoutes) {
+    const fields = matchPattern(pattern.split('/'), parts);
+    if (fields) return { ...route(handler), fields };
+  }
+  return undefined;
+}
+
+function matchPattern(
+  pattern: readonly string[],
+  parts: readonly string[],
+): Record<string, string> | undefined {
+  if (pattern.length !== parts.length) return undefined;
+  const fields: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const part = parts[index] ?? '';
+    if (expected.startsWith(':')) fields[expected.slice(1)] = part;
+    else if (expected !== part) return undefined;
+  }
+  return fields;
+}
+
+function tableRoute(
+  table: HandlerTable,
+  name: string,
+  finality: Finality = 'head',
+): Route | undefined {
+  const handler = Object.hasOwn(table, name) ? table[name] : undefined;
+  return handler && route(handler, finality);
+}
+
+function route(handler: Handler, finality: Finality = 'head'): Route {
+  return { handler, finality, fields: {} };
+}
+
+function partsOf(path: string): string[] {
+  return path
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decoded);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A broken escape is no name of ours, so it may stay as it is.
+    return part;
+  }
+}

@@ -1,0 +1,60 @@
+import type { HexAddress } from '@vellum/tron/address';
+import type { JsonObject } from '@vellum/tron/json';
+import { slotOf } from '../execution/context.ts';
+import { usedAt } from '../execution/resource-window.ts';
+import type { Account } from '../state/account.ts';
+import type { StateReader } from '../state/state-reader.ts';
+import { accountJson } from '../wire/account-json.ts';
+import { accountNetJson, accountResourceJson, type ResourceView } from '../wire/resource-json.ts';
+import { topBlock } from './chain-view.ts';
+import type { HandlerTable, HttpCall } from './handler.ts';
+import { addressOf } from './params.ts';
+
+/** Account reads, on the full and on the confirmed node. */
+export const accountReads: HandlerTable = {
+  getaccount: (call) => onAccount(call, 'address', (account) => showAccount(call, account)),
+  // No account carries an id yet: the contract that sets one is not executed by this chain.
+  getaccountbyid: () => ({}),
+};
+
+/** Resource reads of the full node. */
+export const resourceReads: HandlerTable = {
+  getaccountnet: (call) =>
+    onAccount(call, 'address', (account, state) => accountNetJson(account, viewOf(call, state))),
+  getaccountresource: (call) =>
+    onAccount(call, 'address', (account, state) =>
+      accountResourceJson(account, viewOf(call, state)),
+    ),
+};
+
+/** Shows an account with its usages as of the newest block in view. */
+export function showAccount(call: HttpCall, account: Account): JsonObject {
+  const slot = slotInView(call);
+  return accountJson(account, {
+    visible: call.params.visible,
+    genesisTime: call.chain.genesisTime,
+    isWitness: call.chain.head().witness === account.address,
+    stillUsed: (usage) => usedAt(usage, slot),
+  });
+}
+
+async function onAccount(
+  call: HttpCall,
+  field: string,
+  show: (account: Account, state: StateReader) => JsonObject,
+): Promise<JsonObject> {
+  const address: HexAddress | undefined = addressOf(call.params, field);
+  if (address === undefined) return {};
+  return call.chain.read(call.finality, (state) => {
+    const account = state.account(address);
+    return account ? show(account, state) : {};
+  });
+}
+
+function viewOf(call: HttpCall, state: StateReader): ResourceView {
+  return { state, parameters: call.chain.parameters, slot: slotInView(call) };
+}
+
+function slotInView(call: HttpCall): number {
+  return slotOf(topBlock(call).timestamp, call.chain.genesisTime);
+}

@@ -1,0 +1,30 @@
+import type { JsonObject } from '@vellum/tron/json';
+import type { Contract } from '../state/contract.ts';
+import type { StateReader } from '../state/state-reader.ts';
+import { contractInfoJson, contractJson } from '../wire/contract-json.ts';
+import type { HandlerTable, HttpCall } from './handler.ts';
+import { JavaError } from './java-error.ts';
+import { addressOf } from './params.ts';
+
+/** Contract reads of the full node. */
+export const contractReads: HandlerTable = {
+  getcontract: (call) => onContract(call, (contract) => contractJson(contract, call.params)),
+  getcontractinfo: (call) =>
+    onContract(call, (contract, state) =>
+      contractInfoJson(contract, state.code(contract.address), call.params),
+    ),
+};
+
+async function onContract(
+  call: HttpCall,
+  show: (contract: Contract, state: StateReader) => JsonObject,
+): Promise<JsonObject> {
+  const address = addressOf(call.params, 'value');
+  const shown = await call.chain.read(call.finality, (state) => {
+    const contract = address && state.contract(address);
+    return contract && show(contract, state);
+  });
+  // Clients tell a missing contract by java-tron's failure to print it.
+  if (!shown) throw new JavaError('java.lang.NullPointerException', 'null');
+  return shown;
+}

@@ -1,0 +1,68 @@
+import type { HexAddress } from '@vellum/tron/address';
+import type { Transaction } from '@vellum/tron/transaction';
+import { transactionFromJson } from '@vellum/tron/transaction-json';
+import { ownerOf } from '../execution/owner.ts';
+import { signWeight } from '../execution/sign-weight.ts';
+import { signersOf } from '../execution/signers.ts';
+import { approvedListJson, signWeightJson } from '../wire/sign-weight-json.ts';
+import type { HandlerTable } from './handler.ts';
+import type { Params } from './params.ts';
+
+/** More than any permission can have keys; recovery is dear, so a request may not ask for more. */
+const MAX_SIGNATURES = 5;
+
+type Problem = Readonly<{ code: string; message: string }>;
+
+/** What the signatures on a transaction amount to, before it is sent. */
+export const signatureReads: HandlerTable = {
+  getsignweight: async ({ chain, params }) => {
+    const transaction = unsentTransaction(params);
+    const weighed =
+      transaction.signatures.length > MAX_SIGNATURES
+        ? TOO_MANY
+        : await chain.read('head', (state) => signWeight(state, transaction));
+    return signWeightJson(transaction, weighed, params);
+  },
+  getapprovedlist: async ({ chain, params }) => {
+    const transaction = unsentTransaction(params);
+    const owner = ownerOf(transaction.contract);
+    const exists = await chain.read('head', (state) => owner && state.account(owner));
+    const problem = exists ? formatProblem(transaction) : NO_ACCOUNT;
+    const approved = problem ? [] : signersOf(transaction);
+    if (approved.includes(null)) return approvedListJson(transaction, [], UNRECOVERABLE, params);
+    return approvedListJson(transaction, approved as HexAddress[], problem, params);
+  },
+};
+
+const TOO_MANY = {
+  code: 'OTHER_ERROR',
+  message: 'too many signatures',
+  permission: undefined,
+  approved: [],
+  weight: 0n,
+} as const;
+
+const NO_ACCOUNT: Problem = { code: 'OTHER_ERROR', message: 'Account is not exist!' };
+
+const UNRECOVERABLE: Problem = {
+  code: 'COMPUTE_ADDRESS_ERROR',
+  message: 'Could not recover public key from signature',
+};
+
+function formatProblem({ signatures }: Transaction): Problem | undefined {
+  if (signatures.length > MAX_SIGNATURES) {
+    return { code: 'OTHER_ERROR', message: 'too many signatures' };
+  }
+  const short = signatures.find(({ length }) => length < 65);
+  return short && { code: 'SIGNATURE_FORMAT_ERROR', message: `Signature size is ${short.length}` };
+}
+
+/**
+ * Clients change the permission id inside `raw_data` and leave `raw_data_hex` behind before they ask, so
+ * here, where nothing is sent, `raw_data` alone counts as in java-tron.
+ */
+function unsentTransaction({ fields, visible }: Params): Transaction {
+  const { raw_data_hex: hex, ...rest } = fields;
+  const source = fields['raw_data'] == null ? { raw_data_hex: hex } : {};
+  return transactionFromJson({ ...rest, ...source, visible });
+}

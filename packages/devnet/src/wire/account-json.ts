@@ -1,0 +1,87 @@
+import { addressBytes } from '@vellum/tron/address';
+import type { JsonObject } from '@vellum/tron/json';
+import { defineEnum, defineMessage, repeated } from '@vellum/tron/protobuf/message-type';
+import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/json';
+import { Permission } from '@vellum/tron/protocol/permission';
+import type { Account, Usage } from '../state/account.ts';
+import { permissionFields } from './permission-json.ts';
+
+/** 24 hours in thousandths of a slot, as java-tron keeps the windows over which resources come back. */
+const FULL_WINDOW = 28_800_000;
+const SLOT_MS = 3_000;
+
+const AccountType = defineEnum({ Normal: 0, AssetIssue: 1, Contract: 2 });
+const ResourceCode = defineEnum({ BANDWIDTH: 0, ENERGY: 1, TRON_POWER: 2 });
+
+const FreezeV2 = defineMessage('Account.FreezeV2', {
+  type: [1, ResourceCode],
+  amount: [2, 'int64'],
+});
+
+const AccountResource = defineMessage('Account.AccountResource', {
+  energy_usage: [1, 'int64'],
+  latest_consume_time_for_energy: [3, 'int64'],
+  energy_window_size: [9, 'int64'],
+  energy_window_optimized: [12, 'bool'],
+});
+
+const AccountMessage = defineMessage('Account', {
+  account_name: [1, 'name'],
+  type: [2, AccountType],
+  address: [3, 'address'],
+  balance: [4, 'int64'],
+  net_usage: [8, 'int64'],
+  create_time: [9, 'int64'],
+  latest_opration_time: [10, 'int64'],
+  is_witness: [14, 'bool'],
+  free_net_usage: [19, 'int64'],
+  latest_consume_time: [21, 'int64'],
+  latest_consume_free_time: [22, 'int64'],
+  net_window_size: [24, 'int64'],
+  net_window_optimized: [25, 'bool'],
+  account_resource: [26, AccountResource],
+  owner_permission: [31, Permission],
+  witness_permission: [32, Permission],
+  active_permission: [33, repeated(Permission)],
+  frozenV2: [34, repeated(FreezeV2)],
+  asset_optimized: [60, 'bool'],
+});
+
+/** What the account itself does not know. */
+export type AccountView = JsonStyle &
+  Readonly<{
+    genesisTime: number;
+    isWitness: boolean;
+    /** What is left of a consumption at the time of the answer. */
+    stillUsed: (usage: Usage) => bigint;
+  }>;
+
+/** An account as `getaccount` prints it: usages as of now, consumption times in milliseconds. */
+export function accountJson(account: Account, view: AccountView): JsonObject {
+  const time = ({ at }: Usage) => BigInt(view.genesisTime + SLOT_MS * at);
+  const message = {
+    account_name: account.name,
+    type: account.type,
+    address: addressBytes(account.address),
+    balance: account.balance,
+    net_usage: view.stillUsed(account.net),
+    create_time: BigInt(account.createTime),
+    latest_opration_time: BigInt(account.latestOperationTime),
+    is_witness: view.isWitness,
+    free_net_usage: view.stillUsed(account.freeNet),
+    latest_consume_time: time(account.net),
+    latest_consume_free_time: time(account.freeNet),
+    net_window_size: BigInt(account.net.window ?? FULL_WINDOW),
+    net_window_optimized: true,
+    account_resource: {
+      energy_usage: view.stillUsed(account.energy),
+      latest_consume_time_for_energy: time(account.energy),
+      energy_window_size: BigInt(account.energy.window ?? FULL_WINDOW),
+      energy_window_optimized: true,
+    },
+    ...permissionFields(account),
+    frozenV2: [{}, { type: 'ENERGY' as const }, { type: 'TRON_POWER' as const }],
+    asset_optimized: true,
+  };
+  return messageToJson(AccountMessage, message, view);
+}

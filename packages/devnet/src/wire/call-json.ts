@@ -1,0 +1,66 @@
+import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
+import type { JsonObject } from '@vellum/tron/json';
+import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/json';
+import type { Transaction } from '@vellum/tron/transaction';
+import type { ContractResult, ExecutionOutcome } from '../tvm/execution.ts';
+import { InternalTransactionMessage, internalMessage, LogMessage, logMessage } from './log-json.ts';
+import { draftTransactionJson } from './transaction-json.ts';
+
+const REVERTED = 'REVERT opcode executed';
+
+/** `Return` of a failed request: the text is hex, or itself when `visible`. */
+export function refusedResult(code: string, message: string, style: JsonStyle): JsonObject {
+  const text = style.visible ? message : toHex(utf8ToBytes(message));
+  return { code, ...(message !== '' && { message: text }) };
+}
+
+/** Answer to a constant call that the machine ran to its end, or to a REVERT. */
+export function constantCallJson(
+  outcome: ExecutionOutcome,
+  transaction: Transaction,
+  style: JsonStyle,
+): JsonObject {
+  const reverted = outcome.result === 'REVERT';
+  const message = style.visible ? REVERTED : toHex(utf8ToBytes(REVERTED));
+  return {
+    result: { result: true, ...(reverted && { message }) },
+    ...(outcome.energyUsed > 0n && { energy_used: outcome.energyUsed }),
+    constant_result: [toHex(outcome.returnData)],
+    ...(outcome.logs.length > 0 && { logs: outcome.logs.map((log) => logJson(log, style)) }),
+    ...(outcome.internal.length > 0 && {
+      internal_transactions: outcome.internal.map((internal) =>
+        messageToJson(InternalTransactionMessage, internalMessage(internal), style),
+      ),
+    }),
+    transaction: {
+      ret: [reverted ? { ret: 'FAILED' } : {}],
+      ...draftTransactionJson(transaction, style),
+    },
+  };
+}
+
+/** The text of the exception that java-tron throws out of a constant call that ended this way. */
+export function machineErrorText(outcome: ExecutionOutcome): string {
+  return `class ${EXCEPTIONS[outcome.result] ?? 'java.lang.RuntimeException'} : ${outcome.message}`;
+}
+
+function logJson(log: ExecutionOutcome['logs'][number], style: JsonStyle): JsonObject {
+  return messageToJson(LogMessage, logMessage(log, style), style);
+}
+
+const PROGRAM = 'org.tron.core.vm.program.Program$';
+
+const EXCEPTIONS: Partial<Record<ContractResult, string>> = {
+  BAD_JUMP_DESTINATION: `${PROGRAM}BadJumpDestinationException`,
+  OUT_OF_MEMORY: `${PROGRAM}OutOfMemoryException`,
+  PRECOMPILED_CONTRACT: `${PROGRAM}PrecompiledContractException`,
+  STACK_TOO_SMALL: `${PROGRAM}StackTooSmallException`,
+  STACK_TOO_LARGE: `${PROGRAM}StackTooLargeException`,
+  ILLEGAL_OPERATION: `${PROGRAM}IllegalOperationException`,
+  STACK_OVERFLOW: `${PROGRAM}StackOverflowException`,
+  OUT_OF_ENERGY: `${PROGRAM}OutOfEnergyException`,
+  OUT_OF_TIME: `${PROGRAM}OutOfTimeException`,
+  JVM_STACK_OVER_FLOW: `${PROGRAM}JVMStackOverFlowException`,
+  INVALID_CODE: `${PROGRAM}InvalidCodeException`,
+  TRANSFER_FAILED: 'org.tron.core.vm.program.Program$TransferException',
+};

@@ -1,0 +1,37 @@
+import { addressBytes } from '@vellum/tron/address';
+import { fromHex, toHex } from '@vellum/tron/bytes';
+import type { JsonObject } from '@vellum/tron/json';
+import { decodeMessage } from '@vellum/tron/protobuf/codec';
+import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/json';
+import { Abi, SmartContract } from '@vellum/tron/protocol/smart-contract';
+import type { Contract } from '../state/contract.ts';
+
+/** A contract as `getcontract` prints it; contracts made by contracts show an empty ABI. */
+export function contractJson(contract: Contract, style: JsonStyle): JsonObject {
+  const message = {
+    origin_address: addressBytes(contract.origin),
+    contract_address: addressBytes(contract.address),
+    abi: decodeMessage(Abi, contract.abi),
+    bytecode: contract.bytecode,
+    consume_user_resource_percent: BigInt(contract.consumeUserResourcePercent),
+    name: contract.name,
+    origin_energy_limit: contract.originEnergyLimit,
+    code_hash: fromHex(contract.codeHash),
+    trx_hash: fromHex(contract.deployedBy),
+    version: contract.version,
+  };
+  return messageToJson(SmartContract, message, style);
+}
+
+/** The answer of `getcontractinfo`: the contract with its runtime code. */
+export function contractInfoJson(
+  contract: Contract,
+  runtimeCode: Uint8Array,
+  style: JsonStyle,
+): JsonObject {
+  return {
+    runtimecode: toHex(runtimeCode),
+    smart_contract: contractJson(contract, style),
+    contract_state: {},
+  };
+}

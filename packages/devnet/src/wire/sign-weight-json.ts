@@ -1,0 +1,59 @@
+import { addressBytes, type HexAddress } from '@vellum/tron/address';
+import type { JsonObject } from '@vellum/tron/json';
+import { defineMessage, repeated } from '@vellum/tron/protobuf/message-type';
+import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/json';
+import { Permission } from '@vellum/tron/protocol/permission';
+import type { Transaction } from '@vellum/tron/transaction';
+import { transactionToJson } from '@vellum/tron/transaction-json';
+import type { SignWeight } from '../execution/sign-weight.ts';
+import { permissionMessage } from './permission-json.ts';
+
+const TransactionSignWeight = defineMessage('TransactionSignWeight', {
+  permission: [1, Permission],
+  approved_list: [2, repeated('address')],
+  current_weight: [3, 'int64'],
+});
+
+/** What signatures weigh, as `getsignweight` prints it; the code of success is the default and left out. */
+export function signWeightJson(
+  transaction: Transaction,
+  weighed: Omit<SignWeight, 'code'> & Readonly<{ code: SignWeight['code'] | 'OTHER_ERROR' }>,
+  style: JsonStyle,
+): JsonObject {
+  const message = {
+    permission: weighed.permission && permissionMessage(weighed.permission),
+    approved_list: weighed.approved.map(addressBytes),
+    current_weight: weighed.weight,
+  };
+  return {
+    ...messageToJson(TransactionSignWeight, message, style),
+    result: {
+      ...(weighed.code !== 'ENOUGH_PERMISSION' && { code: weighed.code }),
+      ...(weighed.message !== '' && { message: weighed.message }),
+    },
+    transaction: wrapped(transaction, style),
+  };
+}
+
+/** Who signed, as `getapprovedlist` prints it; `problem` is the code and text of a failure. */
+export function approvedListJson(
+  transaction: Transaction,
+  approved: readonly HexAddress[],
+  problem: Readonly<{ code: string; message: string }> | undefined,
+  style: JsonStyle,
+): JsonObject {
+  const message = { approved_list: approved.map(addressBytes) };
+  return {
+    ...messageToJson(TransactionSignWeight, message, style),
+    result: problem ?? {},
+    transaction: wrapped(transaction, style),
+  };
+}
+
+function wrapped(transaction: Transaction, style: JsonStyle): JsonObject {
+  return {
+    result: { result: true },
+    txid: transaction.id,
+    transaction: transactionToJson(transaction, style),
+  };
+}
