@@ -42,6 +42,7 @@ interface IBlindBox {
         uint40 start;
         uint40 end;
         uint16 limit;
+        uint16 feeBps;
         uint32 total;
         uint32 sold;
         uint32 opened;
@@ -100,10 +101,10 @@ interface IBlindBox {
     error BlindBoxNotOperator(address caller);
     /// @notice Tiers, times, price, limit or coin are out of their ranges.
     error BlindBoxInvalidSeries();
+    /// @notice Another series has this commitment.
+    error BlindBoxCommitUsed(bytes32 commit);
     /// @notice The bond must be at least `least` (10 % of all boxes' price).
     error BlindBoxBondTooSmall(uint256 bond, uint256 least);
-    /// @notice `received` of the prize coin came in instead of `amount`.
-    error BlindBoxShortEscrow(uint256 received, uint256 amount);
     /// @notice The buyer may take `allowed` more boxes.
     error BlindBoxTooMany(uint256 num, uint256 allowed);
     /// @notice `paid` sun do not match the `price`.

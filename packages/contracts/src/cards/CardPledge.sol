@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/token/TRC20/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
+import {ExactPull} from "../shared/ExactPull.sol";
 import {StreamCore} from "../shared/StreamCore.sol";
 import {CardLevels} from "./CardLevels.sol";
 import {ICardPledge} from "./ICardPledge.sol";
@@ -15,6 +16,8 @@ abstract contract CardPledge is CardLevels {
     using StreamCore for StreamCore.Stream;
 
     uint256 private constant _MOST_TERMS = 8;
+    /// @dev Keeps unlock times within 32 bits until the year 2103.
+    uint256 private constant _LONGEST_TERM = 1095 days;
 
     /// @inheritdoc ICardPledge
     address public immutable rewardCoin;
@@ -35,6 +38,7 @@ abstract contract CardPledge is CardLevels {
             if (!rising || terms[i].multiplier == 0) revert CardsSettingOutOfRange();
             _terms.push(terms[i]);
         }
+        if (_longestTerm() > _LONGEST_TERM) revert CardsSettingOutOfRange();
     }
 
     /// @inheritdoc ICardPledge
@@ -75,11 +79,7 @@ abstract contract CardPledge is CardLevels {
     /// @inheritdoc ICardPledge
     function fund(uint256 amount, uint256 duration) external nonReentrant {
         if (msg.sender != owner() && !isFunder[msg.sender]) revert CardsNotFunder(msg.sender);
-        ITRC20 coin = ITRC20(rewardCoin);
-        uint256 held = coin.balanceOf(address(this));
-        coin.safeTransferFrom(msg.sender, address(this), amount);
-        uint256 received = coin.balanceOf(address(this)) - held;
-        if (received != amount) revert CardsShortFunding(received, amount);
+        ExactPull.pull(ITRC20(rewardCoin), msg.sender, address(this), amount);
         (uint256 rate, uint256 finish) = _stream.fund(amount, duration);
         emit CardRewardFunded(amount, rate, finish);
     }

@@ -32,8 +32,6 @@ interface ICardPledge {
     error CardsStillLocked(uint256 tokenId, uint256 unlockTime);
     /// @notice Only the owner or a funder may fund.
     error CardsNotFunder(address caller);
-    /// @notice `received` of the reward coin came in instead of `amount`.
-    error CardsShortFunding(uint256 received, uint256 amount);
 
     /// @notice Pledges an owned card for `time` seconds, one of the terms. A listing ends.
     function pledge(uint256 tokenId, uint256 time) external;

@@ -42,8 +42,8 @@ interface IOtcDesk {
     error OtcDeskAboveMaxPay(uint256 pay, uint256 maxPay);
     /// @notice `value` sun came with a call that takes `pay`.
     error OtcDeskWrongPayment(uint256 value, uint256 pay);
-    /// @notice `moved` of `coin` arrived instead of `amount`.
-    error OtcDeskShortTransfer(address coin, uint256 moved, uint256 amount);
+    /// @notice The taker received `received` of `coin` instead of `amount`.
+    error OtcDeskShortDelivery(address coin, uint256 received, uint256 amount);
     /// @notice Only the maker may close offer `id` before it expires.
     error OtcDeskNotMaker(uint256 id, address caller);
     /// @notice `user` has no TRX here.
