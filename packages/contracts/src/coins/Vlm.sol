@@ -24,11 +24,12 @@ contract Vlm is TRC20Votes {
         return uint48(block.timestamp);
     }
 
+    // solhint-disable func-name-mixedcase
     /// @notice The clock in the form of ERC-6372.
-    // solhint-disable-next-line func-name-mixedcase
     function CLOCK_MODE() public pure override returns (string memory) {
         return "mode=timestamp";
     }
+    // solhint-enable func-name-mixedcase
 
     /// @notice As TRX.
     function decimals() public pure override returns (uint8) {

@@ -4,7 +4,8 @@ pragma solidity 0.8.26;
 import {TRC20} from "@openzeppelin/tron-contracts/token/TRC20/TRC20.sol";
 import {IWtrx} from "./IWtrx.sol";
 
-/// @title See {IWtrx}. The embedded chain's own; public networks have theirs.
+/// @title See {IWtrx}
+/// @notice The embedded chain's own; public networks have theirs.
 contract Wtrx is IWtrx, TRC20 {
     constructor() TRC20("Wrapped TRX", "WTRX") {}
 

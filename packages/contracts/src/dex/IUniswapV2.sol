@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+// Uniswap's own documentation describes these functions.
+// solhint-disable use-natspec
+
 import {ITRC20} from "@openzeppelin/tron-contracts/token/TRC20/ITRC20.sol";
 
 /// @notice The part of a Uniswap V2 factory that our contracts use.
@@ -20,7 +23,10 @@ interface IUniswapV2Pair is ITRC20 {
     function token1() external view returns (address);
     function factory() external view returns (address);
     function kLast() external view returns (uint256);
-    function getReserves() external view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast);
+    function getReserves()
+        external
+        view
+        returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast);
     function price0CumulativeLast() external view returns (uint256);
     function price1CumulativeLast() external view returns (uint256);
 }

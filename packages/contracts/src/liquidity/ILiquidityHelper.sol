@@ -36,16 +36,18 @@ interface ILiquidityHelper {
     function addLiquidity(address token, uint256 tokenAmount) external payable returns (uint256 lp);
 
     /// @notice The same bounded by the caller's own `minLp` instead of the average.
-    function addLiquidityMin(address token, uint256 tokenAmount, uint256 minLp)
-        external
-        payable
-        returns (uint256 lp);
+    function addLiquidityMin(
+        address token,
+        uint256 tokenAmount,
+        uint256 minLp
+    ) external payable returns (uint256 lp);
 
     /// @notice Like {addLiquidityMin}, with the LP in the Locker for a day in the caller's name.
-    function addLiquidityLocked(address token, uint256 tokenAmount, uint256 minLp)
-        external
-        payable
-        returns (uint256 lp);
+    function addLiquidityLocked(
+        address token,
+        uint256 tokenAmount,
+        uint256 minLp
+    ) external payable returns (uint256 lp);
 
     /// @notice Owner: 10 to 300 bps.
     function setSlippage(uint256 bps) external;

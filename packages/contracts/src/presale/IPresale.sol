@@ -35,8 +35,8 @@ struct PresaleParties {
     address token;
     address pair;
     address basePool;
-    uint128 lpSupply;
-    uint128 devSupply;
+    uint112 lpSupply;
+    uint112 devSupply;
 }
 
 /// @title The sale of shares in a launch's first liquidity
@@ -62,6 +62,10 @@ interface IPresale {
 
     /// @notice The clone is already in use.
     error PresaleAlreadyInitialized();
+    /// @notice Setting `field` is out of its range or does not go with another.
+    error PresaleConfigInvalid(bytes32 field);
+    /// @notice The fee may be at most `max` bps.
+    error PresaleFeeTooHigh(uint256 feeBps, uint256 max);
     /// @notice The call needs another status than `status`.
     error PresaleWrongStatus(uint256 status);
     /// @notice The creator's own address cannot join.
@@ -147,14 +151,29 @@ interface IPresale {
     /// @notice When all LP of the buyers is vested; the far future before the launch.
     function vestingEnd() external view returns (uint256);
 
+    /// @notice When the presale launched, 0 before.
+    function launchedAt() external view returns (uint256);
+
     /// @notice Of each 10000 sun paid: LP for the buyers, LP for the creator, LP burned, backing, fee.
     function moneySplit()
         external
         view
         returns (uint256 userLP, uint256 devLP, uint256 burnedLP, uint256 backing, uint256 fee);
 
-    /// @notice Where the clone belongs.
-    function parties() external view returns (PresaleParties memory);
+    /// @notice The token that is launched.
+    function token() external view returns (address);
+
+    /// @notice Its pair with WTRX.
+    function pair() external view returns (address);
+
+    /// @notice Where the backing share goes.
+    function basePool() external view returns (address);
+
+    /// @notice Who made the clone and takes its fee.
+    function factory() external view returns (address);
+
+    /// @notice Tokens for the pair, and tokens locked for the creator at launch.
+    function supplies() external view returns (uint256 lpSupply, uint256 devSupply);
 
     /// @notice The fee on a success, in bps, fixed for good.
     function feeBps() external view returns (uint256);

@@ -9,7 +9,7 @@ struct TradeConfig {
     uint128 tokensPerShare;
 }
 
-/// @notice What a buyer holds in a trade.
+/// @notice What a buyer holds in a trade. `claimed`: its tokens were delivered or, after a cancel, its payment returned.
 struct UserTrade {
     address user;
     uint256 tradeCount;
@@ -55,6 +55,10 @@ interface ITrade {
     error TradeConfigInvalid();
     /// @notice The end must lie in the future and within 30 days.
     error TradeEndInvalid(uint256 endTime);
+    /// @notice The fee may be at most `max` bps.
+    error TradeFeeTooHigh(uint256 feeBps, uint256 max);
+    /// @notice A trade cannot be opened 30 days after the launch.
+    error TradeOpenTooLate(uint256 until);
     /// @notice At most 100 addresses at once.
     error TradeBatchTooLong(uint256 length);
     /// @notice The caller has nothing to take, or took it.
@@ -65,7 +69,12 @@ interface ITrade {
     error TradePaymentFailed(address to);
 
     /// @notice Sets up a clone once; the tokens come with the token's own initialisation.
-    function initialize(TradeConfig calldata config, address creator, address token, address presale) external;
+    function initialize(
+        TradeConfig calldata config,
+        address creator,
+        address token,
+        address presale
+    ) external;
 
     /// @notice Buys `msg.value / tradeAmount` shares; the payment must divide exactly.
     function trade() external payable;
@@ -76,14 +85,17 @@ interface ITrade {
     /// @notice Pays the caller everything back once the trade is cancelled.
     function tradeRefund() external;
 
+    // solhint-disable func-name-mixedcase
     /// @notice Creator: takes the proceeds less the fee, after the launch; burns what was not sold.
-    // solhint-disable-next-line func-name-mixedcase
     function WITHDRAW() external;
+    // solhint-enable func-name-mixedcase
 
-    /// @notice Burns the tokens nobody can claim any more. Anyone, once the trade is over for good.
+    /// @notice Burns the tokens nobody can claim any more. Anyone, once the trade is over for good: cancelled, ended
+    /// after the launch, or never opened within 30 days of it.
     function burnUnsold() external;
 
-    /// @notice Creator: opens the sale until `endTime`, at most 30 days, once the presale's settings are final.
+    /// @notice Creator: opens the sale until `endTime`, at most 30 days, between the presale's start (its settings are
+    /// final then) and 30 days after the launch.
     function openTrade(uint40 endTime) external;
 
     /// @notice Creator: ends an open sale.
@@ -121,6 +133,9 @@ interface ITrade {
 
     /// @notice The token on sale.
     function token() external view returns (address);
+
+    /// @notice Who made the clone and takes its fee.
+    function factory() external view returns (address);
 
     /// @notice The presale the trade follows.
     function presale() external view returns (address);
