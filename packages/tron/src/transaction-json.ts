@@ -16,7 +16,7 @@ import { MalformedTransaction, type Transaction, transactionFromRaw } from './tr
  */
 export function transactionToJson(transaction: Transaction, style: JsonStyle): JsonObject {
   const { contract, raw, rawBytes, signatures } = transaction;
-  const value = messageToJson<MessageType>(contractMessages[contract.type], contract.value, style);
+  const value = messageToJson<MessageType>(contract.message, contract.value, style);
   const type_url = raw.contract[0]?.parameter?.type_url;
   return {
     ...(signatures.length > 0 && { signature: signatures.map(toHex) }),

@@ -76,6 +76,7 @@ type InputOf<K> =
 /** What may be encoded: like the decoded form, with every field optional. */
 export type MessageInput<T extends MessageType> = SingleInput<T>;
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineMessage<const F extends FieldTable>(name: string, table: F): MessageType<F> {
   const fields = Object.entries(table)
     .map(([fieldName, [number, kind]]) => ({ name: fieldName, number, kind }))
@@ -83,15 +84,18 @@ export function defineMessage<const F extends FieldTable>(name: string, table: F
   return { name, table, fields, byNumber: new Map(fields.map((field) => [field.number, field])) };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function defineEnum<N extends string>(numbers: Readonly<Record<N, number>>): EnumType<N> {
   const names = Object.keys(numbers) as N[];
   return { enum: numbers, byNumber: new Map(names.map((name) => [numbers[name], name])) };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function repeated<const K extends SingleKind>(kind: K): RepeatedKind<K> {
   return { repeated: kind };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function mapOf<const K extends 'string' | 'int64'>(key: K): MapKind<K> {
   return { mapKey: key };
 }

@@ -54,6 +54,7 @@ export const WithdrawBalanceContract = ownerOnly('WithdrawBalanceContract');
 export const WithdrawExpireUnfreezeContract = ownerOnly('WithdrawExpireUnfreezeContract');
 export const CancelAllUnfreezeV2Contract = ownerOnly('CancelAllUnfreezeV2Contract');
 
+/* @__NO_SIDE_EFFECTS__ */
 function ownerOnly(name: string): MessageType<{ readonly owner_address: readonly [1, 'address'] }> {
   return defineMessage(name, { owner_address: [1, 'address'] });
 }

@@ -58,8 +58,3 @@ export type ContractInput<T extends ContractType> = MessageInput<(typeof contrac
 export function isContractType(name: string): name is ContractType {
   return Object.hasOwn(contractMessages, name);
 }
-
-/** What `Any.type_url` says for a contract; nodes compare what follows the last slash. */
-export function typeUrlOf(type: ContractType): string {
-  return `type.googleapis.com/protocol.${type}`;
-}
