@@ -23,5 +23,10 @@ interface Vm {
     function mockCall(address target, bytes calldata data, bytes calldata result) external;
     function clearMockedCalls() external;
     function getBlockTimestamp() external view returns (uint256);
+    function record() external;
+    function accesses(address target) external view returns (bytes32[] memory reads, bytes32[] memory writes);
+    function chainId(uint256 id) external;
+    function mockCallRevert(address target, bytes calldata data, bytes calldata result) external;
+    function expectCall(address target, bytes calldata data) external;
     function setBlockhash(uint256 number, bytes32 hash) external;
 }
