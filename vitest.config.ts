@@ -4,7 +4,8 @@ import { chooseSeed } from './scripts/check/seed.ts';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/{src,test}/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/.cache/**', '**/.data/**'],
     setupFiles: ['scripts/test-setup/property-seed.ts'],
     env: { VELLUM_SEED: chooseSeed(process.env['VELLUM_SEED']) ?? '0' },
     maxWorkers: Math.max(2, availableParallelism()),

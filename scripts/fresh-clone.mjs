@@ -1,0 +1,93 @@
+// Shows that a fresh clone works on this machine's own Node with nothing installed before:
+//   node scripts/fresh-clone.mjs            clone, npm start, stop, start again, npm test
+//   node scripts/fresh-clone.mjs --no-test  without npm test
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const minute = 60_000;
+
+/** The environment of somebody who has only git, Node and npm: no tools of this project, no npm context. */
+function strangersEnvironment(more) {
+  const clean = Object.entries(process.env).filter(([name]) => !/^(npm_|VELLUM_)/.test(name));
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const outside = folders.filter((folder) => !folder.includes('node_modules'));
+  const PATH = [dirname(process.execPath), ...outside].join(delimiter);
+  return { ...Object.fromEntries(clean), PATH, ...more };
+}
+
+/** npm in a process group of its own, as a terminal would run it. */
+function npm(folder, args, env = {}) {
+  const child = spawn('npm', args, {
+    cwd: folder,
+    env: strangersEnvironment(env),
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+  });
+  return { ended, interrupt: () => process.kill(-child.pid, 'SIGINT') };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function head(port) {
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}/wallet/getnowblock`);
+    return await reply.json();
+  } catch {
+    // Not listening yet.
+    return undefined;
+  }
+}
+
+/** Starts, waits until the chain answers, stops as Ctrl-C does; resolves with the head that was seen. */
+async function startAndStop(folder, port) {
+  const started = Date.now();
+  const stack = npm(folder, ['start'], { DEVNET_PORT: String(port) });
+  let seen;
+  while (seen === undefined && Date.now() - started < 5 * minute) {
+    seen = await head(port);
+    await pause(50);
+  }
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  stack.interrupt();
+  const code = await stack.ended;
+  if (seen === undefined || code !== 0) throw new Error(`npm start failed (exit ${code})`);
+  console.log(`npm start: ready after ${seconds} s, stopped with ${code}`);
+  return seen;
+}
+
+async function main(words) {
+  const folder = mkdtempSync(join(tmpdir(), 'vellum-fresh-'));
+  const clone = join(folder, 'clone');
+  try {
+    execFileSync('git', ['clone', '--quiet', project, clone]);
+    console.log(`clone on Node ${process.versions.node}`);
+    const port = await freePort();
+    const first = await startAndStop(clone, port);
+    const second = await startAndStop(clone, port);
+    const number = ({ block_header }) => block_header.raw_data.number ?? 0;
+    if (number(second) < number(first)) throw new Error('the second start lost blocks');
+    if (words.includes('--no-test')) return;
+    const code = await npm(clone, ['test'], { CI: 'true' }).ended;
+    if (code !== 0) throw new Error(`npm test failed (exit ${code})`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await main(process.argv.slice(2));
