@@ -11,6 +11,8 @@ export type Block = Readonly<{
   /** Milliseconds. */
   timestamp: number;
   witness: HexAddress;
+  /** Version number in the header. */
+  version: number;
   /** Merkle root of transaction hashes, hex. */
   txTrieRoot: string;
   witnessSignature: Uint8Array;

@@ -27,7 +27,12 @@ export type BranchBlock = Readonly<{
 }>;
 
 /** Replaces the last `depth` blocks by `blocks`, which must be more than `depth`. */
-export type Reorganisation = Readonly<{ depth: number; blocks: readonly BranchBlock[] }>;
+export type Reorganisation = Readonly<{
+  depth: number;
+  blocks: readonly BranchBlock[];
+  /** Takes transactions even if the block they refer to is on the replaced branch; a real chain would not. */
+  ignoreReference?: boolean;
+}>;
 
 /** What a reorganisation did: the new head, and transactions that no longer were valid on the new branch. */
 export type ReorganisationResult = Readonly<{
@@ -46,14 +51,14 @@ export interface ChainControl {
   setMining(mining: Mining): Promise<void>;
   /** Mines `count` blocks (default 1), the first with all waiting transactions; resolves with the last. */
   mine(count?: number): Promise<Block>;
-  /** Moves the clock so that it reads `timestamp` now and goes on from there. Never before the head's time. */
+  /** Moves the clock so that it reads `timestamp` now and goes on from there. Throws `ControlRefused` before the head's time. */
   setTime(timestamp: number): Promise<void>;
   increaseTime(milliseconds: number): Promise<void>;
   /** Marks the present head; ids count up from 1. */
   snapshot(): Promise<number>;
   /** Back to the mark, which is used up together with all later ones; false when there is no such mark. */
   revert(id: number): Promise<boolean>;
-  /** Throws `ReorganisationRefused` when the branch is not higher or reaches into solid blocks. */
+  /** Throws `ControlRefused` when the branch is not higher or reaches into solid blocks. */
   reorganise(reorganisation: Reorganisation): Promise<ReorganisationResult>;
   /** Applies the edits in a block of their own. */
   edit(edits: readonly StateEdit[]): Promise<Block>;

@@ -24,6 +24,7 @@ export class DataFolder {
   readonly repairedBytes: number;
   readonly #log: BlockLog;
   readonly #release: () => Promise<void>;
+  #closed = false;
 
   private constructor(
     path: string,
@@ -85,7 +86,10 @@ export class DataFolder {
     return writeSnapshot(this.path, snapshot, SNAPSHOTS_KEPT);
   }
 
+  /** Harmless when repeated. */
   async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
     await this.#log.close();
     await this.#release();
   }

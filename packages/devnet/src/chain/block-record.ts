@@ -1,0 +1,114 @@
+import type { HexAddress } from '@vellum/tron/address';
+import { decodeTransaction, encodeTransaction, type Transaction } from '@vellum/tron/transaction';
+import { WITNESS_KEY } from '../accounts.ts';
+import type { Plain } from '../state/canonical.ts';
+import { decodePlain, encodePlain } from '../store/plain-codec.ts';
+import type { Block } from './block.ts';
+import type { StateEdit } from './control.ts';
+import { BLOCK_VERSION, type SealedHeader, signHeader } from './header.ts';
+import type { Receipt } from './receipt.ts';
+
+/** All there is to a block. Transactions and receipts stay encoded: that is what memory and disk hold. */
+export type BlockRecord = Readonly<{
+  header: SealedHeader;
+  stateHash: string;
+  edits: readonly StateEdit[];
+  txids: readonly string[];
+  transactions: readonly Uint8Array[];
+  receipts: Uint8Array;
+}>;
+
+type Row = readonly [
+  number: number,
+  timestamp: number,
+  id: string,
+  parentId: string,
+  txTrieRoot: string,
+  witness: string,
+  stateHash: string,
+  edits: readonly StateEdit[],
+  txids: readonly string[],
+  transactions: readonly Uint8Array[],
+  receipts: Uint8Array,
+];
+
+export function encodeBlock(record: BlockRecord): Uint8Array {
+  const { header, stateHash, edits, txids, transactions, receipts } = record;
+  const { number, timestamp, id, parentId, txTrieRoot, witness } = header;
+  const row: Row = [
+    number,
+    timestamp,
+    id,
+    parentId,
+    txTrieRoot,
+    witness,
+    stateHash,
+    edits,
+    txids,
+    transactions,
+    receipts,
+  ];
+  return encodePlain(row as Plain);
+}
+
+export function decodeBlock(bytes: Uint8Array): BlockRecord {
+  const row = decodePlain(bytes) as unknown as Row;
+  const [number, timestamp, id, parentId, txTrieRoot, witness] = row;
+  const [, , , , , , stateHash, edits, txids, transactions, receipts] = row;
+  const header = {
+    number,
+    timestamp,
+    id,
+    parentId,
+    txTrieRoot,
+    witness: witness as HexAddress,
+  };
+  return { header, stateHash, edits, txids, transactions, receipts };
+}
+
+/** The block as callers see it. Its signature is made when somebody asks for it. */
+export function blockOf(record: BlockRecord): Block {
+  const transactions = record.transactions.map(decodeTransaction);
+  return presentBlock(record, transactions, decodeReceipts(record));
+}
+
+export function presentBlock(
+  { header, stateHash }: Pick<BlockRecord, 'header' | 'stateHash'>,
+  transactions: readonly Transaction[],
+  receipts: readonly Receipt[],
+): Block {
+  let signature: Uint8Array | undefined;
+  return {
+    ...header,
+    version: BLOCK_VERSION,
+    transactions,
+    receipts,
+    stateHash,
+    get witnessSignature() {
+      signature ??= signHeader(header, WITNESS_KEY);
+      return signature;
+    },
+  };
+}
+
+export function transactionBytes(transactions: readonly Transaction[]): readonly Uint8Array[] {
+  return transactions.map(encodeTransaction);
+}
+
+/** Without what the block and the position already say. */
+export function encodeReceipts(receipts: readonly Receipt[]): Uint8Array {
+  return encodePlain(
+    receipts.map(({ txid, blockNumber, blockTimestamp, index, ...rest }) => rest as Plain),
+  );
+}
+
+function decodeReceipts({ header, txids, receipts }: BlockRecord): readonly Receipt[] {
+  const rows = decodePlain(receipts) as unknown as readonly Receipt[];
+  return rows.map((row, index) => ({
+    ...row,
+    txid: txids[index] as string,
+    blockNumber: header.number,
+    blockTimestamp: header.timestamp,
+    index,
+  }));
+}

@@ -1,0 +1,135 @@
+import type { Transaction } from '@vellum/tron/transaction';
+import type { AdjustableClock } from '../clock.ts';
+import { admit } from '../execution/admission.ts';
+import { authorise } from '../execution/authorisation.ts';
+import type { Block } from './block.ts';
+import type { Finality } from './chain.ts';
+import type { Ledger } from './ledger.ts';
+import { encodeEntry, type LogEntry } from './log-entry.ts';
+import { Marks } from './marks.ts';
+import { Pool } from './pool.ts';
+import { Queue } from './queue.ts';
+
+/** Where changes of the chain are made durable. */
+export type Journal = Readonly<{ append(entry: Uint8Array): Promise<void> }>;
+
+/** A chain in memory only. */
+export const noJournal: Journal = { append: () => Promise.resolve() };
+
+/** The chain was closed, or a fault has left it unusable (`cause`). */
+export class ChainStopped extends Error {
+  override readonly name = 'ChainStopped';
+}
+
+/** What every operation on the chain works with. Methods other than `exclusive` are for tasks inside it. */
+export class ChainCore {
+  readonly ledger: Ledger;
+  readonly clock: AdjustableClock;
+  /** Blocks that a reorganisation may replace. */
+  readonly solidLag: number;
+  readonly pool: Pool;
+  readonly marks = new Marks();
+  readonly listeners = new Set<(head: Block) => void>();
+  readonly #journal: Journal;
+  readonly #queue = new Queue();
+  #stopped: ChainStopped | undefined;
+
+  constructor(ledger: Ledger, clock: AdjustableClock, solidLag: number, journal: Journal) {
+    this.ledger = ledger;
+    this.clock = clock;
+    this.solidLag = solidLag;
+    this.pool = new Pool(ledger);
+    this.#journal = journal;
+  }
+
+  get solidNumber(): number {
+    return Math.max(0, this.ledger.archive.height - this.solidLag);
+  }
+
+  /** Runs a task with nothing else going on. A task that throws anything unexpected stops the chain. */
+  exclusive<T>(task: () => T | Promise<T>): Promise<T> {
+    return this.#queue.run(() => {
+      if (this.#stopped) throw this.#stopped;
+      return task();
+    });
+  }
+
+  /** No task starts after this; resolves when the last has ended. */
+  async stop(reason: string, cause?: unknown): Promise<void> {
+    this.#stopped ??= new ChainStopped(reason, { cause });
+    await this.#queue.idle();
+  }
+
+  /** False after a fault, when state and blocks may disagree. */
+  get isSound(): boolean {
+    return this.#stopped?.cause === undefined;
+  }
+
+  /** Changes the chain. If that fails half-way, state and blocks may disagree, so nothing may follow. */
+  async change<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await task();
+    } catch (cause) {
+      this.#stopped ??= new ChainStopped('the chain stopped after a fault', { cause });
+      throw cause;
+    }
+  }
+
+  /** Reads the state of the head or of the newest solid block, without what waits in the pool. */
+  async at<T>(finality: Finality, read: (block: Block) => T | Promise<T>): Promise<T> {
+    const { state } = this.ledger;
+    const number = finality === 'solid' ? this.solidNumber : this.ledger.archive.height;
+    const layers = this.pool.size + this.ledger.archive.height - number;
+    const block = this.ledger.block(number);
+    if (layers === 0) return read(block);
+    state.rewind(layers);
+    try {
+      return await read(block);
+    } finally {
+      state.forward();
+    }
+  }
+
+  /** Throws a `Refusal` unless the transaction may be executed on the present state. */
+  check(transaction: Transaction, options: { ignoreReference?: boolean } = {}): void {
+    const { ledger, pool, clock } = this;
+    authorise(ledger.state, transaction);
+    admit(
+      {
+        head: ledger.head,
+        now: clock.now(),
+        blockId: (number) => ledger.id(number),
+        isKnown: (txid) => ledger.isKnown(txid) || pool.find(txid) !== undefined,
+      },
+      transaction,
+      options,
+    );
+  }
+
+  nextTimestamp(): number {
+    return this.ledger.nextTimestamp(this.clock.now());
+  }
+
+  /** Bounds the undo history and tells listeners. Resolves when the change is durable. */
+  publish(entry: LogEntry): Promise<void> {
+    const durable = this.#journal.append(encodeEntry(entry));
+    // A failed write stops the chain even if nobody waits for this one.
+    durable.catch((cause) => this.stop('blocks cannot be written', cause));
+    const { head, state } = this.ledger;
+    const reach = this.marks.oldest === undefined ? 0 : head.number - this.marks.oldest;
+    state.forgetBefore(Math.max(this.solidLag, reach) + this.pool.size);
+    for (const listener of this.listeners) tell(listener, head);
+    return durable;
+  }
+}
+
+// A listener's fault is its own: it surfaces as an uncaught error and does not hold up the chain.
+function tell(listener: (head: Block) => void, head: Block): void {
+  try {
+    listener(head);
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}

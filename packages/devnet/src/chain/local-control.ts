@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { HexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
+import { addressOfPrivateKey } from '@vellum/tron/signature';
+import type { Block } from './block.ts';
+import type { Chain } from './chain.ts';
+import type {
+  ChainControl,
+  FundedAccount,
+  Mining,
+  Reorganisation,
+  ReorganisationResult,
+  StateEdit,
+} from './control.ts';
+import { ControlRefused } from './control-refused.ts';
+import type { ChainCore } from './core.ts';
+import { Faucet } from './faucet.ts';
+import { drainPool, mineEdits, mineWaiting } from './mine.ts';
+import type { Miner } from './miner.ts';
+import { reorganise } from './reorganise.ts';
+import { revertTo } from './revert.ts';
+
+/** The test-node hooks of the chain of this process. */
+export class LocalControl implements ChainControl {
+  readonly accounts: readonly FundedAccount[];
+  readonly #core: ChainCore;
+  readonly #miner: Miner;
+  readonly #faucet: Faucet;
+
+  constructor(core: ChainCore, miner: Miner, chain: Chain, accounts: readonly FundedAccount[]) {
+    this.#core = core;
+    this.#miner = miner;
+    this.accounts = accounts;
+    this.#faucet = new Faucet(chain);
+  }
+
+  mining(): Mining {
+    return this.#miner.mining;
+  }
+
+  async setMining(mining: Mining): Promise<void> {
+    const core = this.#core;
+    const { durable } = await core.exclusive(async () => {
+      // Instant mining never lets a transaction wait, so what waits now is mined first.
+      const last = mining.mode === 'instant' ? await drainPool(core) : undefined;
+      this.#miner.set(mining);
+      return { durable: last?.durable };
+    });
+    await durable;
+  }
+
+  async mine(count = 1): Promise<Block> {
+    if (!Number.isSafeInteger(count) || count < 1)
+      throw new ControlRefused('mine at least 1 block');
+    const core = this.#core;
+    const { block, durable } = await core.exclusive(async () => {
+      let mined = await mineWaiting(core);
+      for (let made = 1; made < count; made += 1) mined = await mineWaiting(core);
+      return mined;
+    });
+    await durable;
+    return block;
+  }
+
+  async setTime(timestamp: number): Promise<void> {
+    const { clock, ledger } = this.#core;
+    await this.#core.exclusive(() => {
+      if (!Number.isSafeInteger(timestamp)) throw new ControlRefused('time must be milliseconds');
+      if (timestamp < ledger.head.timestamp) {
+        throw new ControlRefused(
+          `${timestamp} is before the head block (${ledger.head.timestamp})`,
+        );
+      }
+      clock.set(timestamp);
+    });
+  }
+
+  async increaseTime(milliseconds: number): Promise<void> {
+    const { clock } = this.#core;
+    await this.#core.exclusive(() => {
+      if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) {
+        throw new ControlRefused('time can only be moved forward, by whole milliseconds');
+      }
+      clock.offset += milliseconds;
+    });
+  }
+
+  snapshot(): Promise<number> {
+    const { marks, clock, ledger, pool } = this.#core;
+    return this.#core.exclusive(() =>
+      marks.add({
+        number: ledger.archive.height,
+        clockOffset: clock.offset,
+        waiting: pool.transactions,
+      }),
+    );
+  }
+
+  async revert(id: number): Promise<boolean> {
+    const { found, durable } = await this.#core.exclusive(() => revertTo(this.#core, id));
+    await durable;
+    return found;
+  }
+
+  async reorganise(plan: Reorganisation): Promise<ReorganisationResult> {
+    const { result, durable } = await this.#core.exclusive(() => reorganise(this.#core, plan));
+    await durable;
+    return result;
+  }
+
+  async edit(edits: readonly StateEdit[]): Promise<Block> {
+    const { block, durable } = await this.#core.exclusive(() => mineEdits(this.#core, edits));
+    await durable;
+    return block;
+  }
+
+  async generateAccounts(count: number, balance: bigint): Promise<readonly FundedAccount[]> {
+    const accounts = Array.from({ length: count }, () => {
+      const key = randomBytes(32);
+      return { address: addressOfPrivateKey(key), privateKey: toHex(key), balance };
+    });
+    await this.edit(accounts.map(({ address }) => ({ kind: 'balance', address, balance })));
+    return accounts;
+  }
+
+  faucet(to: HexAddress, amount: bigint): Promise<string> {
+    return this.#faucet.send(to, amount);
+  }
+}

@@ -1,0 +1,91 @@
+import { ENGINE } from '../engine.ts';
+import type { Genesis } from '../genesis.ts';
+import { type GenesisBlock, makeGenesis } from '../genesis.ts';
+import { type ChainParameters, parametersHash } from '../params/chain-parameters.ts';
+import { WorldState } from '../state/world-state.ts';
+import { type DataFolder, DataFolderRefused } from '../store/data-folder.ts';
+import type { Snapshot } from '../store/snapshot-file.ts';
+import { createMachine } from '../tvm/machine.ts';
+import { decodeBlock } from './block-record.ts';
+import { archiveOfGenesis, Ledger } from './ledger.ts';
+import { survivingBlocks } from './log-entry.ts';
+import { ReplayDiffers, replayBlock } from './replay.ts';
+
+/** A ledger at block 0. */
+export async function freshLedger(genesis: Genesis, parameters: ChainParameters): Promise<Ledger> {
+  return ledgerAt(makeGenesis(genesis, parametersHash(parameters)), parameters);
+}
+
+/**
+ * The ledger that a data folder's log leads to: the newest usable snapshot, then every later block executed
+ * again and compared with its record. Snapshots made under other rules are passed over, so such a folder is
+ * replayed from genesis, and refused with `DataFolderRefused` if that comes out differently.
+ */
+export async function restoreLedger(
+  folder: DataFolder,
+  genesis: Genesis,
+  parameters: ChainParameters,
+  solidLag: number,
+): Promise<Ledger> {
+  const blocks = survivingBlocks(folder.entries);
+  folder.entries.length = 0;
+  const start = makeGenesis(genesis, parametersHash(parameters));
+  const snapshot = await usableSnapshot(folder, blocks, parametersHash(parameters), solidLag);
+  const ledger = await ledgerAt(start, parameters, snapshot);
+  for (const bytes of blocks.slice(0, snapshot?.label.number ?? 0)) {
+    const { header, txids } = decodeBlock(bytes);
+    ledger.archive.append({ id: header.id, bytes, txids });
+  }
+  await replayAll(folder, ledger, blocks.slice(ledger.archive.height), solidLag);
+  return ledger;
+}
+
+async function ledgerAt(
+  { header, state: genesisState }: GenesisBlock,
+  parameters: ChainParameters,
+  snapshot?: Snapshot,
+): Promise<Ledger> {
+  const state = snapshot ? WorldState.import(snapshot.content) : genesisState;
+  const machine = await createMachine({ state, parameters, genesisId: header.id });
+  const archive = archiveOfGenesis(header, genesisState.stateHash());
+  return new Ledger({ parameters, state, machine, archive, genesisTime: header.timestamp });
+}
+
+/** One of a block that is still on the chain and so deep that no reorganisation can reach below it. */
+async function usableSnapshot(
+  folder: DataFolder,
+  blocks: readonly Uint8Array[],
+  parameters: string,
+  solidLag: number,
+): Promise<Snapshot | undefined> {
+  for await (const snapshot of folder.snapshots()) {
+    const { label, content } = snapshot;
+    const bytes = blocks[label.number - 1];
+    if (bytes === undefined || label.number > blocks.length - solidLag) continue;
+    if (label.engine !== ENGINE || label.parameters !== parameters) continue;
+    const { header, stateHash } = decodeBlock(bytes);
+    if (header.id === label.blockId && stateHash === content.hash) return snapshot;
+  }
+  return undefined;
+}
+
+async function replayAll(
+  folder: DataFolder,
+  ledger: Ledger,
+  blocks: readonly Uint8Array[],
+  solidLag: number,
+): Promise<void> {
+  try {
+    for (const bytes of blocks) {
+      await replayBlock(ledger, bytes);
+      ledger.state.forgetBefore(solidLag);
+    }
+  } catch (cause) {
+    if (!(cause instanceof ReplayDiffers)) throw cause;
+    throw new DataFolderRefused(
+      `${folder.path} was written under other rules: ${cause.message}. Start with the version and ` +
+        'parameters it was made with, or with another data folder',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '@vellum/tron/transaction';
+import { Refusal } from '../execution/refusal.ts';
+import type { SubmitResult } from './chain.ts';
+import type { ChainCore } from './core.ts';
+import { drainPool, mineOne } from './mine.ts';
+
+const ACCEPTED: SubmitResult = { code: 'SUCCESS', message: '' };
+
+/** Mines the transaction at once or lets it wait. Resolves when a block that was made is durable. */
+export async function submit(
+  core: ChainCore,
+  transaction: Transaction,
+  instant: () => boolean,
+): Promise<SubmitResult> {
+  const { result, durable } = await core.exclusive(async () => {
+    try {
+      // Left behind by a revert to a moment when transactions could wait.
+      if (instant()) await drainPool(core);
+      core.check(transaction);
+      if (instant())
+        return { result: ACCEPTED, durable: (await mineOne(core, transaction)).durable };
+      await core.pool.add(transaction, core.nextTimestamp());
+      return { result: ACCEPTED, durable: undefined };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { result: { code: error.code, message: error.message }, durable: undefined };
+    }
+  });
+  await durable;
+  return result;
+}

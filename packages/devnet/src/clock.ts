@@ -1,0 +1,38 @@
+/** Milliseconds since 1970. */
+export type Clock = () => number;
+
+/** Runs a task after a delay, in milliseconds, unless the returned function is called first. */
+export type Schedule = (delay: number, task: () => void) => () => void;
+
+/** Does not keep a process alive that has nothing else to do. */
+export const systemSchedule: Schedule = (delay, task) => {
+  const timer = setTimeout(task, delay);
+  timer.unref();
+  return () => clearTimeout(timer);
+};
+
+/** A clock that can be set; between settings it goes on with its source. */
+export class AdjustableClock {
+  readonly #source: Clock;
+  #offset = 0;
+
+  constructor(source: Clock) {
+    this.#source = source;
+  }
+
+  now(): number {
+    return this.#source() + this.#offset;
+  }
+
+  set(timestamp: number): void {
+    this.#offset = timestamp - this.#source();
+  }
+
+  get offset(): number {
+    return this.#offset;
+  }
+
+  set offset(milliseconds: number) {
+    this.#offset = milliseconds;
+  }
+}

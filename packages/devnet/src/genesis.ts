@@ -1,0 +1,52 @@
+import type { HexAddress } from '@vellum/tron/address';
+import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
+import { sha256 } from '@vellum/tron/hash';
+import { deriveKeys, type KeyPair, WITNESS } from './accounts.ts';
+import { type SealedHeader, sealHeader } from './chain/header.ts';
+import { NO_TRANSACTIONS } from './chain/merkle-root.ts';
+import { BLACK_HOLE } from './execution/balance.ts';
+import { newAccount } from './state/new-account.ts';
+import { WorldState } from './state/world-state.ts';
+
+/** All that a chain starts from; it is kept in `genesis.json`, so it holds only what JSON can. */
+export type Genesis = Readonly<{
+  /** Milliseconds, a multiple of a slot. */
+  timestamp: number;
+  /** Keys of the funded accounts are derived from it. */
+  seed: string;
+  accounts: number;
+  /** Sun of each account, in decimal digits; the witness has ten thousand times as much for the faucet. */
+  balance: string;
+}>;
+
+export type FundedKey = KeyPair & Readonly<{ balance: bigint }>;
+
+const WITNESS_FACTOR = 10_000n;
+
+export function fundedKeys({ seed, accounts, balance }: Genesis): readonly FundedKey[] {
+  return deriveKeys(seed, accounts).map((pair, index) => ({
+    ...pair,
+    balance: BigInt(balance) * (index === 0 ? WITNESS_FACTOR : 1n),
+  }));
+}
+
+export type GenesisBlock = Readonly<{ header: SealedHeader; state: WorldState }>;
+
+/** Block 0 and the state after it. Chains with other accounts, time or rules have another id. */
+export function makeGenesis(genesis: Genesis, parametersHash: string): GenesisBlock {
+  const state = new WorldState();
+  state.putAccount(newAccount(BLACK_HOLE, genesis.timestamp));
+  for (const { address, balance } of fundedKeys(genesis)) {
+    state.putAccount(newAccount(address, genesis.timestamp, { balance }));
+  }
+  state.sealBlock();
+  state.forgetBefore(0);
+  const header = sealHeader({
+    number: 0,
+    timestamp: genesis.timestamp,
+    parentId: toHex(sha256(utf8ToBytes(`${parametersHash}/${state.stateHash()}`))),
+    txTrieRoot: NO_TRANSACTIONS,
+    witness: WITNESS as HexAddress,
+  });
+  return { header, state };
+}

@@ -1,0 +1,38 @@
+import type { Mining } from './chain/control.ts';
+import type { Clock, Schedule } from './clock.ts';
+import type { ParameterName } from './params/chain-parameters.ts';
+import type { PresetName } from './params/presets.ts';
+
+/** How a chain is made. Everything has a default: `createDevnet()` is an instant-mining chain in memory. */
+export type DevnetOptions = Readonly<{
+  /** Rules of the chain; `mainnet` unless told. */
+  preset?: PresetName;
+  /** Single parameters that differ from the preset. */
+  parameters?: Partial<Record<ParameterName, bigint>>;
+  mining?: Mining;
+  /** Blocks until one can no longer be replaced; 0 unless told. */
+  solidLag?: number;
+  /** Where blocks are kept; in memory only when absent. A folder's own genesis goes before `genesis`. */
+  dataFolder?: string;
+  /** Blocks between snapshots in the data folder; 5,000 unless told. */
+  snapshotInterval?: number;
+  genesis?: GenesisOptions;
+  clock?: Clock;
+  /** Timers of interval mining. */
+  schedule?: Schedule;
+  /** Serves HTTP on this port (0: any free one). Without it the chain is reached in process only. */
+  port?: number;
+  /** Interface to listen on; this machine only unless told. */
+  host?: string;
+}>;
+
+export type GenesisOptions = Readonly<{
+  /** Milliseconds; the time of creation unless told. */
+  timestamp?: number;
+  /** Seed of the funded keys. */
+  seed?: string;
+  /** How many accounts are funded; at least the witness. */
+  accounts?: number;
+  /** Sun of each funded account. */
+  balance?: bigint;
+}>;
