@@ -5,6 +5,15 @@ import { arrayOf, listed, listOf, tupleOf } from './sequence-codecs.ts';
 import type { ValueCodec } from './value-codec.ts';
 import { WordReader } from './words.ts';
 
+const named = new Map<string, ValueCodec>([
+  ['address', address],
+  ['bool', bool],
+  ['string', text],
+  ['bytes', bytes],
+  // TRON's own compiler: the id of a TRC-10 token.
+  ['trcToken', integer(256, false)],
+]);
+
 const codecs = new WeakMap<readonly AbiParameter[], ValueCodec<unknown[]>>();
 
 /** ABI encoding of the values; throws UnencodableValue. */
@@ -50,11 +59,7 @@ function codecOf(parameter: AbiParameter): ValueCodec {
     const names = parameter.components.map(({ name }) => name);
     return tupleOf(names, parameter.components.map(codecOf));
   }
-  if (type === 'address') return address;
-  if (type === 'bool') return bool;
-  if (type === 'string') return text;
-  if (type === 'bytes') return bytes;
-  return sized(type);
+  return named.get(type) ?? sized(type);
 }
 
 function sized(type: string): ValueCodec {

@@ -12,7 +12,7 @@ type Base<T extends string, C, A> = T extends 'address'
       ? string
       : T extends `bytes${string}`
         ? Uint8Array
-        : T extends `${'u' | ''}int${string}`
+        : T extends `${'u' | ''}int${string}` | 'trcToken'
           ? bigint
           : T extends 'tuple'
             ? Components<C, A>
