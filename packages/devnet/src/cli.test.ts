@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+const patience = { timeout: 30_000, interval: 20 };
+
+let folder: string;
+let running: ChildProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vellum-cli-'));
+  running = [];
+});
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [cli, ...args], { cwd: folder });
+  running.push(child);
+  const seen = { child, out: '', err: '', code: undefined as number | null | undefined };
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    seen.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    seen.err += text;
+  });
+  child.once('close', (code) => {
+    seen.code = code;
+  });
+  return seen;
+}
+
+test('prints URL, data folder and funded accounts with keys, serves, and stops on a signal', async () => {
+  const seen = start('--port', '0', '--accounts', '3', '--preset', 'nile');
+  await expect.poll(() => seen.out, patience).toContain('Ctrl-C stops');
+  const [url = ''] = seen.out.match(/http:\/\/\S+/) ?? [];
+  const answer = await fetch(`${url}/wallet/getnowblock`);
+  expect(await answer.json()).toHaveProperty('blockID');
+  expect(seen.out).toContain(join(folder, '.data/devnet'));
+  expect(seen.out.match(/^ {2}T\w{33} {2}[0-9a-f]{64} {2}[\d,]+ TRX$/gm)).toHaveLength(3);
+  seen.child.kill('SIGTERM');
+  await expect.poll(() => seen.code, patience).toBe(0);
+});
+
+test('a refusal is a line each and exit code 1', async () => {
+  const seen = start('--port', 'x');
+  await expect.poll(() => seen.code, patience).toBe(1);
+  expect(seen.err.trim().split('\n')).toEqual([
+    'vellum: --port must be a whole number from 0 to 65535, not "x"',
+    'vellum: npm run devnet -- --help lists the flags.',
+  ]);
+});
+
+test('a data folder that is a file is told in one line', async () => {
+  const seen = start('--port', '0', '--data-dir', cli);
+  await expect.poll(() => seen.code, patience).toBe(1);
+  expect(seen.err).toBe(`vellum: ${cli} is not a folder: choose another data folder.\n`);
+});
