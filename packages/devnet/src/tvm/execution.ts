@@ -49,9 +49,18 @@ export type Execution = Readonly<{
     consumeUserResourcePercent: number;
     originEnergyLimit: bigint;
   }>;
+  /**
+   * True once the run has had its time: it then ends with OUT_OF_TIME. Only for runs that are thrown away,
+   * since a mined transaction must end the same way on every machine.
+   */
+  isOverdue?: () => boolean;
 }>;
 
-export type Log = Readonly<{ address: HexAddress; topics: readonly Uint8Array[]; data: Uint8Array }>;
+export type Log = Readonly<{
+  address: HexAddress;
+  topics: readonly Uint8Array[];
+  data: Uint8Array;
+}>;
 
 export type InternalTransaction = Readonly<{
   /** Hex; keccak-derived as java-tron does. */
@@ -69,7 +78,7 @@ export type InternalTransaction = Readonly<{
 export type ExecutionOutcome = Readonly<{
   result: ContractResult;
   energyUsed: bigint;
-  /** Return data of success and of REVERT; runtime code is not repeated here for a create. */
+  /** Return data of success and of REVERT; for a create the runtime code, as receipts show it. */
   returnData: Uint8Array;
   logs: readonly Log[];
   internal: readonly InternalTransaction[];

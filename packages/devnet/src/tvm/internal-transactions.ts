@@ -1,0 +1,61 @@
+import { addressBytes, type HexAddress } from '@vellum/tron/address';
+import { concatBytes } from '@vellum/tron/bytes';
+import { keccak256 } from '@vellum/tron/hash';
+import type { InternalTransaction } from './execution.ts';
+import { hexOf } from './words.ts';
+
+/** What a frame does beside its own storage: it calls, creates or ends itself. */
+export type InternalAction = Readonly<{
+  note: 'call' | 'create' | 'suicide';
+  from: HexAddress;
+  to: HexAddress;
+  /** Sun. */
+  value: bigint;
+  /** Call data or init code; empty for a self-destruct. */
+  data: Uint8Array;
+}>;
+
+type Recorded = { transaction: InternalTransaction; hash: Uint8Array };
+
+/**
+ * Internal transactions of one execution, in the order they began. Their number is also the nonce from which
+ * CREATE derives addresses, so failed ones count and stay, marked as rejected.
+ */
+export class InternalTransactions {
+  readonly #recorded: Recorded[] = [];
+
+  /** How many there have been; what the next CREATE hashes. */
+  get count(): number {
+    return this.#recorded.length;
+  }
+
+  /** Records an action of the frame whose own hash is `parent`; returns the hash for frames inside it. */
+  add(parent: Uint8Array, action: InternalAction): Uint8Array {
+    const { note, from, to, value, data } = action;
+    // A create has no receiver when it is hashed, although it is listed with the new address.
+    const receiver = note === 'create' ? new Uint8Array(0) : addressBytes(to);
+    const nonce = this.#recorded.length + 1;
+    const hash = keccak256(concatBytes(parent, receiver, data, int64(value), int64(BigInt(nonce))));
+    const transaction = { hash: hexOf(hash), note, from, to, value, rejected: false };
+    this.#recorded.push({ transaction, hash });
+    return hash;
+  }
+
+  /** Marks everything from the given position on as undone. */
+  rejectFrom(position: number): void {
+    for (const entry of this.#recorded.slice(position)) {
+      entry.transaction = { ...entry.transaction, rejected: true };
+    }
+  }
+
+  list(): readonly InternalTransaction[] {
+    return this.#recorded.map(({ transaction }) => transaction);
+  }
+}
+
+/** 8 bytes, big-endian. */
+export function int64(value: bigint): Uint8Array {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigInt64(0, value);
+  return bytes;
+}

@@ -1,0 +1,70 @@
+import { putWord, type Word, wordAt } from './words.ts';
+
+const INITIAL_BYTES = 4096;
+const WORD_BYTES = 32;
+const EMPTY = new Uint8Array(0);
+
+/** Memory of a frame: grows by whole words when touched, and by nothing when zero bytes are asked for. */
+export class Memory {
+  #bytes = new Uint8Array(INITIAL_BYTES);
+  #view = new DataView(this.#bytes.buffer);
+  /** Bytes in use, a multiple of 32; what energy is charged for. */
+  size = 0;
+
+  readWord(offset: number): Word {
+    this.extend(offset, WORD_BYTES);
+    return wordAt(this.#view, offset);
+  }
+
+  writeWord(offset: number, word: Word): void {
+    this.extend(offset, WORD_BYTES);
+    putWord(this.#view, offset, word);
+  }
+
+  writeByte(offset: number, byte: number): void {
+    this.extend(offset, 1);
+    this.#bytes[offset] = byte;
+  }
+
+  /** A copy of the bytes. */
+  read(offset: number, length: number): Uint8Array {
+    if (length === 0) return EMPTY;
+    this.extend(offset, length);
+    return this.#bytes.slice(offset, offset + length);
+  }
+
+  write(offset: number, bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
+    this.extend(offset, bytes.length);
+    this.#bytes.set(bytes, offset);
+  }
+
+  /** Fills `length` bytes from `source` at `from`, with zeros where the source has ended. */
+  writeFrom(offset: number, length: number, source: Uint8Array, from: number): void {
+    if (length === 0) return;
+    this.extend(offset, length);
+    const available = source.subarray(from, from + length);
+    this.#bytes.set(available, offset);
+    this.#bytes.fill(0, offset + available.length, offset + length);
+  }
+
+  copy(to: number, from: number, length: number): void {
+    if (length === 0) return;
+    this.extend(Math.max(to, from), length);
+    this.#bytes.copyWithin(to, from, from + length);
+  }
+
+  extend(offset: number, length: number): void {
+    const end = offset + length;
+    if (length === 0 || end <= this.size) return;
+    this.size = Math.ceil(end / WORD_BYTES) * WORD_BYTES;
+    if (this.size > this.#bytes.length) this.#grow();
+  }
+
+  #grow(): void {
+    const bytes = new Uint8Array(Math.max(this.size, 2 * this.#bytes.length));
+    bytes.set(this.#bytes);
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer);
+  }
+}

@@ -1,0 +1,28 @@
+import type { StateReader } from '../../state/state-reader.ts';
+import type { Rules } from '../rules.ts';
+import type { Word } from '../words.ts';
+
+/** What a precompiled contract may look at beside its input. */
+export type PrecompileContext = Readonly<{
+  state: StateReader;
+  rules: Rules;
+  /** To be called between long steps: ends the execution when its time is over. */
+  look: () => void;
+}>;
+
+/** A contract that the node itself computes. */
+export type Precompile = Readonly<{
+  energy: (input: Uint8Array, rules: Rules) => number;
+  /** Output, or undefined when the input is refused; then all energy of the call is lost. */
+  run: (input: Uint8Array, context: PrecompileContext) => Uint8Array | undefined;
+}>;
+
+/** Precompiled contracts by the stack word that names them. */
+export type Precompiles = ReadonlyMap<Word, Precompile>;
+
+/** Up to `length` bytes from `offset`, with zeros where the input has ended. */
+export function paddedSlice(input: Uint8Array, offset: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  bytes.set(input.subarray(offset, offset + length));
+  return bytes;
+}

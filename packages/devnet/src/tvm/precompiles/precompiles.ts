@@ -1,0 +1,27 @@
+import type { Rules } from '../rules.ts';
+import type { Word } from '../words.ts';
+import { batchValidateSign } from './batch-validate-sign.ts';
+import { blake2f } from './blake2f.ts';
+import { bn254Addition, bn254Multiplication, bn254Pairing } from './bn254.ts';
+import { ecrecover } from './ecrecover.ts';
+import { identity, realRipemd160, sha256, shortenedSha256 } from './hashes.ts';
+import { modExp } from './mod-exp.ts';
+import type { Precompile, Precompiles } from './precompile.ts';
+import { validateMultiSign } from './validate-multi-sign.ts';
+
+/** Every precompiled contract that the rules allow; shielded, vote and staking ones are not offered yet. */
+export function precompilesOf(rules: Rules): Precompiles {
+  const precompiles = new Map<Word, Precompile>([
+    [1n, ecrecover],
+    [2n, sha256],
+    [3n, shortenedSha256],
+    [4n, identity],
+    [5n, modExp],
+    [6n, bn254Addition],
+    [7n, bn254Multiplication],
+    [8n, bn254Pairing],
+  ]);
+  if (rules.solidity059) precompiles.set(9n, batchValidateSign).set(10n, validateMultiSign);
+  if (rules.compatibleEvm) precompiles.set(0x20003n, realRipemd160).set(0x20009n, blake2f);
+  return precompiles;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { addressBytes, type HexAddress } from '@vellum/tron/address';
+import type { Account, Permission } from '../../state/account.ts';
+import { Fault } from '../fault.ts';
+import { addressOfWord, bytesOfWord } from '../words.ts';
+import type { Precompile, PrecompileContext } from './precompile.ts';
+import { OutOfBounds, SignatureArguments } from './signature-arguments.ts';
+import { recoverStrictly } from './strict-recover.ts';
+
+const ENERGY_PER_SIGNATURE = 1500;
+const MAX_SIGNATURES = 5;
+const HEADER_WORDS = 5;
+const WORDS_PER_SIGNATURE = 5;
+
+function energy(input: Uint8Array): number {
+  const words = Math.floor(input.length / 32) - HEADER_WORDS;
+  return ENERGY_PER_SIGNATURE * Math.trunc(words / WORDS_PER_SIGNATURE);
+}
+
+function validate(input: Uint8Array, { state }: PrecompileContext): boolean {
+  const call = new SignatureArguments(input);
+  const address = addressOfWord(call.word(0));
+  const permissionId = call.int(1);
+  const digest = signedDigest(address, permissionId, call.bytes(2));
+  const signatures = call.signatures(call.arrayAt(3), MAX_SIGNATURES);
+  if (signatures.length === 0 || signatures.length > MAX_SIGNATURES) return false;
+  const account = state.account(address);
+  const permission = account && permissionOf(account, permissionId);
+  if (permission === undefined) return false;
+  return totalWeight(permission, digest, signatures) >= permission.threshold;
+}
+
+function signedDigest(address: HexAddress, permissionId: number, data: Uint8Array): Uint8Array {
+  const id = new Uint8Array(4);
+  new DataView(id.buffer).setInt32(0, permissionId);
+  return createHash('sha256').update(addressBytes(address)).update(id).update(data).digest();
+}
+
+/** An account that never set an owner permission is owned by its own key. */
+function permissionOf(account: Account, id: number): Permission | undefined {
+  const found = account.permissions.find((permission) => permission.id === id);
+  if (found !== undefined || id !== 0) return found;
+  return {
+    type: 'Owner',
+    id: 0,
+    name: 'owner',
+    threshold: 1n,
+    operations: new Uint8Array(0),
+    keys: [{ address: account.address, weight: 1n }],
+  };
+}
+
+/** Sum over distinct signers; below every threshold as soon as one signature is not of the permission. */
+function totalWeight(
+  permission: Permission,
+  digest: Uint8Array,
+  signatures: readonly Uint8Array[],
+): bigint {
+  const signers = new Set<HexAddress>();
+  let total = 0n;
+  for (const signature of signatures) {
+    const signer = recoverStrictly(digest, signature);
+    const key = permission.keys.find(({ address }) => address === signer);
+    if (signer === null || key === undefined || key.weight === 0n) return -1n;
+    if (!signers.has(signer)) total += key.weight;
+    signers.add(signer);
+  }
+  return total;
+}
+
+/** (address account, uint256 permissionId, bytes32 data, bytes[] signatures): 1 when they reach the threshold. */
+export const validateMultiSign: Precompile = {
+  energy,
+  run: (input, context) => {
+    try {
+      return bytesOfWord(validate(input, context) ? 1n : 0n);
+    } catch (error) {
+      if (error instanceof OutOfBounds) throw new Fault('UNKNOWN', 'Index out of bounds');
+      throw error;
+    }
+  },
+};

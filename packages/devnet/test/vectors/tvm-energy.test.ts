@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { toHex } from '@vellum/tron/bytes';
+import { describe, expect, it } from 'vitest';
+import type { ChainParameters } from '../../src/params/chain-parameters.ts';
+import { parametersOf } from '../../src/params/presets.ts';
+import { playBare } from './play-bare.ts';
+import { Replay, type Replayed, type Step } from './replay.ts';
+
+type Expected = Readonly<{ energy?: number; result?: string; ret?: string; throw?: string }>;
+
+type Vector = Readonly<{
+  name: string;
+  steps: readonly (Step &
+    Readonly<{ javaTronMainnetConfig?: Expected; javaTronTestConfig?: Expected }>)[];
+}>;
+
+type OpcodeVector = Readonly<{
+  name: string;
+  bytecode: string;
+  energyLimit: number;
+  expect: Readonly<{ energy: number; stackTop?: string }>;
+}>;
+
+/** Not part of the repository: read from beside it, where the maintainers keep it. */
+const location = new URL('../../../../../shared/vectors/tvm-energy.json', import.meta.url);
+const accounts = [
+  { address: '41abd4b9367799eaa3197fecb144eb71de1e049abc', balance: 100_000_000_000_000 },
+];
+
+/** Disabled upstream, and differing by a fork flag. */
+const skipped = new Set(['systemPrecompileTest step 1', 'testNegative step 2']);
+
+function described(replayed: Replayed, expected: Expected): Expected {
+  if ('validationError' in replayed) {
+    return {
+      throw: `org.tron.core.exception.ContractValidateException: ${replayed.validationError}`,
+    };
+  }
+  const { outcome } = replayed;
+  return {
+    energy: Number(outcome.energyUsed),
+    result: outcome.result,
+    ...(expected.ret === undefined ? {} : { ret: toHex(outcome.returnData) }),
+  };
+}
+
+async function replayAll(
+  vector: Vector,
+  parameters: ChainParameters,
+  config: 'javaTronMainnetConfig' | 'javaTronTestConfig',
+): Promise<void> {
+  const replay = await Replay.start(vector.name, parameters, accounts);
+  for (const [index, step] of vector.steps.entries()) {
+    const replayed = await replay.run(step);
+    const label = `${vector.name} step ${index}`;
+    const expected = step[config];
+    if (expected === undefined || skipped.has(label)) continue;
+    const { energy, result, ret, throw: thrown } = expected;
+    const wanted = { energy, result, ret, throw: thrown };
+    expect(described(replayed, expected), label).toEqual(wanted);
+  }
+}
+
+if (existsSync(location)) {
+  const file = JSON.parse(readFileSync(location, 'utf8'));
+  const vectors = (file.vectors as readonly Vector[]).map(
+    (vector) => [vector.name, vector] as const,
+  );
+  const opcodes = file.opcodeVectors as readonly OpcodeVector[];
+
+  describe("java-tron's contract tests", () => {
+    it.each(vectors)('mainnet rules: %s', async (_name, vector) => {
+      await replayAll(vector, parametersOf('mainnet'), 'javaTronMainnetConfig');
+    });
+
+    it.each(vectors.filter(([, { steps }]) => steps.some((step) => step.javaTronTestConfig)))(
+      'no proposals: %s',
+      async (_name, vector) => {
+        await replayAll(vector, parametersOf('java-tests'), 'javaTronTestConfig');
+      },
+    );
+
+    it.each(opcodes.map((vector) => [vector.name, vector] as const))('%s', (_name, vector) => {
+      const { energy, stackTop } = playBare(vector.bytecode, vector.energyLimit);
+      expect(energy).toBe(vector.expect.energy);
+      if (vector.expect.stackTop !== undefined) {
+        expect(`0x${stackTop?.toString(16)}`).toBe(vector.expect.stackTop);
+      }
+    });
+  });
+} else {
+  it('has no vectors of java-tron beside the repository', () => {
+    process.stdout.write(
+      'tvm-energy.json is not beside the repository: its vectors were not run\n',
+    );
+  });
+}
