@@ -5,8 +5,9 @@ import { isJsonObject } from '@vellum/tron/json';
 import { decodeTransaction, type Transaction } from '@vellum/tron/transaction';
 import type { Block } from '../chain/block.ts';
 import type { BranchBlock, FundedAccount, Mining } from '../chain/control.ts';
+import { ControlRefused } from '../chain/control-refused.ts';
 import type { Handler, HandlerTable, HttpCall } from './handler.ts';
-import { countOf, int64Of, type Params, textOf } from './params.ts';
+import { countOf, flagOf, int64Of, type Params, textOf } from './params.ts';
 import { HttpRefusal } from './reply.ts';
 
 const SUN_PER_TRX = 1_000_000n;
@@ -60,7 +61,8 @@ export const adminTools: HandlerTable = {
   reorganise: byPost(async ({ chain, control, params }) => {
     const depth = countOf(params, 'depth');
     const blocks = listOf(params.fields['blocks']).map((block) => branchBlock(chain, block));
-    const result = await control.reorganise({ depth, blocks });
+    const ignoreReference = flagOf(params, 'ignoreReference');
+    const result = await control.reorganise({ depth, blocks, ignoreReference });
     return {
       ...blockReference(result.head),
       removed: result.removed.map(blockReference),
@@ -92,14 +94,11 @@ function byPost(handler: Handler): Handler {
     try {
       return await handler(call);
     } catch (error) {
-      if (error instanceof Error && REFUSALS.has(error.name)) throw refused(error.message);
+      if (error instanceof ControlRefused) throw refused(error.message);
       throw error;
     }
   };
 }
-
-/** What the chain throws when it does not do what a hook asks for. */
-const REFUSALS = new Set(['ReorganisationRefused', 'TimeRefused', 'FaucetRefused']);
 
 function keysOf(accounts: readonly FundedAccount[]): JsonObject {
   return {

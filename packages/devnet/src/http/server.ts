@@ -43,6 +43,8 @@ export async function startHttp(deps: HttpDeps, options: HttpOptions): Promise<H
     serve(served, request, response).catch(served.onBug);
   });
   limitSlowClients(server);
+  // Zeros are not printed, so block 0 shows no number and clients cannot build on it.
+  if (deps.chain.head().number === 0) await deps.control.mine();
   await listen(server, options);
   const { address, port, family } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
