@@ -120,8 +120,9 @@ contract Locker is LockPrices, ReentrancyGuardTransient {
 
     /// @inheritdoc ILocker
     function lockIndex(address locker, uint256 createTime) public view returns (uint256) {
+        uint256 length = _tail.length;
         uint256 low = 0;
-        uint256 high = _tail.length;
+        uint256 high = length;
         // Halves each turn: at most 40 turns.
         while (low < high) {
             uint256 middle = (low + high) / 2;
@@ -129,8 +130,9 @@ contract Locker is LockPrices, ReentrancyGuardTransient {
             else high = middle;
         }
         Holder memory holder = _holders[low];
-        if (holder.locker != locker || holder.createTime != createTime)
+        if (low == length || holder.locker != locker || holder.createTime != createTime) {
             revert LockerUnknown(locker, createTime);
+        }
         return low;
     }
 

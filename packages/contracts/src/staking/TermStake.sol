@@ -36,12 +36,13 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
         uint80 used;
     }
 
+    /// @dev `state` is a {State}: as an enum it would keep the compiler from writing the word at once.
     struct Position {
         uint80 amount;
         uint80 reward;
         uint40 startTime;
         uint40 unlockTime;
-        State state;
+        uint8 state;
     }
 
     uint256 private constant _EARLY_AFTER = 3 days;
@@ -81,7 +82,7 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
             reward: uint80(reward),
             startTime: uint40(block.timestamp),
             unlockTime: uint40(unlockTime),
-            state: State.Active
+            state: uint8(State.Active)
         });
         emit TermStaked(msg.sender, id, amount, reward, unlockTime);
         _COIN.pull(msg.sender, address(this), amount);
@@ -189,14 +190,14 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
     /// @inheritdoc ITermStake
     function positionOf(address user, uint256 id) external view returns (TermPosition memory) {
         Position memory position = _positions[user][id];
-        bool matured = position.state == State.Active && block.timestamp >= position.unlockTime;
+        bool matured = position.state == uint8(State.Active) && block.timestamp >= position.unlockTime;
         return
             TermPosition({
                 amount: position.amount,
                 reward: position.reward,
                 startTime: position.startTime,
                 unlockTime: position.unlockTime,
-                state: matured ? State.Matured : position.state
+                state: matured ? State.Matured : State(position.state)
             });
     }
 
@@ -228,7 +229,7 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
 
     /// @dev Keeps the record, closed, for the pages.
     function _end(uint256 id, Position memory position, State state, uint256 reward) private {
-        position.state = state;
+        position.state = uint8(state);
         _positions[msg.sender][id] = position;
         emit TermClosed(msg.sender, id, position.amount, reward);
         _COIN.safeTransferChecked(msg.sender, position.amount + reward);
@@ -241,7 +242,7 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
 
     function _active(uint256 id) private view returns (Position memory position) {
         position = _positions[msg.sender][id];
-        if (position.state != State.Active) revert TermStakeNotActive(id);
+        if (position.state != uint8(State.Active)) revert TermStakeNotActive(id);
     }
 
     function _leftToday(uint256 termIndex, uint256 dailyCap) private view returns (uint256) {
