@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {HoldWindow} from "../../src/shared/HoldWindow.sol";
+import {IEntryPause} from "../../src/shared/IEntryPause.sol";
+import {Puppet} from "../doubles/Receivers.sol";
+import "./CardsFixture.sol";
+
+contract CardsMarketTest is CardsFixture {
+    event Sold(uint256 indexed tokenId, address indexed seller, address indexed buyer, uint256 price, uint256 fee);
+
+    function setUp() public override {
+        super.setUp();
+        _buy(ALICE);
+    }
+
+    function test_list_RevertGiven_Paused() public {
+        _pause();
+        vm.expectRevert(abi.encodeWithSelector(IEntryPause.EntryPauseActive.selector, T0 + 1 days));
+        _list(ALICE, ID1, 1);
+    }
+
+    function test_list_RevertWhen_CardDoesNotExist() public {
+        vm.expectRevert(abi.encodeWithSelector(TRC721NonexistentToken.selector, ID1 + 1));
+        _list(ALICE, ID1 + 1, 1);
+    }
+
+    function testFuzz_list_RevertWhen_CallerIsNotOwner(address caller) public {
+        vm.assume(caller != ALICE && caller != address(0));
+        vm.prank(ALICE);
+        cards.setApprovalForAll(caller, true);
+        vm.expectRevert(abi.encodeWithSelector(ICardMarket.CardsNotOwner.selector, caller, ID1));
+        _list(caller, ID1, 1);
+    }
+
+    function testFuzz_list_RevertWhen_PriceIsOutOfRange(uint256 price) public {
+        if (price != 0) price = bound(price, 1 << 56, type(uint256).max);
+        vm.expectRevert(abi.encodeWithSelector(ICardMarket.CardsPriceOutOfRange.selector, price));
+        _list(ALICE, ID1, price);
+    }
+
+    function test_list_RevertGiven_PledgedOrFrozen() public {
+        _freeze(ID1, T0 + 1 days);
+        vm.expectRevert(abi.encodeWithSelector(ICards.CardsFrozen.selector, ID1, T0 + 1 days));
+        _list(ALICE, ID1, 1);
+        vm.warp(T0 + 1 days);
+        _pledge(ALICE, ID1, 30 days);
+        vm.expectRevert(abi.encodeWithSelector(ICardPledge.CardsPledged.selector, ID1, T0 + 31 days));
+        _list(ALICE, ID1, 1);
+    }
+
+    function testFuzz_list_PutsOnSale(uint56 first, uint56 second) public {
+        vm.assume(first != 0 && second != 0);
+        _list(ALICE, ID1, first);
+        _list(ALICE, ID1, second);
+        (uint256 price, address seller) = cards.listing(ID1);
+        assertEq(price, second);
+        assertEq(seller, ALICE);
+        assertEq(cards.ownerOf(ID1), ALICE);
+    }
+
+    function test_unlist_RevertWhen_CallerIsNotOwner() public {
+        _list(ALICE, ID1, 1);
+        vm.expectRevert(abi.encodeWithSelector(ICardMarket.CardsNotOwner.selector, BOB, ID1));
+        vm.prank(BOB);
+        cards.unlist(ID1);
+    }
+
+    function test_unlist_RevertGiven_NotListed() public {
+        vm.expectRevert(abi.encodeWithSelector(ICardMarket.CardsNotListed.selector, ID1));
+        vm.prank(ALICE);
+        cards.unlist(ID1);
+    }
+
+    function test_unlist_WorksWhileFrozenAndPaused() public {
+        _list(ALICE, ID1, 1);
+        _freeze(ID1, T0 + 1 days);
+        _pause();
+        vm.prank(ALICE);
+        cards.unlist(ID1);
+        _assertUnlisted();
+    }
+
+    function test_buyListed_RevertGiven_Paused() public {
+        _list(ALICE, ID1, 5);
+        _pause();
+        vm.expectRevert(abi.encodeWithSelector(IEntryPause.EntryPauseActive.selector, T0 + 1 days));
+        _take(BOB, 5, 5);
+    }
+
+    function test_buyListed_RevertGiven_NotListed() public {
+        vm.expectRevert(abi.encodeWithSelector(ICardMarket.CardsNotListed.selector, ID1));
+        _take(BOB, 0, 0);
+    }
+
+    function test_buyListed_RevertWhen_SellerRaisedThePrice() public {
+        _list(ALICE, ID1, 5);
+        _list(ALICE, ID1, 6);
+        vm.expectRevert(abi.encodeWithSelector(ICardMarket.CardsAboveMaxPrice.selector, 6, 5));
+        _take(BOB, 5, 5);
+    }
+
+    function testFuzz_buyListed_RevertWhen_NotExactlyThePrice(uint64 paid) public {
+        vm.assume(paid != 1e9 && paid <= 1e15);
+        _list(ALICE, ID1, 1e9);
+        vm.expectRevert(abi.encodeWithSelector(ICardLevels.CardsWrongPayment.selector, paid, 1e9));
+        _take(BOB, 1e9, paid);
+    }
+
+    function test_buyListed_RevertWhen_BuyerIsSeller() public {
+        _list(ALICE, ID1, 5);
+        vm.expectRevert(abi.encodeWithSelector(ICardMarket.CardsOwnListing.selector, ID1));
+        _take(ALICE, 5, 5);
+    }
+
+    function test_buyListed_RevertGiven_Frozen() public {
+        _list(ALICE, ID1, 5);
+        _freeze(ID1, T0 + 1 days);
+        vm.expectRevert(abi.encodeWithSelector(ICards.CardsFrozen.selector, ID1, T0 + 1 days));
+        _take(BOB, 5, 5);
+    }
+
+    function testFuzz_buyListed_MovesCardAndMoney(uint56 price, uint16 feeBps) public {
+        price = uint56(bound(price, 1, 1e15));
+        feeBps = uint16(bound(feeBps, 0, 500));
+        vm.prank(OWNER);
+        cards.setFees(0, feeBps);
+        vm.prank(ALICE);
+        cards.approve(CAROL, ID1);
+        _list(ALICE, ID1, price);
+        uint256 fee = (uint256(price) * feeBps) / 10_000;
+        uint256 before = _feeDue(ALICE);
+        vm.expectEmit(true, true, true, true, address(cards));
+        emit Sold(ID1, ALICE, BOB, price, fee);
+        _take(BOB, price, price);
+        assertEq(cards.ownerOf(ID1), BOB);
+        assertEq(cards.balanceOf(BOB), 1);
+        assertEq(cards.balanceOf(ALICE), 0);
+        assertEq(_credit(ALICE), price - fee);
+        assertEq(_feeDue(ALICE) - before, fee);
+        assertEq(cards.getApproved(ID1), address(0));
+        _assertUnlisted();
+    }
+
+    function testFuzz_transferFrom_RevertWhen_CallerIsNotAllowed(address caller) public {
+        vm.assume(caller != ALICE && caller != address(0));
+        vm.expectRevert(abi.encodeWithSelector(TRC721InsufficientApproval.selector, caller, ID1));
+        _transfer(caller, ALICE, BOB, ID1);
+    }
+
+    function test_transferFrom_RevertWhen_Wrong() public {
+        vm.expectRevert(abi.encodeWithSelector(TRC721NonexistentToken.selector, ID1 + 1));
+        _transfer(ALICE, ALICE, BOB, ID1 + 1);
+        vm.expectRevert(abi.encodeWithSelector(TRC721IncorrectOwner.selector, BOB, ID1, ALICE));
+        _transfer(ALICE, BOB, CAROL, ID1);
+        vm.expectRevert(abi.encodeWithSelector(TRC721InvalidReceiver.selector, address(0)));
+        _transfer(ALICE, ALICE, address(0), ID1);
+        vm.expectRevert(abi.encodeWithSelector(TRC721InvalidOwner.selector, address(0)));
+        cards.balanceOf(address(0));
+    }
+
+    function test_transferFrom_RevertGiven_PledgedOrFrozen() public {
+        _freeze(ID1, T0 + 1 days);
+        vm.expectRevert(abi.encodeWithSelector(ICards.CardsFrozen.selector, ID1, T0 + 1 days));
+        _transfer(ALICE, ALICE, BOB, ID1);
+        vm.warp(T0 + 1 days);
+        _pledge(ALICE, ID1, 30 days);
+        vm.expectRevert(abi.encodeWithSelector(ICardPledge.CardsPledged.selector, ID1, T0 + 31 days));
+        _transfer(ALICE, ALICE, BOB, ID1);
+    }
+
+    function test_safeTransferFrom_RevertWhen_ReceiverDoesNotTakeCards() public {
+        address to = address(new Puppet());
+        vm.expectRevert(abi.encodeWithSelector(TRC721InvalidReceiver.selector, to));
+        vm.prank(ALICE);
+        cards.safeTransferFrom(ALICE, to, ID1);
+        assertEq(cards.ownerOf(ID1), ALICE);
+    }
+
+    function test_transferFrom_ClearsListingAndApproval() public {
+        vm.prank(ALICE);
+        cards.approve(CAROL, ID1);
+        _list(ALICE, ID1, 5);
+        _transfer(CAROL, ALICE, BOB, ID1);
+        assertEq(cards.ownerOf(ID1), BOB);
+        assertEq(cards.getApproved(ID1), address(0));
+        _assertUnlisted();
+        vm.expectRevert(abi.encodeWithSelector(TRC721InsufficientApproval.selector, CAROL, ID1));
+        _transfer(CAROL, BOB, CAROL, ID1);
+    }
+
+    function test_transferFrom_ToOneself() public {
+        _list(ALICE, ID1, 5);
+        _transfer(ALICE, ALICE, ALICE, ID1);
+        assertEq(cards.balanceOf(ALICE), 1);
+        _assertUnlisted();
+    }
+
+    function test_transferFrom_WorksWhilePaused() public {
+        _pause();
+        _transfer(ALICE, ALICE, BOB, ID1);
+        assertEq(cards.ownerOf(ID1), BOB);
+    }
+
+    function testFuzz_freeze_RevertWhen_CallerIsNotGuardian(address caller) public {
+        vm.assume(caller != GUARDIAN);
+        vm.expectRevert(abi.encodeWithSelector(IEntryPause.EntryPauseNotGuardian.selector, caller));
+        vm.prank(caller);
+        cards.freeze(ID1, uint40(T0 + 1), "x");
+    }
+
+    function test_freeze_RevertWhen_NoReasonOrNoCard() public {
+        vm.startPrank(GUARDIAN);
+        vm.expectRevert(ICards.CardsReasonMissing.selector);
+        cards.freeze(ID1, uint40(T0 + 1), "");
+        vm.expectRevert(abi.encodeWithSelector(TRC721NonexistentToken.selector, ID1 + 1));
+        cards.freeze(ID1 + 1, uint40(T0 + 1), "x");
+    }
+
+    function testFuzz_freeze_RevertWhen_BeyondItsAllowance(uint40 wait) public {
+        _freeze(ID1, T0 + 1 days);
+        wait = uint40(bound(wait, 7 days, 90 days - 1));
+        vm.warp(T0 + wait);
+        vm.expectRevert(
+            abi.encodeWithSelector(HoldWindow.HoldWindowExhausted.selector, T0 + wait + 1, T0 + 7 days)
+        );
+        _freeze(ID1, T0 + wait + 1);
+        vm.warp(T0 + 90 days);
+        _freeze(ID1, T0 + 97 days);
+    }
+
+    function testFuzz_freeze_EndsByItself(uint40 length) public {
+        length = uint40(bound(length, 1, 7 days));
+        _freeze(ID1, T0 + length);
+        assertEq(cards.frozenUntil(ID1), T0 + length);
+        vm.warp(T0 + length);
+        _transfer(ALICE, ALICE, BOB, ID1);
+    }
+
+    function test_thaw_RevertWhen_CallerIsNeither() public {
+        vm.expectRevert(abi.encodeWithSelector(IEntryPause.EntryPauseNotGuardian.selector, ALICE));
+        vm.prank(ALICE);
+        cards.thaw(ID1);
+    }
+
+    function test_thaw_ByGuardianOrOwner() public {
+        _freeze(ID1, T0 + 1 days);
+        vm.prank(OWNER);
+        cards.thaw(ID1);
+        _transfer(ALICE, ALICE, BOB, ID1);
+        _freeze(ID1, T0 + 1 days);
+        vm.prank(GUARDIAN);
+        cards.thaw(ID1);
+        _transfer(BOB, BOB, ALICE, ID1);
+    }
+
+    function _take(address buyer, uint256 maxPrice, uint256 paid) private {
+        vm.prank(buyer);
+        cards.buyListed{value: paid}(ID1, maxPrice);
+    }
+
+    function _transfer(address caller, address from, address to, uint256 id) private {
+        vm.prank(caller);
+        cards.transferFrom(from, to, id);
+    }
+
+    function _assertUnlisted() private view {
+        (uint256 price, address seller) = cards.listing(ID1);
+        assertEq(price, 0);
+        assertEq(seller, address(0));
+    }
+}
