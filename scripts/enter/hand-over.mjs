@@ -32,5 +32,10 @@ export function handOver(root, node, args) {
 
 function environment(root) {
   const own = join(root, 'node_modules', '.bin');
-  return { ...process.env, PATH: [own, process.env.PATH].filter(Boolean).join(delimiter) };
+  return {
+    // Code that was stripped and compiled once is not done again: starts take half the time.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+    ...process.env,
+    PATH: [own, process.env.PATH].filter(Boolean).join(delimiter),
+  };
 }
