@@ -7,7 +7,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 const LONG_INTEGER = /(?:^|[\s:,[])-?\d{16,}/;
-const STRING_OR_LONG_INTEGER = /"(?:[^"\\]|\\.)*"|-?\d+\.\d*|-?\d{16,}(?![\d.eE])/g;
+const STRING_OR_LONG_INTEGER = /"(?:[^"\\]|\\.)*"|-?\d+\.\d*|-?[1-9]\d{15,}(?![\d.eE])/g;
 
 /**
  * Like JSON.parse, but integers of 16 digits or more come as text of their digits instead of being
