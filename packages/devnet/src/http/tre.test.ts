@@ -1,0 +1,84 @@
+import { fromHexAddress } from '@vellum/tron/address';
+import { fromHex, toHex } from '@vellum/tron/bytes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDevnet, type Devnet } from '../index.ts';
+
+let devnet: Devnet;
+beforeAll(async () => {
+  devnet = await createDevnet({ port: 0 });
+});
+afterAll(() => devnet.close());
+
+async function rpc(method: string, params?: unknown): Promise<unknown> {
+  const response = await fetch(`${devnet.url}/tre`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
+  });
+  return response.json();
+}
+
+const result = (value: unknown) => ({ jsonrpc: '2.0', id: 7, result: value });
+const failure = (code: number) => ({
+  jsonrpc: '2.0',
+  id: 7,
+  error: { code, message: expect.any(String) },
+});
+const target = () => devnet.accounts[2]!.address;
+
+describe("the test node's own methods", () => {
+  test('mine blocks', async () => {
+    const { number } = devnet.chain.head();
+    expect(await rpc('tre_mine', [{ blocks: 3 }])).toEqual(result('0x0'));
+    expect(await rpc('tre_mine')).toEqual(result('0x0'));
+    expect(devnet.chain.head().number).toBe(number + 4);
+  });
+
+  test('set how often blocks are made', async () => {
+    expect(await rpc('tre_blockTime', [3])).toEqual(result(true));
+    expect(devnet.mining()).toEqual({ mode: 'interval', blockTimeMs: 3_000 });
+    expect(await rpc('tre_blockTime', [0])).toEqual(result(true));
+    expect(devnet.mining()).toEqual({ mode: 'instant' });
+  });
+
+  test('write balance, code and storage', async () => {
+    const address = fromHexAddress(target());
+    expect(await rpc('tre_setAccountBalance', [address, '0x3e8'])).toEqual(result(true));
+    expect(await rpc('tre_setAccountCode', [address, '0xbaddad42'])).toEqual(result(true));
+    expect(await rpc('tre_setAccountStorageAt', [address, '0x05', '0xbaddad42'])).toEqual(
+      result(true),
+    );
+    const read = await devnet.chain.read('head', (state) => ({
+      balance: state.account(target())?.balance,
+      code: toHex(state.code(target())),
+      slot: state.slot(target(), '5'.padStart(64, '0')),
+    }));
+    expect(read).toEqual({
+      balance: 1000n,
+      code: 'baddad42',
+      slot: fromHex('baddad42'.padStart(64, '0')),
+    });
+  });
+
+  test('refuse what they cannot do, and change nothing', async () => {
+    const before = devnet.chain.head().id;
+    const address = fromHexAddress(target());
+    for (const [method, params] of [
+      ['tre_mine', [{ blocks: 101 }]],
+      ['tre_mine', [{ blocks: 0 }]],
+      ['tre_mine', {}],
+      ['tre_blockTime', [-1]],
+      ['tre_blockTime', []],
+      ['tre_setAccountBalance', [address, 2 ** 64]],
+      ['tre_setAccountBalance', ['nobody', 1]],
+      ['tre_setAccountCode', [address, 'xyz']],
+      ['tre_setAccountStorageAt', [address, '0x', '0x1']],
+      ['tre_setAccountStorageAt', [address, '0x1', `0x${'1'.repeat(65)}`]],
+    ] as const) {
+      expect(await rpc(method, params)).toEqual(failure(-32602));
+    }
+    expect(await rpc('tre_nothing')).toEqual(failure(-32601));
+    expect(await rpc('toString')).toEqual(failure(-32601));
+    expect(devnet.chain.head().id).toBe(before);
+  });
+});
