@@ -8,6 +8,9 @@ import type { ConstantCall, ConstantResult, EnergyEstimate } from './chain.ts';
 /** Energy that a constant call may use unless it says otherwise; java-tron's default. */
 const CONSTANT_ENERGY_LIMIT = 100_000_000n;
 
+/** Milliseconds after which a constant call is given up, so that none can hold up the chain for long. */
+const CONSTANT_TIME_LIMIT = 2_000;
+
 /** Runs a call on the state of the context and takes back whatever it changed. */
 export async function runConstantCall(
   context: ExecutionContext,
@@ -63,9 +66,11 @@ async function attempt(
   energyLimit: bigint,
 ): Promise<ExecutionOutcome> {
   const { state, machine, block } = context;
+  const end = performance.now() + CONSTANT_TIME_LIMIT;
+  const isOverdue = () => performance.now() > end;
   state.checkpoint();
   try {
-    return await machine.run({ ...executionOf(call), energyLimit, block });
+    return await machine.run({ ...executionOf(call), energyLimit, block, isOverdue });
   } finally {
     state.revert();
   }

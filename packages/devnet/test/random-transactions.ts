@@ -1,0 +1,83 @@
+import type { HexAddress } from '@vellum/tron/address';
+import { fromHex } from '@vellum/tron/bytes';
+import type { Transaction } from '@vellum/tron/transaction';
+import type { Chain } from '../src/chain/chain.ts';
+import {
+  COUNTER,
+  callOf,
+  deploy,
+  deployment,
+  LOOP,
+  REGISTER,
+  REVERTER,
+  SPLITTER,
+} from './bytecode.ts';
+import { type SignedOptions, type Signer, signed, transferOf } from './signed.ts';
+
+/** The contracts that random transactions call. */
+export type Contracts = Readonly<{
+  register: HexAddress;
+  splitter: HexAddress;
+  reverter: HexAddress;
+  loop: HexAddress;
+}>;
+
+export async function deployContracts(chain: Chain, owner: Signer): Promise<Contracts> {
+  return {
+    register: await deploy(chain, owner, REGISTER),
+    splitter: await deploy(chain, owner, SPLITTER),
+    reverter: await deploy(chain, owner, REVERTER),
+    loop: await deploy(chain, owner, LOOP),
+  };
+}
+
+/** Small generator with a seed (mulberry32). */
+export function randomOf(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+export type World = Readonly<{
+  chain: Chain;
+  signers: readonly Signer[];
+  contracts: Contracts;
+  random: (below: number) => number;
+}>;
+
+/** A transaction of any kind, now and then one that cannot be afforded or fails when executed. */
+export function randomTransaction(world: World, options: SignedOptions = {}): Transaction {
+  const { chain, signers, contracts, random } = world;
+  const pick = <T>(list: readonly T[]): T => list[random(list.length)]!;
+  const owner = pick(signers);
+  const amount = BigInt(1 + random(5_000_000));
+  const call = (contract: HexAddress, value: bigint, data?: Uint8Array) =>
+    signed(chain, owner, 'TriggerSmartContract', callOf(contract, value, data), {
+      feeLimit: 30_000_000n,
+      ...options,
+    });
+  const others = signers.filter(({ address }) => address !== owner.address);
+  const somebody = () =>
+    random(3) === 0
+      ? (`41${(1 + random(250)).toString(16).padStart(2, '0').repeat(20)}` as HexAddress)
+      : pick(others).address;
+  const makers: (() => Transaction)[] = [
+    () => transferOf(chain, owner, somebody(), amount, options),
+    () => transferOf(chain, owner, somebody(), amount * 200_000n, options),
+    () => call(contracts.register, amount),
+    () => call(contracts.register, 0n),
+    () => call(contracts.splitter, amount, fromHex(somebody().slice(2).padStart(64, '0'))),
+    () => call(contracts.reverter, amount),
+    () => call(contracts.loop, 0n),
+    () =>
+      signed(chain, owner, 'CreateSmartContract', deployment(owner, COUNTER), {
+        feeLimit: 30_000_000n,
+        ...options,
+      }),
+  ];
+  return pick(makers)();
+}

@@ -1,0 +1,11 @@
+/** A tenth of the full count, or all of it when VELLUM_DEEP=1. */
+export function scaled(full: number): number {
+  return process.env['VELLUM_DEEP'] === '1' ? full : Math.max(1, Math.ceil(full / 10));
+}
+
+/** Seed of everything random in a test file: VELLUM_SEED, or a new one; always printed. */
+export function seedFor(what: string): number {
+  const seed = Number(process.env['VELLUM_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+  console.log(`${what}: VELLUM_SEED=${seed}`);
+  return seed;
+}
