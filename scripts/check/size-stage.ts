@@ -8,7 +8,7 @@ export const sizeStage: Stage = {
   async run() {
     const measured = [];
     for (const budget of sizeBudgets) {
-      measured.push({ ...budget, size: await bundleSize(budget.imports) });
+      measured.push({ ...budget, size: await bundleSize(budget.entry) });
     }
     const over = measured.filter(({ size, limit }) => size > limit);
     const lines = measured.map(
