@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {TestUsdt} from "../../src/coins/TestUsdt.sol";
+import {Vlm} from "../../src/coins/Vlm.sol";
+import {Wtrx} from "../../src/coins/Wtrx.sol";
+import {IUniswapV2Factory, IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
+import {Test} from "../base/Test.sol";
+import {TrickCoin} from "../doubles/TrickCoin.sol";
+import {Dex, IRouter} from "./Dex.sol";
+
+/// @notice The DEX built for the TVM: the router finds pairs, and USDT's false on success is a success.
+contract DexTest is Test {
+    Wtrx private wtrx;
+    TestUsdt private usdt;
+    Vlm private vlm;
+    IUniswapV2Factory private dex;
+    IRouter private router;
+    address private alice = address(0xA11CE);
+
+    function setUp() public {
+        vm.warp(1_800_000_000);
+        wtrx = new Wtrx();
+        usdt = new TestUsdt(address(this));
+        vlm = new Vlm(address(this), 1_000_000e6);
+        dex = Dex.factory();
+        router = Dex.router(address(dex), address(wtrx));
+        vm.deal(address(this), 10_000e6);
+        usdt.mint(address(this), 10_000e6);
+        usdt.approve(address(router), 10_000e6);
+        vlm.approve(address(router), 1_000_000e6);
+        router.addLiquidityETH{value: 1000e6}(address(usdt), 500e6, 0, 0, address(this), block.timestamp);
+        router.addLiquidity(address(vlm), address(usdt), 1000e6, 500e6, 0, 0, address(this), block.timestamp);
+    }
+
+    receive() external payable {}
+
+    function test_swap_paysOutUsdt_directlyAndAlongAPath() public {
+        address[] memory path = _path(address(wtrx), address(usdt));
+        uint256[] memory amounts = router.swapExactETHForTokens{value: 10e6}(0, path, alice, block.timestamp);
+        assertEq(usdt.balanceOf(alice), amounts[1]);
+        // 10 x 997 x 500 / (1000 x 1000 + 10 x 997), in units
+        assertEq(amounts[1], uint256(10e6 * 997 * 500e6) / (1000e6 * 1000 + 10e6 * 997));
+
+        address[] memory longer = new address[](3);
+        (longer[0], longer[1], longer[2]) = (address(vlm), address(usdt), address(wtrx));
+        uint256 before = alice.balance;
+        amounts = router.swapExactTokensForETH(10e6, 0, longer, alice, block.timestamp);
+        assertEq(alice.balance, before + amounts[2]);
+    }
+
+    function test_swapForExact_takesTheQuotedAmount() public {
+        address[] memory path = _path(address(vlm), address(usdt));
+        uint256[] memory amounts = router.swapTokensForExactTokens(5e6, 1000e6, path, alice, block.timestamp);
+        assertEq(usdt.balanceOf(alice), 5e6);
+        // 1000 x 5 x 1000 / ((500 - 5) x 997), in units, plus one
+        assertEq(amounts[0], uint256(1000e6 * 5e6 * 1000) / (495e6 * 997) + 1);
+    }
+
+    function test_removeLiquidity_paysOutUsdt() public {
+        IUniswapV2Pair pair = IUniswapV2Pair(dex.getPair(address(wtrx), address(usdt)));
+        uint256 lp = pair.balanceOf(address(this)) / 2;
+        pair.approve(address(router), lp);
+        (uint256 tokens, uint256 trx) = router.removeLiquidityETH(
+            address(usdt),
+            lp,
+            0,
+            0,
+            alice,
+            block.timestamp
+        );
+        assertEq(usdt.balanceOf(alice), tokens);
+        assertEq(alice.balance, trx);
+        assertTrue(tokens > 249e6 && trx > 499e6, "half of the pool");
+    }
+
+    function test_swap_reverts_whenTheTokenDoesNotMove() public {
+        TrickCoin coin = new TrickCoin("BAD");
+        coin.mint(address(this), 1000e6);
+        coin.approve(address(router), 1000e6);
+        router.addLiquidityETH{value: 100e6}(address(coin), 100e6, 0, 0, address(this), block.timestamp);
+        address pair = dex.getPair(address(coin), address(wtrx));
+        // Answers true and moves nothing: the pair must not take its word.
+        vm.mockCall(address(coin), abi.encodeWithSelector(coin.transfer.selector), abi.encode(true));
+        address[] memory path = _path(address(wtrx), address(coin));
+        vm.expectRevert();
+        router.swapExactETHForTokens{value: 1e6}(0, path, alice, block.timestamp);
+        vm.clearMockedCalls();
+        coin.setBroken(true);
+        vm.expectRevert();
+        router.swapExactETHForTokens{value: 1e6}(0, path, alice, block.timestamp);
+        assertEq(coin.balanceOf(pair), 100e6);
+    }
+
+    function test_path_reverts_whenItNamesNoPair() public {
+        address[] memory path = _path(address(wtrx), address(wtrx));
+        vm.expectRevert();
+        router.swapExactETHForTokens{value: 1e6}(0, path, alice, block.timestamp);
+        path = _path(address(wtrx), address(vlm));
+        vm.expectRevert();
+        router.swapExactETHForTokens{value: 1e6}(0, path, alice, block.timestamp);
+    }
+
+    function _path(address a, address b) private pure returns (address[] memory path) {
+        path = new address[](2);
+        (path[0], path[1]) = (a, b);
+    }
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
+import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
+import {TestUsdt} from "../../src/coins/TestUsdt.sol";
+import {ILiquidityHelper} from "../../src/liquidity/ILiquidityHelper.sol";
+import {LiquidityHelper} from "../../src/liquidity/LiquidityHelper.sol";
+import {LockRecord} from "../../src/locks/ILocker.sol";
+import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
+import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
+import {TrickCoin} from "../doubles/TrickCoin.sol";
+import {LaunchBase} from "../token-launch/LaunchBase.sol";
+
+/// @notice The liquidity helper on a pool of 1,000 coins and 4,000 TRX, see LiquidityHelper.tree.
+contract LiquidityHelperTest is LaunchBase {
+    LiquidityHelper private helper;
+    TrickCoin private coin;
+    IUniswapV2Pair private lp;
+
+    function setUp() public override {
+        super.setUp();
+        helper = new LiquidityHelper(
+            owner,
+            address(dex),
+            address(wtrx),
+            address(oracle),
+            address(locker),
+            100
+        );
+        coin = new TrickCoin("COIN");
+        coin.mint(address(this), 1000e6);
+        coin.mint(alice, 1000e6);
+        lp = IUniswapV2Pair(dex.createPair(address(coin), address(wtrx)));
+        coin.transfer(address(lp), 1000e6);
+        wtrx.deposit{value: 4000e6}();
+        wtrx.transfer(address(lp), 4000e6);
+        lp.mint(address(this));
+        oracle.observe(address(lp));
+        vm.warp(block.timestamp + 31 minutes);
+    }
+
+    function test_addLiquidity_usesWhatTheRatioAsks_andReturnsTheRest() public {
+        uint256 before = alice.balance;
+        vm.startPrank(alice);
+        coin.approve(address(helper), 100e6);
+        vm.expectEmit(true, true, true, true, address(helper));
+        emit ILiquidityHelper.LiquidityAdded(alice, address(coin), 100e6, 400e6, 200e6);
+        uint256 minted = helper.addLiquidity{value: 500e6}(address(coin), 100e6);
+        vm.stopPrank();
+        assertEq(minted, 200e6);
+        assertEq(lp.balanceOf(alice), 200e6);
+        assertEq(alice.balance, before - 400e6);
+        assertEq(coin.balanceOf(alice), 900e6);
+        _expectNothingLeft();
+    }
+
+    function test_addLiquidity_takesNoMoreTokensThanTheTrxNeeds() public {
+        vm.startPrank(alice);
+        coin.approve(address(helper), 100e6);
+        helper.addLiquidity{value: 40e6}(address(coin), 100e6);
+        vm.stopPrank();
+        assertEq(coin.balanceOf(alice), 990e6);
+        _expectNothingLeft();
+    }
+
+    function testFuzz_addLiquidityMin_leavesNothingAndNeverDilutes(uint256 tokens, uint256 trx) public {
+        tokens = bound(tokens, 1e3, 1000e6);
+        trx = bound(trx, 1e3, 10_000e6);
+        uint256 supply = lp.totalSupply();
+        (uint256 tokenBefore, uint256 trxBefore) = (coin.balanceOf(alice), alice.balance);
+        vm.startPrank(alice);
+        coin.approve(address(helper), tokens);
+        uint256 minted = helper.addLiquidityMin{value: trx}(address(coin), tokens, 0);
+        vm.stopPrank();
+        uint256 tokenUsed = tokenBefore - coin.balanceOf(alice);
+        uint256 trxUsed = trxBefore - alice.balance;
+        assertLe(tokenUsed, tokens);
+        assertLe(trxUsed, trx);
+        assertLe(minted * 1000e6, tokenUsed * supply);
+        assertLe(minted * 4000e6, trxUsed * supply);
+        _expectNothingLeft();
+    }
+
+    function test_addLiquidity_reverts_whenThePriceIsBent() public {
+        _bend(200e6);
+        vm.startPrank(alice);
+        coin.approve(address(helper), 100e6);
+        (uint256 average, uint256 spot, ) = oracle.consult(address(coin), 100e6, address(wtrx));
+        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperPriceOff.selector, spot, average));
+        helper.addLiquidity{value: 1000e6}(address(coin), 100e6);
+        vm.stopPrank();
+    }
+
+    function test_addLiquidity_reverts_whenThePriceIsBentTheOtherWay() public {
+        coin.mint(address(this), 100e6);
+        coin.transfer(address(lp), 100e6);
+        (uint256 out0, uint256 out1) = address(coin) < address(wtrx)
+            ? (uint256(0), uint256(300e6))
+            : (uint256(300e6), uint256(0));
+        lp.swap(out0, out1, address(this), "");
+        vm.startPrank(alice);
+        coin.approve(address(helper), 100e6);
+        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperPriceOff.selector, 336363636, 400000000));
+        helper.addLiquidity{value: 1000e6}(address(coin), 100e6);
+        vm.stopPrank();
+    }
+
+    function test_addLiquidity_reverts_withoutAnAverage() public {
+        vm.warp(block.timestamp + 3 hours);
+        vm.startPrank(alice);
+        coin.approve(address(helper), 100e6);
+        vm.expectRevert(_error(IPriceOracle.PriceOracleStale.selector, address(lp)));
+        helper.addLiquidity{value: 1000e6}(address(coin), 100e6);
+        vm.stopPrank();
+    }
+
+    function test_addLiquidityMin_keepsToTheCallersLimit() public {
+        uint256 fair = 200e6;
+        _bend(200e6);
+        vm.startPrank(alice);
+        coin.approve(address(helper), 100e6);
+        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperBelowMinimum.selector, 190476190, fair));
+        helper.addLiquidityMin{value: 400e6}(address(coin), 100e6, fair);
+        vm.stopPrank();
+    }
+
+    function test_addLiquidityLocked_locksForADay() public {
+        vm.startPrank(alice);
+        coin.approve(address(helper), 100e6);
+        helper.addLiquidityLocked{value: 400e6}(address(coin), 100e6, 200e6);
+        vm.stopPrank();
+        LockRecord memory record = locker.locks(0);
+        assertEq(record.lockerAddress, alice);
+        assertEq(record.coinAddress, address(lp));
+        assertEq(record.lockAmount, 200e6);
+        assertEq(record.lockTime, block.timestamp + 1 days);
+        _expectNothingLeft();
+    }
+
+    function test_add_reverts_withoutAmounts() public {
+        vm.startPrank(alice);
+        vm.expectRevert(ILiquidityHelper.LiquidityHelperAmountZero.selector);
+        helper.addLiquidityMin{value: 1}(address(coin), 0, 0);
+        vm.expectRevert(ILiquidityHelper.LiquidityHelperAmountZero.selector);
+        helper.addLiquidityMin(address(coin), 1, 0);
+        vm.stopPrank();
+    }
+
+    function test_add_reverts_withoutAPool() public {
+        TrickCoin other = new TrickCoin("OTHER");
+        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperNoPool.selector, address(other)));
+        helper.addLiquidityMin{value: 1}(address(other), 1, 0);
+        dex.createPair(address(other), address(wtrx));
+        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperNoPool.selector, address(other)));
+        helper.addLiquidityMin{value: 1}(address(other), 1, 0);
+    }
+
+    function test_add_reverts_forATokenThatTaxes() public {
+        coin.setFee(100);
+        vm.startPrank(alice);
+        coin.approve(address(helper), 100e6);
+        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperTokenTaxed.selector, address(coin)));
+        helper.addLiquidityMin{value: 400e6}(address(coin), 100e6, 0);
+        vm.stopPrank();
+    }
+
+    function test_add_reverts_whenTheRestIsRefused() public {
+        RefusingReceiver stone = new RefusingReceiver();
+        _equip(stone);
+        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperPaymentFailed.selector, address(stone)));
+        stone.act(
+            address(helper),
+            500e6,
+            abi.encodeCall(ILiquidityHelper.addLiquidityMin, (address(coin), 100e6, 0))
+        );
+    }
+
+    function test_add_cannotBeReentered_byTheReceiver() public {
+        ReenteringReceiver thief = new ReenteringReceiver();
+        _equip(thief);
+        thief.arm(address(helper), abi.encodeCall(ILiquidityHelper.addLiquidityMin, (address(coin), 1e6, 0)));
+        thief.act(
+            address(helper),
+            500e6,
+            abi.encodeCall(ILiquidityHelper.addLiquidityMin, (address(coin), 100e6, 0))
+        );
+        assertTrue(thief.tried() && !thief.succeeded(), "the second call fails");
+        _expectNothingLeft();
+    }
+
+    function test_add_cannotBeReentered_byTheToken() public {
+        coin.setHook(address(helper), abi.encodeCall(ILiquidityHelper.withdraw, (address(wtrx))));
+        vm.startPrank(alice);
+        coin.approve(address(helper), 100e6);
+        helper.addLiquidityMin{value: 400e6}(address(coin), 100e6, 0);
+        vm.stopPrank();
+        assertTrue(!coin.hookWorked(), "the hook fails");
+        _expectNothingLeft();
+    }
+
+    function test_setSlippage_staysInItsRange() public {
+        vm.startPrank(owner);
+        vm.expectEmit(true, true, true, true, address(helper));
+        emit ILiquidityHelper.SlippageSet(300);
+        helper.setSlippage(300);
+        assertEq(helper.slippage(), 300);
+        helper.setSlippage(10);
+        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperSlippageInvalid.selector, 9));
+        helper.setSlippage(9);
+        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperSlippageInvalid.selector, 301));
+        helper.setSlippage(301);
+        vm.stopPrank();
+        vm.expectRevert(_error(Ownable.OwnableUnauthorizedAccount.selector, alice));
+        vm.prank(alice);
+        helper.setSlippage(20);
+    }
+
+    function test_withdraw_takesStrayCoins() public {
+        TestUsdt usdt = new TestUsdt(address(this));
+        usdt.mint(address(helper), 5e6);
+        vm.deal(address(helper), 3e6);
+        uint256 before = owner.balance;
+        vm.startPrank(owner);
+        vm.expectEmit(true, true, true, true, address(helper));
+        emit ILiquidityHelper.StrayWithdrawn(address(usdt), 5e6);
+        helper.withdraw(address(usdt));
+        helper.withdraw(address(0));
+        vm.stopPrank();
+        assertEq(usdt.balanceOf(owner), 5e6);
+        assertEq(owner.balance, before + 3e6);
+        vm.expectRevert(_error(Ownable.OwnableUnauthorizedAccount.selector, alice));
+        vm.prank(alice);
+        helper.withdraw(address(0));
+    }
+
+    function _equip(Puppet who) private {
+        vm.deal(address(who), 1000e6);
+        coin.mint(address(who), 200e6);
+        who.act(address(coin), 0, abi.encodeCall(coin.approve, (address(helper), 200e6)));
+    }
+
+    /// @dev Buys coins with `spend`, so the spot price leaves its average.
+    function _bend(uint256 spend) private {
+        wtrx.deposit{value: spend}();
+        wtrx.transfer(address(lp), spend);
+        uint256 out = (1000e6 * spend * 997) / (4000e6 * 1000 + spend * 997);
+        bool coinFirst = address(coin) < address(wtrx);
+        lp.swap(coinFirst ? out : 0, coinFirst ? 0 : out, address(this), "");
+    }
+
+    function _expectNothingLeft() private view {
+        assertEq(address(helper).balance, 0);
+        assertEq(wtrx.balanceOf(address(helper)), 0);
+        assertEq(coin.balanceOf(address(helper)), 0);
+        assertEq(lp.balanceOf(address(helper)), 0);
+    }
+}
