@@ -1,30 +1,26 @@
 import type { HexAddress } from '@vellum/tron/address';
-import { fromHex } from '@vellum/tron/bytes';
-import { parametersOf } from '../../src/params/presets.ts';
 import { WorldState } from '../../src/state/world-state.ts';
 import { BLACK_HOLE } from '../../src/tvm/addresses.ts';
 import { Code } from '../../src/tvm/code.ts';
+import type { Fault } from '../../src/tvm/fault.ts';
 import { Frame } from '../../src/tvm/frame.ts';
 import { play } from '../../src/tvm/interpreter.ts';
-import { MAINNET_GENESIS_ID } from '../../src/tvm/machine.ts';
 import { operationTable } from '../../src/tvm/operation-table.ts';
 import { precompilesOf } from '../../src/tvm/precompiles/precompiles.ts';
-import { rulesOf } from '../../src/tvm/rules.ts';
+import type { Rules } from '../../src/tvm/rules.ts';
 import { Run } from '../../src/tvm/run.ts';
 
 const ACCOUNT = '41abd4b9367799eaa3197fecb144eb71de1e049abc' as HexAddress;
 
-/** All operations of the vectors, at the prices before proposal 65. */
-const rules = rulesOf(
-  parametersOf('java-tests', { getAllowTvmConstantinople: 1n, getAllowTvmIstanbul: 1n }),
-  MAINNET_GENESIS_ID,
-);
-
-/** Runs code outside any contract and shows what it cost and left on the stack. */
+/** Runs code outside any contract and gives back the frame as it ended. */
 export function playBare(
-  bytecode: string,
-  energyLimit: number,
-): { energy: number; stackTop: bigint | undefined } {
+  rules: Rules,
+  {
+    code,
+    data,
+    energyLimit,
+  }: Readonly<{ code: Uint8Array; data?: Uint8Array; energyLimit: number }>,
+): { frame: Frame; fault: Fault | undefined } {
   const run = new Run(
     {
       state: new WorldState(),
@@ -41,17 +37,16 @@ export function playBare(
     },
   );
   const frame = new Frame(run, {
-    code: new Code(fromHex(bytecode)),
+    code: new Code(code),
     address: ACCOUNT,
     caller: ACCOUNT,
     value: 0n,
-    data: new Uint8Array(0),
+    data: data ?? new Uint8Array(0),
     energyLimit,
     isStatic: false,
     depth: 0,
     version: 0,
     hash: new Uint8Array(32),
   });
-  play(frame);
-  return { energy: frame.energyUsed, stackTop: frame.stack.at(-1) };
+  return { frame, fault: play(frame) };
 }
