@@ -10,6 +10,10 @@ contract CardsBuyTest is CardsFixture {
     event Bought(address indexed user, uint256 indexed level, uint256 tokenId, uint256 price);
     event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
 
+    function setUp() public {
+        _deployAll();
+    }
+
     function test_Buy_RevertGiven_Paused() public {
         _pause();
         vm.expectRevert(abi.encodeWithSelector(IEntryPause.EntryPauseActive.selector, T0 + 1 days));

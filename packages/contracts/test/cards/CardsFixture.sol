@@ -37,7 +37,7 @@ abstract contract CardsFixture is Test, ITRC721Errors {
     ToggleCoin internal coin;
     Cards internal cards;
 
-    function setUp() public virtual {
+    function _deployAll() internal {
         vm.warp(T0);
         team = new Team(ROOT);
         vault = new FeeVault(team, new Wtrx(), OWNER, 7 days, 0);

@@ -5,6 +5,10 @@ import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
 import "./CardsFixture.sol";
 
 contract CardsLevelsTest is CardsFixture {
+    function setUp() public {
+        _deployAll();
+    }
+
     function test_setters_RevertWhen_CallerIsNotOwner() public {
         bytes memory refusal = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, address(this));
         vm.expectRevert(refusal);

@@ -9,8 +9,8 @@ import "./CardsFixture.sol";
 contract CardsMarketTest is CardsFixture {
     event Sold(uint256 indexed tokenId, address indexed seller, address indexed buyer, uint256 price, uint256 fee);
 
-    function setUp() public override {
-        super.setUp();
+    function setUp() public {
+        _deployAll();
         _buy(ALICE);
     }
 

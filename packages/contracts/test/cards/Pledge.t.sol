@@ -10,8 +10,8 @@ contract CardsPledgeTest is CardsFixture {
     event Pledged(uint256 indexed tokenId, address indexed user, uint256 unlockTime);
     event Unlocked(uint256 indexed tokenId, address indexed user);
 
-    function setUp() public override {
-        super.setUp();
+    function setUp() public {
+        _deployAll();
         _buy(ALICE);
     }
 

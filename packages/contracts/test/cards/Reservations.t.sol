@@ -8,8 +8,8 @@ import "./CardsFixture.sol";
 contract CardsReservationsTest is CardsFixture {
     event Reserved(address indexed user, uint256 indexed level, uint256 first, uint256 second, uint256 deadline);
 
-    function setUp() public override {
-        super.setUp();
+    function setUp() public {
+        _deployAll();
         vm.startPrank(OWNER);
         cards.setAllotment(1, 2, 48 hours, 3000);
         cards.setAllotment(2, 2, 48 hours, 3000);

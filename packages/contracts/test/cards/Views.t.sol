@@ -6,6 +6,10 @@ import {ITRC721} from "@openzeppelin/tron-contracts/token/TRC721/ITRC721.sol";
 import "./CardsFixture.sol";
 
 contract CardsViewsTest is CardsFixture {
+    function setUp() public {
+        _deployAll();
+    }
+
     function test_scans_RevertWhen_TooLong() public {
         vm.expectRevert(abi.encodeWithSelector(ICards.CardsScanTooLong.selector, 2001));
         cards.getWalletIDFromContract(ALICE, 2001);
