@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {BurnMine} from "../../src/burn-mining/BurnMine.sol";
+import {TrickCoin} from "../doubles/TrickCoin.sol";
+import {MarketBase} from "../prices/MarketBase.sol";
+
+/// @notice Four burners in a market that others move by trades, donations and syncs, also within the block of a burn.
+contract BurnMineHandler is MarketBase {
+    address private constant OWNER = address(0xA0);
+    address private constant GUARDIAN = address(0xA1);
+    address public constant DEAD = 0x000000000000000000000000000000000000dEaD;
+    uint256 public constant USERS = 4;
+
+    BurnMine public mine;
+    TrickCoin public reward;
+    uint256 public funded;
+    uint256 public paid;
+    uint256 public burned;
+    uint256 public spentU;
+    mapping(address => uint256) public powerOf;
+
+    constructor() {
+        setUp();
+        reward = new TrickCoin("RWD");
+        mine = new BurnMine(oracle, usdt, reward, 50_000e6, 0, OWNER, GUARDIAN);
+        vm.prank(OWNER);
+        mine.setCoin(address(vlm), true);
+        vm.prank(OWNER);
+        reward.approve(address(mine), type(uint256).max);
+        for (uint256 i = 0; i < USERS; ++i) {
+            vm.startPrank(user(i));
+            vlm.approve(address(mine), type(uint256).max);
+            usdt.approve(address(mine), type(uint256).max);
+            vm.stopPrank();
+        }
+        refresh();
+    }
+
+    function burn(uint256 who, uint256 uAmount, bool swap) external {
+        address account = user(who);
+        uAmount = bound(uAmount, 1, uAmount % 3 == 0 ? 6000e6 : 1000e6);
+        vlm.mint(account, 1e15);
+        usdt.mint(account, uAmount);
+        uint256 dead = vlm.balanceOf(DEAD);
+        uint256 fair = _fairValue(uAmount);
+        uint256 room = oracle.isFresh(address(vlm), address(usdt)) ? mine.roomInBlock(address(vlm)) : 0;
+        vm.prank(account);
+        (bool done, ) = address(mine).call(
+            swap
+                ? abi.encodeCall(mine.swapToBurn, (address(vlm), uAmount))
+                : abi.encodeCall(mine.burn, (address(vlm), uAmount))
+        );
+        if (!done) return;
+        uint256 gone = vlm.balanceOf(DEAD) - dead;
+        // Power is never had for less than the average price, by more than the 1 % that a buyer may lose.
+        assertLe(swap ? (fair * 99) / 100 : fair, gone);
+        assertLe(uAmount, room);
+        burned += gone;
+        powerOf[account] += uAmount;
+        if (swap) spentU += uAmount;
+    }
+
+    function getReward(uint256 who) external {
+        address account = user(who);
+        uint256 expected = mine.earned(account);
+        uint256 before = reward.balanceOf(account);
+        vm.prank(account);
+        mine.getReward();
+        assertEq(reward.balanceOf(account) - before, expected);
+        paid += expected;
+    }
+
+    function fund(uint256 amount, uint256 duration) external {
+        amount = bound(amount, 1, 1e13);
+        reward.mint(OWNER, amount);
+        vm.prank(OWNER);
+        try mine.fund(amount, bound(duration, 1 days, 365 days)) {
+            funded += amount;
+        } catch {
+            return;
+        }
+    }
+
+    function move(uint256 amount, uint256 how) external {
+        amount = bound(amount, 1e6, 2_000_000e6);
+        how %= 4;
+        if (how == 0) trade(usdt, amount, vlm);
+        else if (how == 1) trade(vlm, amount, usdt);
+        else {
+            give(how == 2 ? vlm : TrickCoin(address(usdt)), address(pairOf(vlm, usdt)), amount);
+            if (amount % 2 == 0) pairOf(vlm, usdt).sync();
+            else pairOf(vlm, usdt).skim(address(this));
+        }
+    }
+
+    function observe() external {
+        observeAll();
+    }
+
+    function list(bool on) external {
+        vm.prank(OWNER);
+        mine.setCoin(address(vlm), on);
+        vm.prank(OWNER);
+        mine.setCoin(address(vlm), true);
+    }
+
+    function wait(uint256 time) external {
+        pass(bound(time, 0, time % 8 == 0 ? 5 days : 40 minutes));
+        observeAll();
+    }
+
+    function _fairValue(uint256 uAmount) private view returns (uint256 twap) {
+        if (oracle.isFresh(address(vlm), address(usdt))) {
+            (twap, , ) = oracle.consult(address(usdt), uAmount, address(vlm));
+        }
+    }
+
+    function deadBalance() external view returns (uint256) {
+        return vlm.balanceOf(DEAD);
+    }
+
+    function restingHere() external view returns (uint256) {
+        return vlm.balanceOf(address(mine)) + usdt.balanceOf(address(mine));
+    }
+
+    function user(uint256 i) public pure returns (address) {
+        return address(uint160(0xE000 + (i % USERS)));
+    }
+}
+
+contract BurnMineInvariants is MarketBase {
+    struct FuzzSelector {
+        address addr;
+        bytes4[] selectors;
+    }
+
+    BurnMineHandler private handler;
+
+    function setUp() public override {
+        handler = new BurnMineHandler();
+    }
+
+    function targetContracts() external view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(handler);
+    }
+
+    function targetSelectors() external view returns (FuzzSelector[] memory selectors) {
+        selectors = new FuzzSelector[](1);
+        bytes4[] memory list = new bytes4[](7);
+        list[0] = handler.burn.selector;
+        list[1] = handler.getReward.selector;
+        list[2] = handler.fund.selector;
+        list[3] = handler.move.selector;
+        list[4] = handler.observe.selector;
+        list[5] = handler.list.selector;
+        list[6] = handler.wait.selector;
+        selectors[0] = FuzzSelector(address(handler), list);
+    }
+
+    function invariant_PowerIsWhatWasBurned() external view {
+        uint256 sum;
+        for (uint256 i = 0; i < handler.USERS(); ++i) {
+            address user = handler.user(i);
+            assertEq(handler.mine().power(user), handler.powerOf(user));
+            sum += handler.powerOf(user);
+        }
+        assertEq(handler.mine().totalPower(), sum);
+        assertEq(handler.deadBalance(), handler.burned());
+    }
+
+    function invariant_OwedIsHeld() external view {
+        uint256 owed;
+        for (uint256 i = 0; i < handler.USERS(); ++i) owed += handler.mine().earned(handler.user(i));
+        uint256 free = handler.mine().rewardFree();
+        assertLe(handler.paid() + owed + free, handler.funded());
+        assertLe(owed + free, handler.reward().balanceOf(address(handler.mine())));
+    }
+
+    function invariant_NoCoinOfABurnerRestsHere() external view {
+        assertEq(handler.restingHere(), 0);
+    }
+}
