@@ -1,0 +1,65 @@
+import { createDevnet } from '../src/index.ts';
+import { deployContracts, randomOf, randomTransaction, type World } from './random-transactions.ts';
+
+/**
+ * Mines under load until it is killed. Prints, as JSON lines, what it is about to replace (`intent`) and what
+ * the chain has acknowledged (`ack`): from block `keep` on, the ids that follow.
+ */
+export type CrashLine = Readonly<{ kind: 'intent' | 'ack'; keep: number; ids: readonly string[] }>;
+
+const [folder = '', seed = '0'] = process.argv.slice(2);
+const random = randomOf(Number(seed));
+const devnet = await createDevnet({ dataFolder: folder, solidLag: 4, snapshotInterval: 9 });
+const { chain, accounts } = devnet;
+const contracts = await deployContracts(chain, accounts[0]!);
+const world: World = { chain, signers: accounts.slice(1, 6), contracts, random };
+
+function print(kind: CrashLine['kind'], keep: number): void {
+  const count = kind === 'ack' ? chain.head().number - keep : 0;
+  const ids = Array.from(
+    { length: count },
+    (_, index) => chain.blockByNumber(keep + 1 + index)!.id,
+  );
+  process.stdout.write(`${JSON.stringify({ kind, keep, ids })}\n`);
+}
+
+async function load(): Promise<void> {
+  const keep = chain.head().number;
+  const batch = Array.from({ length: 1 + random(8) }, () => randomTransaction(world));
+  await Promise.all(batch.map((transaction) => chain.submit(transaction)));
+  print('ack', keep);
+}
+
+async function replace(): Promise<void> {
+  const depth = 1 + random(4);
+  const keep = chain.head().number - depth;
+  const reference = chain.blockByNumber(keep)!;
+  const blocks = Array.from({ length: depth + 1 }, () => ({
+    transactions: [randomTransaction(world, { reference })],
+  }));
+  print('intent', keep);
+  await devnet.reorganise({ depth, blocks });
+  print('ack', keep);
+}
+
+async function comeBack(): Promise<void> {
+  const keep = chain.head().number;
+  const mark = await devnet.snapshot();
+  await load();
+  print('intent', keep);
+  await devnet.revert(mark);
+  print('ack', keep);
+}
+
+async function edit(): Promise<void> {
+  const keep = chain.head().number;
+  const { address } = accounts[6]!;
+  await devnet.edit([{ kind: 'balance', address, balance: BigInt(random(1_000_000)) }]);
+  print('ack', keep);
+}
+
+print('ack', 0);
+for (;;) {
+  for (let round = 0; round < 3; round += 1) await load();
+  await [replace, comeBack, edit][random(3)]!();
+}
