@@ -66,7 +66,7 @@ export function isAdminPath(path: string): boolean {
 /** The handler of a path, undefined when there is none. */
 export function findRoute(path: string): Route | undefined {
   const parts = partsOf(path);
-  if (isAdminPath(path)) return adminRoute(parts);
+  if (isAdminPath(path)) return adminRoute(path);
   for (let skipped = 0; skipped <= MAX_PREFIX; skipped++) {
     const route = apiRoute(parts.slice(skipped));
     if (route) return route;
@@ -74,9 +74,11 @@ export function findRoute(path: string): Route | undefined {
   return undefined;
 }
 
-function adminRoute([family, name = '', ...rest]: readonly string[]): Route | undefined {
-  if (family === 'tre' && name === '') return route(tre);
-  return family === 'admin' && rest.length === 0 ? tableRoute(adminTools, name) : undefined;
+/** The hooks have no second spelling: doubled slashes and escapes are somebody's trick. */
+function adminRoute(path: string): Route | undefined {
+  if (path === '/tre') return route(tre);
+  const [, name = ''] = /^\/admin\/([a-z-]+)$/.exec(path) ?? [];
+  return tableRoute(adminTools, name);
 }
 
 function apiRoute(parts: readonly string[]): Route | undefined {

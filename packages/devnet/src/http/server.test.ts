@@ -74,6 +74,8 @@ describe('one port', () => {
       'walletsolidity/broadcasttransaction',
       'v1/contracts',
       'admin/nothing',
+      '/admin//mine',
+      '%61dmin/mine',
       'a/b/c/d/wallet/getnowblock',
       '%E0%A4%A',
       '..%2fwallet',
