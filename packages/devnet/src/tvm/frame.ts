@@ -1,5 +1,6 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Code } from './code.ts';
+import { energyFactor, multiplied } from './dynamic-energy.ts';
 import { Fault } from './fault.ts';
 import { Memory } from './memory.ts';
 import { opcodeName } from './opcode-names.ts';
@@ -32,6 +33,7 @@ export class Frame {
   readonly message: Message;
   readonly stack: Word[] = [];
   readonly memory = new Memory();
+  readonly #factor: number;
   /** Position of the next operation. */
   position = 0;
   opcode = 0;
@@ -48,6 +50,7 @@ export class Frame {
   constructor(run: Run, message: Message) {
     this.run = run;
     this.message = message;
+    this.#factor = energyFactor(run.state, run.rules, message.address);
   }
 
   get energyLeft(): number {
@@ -66,6 +69,11 @@ export class Frame {
   /** The value `depth` places below the top. */
   peek(depth: number): Word {
     return this.stack[this.stack.length - 1 - depth] as Word;
+  }
+
+  /** Price of an operation in this contract, which dynamic energy may have made dearer. */
+  priced(energy: number): number {
+    return multiplied(energy, this.#factor);
   }
 
   spend(energy: number): void {

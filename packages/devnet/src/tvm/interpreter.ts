@@ -34,7 +34,8 @@ function runOperations(frame: Frame): void {
       throw badStack(operation, height);
     }
     const { extra } = operation;
-    frame.spend(extra === undefined ? operation.energy : operation.energy + extra(frame));
+    const energy = extra === undefined ? operation.energy : operation.energy + extra(frame);
+    frame.spend(frame.priced(energy));
     run.tick();
     frame.position += 1;
     operation.act(frame);

@@ -33,8 +33,12 @@ export function callPrecompile(
   }
   run.look();
   const energy = precompile.energy(input, run.rules);
-  const output = energy > request.energy ? undefined : precompile.run(input, run);
-  if (output === undefined) return false;
+  if (energy > request.energy) return false;
+  const output = precompile.run(input, run);
+  if (output === undefined) {
+    writeOutput(frame, request, precompile.refusalOutput ?? EMPTY);
+    return false;
+  }
   if (isTransfer) run.transfer(transfer);
   frame.refund(request.energy - energy);
   frame.returnData = output;

@@ -16,6 +16,7 @@ export type Rules = Readonly<{
   cancun: boolean;
   blob: boolean;
   selfdestructRestriction: boolean;
+  dynamicEnergy: boolean;
   /** Sun per energy unit. */
   energyFee: Word;
   /** What CHAINID pushes. */
@@ -43,6 +44,7 @@ export function rulesOf(parameters: ChainParameters, genesisId: string): Rules {
     cancun: isAllowed(parameters, 'AllowTvmCancun'),
     blob: isAllowed(parameters, 'AllowTvmBlob'),
     selfdestructRestriction: isAllowed(parameters, 'AllowTvmSelfdestructRestriction'),
+    dynamicEnergy: isAllowed(parameters, 'AllowDynamicEnergy'),
     energyFee: parameters.getEnergyFee,
     chainId: BigInt(`0x${shortChainId ? genesisId.slice(-CHAIN_ID_DIGITS) : genesisId}`),
   };

@@ -4,6 +4,7 @@ import { fromHex, toHex } from '@vellum/tron/bytes';
 import type { ChainParameters } from '../../src/params/chain-parameters.ts';
 import { newAccount } from '../../src/state/new-account.ts';
 import { WorldState } from '../../src/state/world-state.ts';
+import { energyFactorProperty } from '../../src/tvm/dynamic-energy.ts';
 import type { Execution, ExecutionOutcome } from '../../src/tvm/execution.ts';
 import { createMachine, type Machine } from '../../src/tvm/machine.ts';
 import { transferRefusal } from '../../src/tvm/transfer.ts';
@@ -99,6 +100,11 @@ export class Replay {
       energyFee,
       senderBalanceChange: this.#balance(sender) - before,
     };
+  }
+
+  /** Makes the contract that the step calls as busy as the factor says. */
+  setEnergyFactor(step: Step, factor: bigint): void {
+    this.state.putProperty(energyFactorProperty(this.#target(step)), factor);
   }
 
   balanceOf(address: string): bigint | null {

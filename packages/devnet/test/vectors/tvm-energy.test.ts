@@ -13,7 +13,11 @@ type Expected = Readonly<{ energy?: number; result?: string; ret?: string; throw
 type Vector = Readonly<{
   name: string;
   steps: readonly (Step &
-    Readonly<{ javaTronMainnetConfig?: Expected; javaTronTestConfig?: Expected }>)[];
+    Readonly<{
+      javaTronMainnetConfig?: Expected;
+      javaTronTestConfig?: Expected;
+      javaTronMainnetConfigFactor3_4?: Readonly<{ energy: number; energy_factor: number }>;
+    }>)[];
 }>;
 
 type OpcodeVector = Readonly<{
@@ -87,6 +91,22 @@ if (existsSync(location)) {
         await replayAll(vector, parametersOf('java-tests'), 'javaTronTestConfig');
       },
     );
+
+    const busy = vectors.filter(([, { steps }]) =>
+      steps.some((step) => step.javaTronMainnetConfigFactor3_4),
+    );
+    it.each(busy)('busy contract under dynamic energy: %s', async (_name, vector) => {
+      const parameters = parametersOf('mainnet', { getAllowDynamicEnergy: 1n });
+      const replay = await Replay.start(vector.name, parameters, accounts);
+      for (const [index, step] of vector.steps.entries()) {
+        const expected = step.javaTronMainnetConfigFactor3_4;
+        const factor = BigInt(expected?.energy_factor ?? 0);
+        if (step.op === 'call') replay.setEnergyFactor(step, factor);
+        const replayed = await replay.run(step);
+        if (expected === undefined || 'validationError' in replayed) continue;
+        expect(Number(replayed.outcome.energyUsed), `step ${index}`).toBe(expected.energy);
+      }
+    });
 
     it.each(opcodes.map((vector) => [vector.name, vector] as const))('%s', (_name, vector) => {
       const { bytecode, energyLimit, expect: expected } = vector;

@@ -24,17 +24,17 @@ function valueEnergy(frame: Frame, kind: Kind): number {
   return VALUE_TRANSFER + (makesAccount ? NEW_ACCOUNT : 0);
 }
 
-/** Price beyond the fixed part: value, memory, and the energy that the callee gets. */
+/** Price beyond the fixed part, for value and memory; what is left then decides what the callee gets. */
 function callEnergy(kind: Kind): (frame: Frame) => number {
   const first = hasValue(kind) ? 3 : 2;
   return (frame) => {
     const input = areaEnd(frame, frame.peek(first), frame.peek(first + 1));
     const output = areaEnd(frame, frame.peek(first + 2), frame.peek(first + 3));
     const own = valueEnergy(frame, kind) + growthEnergy(frame, Math.max(input, output));
-    const left = frame.energyLeft - own - CALL;
-    if (left < 0) throw outOfEnergy(frame, own + CALL);
-    frame.callEnergy = forwarded(frame, left);
-    return own + frame.callEnergy;
+    const price = frame.priced(own + CALL);
+    if (price > frame.energyLeft) throw outOfEnergy(frame, price);
+    frame.callEnergy = forwarded(frame, frame.energyLeft - price);
+    return own;
   };
 }
 
@@ -72,6 +72,7 @@ function popRequest(frame: Frame, kind: Kind): CallRequest {
 
 function call(kind: Kind): (frame: Frame) => void {
   return (frame) => {
+    frame.spend(frame.callEnergy);
     const request = popRequest(frame, kind);
     frame.memory.extend(request.outputOffset, request.outputLength);
     // The whole stack word must name the contract: dirty high bytes call an ordinary account.

@@ -126,4 +126,4 @@ function roundsOf(input: Uint8Array): number {
 }
 
 /** Compression function of BLAKE2b (EIP-152), one energy per round. */
-export const blake2f: Precompile = { energy, run };
+export const blake2f: Precompile = { energy, run, refusalOutput: new Uint8Array(32) };

@@ -15,6 +15,8 @@ export type Precompile = Readonly<{
   energy: (input: Uint8Array, rules: Rules) => number;
   /** Output, or undefined when the input is refused; then all energy of the call is lost. */
   run: (input: Uint8Array, context: PrecompileContext) => Uint8Array | undefined;
+  /** What a refused input leaves where the output was wanted. */
+  refusalOutput?: Uint8Array;
 }>;
 
 /** Precompiled contracts by the stack word that names them. */
