@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
+import "./BoxFixture.sol";
+
+contract BlindBoxDrawTest is BoxFixture {
+    uint256 private series;
+
+    function setUp() public {
+        _deployAll();
+        series = _create();
+        _buy(ALICE, series, 3);
+        _buy(BOB, series, 2);
+    }
+
+    function test_closeSeries_RevertWhen_NotOver() public {
+        _expectStatus(series, IBlindBox.Status.OnSale);
+        boxes.closeSeries(series);
+        _close(series);
+        _expectStatus(series, IBlindBox.Status.Armed);
+        boxes.closeSeries(series);
+    }
+
+    function test_closeSeries_RevertGiven_NothingSold() public {
+        uint256 empty = _createEmpty();
+        vm.warp(T0 + 1 days);
+        _expectStatus(empty, IBlindBox.Status.Ended);
+        boxes.closeSeries(empty);
+    }
+
+    function test_closeSeries_ArmsTheBlock20Ahead() public {
+        _close(series);
+        assertEq(boxes.seriesOf(series).revealBlock, block.number + 20);
+        assertEq(boxes.status(series), uint256(IBlindBox.Status.Armed));
+    }
+
+    function test_capture_RevertWhen_NotArmedOrTooEarly() public {
+        _expectStatus(series, IBlindBox.Status.OnSale);
+        boxes.capture(series);
+        _close(series);
+        uint256 revealBlock = boxes.seriesOf(series).revealBlock;
+        vm.roll(revealBlock);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxTooEarly.selector, revealBlock));
+        boxes.capture(series);
+    }
+
+    function test_capture_RevertGiven_HashIsUnknown() public {
+        _close(series);
+        uint256 revealBlock = boxes.seriesOf(series).revealBlock;
+        vm.roll(revealBlock + 1);
+        vm.setBlockhash(revealBlock, 0);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxTooEarly.selector, revealBlock));
+        boxes.capture(series);
+    }
+
+    function test_capture_RevertWhen_Missed_VoidForGood() public {
+        _void(series);
+        assertEq(boxes.status(series), uint256(IBlindBox.Status.Void));
+        _expectStatus(series, IBlindBox.Status.Void);
+        boxes.capture(series);
+        _expectStatus(series, IBlindBox.Status.Void);
+        boxes.closeSeries(series);
+        _expectStatus(series, IBlindBox.Status.Void);
+        boxes.reveal(series, SECRET);
+    }
+
+    function testFuzz_capture_KeepsTheHash(uint256 wait, bytes32 hash) public {
+        vm.assume(hash != 0);
+        _close(series);
+        uint256 revealBlock = boxes.seriesOf(series).revealBlock;
+        vm.roll(revealBlock + bound(wait, 1, 256));
+        vm.setBlockhash(revealBlock, hash);
+        boxes.capture(series);
+        assertEq(boxes.seriesOf(series).seed, hash);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyCaptured.selector, series));
+        boxes.capture(series);
+        vm.roll(revealBlock + 10_000);
+        assertEq(boxes.status(series), uint256(IBlindBox.Status.Armed));
+    }
+
+    function test_reveal_RevertWhen_NothingIsCaptured() public {
+        _close(series);
+        uint256 revealBlock = boxes.seriesOf(series).revealBlock;
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxTooEarly.selector, revealBlock));
+        boxes.reveal(series, SECRET);
+    }
+
+    function testFuzz_reveal_RevertWhen_SecretIsWrong(bytes32 secret) public {
+        vm.assume(secret != SECRET);
+        _close(series);
+        _capture(series);
+        vm.expectRevert(IBlindBox.BlindBoxWrongSecret.selector);
+        boxes.reveal(series, secret);
+    }
+
+    function test_reveal_RevertWhen_Late() public {
+        _close(series);
+        _capture(series);
+        vm.warp(block.timestamp + 1 days);
+        assertEq(boxes.status(series), uint256(IBlindBox.Status.Armed));
+        vm.warp(block.timestamp + 1);
+        _expectStatus(series, IBlindBox.Status.Void);
+        boxes.reveal(series, SECRET);
+    }
+
+    function testFuzz_reveal_PrizesAreAPermutation(bytes32 hash) public {
+        vm.assume(hash != 0);
+        _close(series);
+        vm.roll(boxes.seriesOf(series).revealBlock + 1);
+        vm.setBlockhash(block.number - 1, hash);
+        boxes.capture(series);
+        boxes.reveal(series, SECRET);
+        assertEq(boxes.seriesOf(series).seed, keccak256(abi.encode(SECRET, hash, series)));
+        uint256 sum;
+        uint256 seen;
+        for (uint256 i; i < 10; ++i) {
+            uint256 prize = boxes.prizeIdOf(series, i);
+            seen |= 1 << prize;
+            sum += boxes.prizeAmount(series, prize);
+        }
+        assertEq(seen, (1 << 10) - 1);
+        assertEq(sum, ESCROW);
+        _expectStatus(series, IBlindBox.Status.Revealed);
+        boxes.reveal(series, SECRET);
+    }
+
+    function test_open_RevertWhen_NotRevealedOrUnknown() public {
+        _expectStatus(series, IBlindBox.Status.OnSale);
+        boxes.open(series, 0);
+        _reveal(series);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxUnknownBox.selector, 10));
+        boxes.open(series, 10);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxUnknownBox.selector, 10));
+        boxes.prizeAmount(series, 10);
+    }
+
+    function test_open_PaysOwnersAndOperator_Once() public {
+        _reveal(series);
+        uint256 before = coin.balanceOf(OPERATOR);
+        for (uint256 i; i < 10; ++i) {
+            boxes.open(series, i);
+            vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, i));
+            boxes.open(series, i);
+        }
+        uint256[3] memory expected;
+        for (uint256 i; i < 10; ++i) {
+            expected[i < 3 ? 0 : i < 5 ? 1 : 2] += boxes.prizeAmount(series, boxes.prizeIdOf(series, i));
+        }
+        assertEq(coin.balanceOf(ALICE), expected[0]);
+        assertEq(coin.balanceOf(BOB), expected[1]);
+        assertEq(coin.balanceOf(OPERATOR) - before, expected[2]);
+        assertEq(coin.balanceOf(address(boxes)), 0);
+        assertEq(boxes.seriesOf(series).opened, 5);
+    }
+
+    function test_open_WhenCoinCallsBack_IsPaidOnce() public {
+        _reveal(series);
+        uint256 lucky;
+        while (boxes.prizeIdOf(series, lucky) != 0) ++lucky;
+        coin.setCallback(address(boxes), abi.encodeCall(IBlindBox.open, (series, lucky)));
+        boxes.open(series, lucky);
+        assertTrue(!coin.callbackSucceeded(), "call back refused");
+        assertEq(coin.balanceOf(address(boxes)), ESCROW - 500);
+    }
+
+    function test_refundBox_RevertWhen_NotVoidOrUnknown() public {
+        _expectStatus(series, IBlindBox.Status.OnSale);
+        boxes.refundBox(series, 0);
+        _expectStatus(series, IBlindBox.Status.OnSale);
+        boxes.refundPrice(series, 0);
+        _void(series);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxUnknownBox.selector, 5));
+        boxes.refundBox(series, 5);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxUnknownBox.selector, 5));
+        boxes.refundPrice(series, 5);
+    }
+
+    function test_refundBox_PaysPriceBondAndPrizes_Once() public {
+        _void(series);
+        for (uint256 i; i < 5; ++i) {
+            boxes.refundBox(series, i);
+            vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, i));
+            boxes.refundBox(series, i);
+            vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, i));
+            boxes.refundPrice(series, i);
+        }
+        assertEq(ALICE.balance, 1e15 + 3 * (BOND / 5));
+        assertEq(BOB.balance, 1e15 + 2 * (BOND / 5));
+        assertEq(coin.balanceOf(ALICE), 3 * (ESCROW / 5));
+        assertEq(coin.balanceOf(BOB), 2 * (ESCROW / 5));
+        assertEq(address(boxes).balance, 0);
+        vm.startPrank(OPERATOR);
+        _expectStatus(series, IBlindBox.Status.Void);
+        boxes.takeProceeds(series);
+        _expectStatus(series, IBlindBox.Status.Void);
+        boxes.takeBond(series);
+        _expectStatus(series, IBlindBox.Status.Void);
+        boxes.reclaimSeries(series);
+    }
+
+    function test_refundPrice_GivenCoinRefuses_PrizeShareFollows() public {
+        _void(series);
+        coin.setBroken(true);
+        vm.expectRevert(ToggleCoin.Broken.selector);
+        boxes.refundBox(series, 0);
+        boxes.refundPrice(series, 0);
+        assertEq(ALICE.balance, 1e15 - 2 * PRICE + BOND / 5);
+        coin.setBroken(false);
+        boxes.refundBox(series, 0);
+        assertEq(ALICE.balance, 1e15 - 2 * PRICE + BOND / 5);
+        assertEq(coin.balanceOf(ALICE), ESCROW / 5);
+    }
+
+    function test_refundBox_WhenOwnerRefusesOrCallsBack() public {
+        RefusingReceiver refusing = new RefusingReceiver();
+        ReenteringReceiver calling = new ReenteringReceiver();
+        vm.deal(address(refusing), PRICE);
+        vm.deal(address(calling), PRICE);
+        refusing.act(address(boxes), PRICE, abi.encodeCall(IBlindBox.buyBox, (series, 1)));
+        calling.act(address(boxes), PRICE, abi.encodeCall(IBlindBox.buyBox, (series, 1)));
+        _void(series);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxPaymentFailed.selector, address(refusing)));
+        boxes.refundPrice(series, 5);
+        calling.arm(address(boxes), abi.encodeCall(IBlindBox.refundPrice, (series, 6)));
+        boxes.refundPrice(series, 6);
+        assertTrue(calling.tried() && !calling.succeeded(), "call back refused");
+        assertEq(address(calling).balance, PRICE + BOND / 7);
+    }
+
+    function test_takeProceeds_RevertWhen_NotAllowed() public {
+        vm.prank(OPERATOR);
+        _expectStatus(series, IBlindBox.Status.OnSale);
+        boxes.takeProceeds(series);
+        _reveal(series);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxNotOperator.selector, ALICE));
+        vm.prank(ALICE);
+        boxes.takeProceeds(series);
+    }
+
+    function test_takeProceeds_PaysLessTheFee_Once() public {
+        _reveal(series);
+        uint256 before = OPERATOR.balance;
+        vm.startPrank(OPERATOR);
+        boxes.takeProceeds(series);
+        assertEq(OPERATOR.balance - before, 49e6);
+        assertEq(address(vault).balance, 1e6);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, series));
+        boxes.takeProceeds(series);
+    }
+
+    function test_takeProceeds_WithoutFee() public {
+        vm.prank(OWNER);
+        boxes.setFee(0);
+        IBlindBox.SeriesConfig memory config = _config();
+        config.commit = keccak256(abi.encode(bytes32("second")));
+        uint256 second = _createWith(config, _tiers(), BOND);
+        _buy(ALICE, second, 1);
+        _close(second);
+        _capture(second);
+        boxes.reveal(second, "second");
+        vm.prank(OPERATOR);
+        boxes.takeProceeds(second);
+        assertEq(address(vault).balance, 0);
+    }
+
+    function test_takeBond_RevertGiven_UnopenedBoxes() public {
+        _reveal(series);
+        for (uint256 i; i < 4; ++i) boxes.open(series, i);
+        boxes.open(series, 9);
+        uint256 until = block.timestamp + 30 days;
+        vm.warp(until - 1);
+        vm.startPrank(OPERATOR);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxBondHeld.selector, until));
+        boxes.takeBond(series);
+        vm.warp(until);
+        boxes.takeBond(series);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, series));
+        boxes.takeBond(series);
+    }
+
+    function test_takeBond_WhenAllAreOpened() public {
+        _reveal(series);
+        for (uint256 i; i < 5; ++i) boxes.open(series, i);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxNotOperator.selector, ALICE));
+        vm.prank(ALICE);
+        boxes.takeBond(series);
+        uint256 before = OPERATOR.balance;
+        vm.prank(OPERATOR);
+        boxes.takeBond(series);
+        assertEq(OPERATOR.balance - before, BOND);
+    }
+
+    function test_reclaimSeries_RevertWhen_NotAllowed() public {
+        uint256 empty = _createEmpty();
+        vm.startPrank(OPERATOR);
+        _expectStatus(empty, IBlindBox.Status.OnSale);
+        boxes.reclaimSeries(empty);
+        vm.warp(T0 + 1 days);
+        _expectStatus(series, IBlindBox.Status.Ended);
+        boxes.reclaimSeries(series);
+        vm.stopPrank();
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxNotOperator.selector, ALICE));
+        vm.prank(ALICE);
+        boxes.reclaimSeries(empty);
+    }
+
+    function test_reclaimSeries_GivesEverythingBack_Once() public {
+        uint256 empty = _createEmpty();
+        vm.warp(T0 + 1 days);
+        (uint256 trx, uint256 prizes) = (OPERATOR.balance, coin.balanceOf(OPERATOR));
+        vm.startPrank(OPERATOR);
+        boxes.reclaimSeries(empty);
+        assertEq(OPERATOR.balance - trx, BOND);
+        assertEq(coin.balanceOf(OPERATOR) - prizes, ESCROW);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, empty));
+        boxes.reclaimSeries(empty);
+    }
+
+    function _createEmpty() private returns (uint256) {
+        IBlindBox.SeriesConfig memory config = _config();
+        config.commit = keccak256("empty");
+        return _createWith(config, _tiers(), BOND);
+    }
+}
