@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {Payout} from "../../src/income/Payout.sol";
+import {MarketBase} from "../prices/MarketBase.sol";
+import {MerkleTree} from "./MerkleTree.sol";
+
+/// @notice A payout with 1,000 TRX, a daily cap of 100 TRX, ten days after its deployment.
+abstract contract PayoutBase is MarketBase {
+    address internal constant OWNER = address(0xA0);
+    address internal constant GUARDIAN = address(0xA1);
+    address internal constant PROPOSER = address(0xA2);
+    address internal constant ANNA = address(0xB1);
+    address internal constant BEN = address(0xB2);
+    address internal constant CARL = address(0xB3);
+    uint256 internal constant TRX = 1e6;
+    uint256 internal constant BOND = 50 * TRX;
+
+    Payout internal payout;
+
+    function setUp() public virtual override {
+        super.setUp();
+        payout = new Payout(oracle, address(usdt), address(wtrx), settings(), OWNER, PROPOSER, GUARDIAN);
+        vm.deal(address(this), 100_000 * TRX);
+        payout.fund{value: 1000 * TRX}();
+        pass(10 days);
+    }
+
+    function settings() internal pure returns (Payout.Settings memory) {
+        return
+            Payout.Settings({
+                rootDelay: 6 hours,
+                roleDelay: 7 days,
+                bond: uint96(BOND),
+                dailyCap: uint96(100 * TRX),
+                minWithdrawU: 10e6,
+                embeddedChain: 0
+            });
+    }
+
+    /// @notice The leaves of Anna, Ben and Carl with these sums.
+    function leaves(uint256 anna, uint256 ben, uint256 carl) internal view returns (bytes32[] memory all) {
+        all = new bytes32[](3);
+        all[0] = payout.leafOf(ANNA, anna);
+        all[1] = payout.leafOf(BEN, ben);
+        all[2] = payout.leafOf(CARL, carl);
+    }
+
+    function propose(bytes32 root, uint256 total) internal {
+        vm.prank(PROPOSER);
+        payout.proposeRoot(root, total);
+    }
+
+    function activate(bytes32[] memory all, uint256 total) internal {
+        propose(MerkleTree.root(all), total);
+        pass(6 hours);
+        payout.activateRoot();
+    }
+}

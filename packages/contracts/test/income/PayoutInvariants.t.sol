@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {Payout} from "../../src/income/Payout.sol";
+import {PriceOracle} from "../../src/prices/PriceOracle.sol";
+import {Test} from "../base/Test.sol";
+import {TrxReceiver} from "../doubles/TrxReceiver.sol";
+import {MerkleTree} from "./MerkleTree.sol";
+
+/// @notice A proposer who is honest or not, strangers with bonds, a moody guardian, users of whom one refuses payments
+/// and one calls back. Every root ever proposed stays known, so that claims by old ones are tried too.
+contract PayoutHandler is Test {
+    struct Tree {
+        uint256[4] sums;
+        bytes32 root;
+        uint256 total;
+    }
+
+    address private constant OWNER = address(0xA0);
+    address private constant GUARDIAN = address(0xA1);
+    address private constant PROPOSER = address(0xA2);
+    address public constant STRANGER = address(0xA3);
+    uint256 public constant USERS = 4;
+    uint256 private constant BOND = 5e6;
+
+    Payout public immutable PAYOUT;
+    address[USERS] private users;
+    Tree[] private trees;
+    uint256 public funded;
+    uint256 public lostBonds;
+    mapping(address => uint256) public paidTo;
+
+    constructor() {
+        PAYOUT = new Payout(
+            new PriceOracle(address(0)),
+            address(0),
+            address(0),
+            Payout.Settings(6 hours, 7 days, uint96(BOND), uint96(1000e6), 10e6, 0),
+            OWNER,
+            PROPOSER,
+            GUARDIAN
+        );
+        users[0] = address(0xE000);
+        users[1] = address(0xE001);
+        TrxReceiver refuser = new TrxReceiver();
+        refuser.setRefuses(true);
+        users[2] = address(refuser);
+        users[3] = address(new TrxReceiver());
+        vm.deal(STRANGER, 1e15);
+    }
+
+    function fund(uint256 amount) external {
+        amount = bound(amount, 1, 500e6);
+        vm.deal(address(this), amount);
+        PAYOUT.fund{value: amount}();
+        funded += amount;
+    }
+
+    function propose(uint256 seed, bool stranger, bool honest) external {
+        Tree memory tree;
+        uint256[4] memory last;
+        if (trees.length != 0) last = trees[trees.length - 1].sums;
+        for (uint256 i = 0; i < USERS; ++i) {
+            seed = uint256(keccak256(abi.encode(seed)));
+            tree.sums[i] = last[i] + bound(seed, 0, 50e6);
+            tree.total += tree.sums[i];
+        }
+        // A dishonest one says less, or more, than its leaves sum to.
+        if (!honest) tree.total = bound(seed, 0, 2 * tree.total + 1);
+        tree.root = MerkleTree.root(_leaves(tree));
+        vm.prank(stranger ? STRANGER : PROPOSER);
+        try PAYOUT.proposeRoot{value: stranger ? BOND : 0}(tree.root, tree.total) {
+            trees.push(tree);
+        } catch {
+            return;
+        }
+    }
+
+    function activate() external {
+        try PAYOUT.activateRoot() {} catch {
+            return;
+        }
+    }
+
+    function veto(bool byOwner) external {
+        (, , , address bonder) = PAYOUT.pendingRoot();
+        vm.prank(byOwner ? OWNER : GUARDIAN);
+        try PAYOUT.vetoRoot() {
+            if (bonder != address(0)) lostBonds += BOND;
+        } catch {
+            return;
+        }
+    }
+
+    function claim(uint256 tree, uint256 user, uint256 amount, bool byOther) external {
+        if (trees.length == 0) return;
+        Tree memory from = trees[tree % trees.length];
+        user %= USERS;
+        uint256 sum = from.sums[user];
+        bytes32[] memory proof = MerkleTree.proof(_leaves(from), user);
+        address account = users[user];
+        uint256 before = account.balance;
+        if (user == 3) {
+            bytes memory again = abi.encodeCall(PAYOUT.claimFor, (account, sum, proof));
+            TrxReceiver(payable(account)).setCall(address(PAYOUT), again);
+        }
+        vm.prank(byOther ? STRANGER : account);
+        (bool done, ) = address(PAYOUT).call(
+            byOther
+                ? abi.encodeCall(PAYOUT.claimFor, (account, sum, proof))
+                : abi.encodeCall(PAYOUT.claim, (bound(amount, 0, sum + 1), sum, proof))
+        );
+        if (done) assertTrue(_isActive(from.root), "paid by a root that is not active");
+        paidTo[account] += account.balance - before;
+        assertLe(paidTo[account], _largestSum(user));
+    }
+
+    function withdrawBond() external {
+        vm.prank(STRANGER);
+        try PAYOUT.withdrawBond() {} catch {
+            return;
+        }
+    }
+
+    function setCap(uint256 cap) external {
+        vm.prank(OWNER);
+        PAYOUT.setDailyCap(uint96(bound(cap, 0, 5000e6)));
+    }
+
+    function donate(uint256 amount) external {
+        amount = bound(amount, 1, 10e6);
+        vm.deal(address(PAYOUT), address(PAYOUT).balance + amount);
+        funded += amount;
+    }
+
+    function pass(uint256 time) external {
+        vm.warp(block.timestamp + bound(time, 0, time % 3 == 0 ? 9 days : 12 hours));
+    }
+
+    function userAt(uint256 i) external view returns (address) {
+        return users[i];
+    }
+
+    function _leaves(Tree memory tree) private view returns (bytes32[] memory all) {
+        all = new bytes32[](USERS);
+        for (uint256 i = 0; i < USERS; ++i) all[i] = PAYOUT.leafOf(users[i], tree.sums[i]);
+    }
+
+    function _isActive(bytes32 root) private view returns (bool) {
+        bytes32[3] memory roots = PAYOUT.roots();
+        return root == roots[0] || root == roots[1] || root == roots[2];
+    }
+
+    function _largestSum(uint256 user) private view returns (uint256 most) {
+        for (uint256 i = 0; i < trees.length; ++i) {
+            if (trees[i].sums[user] > most) most = trees[i].sums[user];
+        }
+    }
+}
+
+contract PayoutInvariants is Test {
+    PayoutHandler private handler;
+
+    function setUp() external {
+        vm.warp(1_800_000_000);
+        handler = new PayoutHandler();
+    }
+
+    function targetContracts() external view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(handler);
+    }
+
+    function invariant_PromisedIsHeld() external view {
+        Payout payout = handler.PAYOUT();
+        (uint256 total, uint256 claimed, ) = payout.totals();
+        assertLe(claimed, total);
+        assertLe(total - claimed, payout.held());
+        (bytes32 root, uint256 pending, , ) = payout.pendingRoot();
+        if (root != 0) assertLe(pending - claimed, payout.held());
+    }
+
+    function invariant_EverythingPaidWentToUsers() external view {
+        Payout payout = handler.PAYOUT();
+        uint256 sum;
+        for (uint256 i = 0; i < handler.USERS(); ++i) {
+            address user = handler.userAt(i);
+            assertEq(payout.claimed(user), handler.paidTo(user));
+            sum += handler.paidTo(user);
+        }
+        (, uint256 claimed, ) = payout.totals();
+        assertEq(claimed, sum);
+        assertEq(payout.held(), handler.funded() + handler.lostBonds() - sum);
+    }
+
+    function invariant_BondsAreHeldApart() external view {
+        Payout payout = handler.PAYOUT();
+        (bytes32 root, , , address bonder) = payout.pendingRoot();
+        uint256 bonds = payout.bondOf(handler.STRANGER());
+        if (root != 0 && bonder != address(0)) bonds += 5e6;
+        assertEq(address(payout).balance, payout.held() + bonds);
+    }
+}
