@@ -11,7 +11,8 @@ export type TokenAmount = bigint & { readonly [tokenBrand]: true };
 export const COIN_DECIMALS = 6;
 export const SUN_PER_COIN = 1_000_000n;
 
-const MAX_SUN = 2n ** 63n - 1n;
+/** The most that an int64 holds. */
+export const MAX_SUN = 2n ** 63n - 1n;
 const MAX_TOKEN = 2n ** 256n - 1n;
 
 export type AmountFormat = Readonly<{

@@ -55,21 +55,24 @@ export type AbiName<A extends Abi, K extends AbiKind> = [Named<A, K>] extends [n
   ? string
   : Named<A, K>['name'];
 
+/** The parameter lists of an item; of an unknown one (never), lists of anything. */
+type ListsOf<I extends AbiItem> = [I] extends [never] ? AbiItem : I;
+
 /** Arguments of a function, in order. */
 export type AbiArguments<A extends Abi, N extends string> = Values<
-  ItemOf<A, 'function', N>['inputs'],
+  ListsOf<ItemOf<A, 'function', N>>['inputs'],
   AnyAddress
 >;
 
 /** Arguments of the constructor, in order. */
 export type AbiConstructorArguments<A extends Abi> = Values<
-  Extract<A[number], { type: 'constructor' }>['inputs'],
+  ListsOf<Extract<A[number], { type: 'constructor' }>>['inputs'],
   AnyAddress
 >;
 
 /** What a function gives back: nothing, its single value, or all values in order. */
 export type AbiResult<A extends Abi, N extends string> = Unwrapped<
-  Values<ItemOf<A, 'function', N>['outputs'], HexAddress>
+  Values<ListsOf<ItemOf<A, 'function', N>>['outputs'], HexAddress>
 >;
 
 type Unwrapped<R extends readonly unknown[]> = number extends R['length']

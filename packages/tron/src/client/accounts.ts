@@ -1,5 +1,5 @@
 import type { HexAddress } from '../address.ts';
-import { type Sun, toSun } from '../amount.ts';
+import type { Sun } from '../amount.ts';
 import type { Client } from './client.ts';
 import { type ReadOptions, readWallet } from './wallet-request.ts';
 
@@ -38,7 +38,7 @@ export async function getAccount(
   return {
     address: answer.requiredAddress('address'),
     type: accountTypes.find((known) => known === type) ?? 'Normal',
-    balance: toSun(answer.int('balance')),
+    balance: answer.sun('balance'),
     createTime: answer.number('create_time'),
   };
 }

@@ -1,4 +1,5 @@
 import { type HexAddress, hexAddressFromBytes } from '../address.ts';
+import { MAX_SUN, type Sun } from '../amount.ts';
 import { bytesToUtf8, fromHex, MalformedHex } from '../bytes.ts';
 import { MalformedAnswer } from '../errors.ts';
 import { isJsonObject, type Json, type JsonObject } from '../json.ts';
@@ -36,6 +37,12 @@ export class Answer {
       return BigInt(value as number | string);
     }
     throw this.#malformed(key);
+  }
+
+  sun(key: string): Sun {
+    const value = this.int(key);
+    if (value < 0n || value > MAX_SUN) throw this.#malformed(key);
+    return value as Sun;
   }
 
   /** For numbers that never come near 2^53: heights, counts, milliseconds. */

@@ -63,6 +63,7 @@ export async function* contractEvents(
   do {
     const { events, next } = await getContractEvents(client, contract, query, page, signal);
     yield* events;
+    if (next !== undefined && next === page) throw new MalformedAnswer('events do not end');
     page = next;
   } while (page !== undefined);
 }
