@@ -59,7 +59,9 @@ async function live(devnet: Devnet, seed: number): Promise<void> {
 const seen = ({ chain }: Devnet) =>
   Array.from({ length: chain.head().number + 1 }, (_, number) => {
     const { id, stateHash, receipts, transactions } = chain.blockByNumber(number)!;
-    return { id, stateHash, receipts, txids: transactions.map((each) => each.id) };
+    const txids = transactions.map((each) => each.id);
+    const places = txids.map((txid) => chain.find(txid)?.block?.id);
+    return { id, stateHash, receipts, txids, places };
   });
 
 const snapshots = async () => (await readdir(folder)).filter((name) => name.startsWith('snapshot'));

@@ -1,7 +1,8 @@
-import { encodeTransaction, type Transaction } from '@vellum/tron/transaction';
+import type { Transaction } from '@vellum/tron/transaction';
 import { WITNESS } from '../accounts.ts';
 import { applyTransaction } from '../execution/apply-transaction.ts';
 import type { ExecutionContext } from '../execution/context.ts';
+import { encodedOf } from '../execution/encoded.ts';
 import { applyEdit } from '../execution/state-edit.ts';
 import type { Block } from './block.ts';
 import { type BlockRecord, encodeReceipts, presentBlock } from './block-record.ts';
@@ -22,7 +23,6 @@ export class BlockBuilder {
   readonly #context: ExecutionContext;
   readonly #edits: StateEdit[] = [];
   readonly #transactions: Transaction[] = [];
-  readonly #encoded: Uint8Array[] = [];
   readonly #receipts: Receipt[] = [];
   #bytes = 0;
   #energy = 0n;
@@ -40,18 +40,16 @@ export class BlockBuilder {
   /** Whether the block has room: a full one takes no more, an empty one takes anything. */
   fits(transaction: Transaction): boolean {
     if (this.#transactions.length === 0) return true;
-    const bytes = this.#bytes + encodeTransaction(transaction).length;
+    const bytes = this.#bytes + encodedOf(transaction).length;
     return bytes <= MAX_BYTES && this.#energy < MAX_ENERGY;
   }
 
   /** Throws a `Refusal`, after which the block is as before. */
   async add(transaction: Transaction): Promise<Receipt> {
     const receipt = await applyTransaction(this.#context, transaction, this.#transactions.length);
-    const bytes = encodeTransaction(transaction);
     this.#transactions.push(transaction);
-    this.#encoded.push(bytes);
     this.#receipts.push(receipt);
-    this.#bytes += bytes.length;
+    this.#bytes += encodedOf(transaction).length;
     this.#energy += receipt.energyUsageTotal;
     return receipt;
   }
@@ -78,7 +76,7 @@ export class BlockBuilder {
       stateHash: state.sealBlock(),
       edits: this.#edits,
       txids: this.#transactions.map(({ id }) => id),
-      transactions: this.#encoded,
+      transactions: this.#transactions.map(encodedOf),
       receipts: encodeReceipts(receipts),
     };
     const block = presentBlock(record, this.#transactions, receipts);

@@ -1,5 +1,5 @@
 import type { HexAddress } from '@vellum/tron/address';
-import { decodeTransaction, encodeTransaction, type Transaction } from '@vellum/tron/transaction';
+import { decodeTransaction, type Transaction } from '@vellum/tron/transaction';
 import { WITNESS_KEY } from '../accounts.ts';
 import type { Plain } from '../state/canonical.ts';
 import { decodePlain, encodePlain } from '../store/plain-codec.ts';
@@ -89,10 +89,6 @@ export function presentBlock(
       return signature;
     },
   };
-}
-
-export function transactionBytes(transactions: readonly Transaction[]): readonly Uint8Array[] {
-  return transactions.map(encodeTransaction);
 }
 
 /** Without what the block and the position already say. */

@@ -1,6 +1,7 @@
 import { concatBytes, toHex } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
-import { encodeTransaction, type Transaction } from '@vellum/tron/transaction';
+import type { Transaction } from '@vellum/tron/transaction';
+import { encodedOf } from '../execution/encoded.ts';
 import type { ContractResult } from '../tvm/execution.ts';
 
 /** Root of a block without transactions. */
@@ -49,5 +50,5 @@ function parents(level: readonly Uint8Array[]): Uint8Array[] {
 // Field 5 of Transaction (`ret`), two bytes long: field 3 (`contractRet`) of its message.
 function leafHash({ transaction, result = 'SUCCESS' }: Leaf): Uint8Array {
   const ret = Uint8Array.of(0x2a, 0x02, 0x18, RESULT_NUMBER[result]);
-  return sha256(concatBytes(encodeTransaction(transaction), ret));
+  return sha256(concatBytes(encodedOf(transaction), ret));
 }

@@ -1,5 +1,6 @@
 import { toHex } from '@vellum/tron/bytes';
-import { encodeTransaction, type Transaction } from '@vellum/tron/transaction';
+import type { Transaction } from '@vellum/tron/transaction';
+import { encodedOf } from './encoded.ts';
 import { Refusal } from './refusal.ts';
 
 /** What is asked of the chain before a transaction is looked at more closely. */
@@ -44,7 +45,7 @@ function checkReference({ head, blockId }: Surroundings, { raw }: Transaction): 
 }
 
 function checkSize(transaction: Transaction): void {
-  const size = encodeTransaction(transaction).length + RESULT_BYTES;
+  const size = encodedOf(transaction).length + RESULT_BYTES;
   if (size <= MAX_BYTES) return;
   throw new Refusal(
     'TOO_BIG_TRANSACTION_ERROR',

@@ -1,9 +1,10 @@
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
-import { type Transaction, transactionSize } from '@vellum/tron/transaction';
+import type { Transaction } from '@vellum/tron/transaction';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import { burn, existing } from './balance.ts';
 import type { ExecutionContext } from './context.ts';
+import { encodedOf } from './encoded.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal, Refusal, resourceRefusal } from './refusal.ts';
 import { consume, usedAt } from './resource-window.ts';
@@ -14,6 +15,7 @@ export type NetBill = Readonly<{ usage: bigint; fee: bigint }>;
 
 /** Bytes of a signature, which do not count towards the limit of account-creating transactions. */
 const SIGNATURE_SIZE = 65;
+/** Room for its result that every transaction pays for. */
 const RESULT_SIZE = 64;
 
 /** Charges the owner for the size of the transaction: from stake, else the free allowance, else in sun. */
@@ -22,7 +24,7 @@ export function payBandwidth(
   transaction: Transaction,
   owner: HexAddress,
 ): NetBill {
-  const size = transactionSize(transaction);
+  const size = encodedOf(transaction).length + RESULT_SIZE;
   const account = context.state.account(owner);
   if (account === undefined) {
     throw contractRefusal(`account [${fromHexAddress(owner)}] does not exist`);
