@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { stages } from './check/stages.ts';
 import { allowedDependencies } from './package-direction.ts';
 import { projectFiles, projectRoot, readProjectFile } from './project-files.ts';
 
@@ -64,6 +65,14 @@ describe('packages', () => {
     }[];
     const listed = references.map(({ path }) => path);
     expect(listed).toEqual(expect.arrayContaining(manifests.map((file) => dirname(file))));
+  });
+
+  test('every package with tests is a suite of the check', () => {
+    const tested = source
+      .filter((file) => /^packages\/.*\.test\.tsx?$/.test(file))
+      .map((file) => packageOf(file));
+    const suites = stages.map(({ name }) => name);
+    expect(suites).toEqual(expect.arrayContaining([...new Set(tested)]));
   });
 
   test('a relative import never leaves its package', () => {

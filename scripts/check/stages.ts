@@ -9,6 +9,7 @@ const suites: readonly Stage[] = [
   testStage('rules', 'scripts'),
   testStage('tron', 'packages/tron'),
   testStage('devnet', 'packages/devnet'),
+  testStage('contracts', 'packages/contracts'),
   testStage('stack', 'packages/stack'),
 ];
 
