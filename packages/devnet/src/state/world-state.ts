@@ -17,7 +17,7 @@ const EMPTY = new Uint8Array(0);
 const SLOTS_OF = 'slot:';
 
 /** Running hash of a state that no block has touched. */
-export const GENESIS_STATE_HASH = '0'.repeat(64);
+const GENESIS_STATE_HASH = '0'.repeat(64);
 
 /**
  * The whole state of the chain in memory, with undo at two levels: nested checkpoints inside a block, and

@@ -58,7 +58,7 @@ describe('code that nobody wrote', () => {
           bench.state.undoBlock();
           expect(bench.state.digest()).toBe(before);
         }),
-        { numRuns: 300 },
+        { numRuns: 200 },
       );
     },
   );

@@ -104,6 +104,10 @@ describe('precompiled contracts', () => {
     expect(toHex((result as [boolean, Uint8Array])[1])).toBe(`010001${'0'.repeat(58)}`);
     const uneven = await bench.call(contract, 'batch', [digest, signatures, addresses.slice(1)]);
     expect(toHex((uneven.result as [boolean, Uint8Array])[1])).toBe('0'.repeat(64));
+    // Transactions may carry a v of 31 or 32, these contracts may not be shown one.
+    const compressed = signatures.map((signature) => signature.with(64, signature[64]! + 4));
+    const strict = await bench.call(contract, 'batch', [digest, compressed, addresses]);
+    expect(toHex((strict.result as [boolean, Uint8Array])[1])).toBe('0'.repeat(64));
     expect(await run(9, fromHex('ff'.repeat(96)))).toBe('0'.repeat(64));
   });
 
