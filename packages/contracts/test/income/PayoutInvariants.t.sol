@@ -49,20 +49,31 @@ contract PayoutHandler is Test {
         vm.deal(STRANGER, 1e15);
     }
 
-    function fund(uint256 amount) external {
+    function fund(uint256 amount) public {
         amount = bound(amount, 1, 500e6);
         vm.deal(address(this), amount);
         PAYOUT.fund{value: amount}();
         funded += amount;
     }
 
-    function propose(uint256 seed, bool stranger, bool honest) external {
+    /// @notice A working day: money comes in, a root is put up and becomes active.
+    function day(uint256 seed) external {
+        fund(200e6);
+        vm.prank(OWNER);
+        PAYOUT.setDailyCap(uint96(5000e6));
+        vm.warp(block.timestamp + 1 days);
+        propose(seed, false, true);
+        vm.warp(block.timestamp + 2 days);
+        activate();
+    }
+
+    function propose(uint256 seed, bool stranger, bool honest) public {
         Tree memory tree;
         uint256[4] memory last;
         if (trees.length != 0) last = trees[trees.length - 1].sums;
         for (uint256 i = 0; i < USERS; ++i) {
             seed = uint256(keccak256(abi.encode(seed)));
-            tree.sums[i] = last[i] + bound(seed, 0, 50e6);
+            tree.sums[i] = last[i] + bound(seed, 0, 50e6 - 1);
             tree.total += tree.sums[i];
         }
         // A dishonest one says less, or more, than its leaves sum to.
@@ -76,7 +87,7 @@ contract PayoutHandler is Test {
         }
     }
 
-    function activate() external {
+    function activate() public {
         try PAYOUT.activateRoot() {} catch {
             return;
         }
@@ -94,7 +105,10 @@ contract PayoutHandler is Test {
 
     function claim(uint256 tree, uint256 user, uint256 amount, bool byOther) external {
         if (trees.length == 0) return;
-        Tree memory from = trees[tree % trees.length];
+        // Mostly by the newest roots, sometimes by one that lapsed.
+        Tree memory from = trees[
+            trees.length - 1 - (bound(tree, 0, trees.length < 4 ? 0 : 4) % trees.length)
+        ];
         user %= USERS;
         uint256 sum = from.sums[user];
         bytes32[] memory proof = MerkleTree.proof(_leaves(from), user);
