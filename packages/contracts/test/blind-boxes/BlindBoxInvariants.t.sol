@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
+import "./BoxFixture.sol";
+
+/// @notice Series of different ends side by side: an operator that may forget to reveal, buyers that refuse TRX or call
+/// back, a prize coin that breaks, missed captures, donations, time jumps, an owner that changes every setting.
+contract BlindBoxHandler is BoxFixture {
+    address[] public users;
+    uint256 public prizesIn;
+    uint256 public prizesOut;
+    uint256 public trxIn;
+    mapping(uint256 series => mapping(uint256 boxId => bool done)) public prizeDone;
+    mapping(uint256 series => mapping(uint256 boxId => bool done)) public priceDone;
+
+    constructor() {
+        _deployAll();
+        users = [ALICE, BOB, address(new RefusingReceiver()), address(new ReenteringReceiver())];
+        for (uint256 i; i < users.length; ++i) vm.deal(users[i], 1e15);
+        ReenteringReceiver(payable(users[3])).arm(address(boxes), abi.encodeCall(IBlindBox.refundPrice, (0, 0)));
+    }
+
+    function target() external view returns (BlindBox) {
+        return boxes;
+    }
+
+    function prizeCoin() external view returns (ToggleCoin) {
+        return coin;
+    }
+
+    function create(uint16 limit) external {
+        if (boxes.seriesLength() == 4 || coin.broken() || block.timestamp < boxes.pausedUntil()) return;
+        IBlindBox.SeriesConfig memory config = _config();
+        config.commit = keccak256(abi.encode(bytes32(boxes.seriesLength())));
+        config.limit = 1 + (limit % 10);
+        _createWith(config, _tiers(), BOND);
+        prizesIn += ESCROW;
+        trxIn += BOND;
+    }
+
+    function buy(uint256 which, uint256 who, uint256 num) external {
+        (uint256 series, bool exists) = _pick(which);
+        if (!exists || boxes.status(series) != uint256(IBlindBox.Status.OnSale)) return;
+        address user = users[who % users.length];
+        num = 1 + (num % 5);
+        if (_try(user, num * PRICE, abi.encodeCall(IBlindBox.buyBox, (series, num)))) trxIn += num * PRICE;
+    }
+
+    /// @dev Closing is never refused once the sale with a buyer is over.
+    function close(uint256 which) external {
+        (uint256 series, bool exists) = _pick(which);
+        if (!exists || boxes.seriesOf(series).sold == 0) return;
+        uint256 status = boxes.status(series);
+        if (status == 2 || status == 3) boxes.closeSeries(series);
+    }
+
+    function capture(uint256 which, bytes32 hash) external {
+        (uint256 series, bool exists) = _pick(which);
+        if (!exists || boxes.status(series) != 4 || boxes.seriesOf(series).capturedAt != 0) return;
+        if (block.number <= boxes.seriesOf(series).revealBlock) vm.roll(boxes.seriesOf(series).revealBlock + 1);
+        vm.setBlockhash(boxes.seriesOf(series).revealBlock, keccak256(abi.encode(hash)));
+        boxes.capture(series);
+    }
+
+    /// @dev Short cut to the end of a series, so that many runs get there: revealed, or void in one of two ways.
+    function finish(uint256 which, bytes32 hash, uint256 how) external {
+        (uint256 series, bool exists) = _pick(which);
+        if (!exists || boxes.seriesOf(series).sold == 0 || boxes.status(series) > 3) return;
+        _close(series);
+        if (how % 3 == 0) return vm.roll(block.number + 277);
+        vm.roll(boxes.seriesOf(series).revealBlock + 1);
+        vm.setBlockhash(block.number - 1, keccak256(abi.encode(hash)));
+        boxes.capture(series);
+        if (how % 3 == 1) return vm.warp(block.timestamp + 1 days + 1);
+        boxes.reveal(series, bytes32(series));
+    }
+
+    function reveal(uint256 which) external {
+        (uint256 series, bool exists) = _pick(which);
+        if (!exists || boxes.status(series) != 4 || boxes.seriesOf(series).capturedAt == 0) return;
+        boxes.reveal(series, bytes32(series));
+    }
+
+    /// @dev A closed box of a revealed series opens whatever anybody does, unless the coin itself refuses.
+    function open(uint256 which, uint256 boxId) external {
+        (uint256 series, bool exists) = _pick(which);
+        boxId %= 10;
+        if (!exists || boxes.status(series) != 5) return;
+        uint256 amount = boxes.prizeAmount(series, boxes.prizeIdOf(series, boxId));
+        try boxes.open(series, boxId) {
+            assertTrue(!prizeDone[series][boxId], "opened twice");
+            prizeDone[series][boxId] = true;
+            prizesOut += amount;
+        } catch {
+            assertTrue(prizeDone[series][boxId] || coin.broken(), "a closed box did not open");
+        }
+    }
+
+    /// @dev The TRX of a void box comes back whatever anybody does, unless its own owner refuses it.
+    function refund(uint256 which, uint256 boxId, bool priceOnly) external {
+        (uint256 series, bool exists) = _pick(which);
+        if (!exists || boxes.status(series) != 6) return;
+        IBlindBox.Series memory s = boxes.seriesOf(series);
+        boxId %= s.sold;
+        bool refuses = boxes.ownerOfBox(series, boxId) == users[2];
+        if (priceOnly) {
+            try boxes.refundPrice(series, boxId) {
+                assertTrue(!priceDone[series][boxId], "refunded twice");
+                _pricePaid(series, boxId, s);
+            } catch {
+                assertTrue(priceDone[series][boxId] || refuses, "no refund");
+            }
+            return;
+        }
+        try boxes.refundBox(series, boxId) {
+            assertTrue(!prizeDone[series][boxId], "shared twice");
+            prizeDone[series][boxId] = true;
+            prizesOut += s.escrow / s.sold;
+            if (!priceDone[series][boxId]) _pricePaid(series, boxId, s);
+        } catch {
+            assertTrue(prizeDone[series][boxId] || coin.broken() || refuses, "no refund of the whole");
+        }
+    }
+
+    function operator(uint256 which) external {
+        (uint256 series, bool exists) = _pick(which);
+        if (!exists) return;
+        IBlindBox.Series memory s = boxes.seriesOf(series);
+        vm.startPrank(OPERATOR);
+        try boxes.takeProceeds(series) {
+            trxIn -= uint256(s.price) * s.sold;
+        } catch {}
+        try boxes.takeBond(series) {
+            trxIn -= s.bond;
+        } catch {}
+        try boxes.reclaimSeries(series) {
+            trxIn -= s.bond;
+            prizesOut += s.escrow;
+        } catch {}
+        vm.stopPrank();
+    }
+
+    function hostileOwner(uint16 fee, bool on) external {
+        vm.startPrank(OWNER);
+        boxes.setFee(fee % 501);
+        boxes.setPrizeCoin(address(coin), true);
+        boxes.setOperator(BOB, on);
+        vm.stopPrank();
+        vm.prank(GUARDIAN);
+        try boxes.pauseEntries(uint40(block.timestamp + 1 + fee)) {} catch {}
+    }
+
+    function hostileCoin(bool broken) external {
+        coin.setBroken(broken);
+    }
+
+    function donate(uint96 amount) external {
+        vm.deal(address(boxes), address(boxes).balance + (amount % 1e9));
+        trxIn += amount % 1e9;
+    }
+
+    function wait(uint32 time, uint16 blocks) external {
+        vm.warp(block.timestamp + (time % 3 days));
+        vm.roll(block.number + (blocks % 300));
+    }
+
+    /// @dev What is still due in prizes and in TRX over all series.
+    function due() external view returns (uint256 prizes, uint256 trx) {
+        for (uint256 i; i < boxes.seriesLength(); ++i) {
+            IBlindBox.Series memory s = boxes.seriesOf(i);
+            bool isVoid = boxes.status(i) == 6;
+            for (uint256 b; b < 10; ++b) {
+                if (isVoid && b < s.sold && !prizeDone[i][b]) prizes += s.escrow / s.sold;
+                if (isVoid && b < s.sold && !priceDone[i][b]) trx += s.price + s.bond / s.sold;
+                if (boxes.status(i) == 5 && !prizeDone[i][b]) prizes += boxes.prizeAmount(i, boxes.prizeIdOf(i, b));
+            }
+            if (isVoid) continue;
+            if (boxes.status(i) < 5 && !s.bondTaken) prizes += s.escrow;
+            if (!s.bondTaken) trx += s.bond;
+            if (!s.proceedsTaken) trx += uint256(s.price) * s.sold;
+        }
+    }
+
+    function _pricePaid(uint256 series, uint256 boxId, IBlindBox.Series memory s) private {
+        priceDone[series][boxId] = true;
+        trxIn -= s.price + s.bond / s.sold;
+    }
+
+    function _pick(uint256 which) private view returns (uint256 series, bool exists) {
+        uint256 count = boxes.seriesLength();
+        return count == 0 ? (0, false) : (which % count, true);
+    }
+
+    function _try(address user, uint256 value, bytes memory data) private returns (bool ok) {
+        if (user.code.length != 0) {
+            try Puppet(payable(user)).act(address(boxes), value, data) {
+                return true;
+            } catch {
+                return false;
+            }
+        }
+        vm.prank(user);
+        (ok, ) = address(boxes).call{value: value}(data);
+    }
+}
+
+contract BlindBoxInvariants is Test {
+    BlindBoxHandler private handler;
+    BlindBox private boxes;
+
+    function setUp() public {
+        handler = new BlindBoxHandler();
+        boxes = handler.target();
+    }
+
+    function targetContracts() public view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(handler);
+    }
+
+    function invariant_EveryPrizeIsHeld() public view {
+        (uint256 prizes, ) = handler.due();
+        assertLe(prizes, handler.prizeCoin().balanceOf(address(boxes)));
+        assertEq(handler.prizeCoin().balanceOf(address(boxes)), handler.prizesIn() - handler.prizesOut());
+    }
+
+    function invariant_EveryRefundAndBondIsHeld() public view {
+        (, uint256 trx) = handler.due();
+        assertLe(trx, address(boxes).balance);
+        assertEq(address(boxes).balance, handler.trxIn());
+    }
+
+    function invariant_ProceedsLeaveOnlyWhenRevealed() public view {
+        for (uint256 i; i < boxes.seriesLength(); ++i) {
+            if (boxes.seriesOf(i).proceedsTaken) assertEq(boxes.status(i), 5);
+        }
+    }
+}
