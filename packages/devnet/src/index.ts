@@ -19,6 +19,8 @@ export type { DevnetOptions, GenesisOptions } from './options.ts';
 
 const SLOT = 3_000;
 const SNAPSHOT_INTERVAL = 5_000;
+/** java-tron's bound on waiting transactions. */
+const POOL_CAPACITY = 2_000;
 
 /** Starts a chain: new, or the one in `dataFolder`. */
 export async function createDevnet(options: DevnetOptions = {}): Promise<Devnet> {
@@ -67,7 +69,9 @@ function assemble(
 ): Devnet {
   // A clock that was moved forward before a restart must not fall behind the blocks it stamped.
   if (clock.now() < ledger.head.timestamp) clock.set(ledger.head.timestamp);
-  const core = new ChainCore(ledger, clock, options.solidLag ?? 0, folder ?? noJournal);
+  const { solidLag = 0, poolCapacity = POOL_CAPACITY } = options;
+  const journal = folder ?? noJournal;
+  const core = new ChainCore({ ledger, clock, solidLag, poolCapacity, journal });
   const mine = () => core.exclusive(() => mineWaiting(core));
   const miner = new Miner(options.schedule ?? systemSchedule, mine);
   const devnet = new Devnet(core, miner, fundedKeys(genesis));

@@ -10,6 +10,8 @@ export type DevnetOptions = Readonly<{
   /** Single parameters that differ from the preset. */
   parameters?: Partial<Record<ParameterName, bigint>>;
   mining?: Mining;
+  /** Transactions that may wait at once; 2,000 unless told. More are refused as SERVER_BUSY. */
+  poolCapacity?: number;
   /** Blocks until one can no longer be replaced; 0 unless told. */
   solidLag?: number;
   /** Where blocks are kept; in memory only when absent. A folder's own genesis goes before `genesis`. */

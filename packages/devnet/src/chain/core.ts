@@ -21,6 +21,15 @@ export class ChainStopped extends Error {
   override readonly name = 'ChainStopped';
 }
 
+export type CoreParts = Readonly<{
+  ledger: Ledger;
+  clock: AdjustableClock;
+  solidLag: number;
+  /** Transactions that may wait at once. */
+  poolCapacity: number;
+  journal: Journal;
+}>;
+
 /** What every operation on the chain works with. Methods other than `exclusive` are for tasks inside it. */
 export class ChainCore {
   readonly ledger: Ledger;
@@ -34,12 +43,12 @@ export class ChainCore {
   readonly #queue = new Queue();
   #stopped: ChainStopped | undefined;
 
-  constructor(ledger: Ledger, clock: AdjustableClock, solidLag: number, journal: Journal) {
-    this.ledger = ledger;
-    this.clock = clock;
-    this.solidLag = solidLag;
-    this.pool = new Pool(ledger);
-    this.#journal = journal;
+  constructor(parts: CoreParts) {
+    this.ledger = parts.ledger;
+    this.clock = parts.clock;
+    this.solidLag = parts.solidLag;
+    this.pool = new Pool(parts.ledger, parts.poolCapacity);
+    this.#journal = parts.journal;
   }
 
   get solidNumber(): number {

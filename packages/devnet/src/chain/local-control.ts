@@ -14,11 +14,15 @@ import type {
 } from './control.ts';
 import { ControlRefused } from './control-refused.ts';
 import type { ChainCore } from './core.ts';
+import { editProblem } from './edit-problem.ts';
 import { Faucet } from './faucet.ts';
 import { drainPool, mineEdits, mineWaiting } from './mine.ts';
 import type { Miner } from './miner.ts';
 import { reorganise } from './reorganise.ts';
 import { revertTo } from './revert.ts';
+
+/** Nothing else happens while blocks are mined, so a request cannot ask for any number of them. */
+const MOST_BLOCKS = 100_000;
 
 /** The test-node hooks of the chain of this process. */
 export class LocalControl implements ChainControl {
@@ -50,8 +54,9 @@ export class LocalControl implements ChainControl {
   }
 
   async mine(count = 1): Promise<Block> {
-    if (!Number.isSafeInteger(count) || count < 1)
-      throw new ControlRefused('mine at least 1 block');
+    if (!Number.isInteger(count) || count < 1 || count > MOST_BLOCKS) {
+      throw new ControlRefused(`mine 1 to ${MOST_BLOCKS} blocks at once`);
+    }
     const core = this.#core;
     const { block, durable } = await core.exclusive(async () => {
       let mined = await mineWaiting(core);
@@ -109,6 +114,10 @@ export class LocalControl implements ChainControl {
   }
 
   async edit(edits: readonly StateEdit[]): Promise<Block> {
+    for (const edit of edits) {
+      const problem = editProblem(edit);
+      if (problem !== undefined) throw new ControlRefused(problem);
+    }
     const { block, durable } = await this.#core.exclusive(() => mineEdits(this.#core, edits));
     await durable;
     return block;

@@ -11,7 +11,7 @@ export function encodeEntry({ keep, blocks }: LogEntry): Uint8Array {
   return encodePlain([keep, ...blocks] as Plain);
 }
 
-export function decodeEntry(bytes: Uint8Array): LogEntry {
+function decodeEntry(bytes: Uint8Array): LogEntry {
   const [keep, ...blocks] = decodePlain(bytes) as unknown as [number, ...Uint8Array[]];
   return { keep, blocks };
 }

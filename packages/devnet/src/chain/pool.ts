@@ -3,19 +3,18 @@ import { applyTransaction } from '../execution/apply-transaction.ts';
 import { Refusal } from '../execution/refusal.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Transactions that may wait at once, as java-tron has it. */
-const CAPACITY = 2_000;
-
 /**
  * Transactions that no block holds yet. Each was executed on top of the ones before it, so that one may build
  * on another; the state carries them as one sealed layer each above the head until `lift` takes them off.
  */
 export class Pool {
   readonly #ledger: Ledger;
+  readonly #capacity: number;
   #transactions = new Map<string, Transaction>();
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: Ledger, capacity: number) {
     this.#ledger = ledger;
+    this.#capacity = capacity;
   }
 
   /** How many layers the state has above the head. */
@@ -34,7 +33,7 @@ export class Pool {
 
   /** Throws a `Refusal` when the transaction cannot follow the ones that wait. */
   async add(transaction: Transaction, timestamp: number): Promise<void> {
-    if (this.size >= CAPACITY) throw new Refusal('SERVER_BUSY', 'Server busy.');
+    if (this.size >= this.#capacity) throw new Refusal('SERVER_BUSY', 'Server busy.');
     const context = this.#ledger.contextOfNext(timestamp);
     await applyTransaction(context, transaction, this.size);
     this.#ledger.state.sealBlock();

@@ -16,7 +16,7 @@ export type Sharing = Pick<Contract, 'origin' | 'consumeUserResourcePercent' | '
 const DEFAULT_PRICE = 100n;
 
 /** Sun for one unit of energy. */
-export function energyPrice({ getEnergyFee }: ChainParameters): bigint {
+function energyPrice({ getEnergyFee }: ChainParameters): bigint {
   return getEnergyFee > 0n ? getEnergyFee : DEFAULT_PRICE;
 }
 

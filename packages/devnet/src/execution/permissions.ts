@@ -11,12 +11,12 @@ export const AVAILABLE_OPERATIONS = operations('7fff1fc0037efb0f');
 const DEFAULT_OPERATIONS = operations('7fff1fc0033efb0f');
 
 /** The owner permission that an address has by itself. */
-export function defaultOwnerPermission(address: HexAddress): Permission {
+function defaultOwnerPermission(address: HexAddress): Permission {
   const keys = [{ address, weight: 1n }];
   return { type: 'Owner', id: 0, name: 'owner', threshold: 1n, operations: NONE, keys };
 }
 
-export function defaultActivePermission(address: HexAddress): Permission {
+function defaultActivePermission(address: HexAddress): Permission {
   const keys = [{ address, weight: 1n }];
   const allowed = DEFAULT_OPERATIONS;
   return { type: 'Active', id: 2, name: 'active', threshold: 1n, operations: allowed, keys };

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { transferOf } from '../../test/signed.ts';
+import { AdjustableClock } from '../clock.ts';
+import { fundedKeys } from '../genesis.ts';
+import { parametersOf } from '../params/presets.ts';
+import { ControlRefused } from './control-refused.ts';
+import { ChainCore, ChainStopped, type Journal } from './core.ts';
+import { LocalChain } from './local-chain.ts';
+import { LocalControl } from './local-control.ts';
+import { Miner } from './miner.ts';
+import { freshLedger } from './restore.ts';
+
+const genesis = { timestamp: 0, seed: 'core', accounts: 3, balance: '1000000000' };
+
+async function chainOn(journal: Journal) {
+  const ledger = await freshLedger(genesis, parametersOf('mainnet'));
+  const clock = new AdjustableClock(() => 3_000);
+  const core = new ChainCore({ ledger, clock, solidLag: 0, poolCapacity: 10, journal });
+  const miner = new Miner(
+    () => () => {},
+    () => Promise.resolve(),
+  );
+  miner.set({ mode: 'instant' });
+  const chain = new LocalChain(core, miner);
+  const accounts = fundedKeys(genesis);
+  return { core, chain, control: new LocalControl(core, miner, chain, accounts), accounts };
+}
+
+describe('a chain whose disk fails', () => {
+  it('does not acknowledge the block, and stops', async () => {
+    const failure = new Error('no space left');
+    const { chain, control, accounts } = await chainOn({ append: () => Promise.reject(failure) });
+    const [, alice, bob] = accounts;
+    const send = () => chain.submit(transferOf(chain, alice!, bob!.address, 5n));
+    await expect(send()).rejects.toThrow(failure);
+    await expect(send()).rejects.toThrow(ChainStopped);
+    await expect(control.mine()).rejects.toThrow('blocks cannot be written');
+  });
+});
+
+describe('acknowledgement', () => {
+  it('waits for the disk, while the next transaction is already executed', async () => {
+    const written: (() => void)[] = [];
+    const append = () => new Promise<void>((resolve) => written.push(resolve));
+    const { chain, accounts } = await chainOn({ append });
+    const [, alice, bob] = accounts;
+    const acknowledged: number[] = [];
+    const send = (which: number) =>
+      chain
+        .submit(transferOf(chain, alice!, bob!.address, 5n))
+        .then(() => acknowledged.push(which));
+    const [first, second] = [send(1), send(2)];
+    await chain.read('head', () => undefined);
+    expect(chain.head().number).toBe(2);
+    expect(acknowledged).toEqual([]);
+    written[0]!();
+    await first;
+    expect(acknowledged).toEqual([1]);
+    written[1]!();
+    await second;
+    expect(acknowledged).toEqual([1, 2]);
+  });
+});
+
+describe('hooks', () => {
+  it('refuse edits that no state could hold, and go on', async () => {
+    const { control, accounts } = await chainOn({ append: () => Promise.resolve() });
+    const { address } = accounts[0]!;
+    const value = new Uint8Array(32);
+    const bad = [
+      { kind: 'balance', address, balance: -1n },
+      { kind: 'balance', address, balance: 1n << 63n },
+      { kind: 'balance', address: 'TRON' as typeof address, balance: 1n },
+      { kind: 'slot', address, slot: '0', value },
+      { kind: 'slot', address, slot: '0'.repeat(64), value: value.subarray(1) },
+      { kind: 'stake', address, net: -1n, energy: 0n },
+    ] as const;
+    for (const edit of bad) await expect(control.edit([edit])).rejects.toThrow(ControlRefused);
+    await expect(control.mine(0)).rejects.toThrow(ControlRefused);
+    await expect(control.mine(1_000_000)).rejects.toThrow(ControlRefused);
+    expect((await control.mine()).number).toBe(1);
+  });
+});
