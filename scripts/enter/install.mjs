@@ -26,11 +26,28 @@ export async function installOnce(root) {
 async function install(root) {
   const started = Date.now();
   console.error('vellum: installing packages (npm ci)');
-  await run(root, await nodeForNpm(root), everything);
+  const stopClock = showElapsed(started);
+  try {
+    await run(root, await nodeForNpm(root), everything);
+  } finally {
+    stopClock();
+  }
   if (!isInstalled(root)) {
     throw new EntryProblem('npm ci left packages out: delete node_modules and run again.');
   }
   console.error(`vellum: installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** On a terminal, a line that counts seconds; npm itself stays silent for long. */
+function showElapsed(started) {
+  const { stderr } = process;
+  if (!stderr.isTTY) return () => {};
+  const show = () => stderr.write(`\r  ${Math.round((Date.now() - started) / 1000)} s `);
+  const timer = setInterval(show, 1000);
+  return () => {
+    clearInterval(timer);
+    stderr.write('\r\u001b[2K');
+  };
 }
 
 /**
