@@ -5,4 +5,5 @@ export const subjects: readonly string[] = [
   'replay',
   'start',
   'memory',
+  'devnet-flood',
 ];

@@ -1,8 +1,9 @@
 import type { Json } from '@vellum/tron/json';
 import { printJson } from '../wire/json-text.ts';
+import { isRefusal } from './refusal-pace.ts';
 
-/** A finished answer. */
-export type Reply = Readonly<{ status: number; body: string }>;
+/** A finished answer; `refused` when it says no. */
+export type Reply = Readonly<{ status: number; body: string; refused: boolean }>;
 
 /** An answer other than 200 that a handler gives by throwing. */
 export class HttpRefusal extends Error {
@@ -19,7 +20,8 @@ export class HttpRefusal extends Error {
 
 /** java-tron ends every answer with a line feed. */
 export function jsonReply(status: number, body: Json, int64AsString = false): Reply {
-  return { status, body: `${printJson(body, int64AsString)}\n` };
+  const refused = status >= 400 || isRefusal(body);
+  return { status, body: `${printJson(body, int64AsString)}\n`, refused };
 }
 
 /** What the servlet container of java-tron says about a path that it does not serve. */
