@@ -10,13 +10,13 @@ import {GovernorTimelockControl} from "@openzeppelin/tron-contracts/governance/e
 import {GovernorVotes} from "@openzeppelin/tron-contracts/governance/extensions/GovernorVotes.sol";
 import {GovernorVotesQuorumFraction} from "@openzeppelin/tron-contracts/governance/extensions/GovernorVotesQuorumFraction.sol";
 import {IVotes} from "@openzeppelin/tron-contracts/governance/utils/IVotes.sol";
-import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
+import {VoteRhythm} from "./VoteRhythm.sol";
 
 /// @title Votes of the platform coin over the adjustable parameters
 /// @notice Proposing takes 0.5 % of all votes, passing 4 % in favour or abstaining; a quorum reached late prolongs the
-/// vote. The guardian can only cancel, and cannot cancel its own replacement. Delay and period never change: another
-/// rhythm is another governor, which this one can install through the timelock.
+/// vote. The guardian can only cancel, and cannot cancel its own replacement.
 contract VellumGovernor is
+    VoteRhythm,
     GovernorCountingSimple,
     GovernorVotes,
     GovernorVotesQuorumFraction,
@@ -24,19 +24,9 @@ contract VellumGovernor is
     GovernorPreventLateQuorum,
     GovernorProposalGuardian
 {
-    /// @notice In seconds. Off the embedded chain at least 1 day, 5 days and 1 day.
-    struct Rhythm {
-        uint48 votingDelay;
-        uint32 votingPeriod;
-        uint48 lateExtension;
-    }
-
     uint256 private constant _QUORUM_PERCENT = 4;
     uint256 private constant _THRESHOLD_BPS = 50;
     uint256 private constant _BPS = 10_000;
-
-    uint256 private immutable _VOTING_DELAY;
-    uint256 private immutable _VOTING_PERIOD;
 
     /// @notice The guardian cannot cancel the proposal that replaces it.
     error VellumGovernorGuardianBound();
@@ -49,14 +39,12 @@ contract VellumGovernor is
         uint256 embeddedChain
     )
         Governor("VellumGovernor")
+        VoteRhythm(rhythm, embeddedChain)
         GovernorVotes(votes)
         GovernorVotesQuorumFraction(_QUORUM_PERCENT)
         GovernorTimelockControl(timelock_)
         GovernorPreventLateQuorum(rhythm.lateExtension)
     {
-        _VOTING_DELAY = EmbeddedChain.atLeast(rhythm.votingDelay, 1 days, embeddedChain);
-        _VOTING_PERIOD = EmbeddedChain.atLeast(rhythm.votingPeriod, 5 days, embeddedChain);
-        EmbeddedChain.atLeast(rhythm.lateExtension, 1 days, embeddedChain);
         _setProposalGuardian(guardian);
     }
 
@@ -74,16 +62,6 @@ contract VellumGovernor is
             bytes4(calldatas[0]) == this.setProposalGuardian.selector
         ) revert VellumGovernorGuardianBound();
         return super.cancel(targets, values, calldatas, descriptionHash);
-    }
-
-    /// @notice Seconds between a proposal and its vote; the votes of that moment count.
-    function votingDelay() public view override returns (uint256) {
-        return _VOTING_DELAY;
-    }
-
-    /// @notice Seconds that a vote lasts.
-    function votingPeriod() public view override returns (uint256) {
-        return _VOTING_PERIOD;
     }
 
     /// @notice Votes needed to propose: 0.5 % of the supply.

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IGovernor} from "@openzeppelin/tron-contracts/governance/IGovernor.sol";
+import {TimelockController} from "@openzeppelin/tron-contracts/governance/TimelockController.sol";
+import {Vlm} from "../../src/coins/Vlm.sol";
+import {VellumGovernor} from "../../src/dao/VellumGovernor.sol";
+import {VoteRhythm} from "../../src/dao/VoteRhythm.sol";
+import {VellumTimelock} from "../../src/dao/VellumTimelock.sol";
+import {EmbeddedChain} from "../../src/shared/EmbeddedChain.sol";
+import {TermStake} from "../../src/staking/TermStake.sol";
+import {Test} from "../base/Test.sol";
+import {TrickCoin} from "../doubles/TrickCoin.sol";
+
+contract VellumGovernorTest is Test {
+    address private constant GUARDIAN = address(0xA1);
+    address private constant WHALE = address(0xB1);
+    address private constant ANNA = address(0xB2);
+    address private constant DUST = address(0xB3);
+    uint256 private constant START = 1_800_000_000;
+    uint256 private constant SUPPLY = 1_000_000e6;
+
+    Vlm private vlm;
+    VellumTimelock private timelock;
+    VellumGovernor private governor;
+    TermStake private stake;
+
+    address[] private targets;
+    uint256[] private values;
+    bytes[] private calls;
+    bytes32 private constant TEXT = keccak256("why");
+
+    function setUp() external {
+        vm.warp(START);
+        vlm = new Vlm(WHALE, SUPPLY);
+        timelock = new VellumTimelock(48 hours, address(this), 0);
+        governor = new VellumGovernor(vlm, timelock, rhythm(), GUARDIAN, 0);
+        timelock.grantRole(timelock.PROPOSER_ROLE(), address(governor));
+        timelock.grantRole(timelock.CANCELLER_ROLE(), address(governor));
+        timelock.renounceRole(timelock.DEFAULT_ADMIN_ROLE(), address(this));
+        stake = new TermStake(new TrickCoin("COIN"), address(timelock), GUARDIAN);
+
+        vm.startPrank(WHALE);
+        vlm.transfer(ANNA, (SUPPLY * 50) / 10_000);
+        vlm.transfer(DUST, (SUPPLY * 50) / 10_000 - 1);
+        vlm.delegate(WHALE);
+        vm.stopPrank();
+        vm.prank(ANNA);
+        vlm.delegate(ANNA);
+        vm.prank(DUST);
+        vlm.delegate(DUST);
+        vm.warp(START + 1);
+        _plan(address(stake), abi.encodeCall(stake.addTerm, (30, 1000, 1, 1)));
+    }
+
+    // constructors
+
+    function test_Constructor_RevertWhen_RhythmIsShortOffTheEmbeddedChain() external {
+        VoteRhythm.Rhythm memory fast = VoteRhythm.Rhythm(1 days - 1, 5 days, 1 days);
+        _expectBelow(1 days - 1, 1 days);
+        new VellumGovernor(vlm, timelock, fast, GUARDIAN, 0);
+        fast = VoteRhythm.Rhythm(1 days, 5 days - 1, 1 days);
+        _expectBelow(5 days - 1, 5 days);
+        new VellumGovernor(vlm, timelock, fast, GUARDIAN, 0);
+        fast = VoteRhythm.Rhythm(1 days, 5 days, 1 days - 1);
+        _expectBelow(1 days - 1, 1 days);
+        new VellumGovernor(vlm, timelock, fast, GUARDIAN, 0);
+        _expectBelow(48 hours - 1, 48 hours);
+        new VellumTimelock(48 hours - 1, address(this), 0);
+        fast = VoteRhythm.Rhythm(1, 60, 1);
+        new VellumGovernor(vlm, timelock, fast, GUARDIAN, block.chainid);
+        assertEq(new VellumTimelock(5, address(this), block.chainid).getMinDelay(), 5);
+    }
+
+    function test_Constructor_ItKeepsTheRules() external view {
+        assertEq(governor.votingDelay(), 1 days);
+        assertEq(governor.votingPeriod(), 5 days);
+        assertEq(governor.lateQuorumVoteExtension(), 1 days);
+        assertEq(governor.quorum(START), (SUPPLY * 4) / 100);
+        assertEq(governor.proposalThreshold(), (SUPPLY * 50) / 10_000);
+        assertEq(governor.proposalGuardian(), GUARDIAN);
+        assertEq(timelock.getMinDelay(), 48 hours);
+        assertEq(governor.timelock(), address(timelock));
+    }
+
+    // propose
+
+    function test_Propose_RevertWhen_VotesAreBelowHalfAPercent() external {
+        uint256 has = (SUPPLY * 50) / 10_000 - 1;
+        vm.prank(DUST);
+        vm.expectRevert(
+            abi.encodeWithSelector(IGovernor.GovernorInsufficientProposerVotes.selector, DUST, has, has + 1)
+        );
+        governor.propose(targets, values, calls, "why");
+    }
+
+    function test_Propose_GivenExactlyHalfAPercent_ItIsOpen() external {
+        uint256 id = _propose(ANNA);
+        _expectState(id, IGovernor.ProposalState.Pending);
+    }
+
+    /// @dev Votes count as of the snapshot: coins bought or borrowed for the vote itself count for nothing.
+    function test_Vote_GivenCoinsMovedAfterTheSnapshot_TheyDoNotVoteAgain() external {
+        uint256 id = _propose(ANNA);
+        vm.warp(START + 1 + 1 days + 1);
+        vm.prank(WHALE);
+        governor.castVote(id, 1);
+        vm.startPrank(WHALE);
+        vlm.transfer(DUST, vlm.balanceOf(WHALE));
+        vm.stopPrank();
+        vm.warp(START + 2 days);
+        vm.prank(DUST);
+        assertEq(governor.castVote(id, 1), (SUPPLY * 50) / 10_000 - 1);
+    }
+
+    // the whole way
+
+    function test_Execute_GivenPassed_ItWaitsAndActs() external {
+        uint256 id = _pass();
+        vm.expectRevert();
+        governor.execute(targets, values, calls, TEXT);
+        governor.queue(targets, values, calls, TEXT);
+        _expectState(id, IGovernor.ProposalState.Queued);
+        vm.warp(vm.getBlockTimestamp() + 48 hours - 1);
+        vm.expectRevert();
+        governor.execute(targets, values, calls, TEXT);
+        vm.warp(vm.getBlockTimestamp() + 1);
+        vm.prank(DUST);
+        governor.execute(targets, values, calls, TEXT);
+        _expectState(id, IGovernor.ProposalState.Executed);
+        assertEq(stake.termsLength(), 1);
+        assertTrue(governor.proposalNeedsQueuing(id), "needs queuing");
+    }
+
+    function test_State_GivenQuorumIsMissed_ItIsDefeated() external {
+        uint256 id = _propose(ANNA);
+        vm.warp(START + 1 + 1 days + 1);
+        vm.prank(ANNA);
+        governor.castVote(id, 1);
+        vm.warp(START + 1 + 6 days + 1);
+        _expectState(id, IGovernor.ProposalState.Defeated);
+    }
+
+    function test_ProposalDeadline_GivenQuorumComesLate_ItIsProlonged() external {
+        uint256 id = _propose(ANNA);
+        uint256 end = governor.proposalDeadline(id);
+        assertEq(end, START + 1 + 6 days);
+        vm.warp(end - 1);
+        vm.prank(WHALE);
+        governor.castVote(id, 1);
+        assertEq(governor.proposalDeadline(id), end - 1 + 1 days);
+        vm.warp(end + 1);
+        _expectState(id, IGovernor.ProposalState.Active);
+        vm.prank(ANNA);
+        governor.castVote(id, 0);
+    }
+
+    // guardian
+
+    function test_Cancel_GivenGuardian_ItStopsAtAnyStage() external {
+        uint256 id = _pass();
+        governor.queue(targets, values, calls, TEXT);
+        vm.prank(GUARDIAN);
+        governor.cancel(targets, values, calls, TEXT);
+        _expectState(id, IGovernor.ProposalState.Canceled);
+        vm.warp(vm.getBlockTimestamp() + 48 hours);
+        vm.expectRevert();
+        governor.execute(targets, values, calls, TEXT);
+        assertEq(stake.termsLength(), 0);
+    }
+
+    function test_Cancel_RevertWhen_CallerIsAStrangerOrTheProposerTooLate() external {
+        uint256 id = _pass();
+        vm.prank(DUST);
+        vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorUnableToCancel.selector, id, DUST));
+        governor.cancel(targets, values, calls, TEXT);
+        vm.prank(ANNA);
+        vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorUnableToCancel.selector, id, ANNA));
+        governor.cancel(targets, values, calls, TEXT);
+    }
+
+    function test_Cancel_GivenProposerBeforeTheVote_ItCancels() external {
+        uint256 id = _propose(ANNA);
+        vm.prank(ANNA);
+        governor.cancel(targets, values, calls, TEXT);
+        _expectState(id, IGovernor.ProposalState.Canceled);
+    }
+
+    function test_Cancel_RevertWhen_GuardianDefendsItsSeat() external {
+        _plan(address(governor), abi.encodeCall(governor.setProposalGuardian, (address(0xA9))));
+        _pass();
+        vm.prank(GUARDIAN);
+        vm.expectRevert(VellumGovernor.VellumGovernorGuardianBound.selector);
+        governor.cancel(targets, values, calls, TEXT);
+        governor.queue(targets, values, calls, TEXT);
+        vm.warp(vm.getBlockTimestamp() + 48 hours);
+        governor.execute(targets, values, calls, TEXT);
+        assertEq(governor.proposalGuardian(), address(0xA9));
+    }
+
+    function test_Cancel_GivenReplacementHidesAnotherCall_GuardianCanCancel() external {
+        _plan(address(governor), abi.encodeCall(governor.setProposalGuardian, (address(0xA9))));
+        targets.push(address(stake));
+        values.push(0);
+        calls.push(abi.encodeCall(stake.addTerm, (30, 1000, 1, 1)));
+        uint256 id = _pass();
+        vm.prank(GUARDIAN);
+        governor.cancel(targets, values, calls, TEXT);
+        _expectState(id, IGovernor.ProposalState.Canceled);
+    }
+
+    function test_Guardian_ItCanDoNothingElse() external {
+        vm.startPrank(GUARDIAN);
+        vm.expectRevert();
+        governor.setProposalGuardian(GUARDIAN);
+        vm.expectRevert();
+        timelock.schedule(address(stake), 0, "", 0, 0, 48 hours);
+        vm.expectRevert();
+        timelock.cancel(bytes32(0));
+        vm.stopPrank();
+    }
+
+    // timelock
+
+    function test_Timelock_GivenAVoteForAShorterDelay_TheFloorStays() external {
+        _plan(address(timelock), abi.encodeCall(timelock.updateDelay, (1)));
+        _pass();
+        governor.queue(targets, values, calls, TEXT);
+        vm.warp(vm.getBlockTimestamp() + 48 hours);
+        governor.execute(targets, values, calls, TEXT);
+        assertEq(timelock.getMinDelay(), 48 hours);
+        vm.prank(address(governor));
+        vm.expectRevert(
+            abi.encodeWithSelector(TimelockController.TimelockInsufficientDelay.selector, 1, 48 hours)
+        );
+        timelock.schedule(address(stake), 0, "", 0, 0, 1);
+    }
+
+    function test_Timelock_GivenAVoteForALongerDelay_ItHolds() external {
+        _plan(address(timelock), abi.encodeCall(timelock.updateDelay, (7 days)));
+        _pass();
+        governor.queue(targets, values, calls, TEXT);
+        vm.warp(vm.getBlockTimestamp() + 48 hours);
+        governor.execute(targets, values, calls, TEXT);
+        assertEq(timelock.getMinDelay(), 7 days);
+    }
+
+    function test_Timelock_GivenDeployerGaveUp_ItHasNoRoleLeft() external {
+        bytes32 role = timelock.PROPOSER_ROLE();
+        vm.expectRevert();
+        timelock.grantRole(role, address(this));
+        assertTrue(timelock.hasRole(timelock.EXECUTOR_ROLE(), address(0)), "anyone executes");
+    }
+
+    function rhythm() private pure returns (VoteRhythm.Rhythm memory) {
+        return VoteRhythm.Rhythm({votingDelay: 1 days, votingPeriod: 5 days, lateExtension: 1 days});
+    }
+
+    function _plan(address target, bytes memory call) private {
+        targets = [target];
+        values = [uint256(0)];
+        calls = [call];
+    }
+
+    function _propose(address who) private returns (uint256) {
+        vm.prank(who);
+        return governor.propose(targets, values, calls, "why");
+    }
+
+    function _pass() private returns (uint256 id) {
+        id = _propose(ANNA);
+        vm.warp(vm.getBlockTimestamp() + 1 days + 1);
+        vm.prank(WHALE);
+        governor.castVote(id, 1);
+        vm.warp(vm.getBlockTimestamp() + 5 days);
+        _expectState(id, IGovernor.ProposalState.Succeeded);
+    }
+
+    function _expectBelow(uint256 value, uint256 minimum) private {
+        vm.expectRevert(
+            abi.encodeWithSelector(EmbeddedChain.EmbeddedChainBelowMinimum.selector, value, minimum)
+        );
+    }
+
+    function _expectState(uint256 id, IGovernor.ProposalState wanted) private view {
+        assertEq(uint256(governor.state(id)), uint256(wanted));
+    }
+}
