@@ -4,6 +4,7 @@ export const subjects: readonly string[] = [
   'constant-calls',
   'replay',
   'start',
+  'devnet-flood',
   'memory',
   'devnet-flood',
 ];
