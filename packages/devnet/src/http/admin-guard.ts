@@ -31,7 +31,7 @@ export function adminRefusal(policy: AdminPolicy, caller: Caller): string | unde
   return isOwnHost(caller.host ?? '') ? undefined : 'not called by address';
 }
 
-export function isAllowedOrigin(policy: AdminPolicy, origin: string): boolean {
+function isAllowedOrigin(policy: AdminPolicy, origin: string): boolean {
   return policy.allowedOrigins.includes(origin) || isLocalName(hostOf(origin));
 }
 

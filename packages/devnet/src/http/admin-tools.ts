@@ -76,12 +76,12 @@ export const adminTools: HandlerTable = {
 };
 
 /** A refusal of a test hook. */
-export function refused(message: string): HttpRefusal {
+function refused(message: string): HttpRefusal {
   return new HttpRefusal(400, { Error: message });
 }
 
 /** An address in any spelling. */
-export function anyAddress(params: Params, name: string): HexAddress {
+function anyAddress(params: Params, name: string): HexAddress {
   const address = parseHexAddress(textOf(params, name));
   if (address === null) throw refused(`${name} is not an address`);
   return address;

@@ -11,7 +11,7 @@ const DECIMALS = fromHex('313ce567');
 const BALANCE_OF = fromHex('70a08231');
 
 /** Energy for a question to a token: far above what any honest one needs. */
-const ENERGY_LIMIT = 1_000_000n;
+const ENERGY_LIMIT = 100_000n;
 
 /** Name, symbol and decimals of a token contract; what it does not answer is left empty. */
 export async function tokenInfo(view: ChainView, token: HexAddress): Promise<JsonObject> {

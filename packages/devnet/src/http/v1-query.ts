@@ -27,7 +27,7 @@ export function queryFlag(params: Params, name: string): boolean {
   return queryText(params, name).toLowerCase() === 'true';
 }
 
-export function queryNumber(params: Params, name: string): number | undefined {
+function queryNumber(params: Params, name: string): number | undefined {
   const text = queryText(params, name);
   if (text === '') return undefined;
   if (!INTEGER.test(text)) throw badRequest(`${name} is not a number`);
