@@ -1,4 +1,4 @@
-import type { CheckRun, Stage } from './stage.ts';
+import type { CheckRun, Stage, StageOutcome } from './stage.ts';
 
 export type Totals = Readonly<{ passed: number; failed: number }>;
 
@@ -17,29 +17,29 @@ export async function runStages(
   say: Progress,
   now: () => number,
 ): Promise<Totals> {
-  let totals: Totals = { passed: 0, failed: 0 };
+  const totals = { passed: 0, failed: 0 };
   const started = now();
   for (const [at, stage] of stages.entries()) {
     if (check.stop.aborted) break;
     const begun = now();
-    say(`[${at + 1}/${stages.length}] ${stage.name} ...`);
+    const label = `[${at + 1}/${stages.length}] ${stage.name}`;
+    say(`${label} ...`);
     const outcome = await stage.run(check).catch(brokenStage);
-    totals = {
-      passed: totals.passed + outcome.passed,
-      failed: totals.failed + outcome.failed,
-    };
+    totals.passed += outcome.passed;
+    totals.failed += outcome.failed;
     if (outcome.failed > 0) say(outcome.output.trimEnd());
-    const verdict = outcome.failed > 0 ? `FAILED (${outcome.failed})` : 'ok';
-    const counted = `${outcome.passed} passed`;
-    say(
-      `[${at + 1}/${stages.length}] ${stage.name}: ${verdict}, ${counted}, ${seconds(begun, now())}`,
-    );
+    say(`${label}: ${verdict(outcome)}, ${seconds(begun, now())}`);
   }
   say(`total ${seconds(started, now())}`);
   return totals;
 }
 
-function brokenStage(cause: unknown) {
+function verdict({ passed, failed, note }: StageOutcome): string {
+  const result = failed > 0 ? `FAILED (${failed})` : 'ok';
+  return [result, `${passed} passed`, ...(note === undefined ? [] : [note])].join(', ');
+}
+
+function brokenStage(cause: unknown): StageOutcome {
   const output = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
   return { passed: 0, failed: 1, output };
 }

@@ -18,6 +18,7 @@ export const sizeStage: Stage = {
       passed: measured.length - over.length,
       failed: over.length,
       output: lines.join('\n'),
+      note: lines.join('; '),
     };
   },
 };

@@ -9,8 +9,13 @@ export type CheckRun = Readonly<{
   stop: AbortSignal;
 }>;
 
-/** `output` is what a person needs to see when something failed. */
-export type StageOutcome = Readonly<{ passed: number; failed: number; output: string }>;
+/** `output` is what a person needs to see when something failed, `note` what is worth a glance anyway. */
+export type StageOutcome = Readonly<{
+  passed: number;
+  failed: number;
+  output: string;
+  note?: string;
+}>;
 
 /** One step of the check. `name` is what can be given on the command line. */
 export type Stage = Readonly<{
