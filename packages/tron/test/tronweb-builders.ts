@@ -1,7 +1,7 @@
 import { TronWeb } from 'tronweb';
 
 export const OWNER_KEY = `${'0'.repeat(63)}1`;
-export const RECEIVER = 'TVjsyZ7fYF3qLF6BQgPmTEZy1xrNNyVAAA';
+const RECEIVER = 'TVjsyZ7fYF3qLF6BQgPmTEZy1xrNNyVAAA';
 const CONTRACT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 /** What TronWeb needs of a block to build without asking a node. */
