@@ -256,18 +256,3 @@ describe('energy', () => {
     }
   });
 });
-
-describe('the sum of all money', () => {
-  it('changes by nothing but what is burned', async () => {
-    const { chain } = devnet;
-    const burned = () => chain.read('head', (state) => state.property('BURN_TRX_AMOUNT') ?? 0n);
-    const fee = (await mined(chain, transferOf(chain, alice, NOBODY, 5n * TRX))).fee;
-    expect(await burned()).toBe(fee);
-    const counter = await deploy(chain, alice, COUNTER);
-    await mined(chain, call(bob, counter, 100n * TRX, 3n * TRX));
-    const addresses = [...devnet.accounts.map(({ address }) => address), NOBODY, counter];
-    const balances = await Promise.all(addresses.map((address) => balanceOf(chain, address)));
-    const start = devnet.accounts.reduce((sum, { balance }) => sum + balance, 0n);
-    expect(balances.reduce((sum, each) => sum + each, 0n)).toBe(start - (await burned()));
-  });
-});
