@@ -19,6 +19,7 @@ contract BurnMine is IBurnMine, BurnMarket, EntryPause, ReentrancyGuardTransient
     using SafeTRC20 for ITRC20;
     using ExactPull for ITRC20;
     using StreamCore for StreamCore.Stream;
+    using StreamCore for StreamCore.Position;
 
     /// @dev Two words; the coin stands as its number in `_coins`.
     struct Record {
@@ -118,7 +119,7 @@ contract BurnMine is IBurnMine, BurnMarket, EntryPause, ReentrancyGuardTransient
 
     /// @inheritdoc IBurnMine
     function power(address user) external view returns (uint256) {
-        return _positions[user].amount;
+        return _positions[user].amountOf();
     }
 
     /// @inheritdoc IBurnMine

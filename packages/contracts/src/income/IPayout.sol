@@ -16,8 +16,6 @@ interface IPayout {
     event Claimed(address indexed user, uint256 amount, uint256 cumulative);
     /// @notice `from` added `amount` to what roots can promise.
     event PayoutFunded(address indexed from, uint256 amount);
-    /// @notice The roles change at `eta`.
-    event RolesAnnounced(address proposer, address guardian, uint256 eta);
     /// @notice The roles changed.
     event RolesSet(address proposer, address guardian);
     /// @notice Roots may promise `cap` more per day.
@@ -77,11 +75,8 @@ interface IPayout {
     /// @notice Pays the caller's released bonds back.
     function withdrawBond() external;
 
-    /// @notice Owner: announces the roles; they hold after the role delay.
-    function announceRoles(address proposer, address guardian) external;
-
-    /// @notice Applies announced roles when their delay is over. Anyone may.
-    function applyRoles() external;
+    /// @notice Owner: names proposer and guardian, announced before.
+    function setRoles(address proposer, address guardian) external;
 
     /// @notice Owner: how much more roots may promise per day.
     function setDailyCap(uint96 cap) external;
@@ -112,6 +107,9 @@ interface IPayout {
 
     /// @notice What `account` can take back of its bonds.
     function bondOf(address account) external view returns (uint256);
+
+    /// @notice How much more roots may promise per day, in sun.
+    function dailyCap() external view returns (uint256);
 
     /// @notice Who proposes roots.
     function proposer() external view returns (address);

@@ -5,14 +5,14 @@ import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {MerkleProof} from "@openzeppelin/tron-contracts/utils/cryptography/MerkleProof.sol";
 import {IPriceOracle} from "../prices/IPriceOracle.sol";
+import {Announced} from "../shared/Announced.sol";
 import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
 import {IPayout} from "./IPayout.sol";
-import {PayoutRoles} from "./PayoutRoles.sol";
 
 /// @title Payout of incomes
 /// @notice See {IPayout}.
 /// @dev TRX leaves by claims and returned bonds only, so `held >= total - claimed`, once true at a proposal, stays true.
-contract Payout is PayoutRoles, ReentrancyGuardTransient {
+contract Payout is IPayout, Announced, ReentrancyGuardTransient {
     /// @notice What a deployment chooses. Delays below 6 hours and 7 days are refused off the embedded chain.
     struct Settings {
         uint256 rootDelay;
@@ -54,6 +54,12 @@ contract Payout is PayoutRoles, ReentrancyGuardTransient {
     uint256 private _bonds;
 
     /// @inheritdoc IPayout
+    address public proposer;
+    /// @inheritdoc IPayout
+    address public guardian;
+    /// @inheritdoc IPayout
+    uint256 public dailyCap;
+    /// @inheritdoc IPayout
     mapping(address user => uint256) public claimed;
     /// @inheritdoc IPayout
     mapping(address account => uint256) public bondOf;
@@ -66,15 +72,7 @@ contract Payout is PayoutRoles, ReentrancyGuardTransient {
         address owner_,
         address proposer_,
         address guardian_
-    )
-        Ownable(owner_)
-        PayoutRoles(
-            proposer_,
-            guardian_,
-            EmbeddedChain.atLeast(settings.roleDelay, 7 days, settings.embeddedChain),
-            settings.dailyCap
-        )
-    {
+    ) Ownable(owner_) Announced(settings.roleDelay, settings.embeddedChain) {
         _ORACLE = oracle;
         _USDT = usdt;
         _WTRX = wtrx;
@@ -82,6 +80,12 @@ contract Payout is PayoutRoles, ReentrancyGuardTransient {
         _MIN_WITHDRAW_U = settings.minWithdrawU;
         _BOND = settings.bond;
         _totals.activatedAt = uint40(block.timestamp);
+        dailyCap = settings.dailyCap;
+        emit DailyCapSet(settings.dailyCap);
+        _setRoles(proposer_, guardian_);
+        // There is nothing to wire after this: a change of roles is announced from the first day on.
+        isSealed = true;
+        emit Sealed();
     }
 
     /// @notice TRX that a contract sends without naming a function is a funding too.
@@ -181,6 +185,17 @@ contract Payout is PayoutRoles, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IPayout
+    function setRoles(address proposer_, address guardian_) external onlyOwner afterAnnouncement {
+        _setRoles(proposer_, guardian_);
+    }
+
+    /// @inheritdoc IPayout
+    function setDailyCap(uint96 cap) external onlyOwner {
+        dailyCap = cap;
+        emit DailyCapSet(cap);
+    }
+
+    /// @inheritdoc IPayout
     function roots() external view returns (bytes32[3] memory) {
         return _roots;
     }
@@ -219,6 +234,12 @@ contract Payout is PayoutRoles, ReentrancyGuardTransient {
     /// @inheritdoc IPayout
     function held() public view returns (uint256) {
         return address(this).balance - _bonds;
+    }
+
+    function _setRoles(address proposer_, address guardian_) private {
+        proposer = proposer_;
+        guardian = guardian_;
+        emit RolesSet(proposer_, guardian_);
     }
 
     function _pay(address user, uint256 amount) private {

@@ -36,9 +36,14 @@ library StreamCore {
 
     /// @dev One word per holder. `debt` is signed, in 2^-31 reward units: a position that was closed with rewards not
     /// yet collected has a negative debt.
-    struct Position {
+    struct Share {
         uint80 amount;
         int176 debt;
+    }
+
+    /// @dev A struct around the word, since only a member of a storage pointer can be assigned in one write.
+    struct Position {
+        Share share;
     }
 
     uint256 internal constant MIN_DURATION = 1 days;
@@ -64,10 +69,10 @@ library StreamCore {
         clock.total += uint80(amount);
         self.clock = clock;
 
-        Position memory held = position;
+        Share memory held = position.share;
         held.amount += uint80(amount);
-        held.debt += int176(int256(_share(amount, clock.acc, true)));
-        _write(position, held);
+        held.debt += int176(int256(_shareOf(amount, clock.acc, true)));
+        position.share = held;
     }
 
     /// @notice Takes from a position. What it earned before stays collectable, also when nothing is left in it.
@@ -113,8 +118,13 @@ library StreamCore {
 
     /// @notice Whole reward units that {collect} would return now.
     function earned(Stream storage self, Position storage position) internal view returns (uint256) {
-        Position memory held = position;
-        return _collectable(int256(_share(held.amount, _accrued(self), false)) - held.debt);
+        Share memory held = position.share;
+        return _collectable(int256(_shareOf(held.amount, _accrued(self), false)) - held.debt);
+    }
+
+    /// @notice What a position holds.
+    function amountOf(Position storage position) internal view returns (uint256) {
+        return position.share.amount;
     }
 
     /// @notice When the stream ends if somebody holds a position from now on.
@@ -136,7 +146,7 @@ library StreamCore {
         uint256 amount,
         bool collecting
     ) private returns (uint256 reward) {
-        Position memory held = position;
+        Share memory held = position.share;
         if (amount > held.amount) revert StreamCoreAmountExceedsPosition(amount, held.amount);
         Clock memory clock = _advance(self);
         // amount <= held.amount <= total, checked above; the debt fits by the range given in the title.
@@ -144,14 +154,14 @@ library StreamCore {
             clock.total -= uint80(amount);
             int256 debt = held.debt;
             if (collecting) {
-                reward = _collectable(int256(_share(held.amount, clock.acc, false)) - debt);
+                reward = _collectable(int256(_shareOf(held.amount, clock.acc, false)) - debt);
                 debt += int256(reward << _UNIT_SHIFT);
             }
-            held.debt = int176(debt - int256(_share(amount, clock.acc, false)));
+            held.debt = int176(debt - int256(_shareOf(amount, clock.acc, false)));
             held.amount -= uint80(amount);
         }
         self.clock = clock;
-        _write(position, held);
+        position.share = held;
     }
 
     /// @dev Brings the clock to now. With nobody holding, the end moves on by the idle time instead of the accumulator.
@@ -169,12 +179,6 @@ library StreamCore {
         clock.last = uint40(block.timestamp);
     }
 
-    /// @dev Two neighbouring fields of one word: the legacy pipeline merges them into one write.
-    function _write(Position storage position, Position memory held) private {
-        position.amount = held.amount;
-        position.debt = held.debt;
-    }
-
     function _accrued(Stream storage self) private view returns (uint256 acc) {
         Clock memory clock = self.clock;
         Plan memory plan = self.plan;
@@ -185,7 +189,7 @@ library StreamCore {
     }
 
     /// @dev `amount x acc` in debt units. Both factors are in range, so the product stays below 2^208.
-    function _share(uint256 amount, uint256 acc, bool up) private pure returns (uint256 share) {
+    function _shareOf(uint256 amount, uint256 acc, bool up) private pure returns (uint256 share) {
         unchecked {
             uint256 product = amount * acc;
             share = product >> _DEBT_SHIFT;

@@ -16,6 +16,7 @@ contract StreamStake is IStreamStake, EntryPause, ReentrancyGuardTransient {
     using SafeTRC20 for ITRC20;
     using ExactPull for ITRC20;
     using StreamCore for StreamCore.Stream;
+    using StreamCore for StreamCore.Position;
 
     ITRC20 private immutable _STAKE_COIN;
     ITRC20 private immutable _REWARD_COIN;
@@ -107,7 +108,7 @@ contract StreamStake is IStreamStake, EntryPause, ReentrancyGuardTransient {
 
     /// @inheritdoc IStreamStake
     function stakeOf(address user) external view returns (uint256) {
-        return _positions[user].amount;
+        return _positions[user].amountOf();
     }
 
     /// @inheritdoc IStreamStake
@@ -148,7 +149,7 @@ contract StreamStake is IStreamStake, EntryPause, ReentrancyGuardTransient {
     }
 
     function _staked() private view returns (uint256 amount) {
-        amount = _positions[msg.sender].amount;
+        amount = _positions[msg.sender].amountOf();
         if (amount == 0) revert StreamStakeNothingStaked(msg.sender);
     }
 }

@@ -133,11 +133,11 @@ contract PayoutClaimsTest is PayoutBase {
     function test_Claim_GivenHostileOwnerGuardianAndProposer_ItStillPays() external {
         vm.startPrank(OWNER);
         payout.setDailyCap(0);
-        payout.announceRoles(address(0), address(0));
+        payout.announce(abi.encodeCall(payout.setRoles, (address(0), address(0))));
+        pass(7 days);
+        payout.setRoles(address(0), address(0));
         payout.renounceOwnership();
         vm.stopPrank();
-        pass(7 days);
-        payout.applyRoles();
         vm.prank(BEN);
         payout.claim(50 * TRX, 50 * TRX, MerkleTree.proof(all, 1));
         assertEq(BEN.balance, 50 * TRX);

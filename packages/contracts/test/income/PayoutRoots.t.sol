@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
 import {IPayout} from "../../src/income/IPayout.sol";
 import {Payout} from "../../src/income/Payout.sol";
+import {IAnnounced} from "../../src/shared/IAnnounced.sol";
 import {EmbeddedChain} from "../../src/shared/EmbeddedChain.sol";
 import {TrxReceiver} from "../doubles/TrxReceiver.sol";
 import {PayoutBase} from "./PayoutBase.sol";
@@ -261,34 +262,45 @@ contract PayoutRootsTest is PayoutBase {
 
     // roles and cap
 
-    function test_AnnounceRoles_RevertWhen_CallerIsNotTheOwner() external {
-        vm.prank(PROPOSER);
+    function test_SetRoles_RevertWhen_CallerIsNotTheOwner() external {
+        vm.startPrank(PROPOSER);
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, PROPOSER));
-        payout.announceRoles(CARL, CARL);
+        payout.announce(abi.encodeCall(payout.setRoles, (CARL, CARL)));
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, PROPOSER));
+        payout.setRoles(CARL, CARL);
+        vm.stopPrank();
     }
 
-    function test_ApplyRoles_RevertGiven_NothingIsAnnounced() external {
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, address(this)));
-        payout.applyRoles();
-    }
-
-    function test_ApplyRoles_RevertGiven_7DaysAreNotOver() external {
-        vm.expectEmit(true, true, true, true, address(payout));
-        emit IPayout.RolesAnnounced(ANNA, BEN, vm.getBlockTimestamp() + 7 days);
-        vm.prank(OWNER);
-        payout.announceRoles(ANNA, BEN);
-        assertEq(payout.proposer(), PROPOSER);
+    function test_SetRoles_RevertGiven_NotAnnounced7DaysBefore() external {
+        bytes memory call = abi.encodeCall(payout.setRoles, (ANNA, BEN));
+        assertTrue(payout.isSealed(), "sealed from the first day");
+        vm.startPrank(OWNER);
+        vm.expectRevert(abi.encodeWithSelector(IAnnounced.AnnouncedNotDue.selector, keccak256(call), 0));
+        payout.setRoles(ANNA, BEN);
+        payout.announce(call);
         pass(7 days - 1);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutTooEarly.selector, vm.getBlockTimestamp() + 1));
-        payout.applyRoles();
-        pass(1);
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IAnnounced.AnnouncedNotDue.selector,
+                keccak256(call),
+                vm.getBlockTimestamp() + 1
+            )
+        );
+        payout.setRoles(ANNA, BEN);
+        assertEq(payout.proposer(), PROPOSER);
+        vm.stopPrank();
+    }
+
+    function test_SetRoles_GivenAnnounced_ItSetsBoth() external {
+        vm.startPrank(OWNER);
+        payout.announce(abi.encodeCall(payout.setRoles, (ANNA, BEN)));
+        pass(7 days);
         vm.expectEmit(true, true, true, true, address(payout));
         emit IPayout.RolesSet(ANNA, BEN);
-        payout.applyRoles();
+        payout.setRoles(ANNA, BEN);
+        vm.stopPrank();
         assertEq(payout.proposer(), ANNA);
         assertEq(payout.guardian(), BEN);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, address(this)));
-        payout.applyRoles();
     }
 
     function test_SetDailyCap_RevertWhen_CallerIsNotTheOwner() external {
