@@ -84,9 +84,23 @@ abstract contract LaunchActors is LaunchWorld {
     function parts()
         external
         view
-        returns (address token_, address presale_, address trade_, address pool_, address pair_, address wtrx_)
+        returns (
+            address token_,
+            address presale_,
+            address trade_,
+            address pool_,
+            address pair_,
+            address wtrx_
+        )
     {
-        return (address(token), address(presale), address(trade), address(pool), address(pair), address(wtrx));
+        return (
+            address(token),
+            address(presale),
+            address(trade),
+            address(pool),
+            address(pair),
+            address(wtrx)
+        );
     }
 
     function creatorAddress() external view returns (address) {
