@@ -1,8 +1,7 @@
 import { ChainCore, noJournal } from './chain/core.ts';
-import type { Ledger } from './chain/ledger.ts';
 import { mineWaiting } from './chain/mine.ts';
 import { Miner } from './chain/miner.ts';
-import { freshLedger, restoreLedger } from './chain/restore.ts';
+import { freshLedger, type Restored, restoreLedger } from './chain/restore.ts';
 import { Snapshotter } from './chain/snapshotter.ts';
 import { AdjustableClock, systemSchedule } from './clock.ts';
 import { Devnet } from './devnet.ts';
@@ -30,8 +29,8 @@ export async function createDevnet(options: DevnetOptions = {}): Promise<Devnet>
   try {
     const wanted = wantedGenesis(options, clock);
     const genesis = folder ? await genesisOf(folder, wanted, parameters) : wanted;
-    const ledger = await ledgerOf(folder, genesis, parameters, options.solidLag ?? 0);
-    const devnet = assemble(options, clock, folder, ledger, genesis);
+    const restored = await ledgerOf(folder, genesis, parameters, options.solidLag ?? 0);
+    const devnet = assemble(options, clock, folder, restored, genesis);
     return await serve(devnet, options);
   } catch (error) {
     await folder?.close();
@@ -53,18 +52,20 @@ async function ledgerOf(
   genesis: Genesis,
   parameters: ChainParameters,
   solidLag: number,
-): Promise<Ledger> {
-  if (folder === undefined) return freshLedger(genesis, parameters);
-  const ledger = await restoreLedger(folder, genesis, parameters, solidLag);
+): Promise<Restored> {
+  if (folder === undefined) {
+    return { ledger: await freshLedger(genesis, parameters), snapshot: 0 };
+  }
+  const restored = await restoreLedger(folder, genesis, parameters, solidLag);
   await recordRules(folder, genesis, parameters);
-  return ledger;
+  return restored;
 }
 
 function assemble(
   options: DevnetOptions,
   clock: AdjustableClock,
   folder: DataFolder | undefined,
-  ledger: Ledger,
+  { ledger, snapshot }: Restored,
   genesis: Genesis,
 ): Devnet {
   // A clock that was moved forward before a restart must not fall behind the blocks it stamped.
@@ -77,15 +78,22 @@ function assemble(
   const devnet = new Devnet(core, miner, fundedKeys(genesis));
   core.listeners.add(() => miner.blockMade());
   devnet.repairedBytes = folder?.repairedBytes ?? 0;
-  if (folder) keepOn(devnet, core, folder, options.snapshotInterval ?? SNAPSHOT_INTERVAL);
+  if (folder) {
+    const interval = options.snapshotInterval ?? SNAPSHOT_INTERVAL;
+    keepOn(devnet, core, folder, new Snapshotter(core, folder, interval, snapshot));
+  }
   devnet.onClose(() => core.stop('the chain is closed'));
   devnet.onClose(() => miner.stop());
   miner.set(options.mining ?? { mode: 'instant' });
   return devnet;
 }
 
-function keepOn(devnet: Devnet, core: ChainCore, folder: DataFolder, interval: number): void {
-  const snapshotter = new Snapshotter(core, folder, interval);
+function keepOn(
+  devnet: Devnet,
+  core: ChainCore,
+  folder: DataFolder,
+  snapshotter: Snapshotter,
+): void {
   core.listeners.add(() => snapshotter.blockMade());
   devnet.onClose(() => folder.close());
   devnet.onClose(() => snapshotter.close());

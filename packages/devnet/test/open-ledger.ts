@@ -15,7 +15,7 @@ export async function openLedger(path: string, solidLag = 0): Promise<OpenedLedg
   const folder = await DataFolder.open(path);
   try {
     const { genesis } = (await folder.genesis()) as { genesis: Genesis };
-    const ledger = await restoreLedger(folder, genesis, parametersOf('mainnet'), solidLag);
+    const { ledger } = await restoreLedger(folder, genesis, parametersOf('mainnet'), solidLag);
     return { ledger, folder, close: () => folder.close() };
   } catch (error) {
     await folder.close();

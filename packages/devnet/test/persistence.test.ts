@@ -81,7 +81,10 @@ describe('a chain in a data folder', () => {
     const longer = seen(second);
     await second.close();
     for (const name of await snapshots()) await rm(join(folder, name));
-    expect(seen(await start({ solidLag: 3 }))).toEqual(longer);
+    const third = await start({ solidLag: 3 });
+    expect(seen(third)).toEqual(longer);
+    await third.close();
+    expect(await snapshots()).toHaveLength(1);
   });
 
   it('takes the newest of many snapshots that is deep enough', async () => {

@@ -1,5 +1,6 @@
+import type { ArchiveEntry } from './archive-entry.ts';
 import type { Block } from './block.ts';
-import { blockOf, decodeBlock } from './block-record.ts';
+import { blockOf, decodeBlock, indexedPart } from './block-record.ts';
 
 /** Where a transaction stands on the chain. */
 export type Position = Readonly<{ number: number; index: number }>;
@@ -36,7 +37,7 @@ export class Archive {
   truncate(number: number): void {
     while (this.height > number) {
       const bytes = this.#bytes.pop() as Uint8Array;
-      for (const txid of decodeBlock(bytes).txids) this.#positions.delete(txid);
+      for (const txid of indexedPart(bytes).txids) this.#positions.delete(txid);
       this.#decoded.delete(this.height);
       this.#ids.pop();
     }
@@ -70,10 +71,3 @@ export class Archive {
     }
   }
 }
-
-export type ArchiveEntry = Readonly<{
-  id: string;
-  bytes: Uint8Array;
-  txids: readonly string[];
-  decoded?: Block;
-}>;

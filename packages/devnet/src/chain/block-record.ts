@@ -2,7 +2,8 @@ import type { HexAddress } from '@vellum/tron/address';
 import { decodeTransaction, type Transaction } from '@vellum/tron/transaction';
 import { WITNESS_KEY } from '../accounts.ts';
 import type { Plain } from '../state/canonical.ts';
-import { decodePlain, encodePlain } from '../store/plain-codec.ts';
+import { decodePlain, decodePlainItems, encodePlain } from '../store/plain-codec.ts';
+import type { ArchiveEntry } from './archive-entry.ts';
 import type { Block } from './block.ts';
 import type { StateEdit } from './control.ts';
 import { BLOCK_VERSION, type SealedHeader, signHeader } from './header.ts';
@@ -64,6 +65,12 @@ export function decodeBlock(bytes: Uint8Array): BlockRecord {
     witness: witness as HexAddress,
   };
   return { header, stateHash, edits, txids, transactions, receipts };
+}
+
+/** What an index needs of an encoded block, without decoding the rest. */
+export function indexedPart(bytes: Uint8Array): Pick<ArchiveEntry, 'id' | 'txids'> {
+  const [, , id, , , , , , txids] = decodePlainItems(bytes, 9) as unknown as Row;
+  return { id, txids };
 }
 
 /** The block as callers see it. Its signature is made when somebody asks for it. */

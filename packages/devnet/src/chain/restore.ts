@@ -6,7 +6,7 @@ import { WorldState } from '../state/world-state.ts';
 import { type DataFolder, DataFolderRefused } from '../store/data-folder.ts';
 import type { Snapshot } from '../store/snapshot-file.ts';
 import { createMachine } from '../tvm/machine.ts';
-import { decodeBlock } from './block-record.ts';
+import { decodeBlock, indexedPart } from './block-record.ts';
 import { archiveOfGenesis, Ledger } from './ledger.ts';
 import { survivingBlocks } from './log-entry.ts';
 import { ReplayDiffers, replayBlock } from './replay.ts';
@@ -15,6 +15,9 @@ import { ReplayDiffers, replayBlock } from './replay.ts';
 export async function freshLedger(genesis: Genesis, parameters: ChainParameters): Promise<Ledger> {
   return ledgerAt(makeGenesis(genesis, parametersHash(parameters)), parameters);
 }
+
+/** A ledger and the number of the block whose snapshot it started from. */
+export type Restored = Readonly<{ ledger: Ledger; snapshot: number }>;
 
 /**
  * The ledger that a data folder's log leads to: the newest usable snapshot, then every later block executed
@@ -26,18 +29,17 @@ export async function restoreLedger(
   genesis: Genesis,
   parameters: ChainParameters,
   solidLag: number,
-): Promise<Ledger> {
+): Promise<Restored> {
   const blocks = survivingBlocks(folder.entries);
   folder.entries.length = 0;
   const start = makeGenesis(genesis, parametersHash(parameters));
   const snapshot = await usableSnapshot(folder, blocks, parametersHash(parameters), solidLag);
   const ledger = await ledgerAt(start, parameters, snapshot);
   for (const bytes of blocks.slice(0, snapshot?.label.number ?? 0)) {
-    const { header, txids } = decodeBlock(bytes);
-    ledger.archive.append({ id: header.id, bytes, txids });
+    ledger.archive.append({ ...indexedPart(bytes), bytes });
   }
   await replayAll(folder, ledger, blocks.slice(ledger.archive.height), solidLag);
-  return ledger;
+  return { ledger, snapshot: snapshot?.label.number ?? 0 };
 }
 
 async function ledgerAt(

@@ -1,6 +1,7 @@
 import { ENGINE } from '../engine.ts';
 import { parametersHash } from '../params/chain-parameters.ts';
 import type { DataFolder } from '../store/data-folder.ts';
+import type { Snapshot } from '../store/snapshot-file.ts';
 import type { ChainCore } from './core.ts';
 
 /** Writes the state of a solid block to disk now and then, so that a start need not replay everything. */
@@ -11,12 +12,12 @@ export class Snapshotter {
   #last: number;
   #writing: Promise<void> = Promise.resolve();
 
-  /** `interval` in blocks. */
-  constructor(core: ChainCore, folder: DataFolder, interval: number) {
+  /** `interval` in blocks; `last` is the newest block that has a snapshot. */
+  constructor(core: ChainCore, folder: DataFolder, interval: number, last: number) {
     this.#core = core;
     this.#folder = folder;
     this.#interval = interval;
-    this.#last = core.solidNumber;
+    this.#last = last;
   }
 
   /** To be called after every block. */
@@ -26,19 +27,24 @@ export class Snapshotter {
     this.#last = Math.min(this.#last, solidNumber);
     if (solidNumber - this.#last < this.#interval) return;
     this.#last = solidNumber;
-    // A snapshot that cannot be written costs time at the next start and nothing else.
-    this.#writing = this.#core.exclusive(() => this.#write()).catch(() => undefined);
+    const taken = this.#core.exclusive(() => this.#take());
+    // Rows are never changed, so they can be written while the chain goes on. A snapshot that cannot be
+    // written costs time at the next start and nothing else.
+    this.#writing = Promise.all([taken, this.#writing])
+      .then(([snapshot]) => this.#folder.writeSnapshot(snapshot))
+      .catch(() => undefined);
   }
 
   /** Writes the newest solid state when it is newer than the last. For a chain that has stopped. */
   async close(): Promise<void> {
     await this.#writing;
-    if (this.#core.isSound && this.#core.solidNumber > this.#last) await this.#write();
+    if (!this.#core.isSound || this.#core.solidNumber <= this.#last) return;
+    await this.#folder.writeSnapshot(await this.#take());
   }
 
-  async #write(): Promise<void> {
+  #take(): Promise<Snapshot> {
     const { ledger } = this.#core;
-    const snapshot = await this.#core.at('solid', ({ number, id }) => ({
+    return this.#core.at('solid', ({ number, id }) => ({
       label: {
         number,
         blockId: id,
@@ -47,6 +53,5 @@ export class Snapshotter {
       },
       content: ledger.state.export(),
     }));
-    await this.#folder.writeSnapshot(snapshot);
   }
 }

@@ -35,6 +35,13 @@ export function decodePlain(bytes: Uint8Array): Plain {
   return value;
 }
 
+/** The first `count` items of an encoded array. */
+export function decodePlainItems(bytes: Uint8Array, count: number): Plain[] {
+  const reader = new ByteReader(bytes);
+  if (reader.u8() !== ARRAY || reader.varint() < count) throw new MalformedBytes('no such array');
+  return Array.from({ length: count }, () => readPlain(reader));
+}
+
 export function writePlain(writer: ByteWriter, value: Plain): void {
   if (typeof value === 'bigint') writeBigint(writer, value);
   else if (typeof value === 'string') writeText(writer, value);
