@@ -5,19 +5,12 @@ import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/Reent
 import {IFeeVault} from "../fees/IFeeVault.sol";
 import {IPriceOracle} from "../prices/IPriceOracle.sol";
 import {CardToken} from "./CardToken.sol";
+import {Account, MASK_32, Sale} from "./CardWords.sol";
 import {CardLevel, ICardLevels, LevelSettings} from "./ICardLevels.sol";
 
 /// @title See {ICardLevels}.
 /// @dev TRX held >= sum of credits + fees due + level incomes + first instalments of running reservations.
 abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
-    /// @dev The word that every sale writes. `next` is the serial of the next card, 0 for a level that does not exist.
-    struct Sale {
-        uint32 remain;
-        uint32 next;
-        uint96 price;
-        uint96 income;
-    }
-
     /// @dev What a sale only reads. `supplied`: had supply at least once, so no supply now means sold out.
     struct Rules {
         address fund;
@@ -64,7 +57,7 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     // solhint-disable-next-line func-name-mixedcase
     function Buy(uint256 level) external payable whenEntriesOpen nonReentrant {
         bool inU = _requireOpen(level);
-        if (_sales[level].remain == 0) revert CardsSoldOut(level);
+        if (_sales[level].remain() == 0) revert CardsSoldOut(level);
         uint256 price = _quote(level, inU);
         _checkPaid(price, inU);
         _sell(level, price, 1);
@@ -73,9 +66,10 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
 
     /// @inheritdoc ICardLevels
     function withdrawCredit() external nonReentrant {
-        uint256 amount = _accounts[msg.sender].credit;
+        Account account = _accounts[msg.sender];
+        uint256 amount = account.credit();
         if (amount == 0) revert CardsNothingDue(msg.sender);
-        _accounts[msg.sender].credit = 0;
+        _accounts[msg.sender] = account.withoutCredit();
         emit CreditPaid(msg.sender, amount);
         _send(msg.sender, amount);
     }
@@ -90,9 +84,10 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
         // The caller chooses the length and pays for it; an address without a fee is skipped, so lists may overlap.
         for (uint256 i; i < payers.length; ++i) {
             address payer = payers[i];
-            uint256 amount = _accounts[payer].feeDue;
+            Account account = _accounts[payer];
+            uint256 amount = account.feeDue();
             if (amount == 0) continue;
-            _accounts[payer].feeDue = 0;
+            _accounts[payer] = account.withoutFee();
             emit FeeSettled(payer, amount);
             feeVault.pay{value: amount}(payer, _FEE_KIND);
         }
@@ -101,17 +96,15 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     /// @inheritdoc ICardLevels
     function setLevel(uint256 level, LevelSettings calldata s) external onlyOwner {
         if (level == 0 || level > _TOP_LEVEL) revert CardsUnknownLevel(level);
-        Sale storage sale = _sales[level];
         Rules storage rules = _rules[level];
-        bool isNew = sale.next == 0;
         bool invalid = s.price == 0 || s.fundAddress == address(0) || s.pledgeTime > _longestTerm();
         if (invalid || s.weight == 0 || s.weight > _MOST_WEIGHT) revert CardsSettingOutOfRange();
-        if (isNew) sale.next = 1;
-        else if (s.weight != rules.weight) revert CardsSettingOutOfRange();
+        // 0 only for a level that is new.
+        if (rules.weight != 0 && rules.weight != s.weight) revert CardsSettingOutOfRange();
         // Income so far belongs to the address it was promised to.
         _creditFund(level);
 
-        sale.price = s.price;
+        _sales[level] = _sales[level].repriced(s.price);
         rules.fund = s.fundAddress;
         rules.pledgeTime = s.pledgeTime;
         rules.weight = s.weight;
@@ -124,7 +117,9 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     /// @inheritdoc ICardLevels
     function raiseSupply(uint256 level, uint32 by) external onlyOwner {
         _requireNotSoldOut(level);
-        _sales[level].remain += by;
+        Sale sale = _sales[level];
+        if (sale.remain() + by > MASK_32) revert CardsSettingOutOfRange();
+        _sales[level] = sale.raised(by);
         if (by != 0) _rules[level].supplied = true;
         emit SupplyRaised(level, by);
     }
@@ -153,13 +148,13 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
 
     /// @inheritdoc ICardLevels
     function levelMap(uint256 level) external view returns (CardLevel memory shown) {
-        Sale storage sale = _sales[level];
+        Sale sale = _sales[level];
         Rules storage rules = _rules[level];
-        shown.remainSupply = sale.remain;
+        shown.remainSupply = uint32(sale.remain());
         shown.levelStr = _names[level];
         shown.pledgeTime = rules.pledgeTime;
-        shown.price = sale.price;
-        shown.nextTokenId = sale.next;
+        shown.price = uint128(sale.price());
+        shown.nextTokenId = uint64(sale.next());
         shown.fundAddress = rules.fund;
     }
 
@@ -171,13 +166,13 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
 
     /// @inheritdoc ICardLevels
     function accountOf(address user) external view returns (uint256 credit, uint256 feeDue) {
-        Account storage account = _accounts[user];
-        return (account.credit, account.feeDue);
+        Account account = _accounts[user];
+        return (account.credit(), account.feeDue());
     }
 
     /// @inheritdoc ICardLevels
     function fundCreditOf(uint256 level) external view returns (uint256) {
-        return _sales[level].income;
+        return _sales[level].income();
     }
 
     /// @inheritdoc ICardLevels
@@ -199,24 +194,20 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     }
 
     function _creditFund(uint256 level) private {
-        uint96 income = _sales[level].income;
+        Sale sale = _sales[level];
+        uint256 income = sale.income();
         if (income == 0) return;
-        _sales[level].income = 0;
-        _accounts[_rules[level].fund].credit += income;
+        _sales[level] = sale.withoutIncome();
+        address fund = _rules[level].fund;
+        _accounts[fund] = _accounts[fund].add(0, income, 0);
     }
 
     /// @dev Mints the next card of `level` to the caller, who paid `price`, and takes `fromSupply` from the supply.
-    function _sell(uint256 level, uint256 price, uint32 fromSupply) internal returns (uint256 tokenId) {
+    function _sell(uint256 level, uint256 price, uint256 fromSupply) internal returns (uint256 tokenId) {
         uint256 fee = (price * fees.sale) / _BPS;
-        Sale memory sale = _sales[level];
-        tokenId = (level << 64) | sale.next;
-        // The caller checked the supply; serials and incomes cannot reach their widths.
-        unchecked {
-            sale.remain -= fromSupply;
-            sale.next += 1;
-            sale.income += uint96(price - fee);
-        }
-        _sales[level] = sale;
+        Sale sale = _sales[level];
+        tokenId = (level << 64) | sale.next();
+        _sales[level] = sale.sold(price - fee, fromSupply);
         _issue(tokenId, msg.sender, fee);
         emit Bought(msg.sender, level, tokenId, price);
     }
@@ -237,7 +228,7 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     }
 
     function _quote(uint256 level, bool pricedInU) internal view returns (uint256 quote) {
-        quote = _sales[level].price;
+        quote = _sales[level].price();
         if (!pricedInU) return quote;
         quote = getUToCoin(quote);
         if (quote == 0 || quote > type(uint96).max) revert CardsPriceOutOfRange(quote);
@@ -252,13 +243,13 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     }
 
     function _requireLevel(uint256 level) internal view {
-        if (_sales[level].next == 0) revert CardsUnknownLevel(level);
+        if (_sales[level].next() == 0) revert CardsUnknownLevel(level);
     }
 
     /// @dev A level that sold out stays what it is: scarcity is a promise.
     function _requireNotSoldOut(uint256 level) internal view {
         _requireLevel(level);
-        if (_rules[level].supplied && _sales[level].remain == 0) revert CardsSoldOut(level);
+        if (_rules[level].supplied && _sales[level].remain() == 0) revert CardsSoldOut(level);
     }
 
     function _longestTerm() internal view virtual returns (uint256);

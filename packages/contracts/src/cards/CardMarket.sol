@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {CardLevels} from "./CardLevels.sol";
+import {Card, CardWord} from "./CardWords.sol";
 import {ICardMarket} from "./ICardMarket.sol";
 
 /// @title See {ICardMarket}.
@@ -11,21 +12,21 @@ abstract contract CardMarket is CardLevels {
         _ownCard(tokenId);
         _requireFree(tokenId);
         if (price == 0 || price > type(uint56).max) revert CardsPriceOutOfRange(price);
-        _cards[tokenId].price = uint56(price);
+        _cards[tokenId] = CardWord.listed(msg.sender, price);
         emit Listed(tokenId, msg.sender, price);
     }
 
     /// @inheritdoc ICardMarket
     function unlist(uint256 tokenId) external {
-        if (_ownCard(tokenId).price == 0) revert CardsNotListed(tokenId);
-        _cards[tokenId].price = 0;
+        if (_ownCard(tokenId).price() == 0) revert CardsNotListed(tokenId);
+        _cards[tokenId] = CardWord.owned(msg.sender);
         emit Unlisted(tokenId);
     }
 
     /// @inheritdoc ICardMarket
     function buyListed(uint256 tokenId, uint256 maxPrice) external payable whenEntriesOpen {
-        Card storage card = _cards[tokenId];
-        (uint256 price, address seller) = (card.price, card.owner);
+        Card card = _cards[tokenId];
+        (uint256 price, address seller) = (card.price(), card.owner());
         if (price == 0) revert CardsNotListed(tokenId);
         if (price > maxPrice) revert CardsAboveMaxPrice(price, maxPrice);
         if (msg.value != price) revert CardsWrongPayment(msg.value, price);
@@ -38,7 +39,7 @@ abstract contract CardMarket is CardLevels {
 
     /// @inheritdoc ICardMarket
     function listing(uint256 id) external view returns (uint256 price, address seller) {
-        Card storage card = _cards[id];
-        if (card.price != 0) return (card.price, card.owner);
+        Card card = _cards[id];
+        if (card.price() != 0) return (card.price(), card.owner());
     }
 }

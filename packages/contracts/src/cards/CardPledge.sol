@@ -6,6 +6,7 @@ import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC2
 import {ExactPull} from "../shared/ExactPull.sol";
 import {StreamCore} from "../shared/StreamCore.sol";
 import {CardLevels} from "./CardLevels.sol";
+import {Card, CardWord} from "./CardWords.sol";
 import {ICardPledge} from "./ICardPledge.sol";
 
 /// @title See {ICardPledge}.
@@ -14,6 +15,7 @@ import {ICardPledge} from "./ICardPledge.sol";
 abstract contract CardPledge is CardLevels {
     using SafeTRC20 for ITRC20;
     using StreamCore for StreamCore.Stream;
+    using StreamCore for StreamCore.Position;
 
     uint256 private constant _MOST_TERMS = 8;
     /// @dev Keeps unlock times within 32 bits until the year 2103.
@@ -50,20 +52,20 @@ abstract contract CardPledge is CardLevels {
         if (time < rules.pledgeTime) revert CardsTermNotAllowed(time);
 
         uint256 unlockTime = block.timestamp + time;
-        _write(tokenId, msg.sender, unlockTime, term);
+        _cards[tokenId] = CardWord.pledged(msg.sender, unlockTime, term);
         _stream.increase(_positions[msg.sender], uint256(rules.weight) * _terms[term].multiplier);
         emit Pledged(tokenId, msg.sender, unlockTime);
     }
 
     /// @inheritdoc ICardPledge
     function unlock(uint256 tokenId) external {
-        Card storage card = _ownCard(tokenId);
-        uint256 unlockTime = card.unlockTime;
+        Card card = _ownCard(tokenId);
+        uint256 unlockTime = card.unlockTime();
         if (unlockTime == 0) revert CardsNotPledged(tokenId);
         if (block.timestamp < unlockTime) revert CardsStillLocked(tokenId, unlockTime);
 
-        uint256 weight = uint256(_rules[tokenId >> 64].weight) * _terms[card.term].multiplier;
-        _write(tokenId, msg.sender, 0, 0);
+        uint256 weight = uint256(_rules[tokenId >> 64].weight) * _terms[card.term()].multiplier;
+        _cards[tokenId] = CardWord.owned(msg.sender);
         _stream.decrease(_positions[msg.sender], weight);
         emit Unlocked(tokenId, msg.sender);
     }
@@ -97,7 +99,7 @@ abstract contract CardPledge is CardLevels {
 
     /// @inheritdoc ICardPledge
     function pledgedWeight(address user) external view returns (uint256) {
-        return _positions[user].amount;
+        return _positions[user].amountOf();
     }
 
     /// @inheritdoc ICardPledge

@@ -57,7 +57,7 @@ abstract contract CardReservations is CardLevels {
         if (running && msg.sender != user) revert CardsReservationRunning(reserved.deadline);
 
         _allotments[reserved.level].left += 1;
-        _accounts[user].credit += reserved.first;
+        _accounts[user] = _accounts[user].add(0, reserved.first, 0);
         emit ReservationCancelled(user, reserved.level, reserved.first);
     }
 

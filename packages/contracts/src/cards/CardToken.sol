@@ -4,8 +4,7 @@ pragma solidity 0.8.26;
 import {TRC721} from "@openzeppelin/tron-contracts/token/TRC721/TRC721.sol";
 import {EntryPause} from "../shared/EntryPause.sol";
 import {HoldWindow} from "../shared/HoldWindow.sol";
-import {ICardMarket} from "./ICardMarket.sol";
-import {ICardPledge} from "./ICardPledge.sol";
+import {Account, Card, CardWord} from "./CardWords.sol";
 import {ICards} from "./ICards.sol";
 
 /// @title TRC-721 whose owner, pledge and listing share one word per card
@@ -13,21 +12,6 @@ import {ICards} from "./ICards.sol";
 /// and money credits live together. The base contract's own owner and balance slots stay empty.
 abstract contract CardToken is TRC721, EntryPause, ICards {
     using HoldWindow for HoldWindow.Hold;
-
-    /// @dev `unlockTime` != 0: pledged for term number `term`. `price` != 0: listed. Never both.
-    struct Card {
-        address owner;
-        uint32 unlockTime;
-        uint8 term;
-        uint56 price;
-    }
-
-    /// @dev `credit` can be withdrawn; `feeDue` was paid by this account and waits to go to the fee vault.
-    struct Account {
-        uint32 cards;
-        uint96 credit;
-        uint96 feeDue;
-    }
 
     mapping(uint256 tokenId => Card card) internal _cards;
     mapping(address user => Account account) internal _accounts;
@@ -57,26 +41,20 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
     /// @inheritdoc TRC721
     function balanceOf(address owner) public view override returns (uint256) {
         if (owner == address(0)) revert TRC721InvalidOwner(owner);
-        return _accounts[owner].cards;
+        return _accounts[owner].cards();
     }
 
     /// @dev Every transfer of the standard ends here. The new word has no listing, so none survives its seller.
     function _update(address to, uint256 tokenId, address auth) internal override returns (address from) {
-        from = _cards[tokenId].owner;
+        from = _cards[tokenId].owner();
         if (auth != address(0)) _checkAuthorized(from, auth, tokenId);
         _hand(tokenId, from, to, 0, 0);
     }
 
     /// @dev Mints to `to`, who paid `fee`.
     function _issue(uint256 tokenId, address to, uint256 fee) internal {
-        _write(tokenId, to, 0, 0);
-        Account memory account = _accounts[to];
-        // 2^32 cards and 2^96 sun are out of reach.
-        unchecked {
-            account.cards += 1;
-            account.feeDue += uint96(fee);
-        }
-        _accounts[to] = account;
+        _cards[tokenId] = CardWord.owned(to);
+        _accounts[to] = _accounts[to].add(1, 0, fee);
         emit Transfer(address(0), to, tokenId);
     }
 
@@ -86,38 +64,27 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
         // The base clears an approval without looking; most cards have none, and the write would cost 5000.
         if (getApproved(tokenId) != address(0)) _approve(address(0), tokenId, address(0), false);
 
-        Account memory giver = _accounts[from];
-        // `from` owns the card, so it has at least one; sums of sun stay far below 2^96.
-        unchecked {
-            giver.cards -= 1;
-            giver.credit += uint96(proceeds);
-            giver.feeDue += uint96(fee);
-        }
-        _accounts[from] = giver;
-        _accounts[to].cards += 1;
-        _write(tokenId, to, 0, 0);
+        _accounts[from] = _accounts[from].withoutCard().add(0, proceeds, fee);
+        _accounts[to] = _accounts[to].add(1, 0, 0);
+        _cards[tokenId] = CardWord.owned(to);
         emit Transfer(from, to, tokenId);
     }
 
-    /// @dev The whole word at once, without a listing.
-    function _write(uint256 tokenId, address to, uint256 unlockTime, uint256 term) internal {
-        _cards[tokenId] = Card({owner: to, unlockTime: uint32(unlockTime), term: uint8(term), price: 0});
-    }
-
     function _ownerOf(uint256 tokenId) internal view override returns (address) {
-        return _cards[tokenId].owner;
+        return _cards[tokenId].owner();
     }
 
     /// @dev The card of the caller, whatever its state.
-    function _ownCard(uint256 tokenId) internal view returns (Card storage card) {
+    function _ownCard(uint256 tokenId) internal view returns (Card card) {
         card = _cards[tokenId];
-        if (card.owner == address(0)) revert TRC721NonexistentToken(tokenId);
-        if (card.owner != msg.sender) revert CardsNotOwner(msg.sender, tokenId);
+        address owner = card.owner();
+        if (owner == address(0)) revert TRC721NonexistentToken(tokenId);
+        if (owner != msg.sender) revert CardsNotOwner(msg.sender, tokenId);
     }
 
     /// @dev A card that is pledged or frozen can be neither moved nor listed nor pledged.
     function _requireFree(uint256 tokenId) internal view {
-        uint256 unlockTime = _cards[tokenId].unlockTime;
+        uint256 unlockTime = _cards[tokenId].unlockTime();
         if (unlockTime != 0) revert CardsPledged(tokenId, unlockTime);
         HoldWindow.Hold storage hold = _freezes[tokenId];
         if (hold.active()) revert CardsFrozen(tokenId, hold.until);

@@ -10,6 +10,7 @@ import {CardLevels} from "./CardLevels.sol";
 import {CardMarket} from "./CardMarket.sol";
 import {CardPledge} from "./CardPledge.sol";
 import {CardReservations} from "./CardReservations.sol";
+import {Card} from "./CardWords.sol";
 import {CardDetail, ICards} from "./ICards.sol";
 
 /// @title See {ICards}. This file holds the views; each other idea has its own file.
@@ -57,7 +58,7 @@ contract Cards is CardMarket, CardPledge, CardReservations {
         uint256 size
     ) external view returns (uint256[] memory ids, uint256 nextId) {
         if (size > _LONGEST_SCAN) revert CardsScanTooLong(size);
-        uint256 end = _sales[level].next;
+        uint256 end = _sales[level].next();
         if (startId == 0) startId = 1;
         nextId = startId >= end || end - startId <= size ? 0 : startId + size;
         if (startId >= end) return (ids, 0);
@@ -67,7 +68,7 @@ contract Cards is CardMarket, CardPledge, CardReservations {
         uint256 found;
         for (uint256 serial = startId; serial < end; ++serial) {
             uint256 id = (level << 64) | serial;
-            if (_cards[id].owner == owner) ids[found++] = id;
+            if (_cards[id].owner() == owner) ids[found++] = id;
         }
         _shorten(ids, found);
     }
@@ -75,13 +76,14 @@ contract Cards is CardMarket, CardPledge, CardReservations {
     /// @inheritdoc ICards
     function tokenDetials(uint256 id) external view returns (CardDetail memory) {
         string memory uri = tokenURI(id);
-        Card memory card = _cards[id];
-        return CardDetail(id, card.owner, id >> 64, card.unlockTime != 0, card.unlockTime, uri);
+        Card card = _cards[id];
+        uint256 unlockTime = card.unlockTime();
+        return CardDetail(id, card.owner(), id >> 64, unlockTime != 0, unlockTime, uri);
     }
 
     /// @inheritdoc ICards
     function itemPledge(uint256 id) external view returns (bool) {
-        return _cards[id].unlockTime != 0;
+        return _cards[id].unlockTime() != 0;
     }
 
     /// @inheritdoc ICards
@@ -92,22 +94,22 @@ contract Cards is CardMarket, CardPledge, CardReservations {
 
     /// @inheritdoc ICards
     function itemUnlockTime(uint256 id) external view returns (uint256) {
-        return _cards[id].unlockTime;
+        return _cards[id].unlockTime();
     }
 
     /// @dev Looks at no more than 2000 cards and stops when all cards of `owner`, or `size` of them, are found.
     function _scanAll(address owner, uint256 size) private view returns (uint256[] memory ids) {
-        uint256 wanted = _accounts[owner].cards;
+        uint256 wanted = _accounts[owner].cards();
         if (wanted > size) wanted = size;
         ids = new uint256[](wanted);
         uint256 found;
         uint256 budget = _LONGEST_SCAN;
         for (uint256 level = 1; level <= _TOP_LEVEL && found < wanted; ++level) {
-            uint256 end = _sales[level].next;
+            uint256 end = _sales[level].next();
             for (uint256 serial = 1; serial < end && found < wanted && budget != 0; ++serial) {
                 --budget;
                 uint256 id = (level << 64) | serial;
-                if (_cards[id].owner == owner) ids[found++] = id;
+                if (_cards[id].owner() == owner) ids[found++] = id;
             }
         }
         _shorten(ids, found);

@@ -164,7 +164,7 @@ contract CardsHandler is CardsFixture {
     function hostileOwner(uint256 level, uint96 price, uint16 fee, uint32 raise, bool open) external {
         level = 1 + (level % 2);
         LevelSettings memory s = _level(level == 2);
-        s.price = uint96(bound(price, 1, 1e9));
+        s.price = uint96(bound(price, 1000, 1e9));
         s.open = open;
         s.fundAddress = price % 2 == 0 ? FUND : CAROL;
         vm.startPrank(OWNER);
