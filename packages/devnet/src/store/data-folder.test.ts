@@ -59,13 +59,15 @@ describe('DataFolder', () => {
     }
   });
 
-  it('keeps the newest two snapshots and gives them back equal', async () => {
+  it('keeps two snapshots, none above the last written, and gives them back equal', async () => {
     const folder = await DataFolder.open(path);
-    for (const number of [5, 100, 20]) await folder.writeSnapshot(snapshotOf(number));
+    for (const number of [5, 20, 100]) await folder.writeSnapshot(snapshotOf(number));
     expect(await snapshotsIn(folder)).toEqual([snapshotOf(100), snapshotOf(20)]);
+    await folder.writeSnapshot(snapshotOf(50));
+    expect(await snapshotsIn(folder)).toEqual([snapshotOf(50), snapshotOf(20)]);
     const [newest] = await snapshotsIn(folder);
     const state = WorldState.import(newest!.content);
-    expect(state.export()).toEqual(snapshotOf(100).content);
+    expect(state.export()).toEqual(snapshotOf(50).content);
     await folder.close();
   });
 

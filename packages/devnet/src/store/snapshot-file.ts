@@ -23,7 +23,10 @@ const MAGIC = 'VLS1';
 const SUM = 32;
 const NAME = /^snapshot-(\d+)\.bin$/;
 
-/** Writes `snapshot-<number>.bin` and removes all but the newest `keep`. */
+/**
+ * Writes `snapshot-<number>.bin` and removes all but the newest `keep`. Higher ones go too: they are of
+ * blocks that a revert took back.
+ */
 export async function writeSnapshot(
   folder: string,
   snapshot: Snapshot,
@@ -39,8 +42,10 @@ export async function writeSnapshot(
   const body = writer.take();
   const sum = createHash('sha256').update(body).digest();
   await writeFileAtomically(pathOf(folder, label.number), Buffer.concat([body, sum]));
-  for (const old of (await snapshotNumbers(folder)).slice(keep)) {
-    await rm(pathOf(folder, old), { force: true });
+  const numbers = await snapshotNumbers(folder);
+  const kept = numbers.filter((number) => number <= label.number).slice(0, keep);
+  for (const number of numbers) {
+    if (!kept.includes(number)) await rm(pathOf(folder, number), { force: true });
   }
 }
 
