@@ -1,0 +1,38 @@
+import { feeVaultAbi } from '../generated/abi/fee-vault.ts';
+import type { AnyAddress } from './any-address.ts';
+import { answered, contractFace, stateName } from './contract-face.ts';
+import { ownership } from './ownership.ts';
+
+const { read, write, event, refusal } = contractFace(feeVaultAbi);
+
+const roles = ['none', 'source', 'registrar'] as const;
+export type FeeRole = (typeof roles)[number];
+
+type Pool = Readonly<{ pool: AnyAddress; share: bigint; duration: bigint }>;
+
+/** Where every fee enters and is split: inviters, reward pools, treasury. */
+export const feeVault = {
+  ...ownership,
+  bonusOf: (user: AnyAddress) => read('owed', [user]),
+  claimBonus: () => write('claimBonus', []),
+  split: () => answered(read('split', []), ([level1, level2, pool]) => ({ level1, level2, pool })),
+  poolDue: () => read('poolDue', []),
+  treasuryDue: () => read('treasuryDue', []),
+  distributePool: () => write('distributePool', []),
+  roleOf: (account: AnyAddress) =>
+    answered(read('roles', [account]), (role) => stateName(roles, role)),
+  rewardPool: (index: bigint) => read('rewardPools', [index]),
+  changeDelay: () => read('changeDelay', []),
+  isSealed: () => read('isSealed', []),
+  announcedFor: (callHash: Uint8Array) => read('announcedFor', [callHash]),
+  announce: (call: Uint8Array) => write('announce', [call]),
+  seal: () => write('seal', []),
+  setRole: (account: AnyAddress, role: FeeRole) =>
+    write('setRole', [account, BigInt(roles.indexOf(role))]),
+  setRewardPools: (pools: readonly Pool[]) => write('setRewardPools', [pools]),
+  setSplit: (level1: bigint, level2: bigint, pool: bigint) =>
+    write('setSplit', [level1, level2, pool]),
+  withdrawTreasury: (to: AnyAddress, amount: bigint) => write('withdrawTreasury', [to, amount]),
+  event,
+  refusal,
+};
