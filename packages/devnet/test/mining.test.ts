@@ -185,7 +185,7 @@ describe('solid blocks', () => {
     const call = { caller: bob.address, target: contract, data: new Uint8Array(0), value: 0n };
     expect(await chain.constantCall('solid', call)).toEqual({
       status: 'refused',
-      message: 'No contract or not a valid smart contract',
+      message: 'Smart contract is not exist.',
     });
     expect(await chain.constantCall('head', call)).toMatchObject({ status: 'run' });
     await devnet.mine(2);

@@ -49,7 +49,7 @@ export async function estimateEnergy(
 
 function refusalOf({ state }: ExecutionContext, call: ConstantCall): string | undefined {
   if (call.target !== undefined && state.contract(call.target) === undefined) {
-    return 'No contract or not a valid smart contract';
+    return 'Smart contract is not exist.';
   }
   if (call.value < 0n) return 'callValue must be >= 0';
   if (call.value === 0n) return undefined;

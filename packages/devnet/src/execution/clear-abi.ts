@@ -1,13 +1,15 @@
 import { contractOfOwner, validatedContract } from './contract-owner.ts';
 import type { NativeContract } from './native-contract.ts';
 
+const NOT_EXISTS = { account: 'not exists', contract: 'Contract not exists' };
+
 /** Removes the ABI that the node keeps for a contract. */
 export const clearAbi: NativeContract<'ClearABIContract'> = {
   validate({ state, parameters }, value) {
     if (parameters.getAllowTvmConstantinople !== 1n) {
       return 'contract type error,unexpected type [ClearABIContract]';
     }
-    const contract = contractOfOwner(state, value, undefined, 'Contract not exists');
+    const contract = contractOfOwner(state, value, undefined, NOT_EXISTS);
     return typeof contract === 'string' ? contract : undefined;
   },
 

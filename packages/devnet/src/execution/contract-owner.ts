@@ -8,21 +8,29 @@ export type SettingFields = Readonly<{
   contract_address: Uint8Array;
 }>;
 
+/** java-tron words what is missing differently by contract type. */
+export type MissingWording = Readonly<{ account: string; contract: string }>;
+
+const DOES_NOT_EXIST: MissingWording = {
+  account: 'does not exist',
+  contract: 'Contract does not exist',
+};
+
 /** The contract whose settings the owner may change, or java-tron's reason why not. */
 export function contractOfOwner(
   state: StateReader,
   { owner_address, contract_address }: SettingFields,
   /** Looked at after the owner and before the contract. */
   problem: string | undefined,
-  missing: string,
+  wording: MissingWording = DOES_NOT_EXIST,
 ): Contract | string {
   const owner = addressIn(owner_address);
   if (owner === undefined) return 'Invalid address';
-  if (state.account(owner) === undefined) return `Account[${owner}] does not exist`;
+  if (state.account(owner) === undefined) return `Account[${owner}] ${wording.account}`;
   if (problem !== undefined) return problem;
   const address = addressIn(contract_address);
   const contract = address && state.contract(address);
-  if (!contract) return missing;
+  if (!contract) return wording.contract;
   return contract.origin === owner
     ? contract
     : `Account[${owner}] is not the owner of the contract`;
@@ -30,7 +38,7 @@ export function contractOfOwner(
 
 /** The contract of a validated message. */
 export function validatedContract(state: StateReader, fields: SettingFields): Contract {
-  const contract = contractOfOwner(state, fields, undefined, 'Contract does not exist');
+  const contract = contractOfOwner(state, fields, undefined);
   if (typeof contract === 'string') throw new Error(contract);
   return contract;
 }

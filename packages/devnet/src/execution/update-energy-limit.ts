@@ -5,7 +5,7 @@ import type { NativeContract } from './native-contract.ts';
 export const updateEnergyLimit: NativeContract<'UpdateEnergyLimitContract'> = {
   validate({ state }, value) {
     const problem = value.origin_energy_limit <= 0n ? 'origin energy limit must be > 0' : undefined;
-    const contract = contractOfOwner(state, value, problem, 'Contract does not exist');
+    const contract = contractOfOwner(state, value, problem);
     return typeof contract === 'string' ? contract : undefined;
   },
 

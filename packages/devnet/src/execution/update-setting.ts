@@ -6,7 +6,7 @@ export const updateSetting: NativeContract<'UpdateSettingContract'> = {
   validate({ state }, value) {
     const percent = value.consume_user_resource_percent;
     const problem = percent > 100n || percent < 0n ? 'percent not in [0, 100]' : undefined;
-    const contract = contractOfOwner(state, value, problem, 'Contract does not exist');
+    const contract = contractOfOwner(state, value, problem);
     return typeof contract === 'string' ? contract : undefined;
   },
 

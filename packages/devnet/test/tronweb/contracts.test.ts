@@ -178,7 +178,7 @@ describe('constant calls', () => {
     expect(missing).toEqual({
       result: { code: 'CONTRACT_VALIDATE_ERROR', message: expect.any(String) },
     });
-    expect(textOf(missing.result.message)).toContain('No contract or not a valid smart contract');
+    expect(textOf(missing.result.message)).toContain('Smart contract is not exist.');
     const unset = await call({ function_selector: 'title()' });
     expect(unset.result.code).toBe('OTHER_ERROR');
     expect(textOf(unset.result.message)).toBe(
