@@ -104,6 +104,32 @@ describe('a chain in a data folder', () => {
     await replayed.close();
   });
 
+  it('replays to the same state though transactions, calls and solid reads came all at once', async () => {
+    const first = await start({ solidLag: 3, snapshotInterval: 7 });
+    const { chain, accounts } = first;
+    const contracts = await deployContracts(chain, accounts[0]!);
+    const random = randomOf(seed);
+    const world = { chain, signers: accounts.slice(1, 6), contracts, random };
+    const caller = accounts[1]!.address;
+    const call = { caller, target: contracts.register, data: new Uint8Array(0), value: 3n };
+    const operations = [
+      () => chain.submit(randomTransaction(world)),
+      () => chain.submit(randomTransaction(world)),
+      () => chain.constantCall('head', call),
+      () => chain.constantCall('solid', { ...call, value: 0n }),
+      () => chain.estimateEnergy('head', call),
+      () => chain.read('solid', (state) => state.account(caller)?.balance),
+      () => first.mine(),
+    ];
+    for (let round = 0; round < scaled(50); round += 1) {
+      await Promise.all(Array.from({ length: 30 }, () => operations[random(operations.length)]!()));
+    }
+    const before = seen(first);
+    await first.close();
+    for (const name of await snapshots()) await rm(join(folder, name));
+    expect(seen(await start({ solidLag: 3 }))).toEqual(before);
+  });
+
   it('keeps time that was moved forward', async () => {
     const clock = () => 1_760_000_000_000;
     const first = await start({ clock });
