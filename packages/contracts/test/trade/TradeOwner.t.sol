@@ -230,6 +230,16 @@ contract TradeOwnerTest is TradeBase {
         vm.stopPrank();
     }
 
+    function test_WITHDRAW_afterBurnUnsold_burnsNoMore() public {
+        _endAndLaunch();
+        trade.burnUnsold();
+        uint256 supply = token.totalSupply();
+        vm.prank(creator);
+        trade.WITHDRAW();
+        assertEq(token.totalSupply(), supply);
+        assertEq(token.balanceOf(address(trade)), 42 * SHARE_TOKENS);
+    }
+
     function test_WITHDRAW_withNothingSold_onlyBurns() public {
         _open();
         _launch();
