@@ -37,10 +37,14 @@ export class ByteWriter {
     this.#length += this.#bytes.write(value, this.#length, encoding);
   }
 
+  clear(): void {
+    this.#length = 0;
+  }
+
   take(): Uint8Array {
     const copy = new Uint8Array(this.#length);
     copy.set(this.#bytes.subarray(0, this.#length));
-    this.#length = 0;
+    this.clear();
     return copy;
   }
 

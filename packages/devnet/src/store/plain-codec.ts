@@ -22,10 +22,13 @@ const HEX = /^(?:[0-9a-f]{2})+$/;
 
 /** Binary form of plain values that does not depend on the version of Node. Keeps bigint, number and undefined apart. */
 export function encodePlain(value: Plain): Uint8Array {
-  const writer = new ByteWriter();
-  writePlain(writer, value);
-  return writer.take();
+  shared.clear();
+  writePlain(shared, value);
+  return shared.take();
 }
+
+// One buffer for all: encoding is synchronous, and a new one each time would be most of its cost.
+const shared = new ByteWriter();
 
 /** Inverse of `encodePlain`; throws `MalformedBytes`, also when bytes are left over. */
 export function decodePlain(bytes: Uint8Array): Plain {
