@@ -23,8 +23,8 @@ export function recoverAddress(digest: Uint8Array, signature: Uint8Array): HexAd
   if (recovery > 7) return null;
   try {
     const recovered = concatBytes(Uint8Array.of(recovery & 3), signature.subarray(0, 64));
-    const key = secp256k1.recoverPublicKey(recovered, digest, { prehash: false });
-    return addressOfPublicKey(secp256k1.Point.fromBytes(key).toBytes(false));
+    const key = secp256k1.Signature.fromBytes(recovered, 'recovered').recoverPublicKey(digest);
+    return addressOfPublicKey(key.toBytes(false));
   } catch {
     // r or s out of range, or r not on the curve: no key exists, which null stands for.
     return null;

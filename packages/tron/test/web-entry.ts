@@ -23,6 +23,7 @@ export { createClient } from '../src/client/client.ts';
 export { estimateEnergy, readContract, simulateCall } from '../src/client/constant-call.ts';
 export { contractEvents } from '../src/client/events.ts';
 export { getTransactionInfo } from '../src/client/transactions.ts';
+export { CREATION_FEE_LIMIT, draftCall } from '../src/contract-call.ts';
 export * from '../src/errors.ts';
 export { transactionToJson } from '../src/transaction-json.ts';
 

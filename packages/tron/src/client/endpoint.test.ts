@@ -15,7 +15,7 @@ function endpoint(urls: string[], timeout = 5_000) {
 describe('a request', () => {
   test('is JSON by POST with exact integers, and carries the key', async () => {
     const node = await startNode(answering({ ok: true }));
-    const client = createClient({ fullNodes: [node.url], apiKey: 'secret' });
+    const client = createClient({ fullNodes: [`${node.url}/`], apiKey: 'secret' });
     await client.full.request({ path: '/wallet/x', body: { amount: 2n ** 60n, gone: undefined } });
     expect(node.received[0]).toMatchObject({
       method: 'POST',
@@ -52,6 +52,7 @@ describe('a node that cannot serve', () => {
     ['drops the connection', () => 'drop'],
     ['is overloaded', () => ({ status: 503, text: '' })],
     ['limits the rate', () => ({ status: 429, text: '' })],
+    ['shuts out for a while', () => ({ status: 403, text: '' })],
     ['breaks', () => ({ status: 500, text: 'oops' })],
   ])('and %s is passed over for the next', async (_what, reply) => {
     const bad = await startNode(reply);

@@ -37,14 +37,15 @@ class Unavailable extends Error {
 }
 
 export function createEndpoint(options: EndpointOptions): Endpoint {
+  const urls = options.urls.map((url) => url.replace(/\/+$/, ''));
   let preferred = 0;
 
   async function request({ path, body, signal }: Request): Promise<Answer> {
     const failures: Unavailable[] = [];
-    for (let i = 0; i < options.urls.length; i++) {
-      const index = (preferred + i) % options.urls.length;
+    for (let i = 0; i < urls.length; i++) {
+      const index = (preferred + i) % urls.length;
       try {
-        const json = await ask(options, `${options.urls[index]}${path}`, body, signal);
+        const json = await ask(options, urls[index] + path, body, signal);
         preferred = index;
         return new Answer(json, path, failures.length > 0);
       } catch (cause) {
@@ -66,7 +67,10 @@ async function ask(
   signal: AbortSignal | undefined,
 ): Promise<JsonObject> {
   const { status, text, retryAfter } = await send(options, url, body, signal);
-  if (status === 429 || status >= 500) throw new Unavailable(`${url}: ${status}`, retryAfter);
+  // Public gateways answer 403 for a while to those who asked too often.
+  if (status === 429 || status === 403 || status >= 500) {
+    throw new Unavailable(`${url}: ${status}`, retryAfter);
+  }
   if (status >= 400) throw new NodeRefused(String(status), text.slice(0, 200));
   const json = parseAnswer(text, url);
   // java-tron reports exceptions with status 200.
