@@ -1,0 +1,131 @@
+import { fromHexAddress, type HexAddress, toHexAddress } from '@vellum/tron/address';
+import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
+import type { Client } from '@vellum/tron/client/client';
+import { sha256 } from '@vellum/tron/hash';
+import { checkChain } from './chain-check.ts';
+import { type CostEstimate, costLines, estimateCost } from './cost.ts';
+import { DeploymentRefused, DeploymentUnsound } from './deployment-errors.ts';
+import type { Deployment, DeploymentFile } from './deployment-file.ts';
+import { acceptanceDue, acceptanceStep } from './handover-steps.ts';
+import { observation, pairSteps } from './liquidity-steps.ts';
+import type { DeploymentParameters } from './parameters.ts';
+import { deploymentPlan } from './plan.ts';
+import type { Signer } from './signer.ts';
+import { StepRunner } from './step-runner.ts';
+import { deploymentProblems } from './verify.ts';
+
+export type DeployOptions = Readonly<{
+  client: Client;
+  signer: Signer;
+  parameters: DeploymentParameters;
+  file: DeploymentFile;
+  log?: (line: string) => void;
+  /** Asked before anything is spent; yes by default. */
+  confirm?: (cost: CostEstimate) => Promise<boolean>;
+  /** Brings the chain's clock to a time (unix seconds); only a chain of our own can do that. */
+  passTime?: (until: bigint) => Promise<void>;
+}>;
+
+/** `waiting`: all is wired, and from `due` (unix seconds) on another run ends the handover. */
+export type DeployResult =
+  | Readonly<{ status: 'finished'; deployment: Deployment }>
+  | Readonly<{ status: 'waiting'; deployment: Deployment; due: bigint }>;
+
+const OBSERVATION_AGE = 1_800n;
+
+/**
+ * Brings the contracts of Vellum onto a chain, or goes on where an earlier run stopped. Throws
+ * DeploymentRefused before anything is spent, StepFailed when the chain refuses a step, and
+ * DeploymentUnsound when what was read back is not what was planned.
+ */
+export async function deploy(options: DeployOptions): Promise<DeployResult> {
+  const { client, signer, parameters, file, log = () => {} } = options;
+  const facts = await checkChain(client, parameters);
+  const start = await beginning(file, signer.address, parameters, facts.genesisId);
+  const runner = new StepRunner({ client, signer, parameters, facts, file, log, start });
+  await runner.finishPending();
+  const steps = await runner.missing(deploymentPlan(parameters));
+  if (steps.length > 0) {
+    const cost = await estimateCost(client, runner.siteForEstimate(), facts, steps);
+    for (const line of costLines(cost)) log(line);
+    await agree(cost, options.confirm);
+  }
+  for (const step of steps) await runner.run(step);
+
+  const due = await acceptanceDue(runner.site, runner.read);
+  // 1 stands for an operation that was executed.
+  if (due !== 1n && !(await isReached(runner, due, options.passTime))) {
+    return { status: 'waiting', deployment: runner.deployment, due };
+  }
+  await runner.runUnlessDone(acceptanceStep);
+  await agePrices(runner, parameters, options.passTime);
+  const problems = await deploymentProblems(client, runner.site);
+  if (problems.length > 0) throw new DeploymentUnsound(problems);
+  await runner.finish();
+  log('finished: everything read back as planned, owned by the timelock');
+  return { status: 'finished', deployment: runner.deployment };
+}
+
+/** Addresses of a deployment by name. */
+export function addressesOf({ contracts }: Deployment): Readonly<Record<string, HexAddress>> {
+  return Object.fromEntries(
+    Object.entries(contracts).map(([name, { address }]) => [name, toHexAddress(address)]),
+  );
+}
+
+async function beginning(
+  file: DeploymentFile,
+  deployer: HexAddress,
+  parameters: DeploymentParameters,
+  genesisId: string,
+): Promise<Deployment> {
+  const digits = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
+  const fresh: Deployment = {
+    format: 1,
+    network: parameters.network,
+    genesisId,
+    deployer: fromHexAddress(deployer),
+    parameters: toHex(sha256(utf8ToBytes(JSON.stringify(parameters, digits)))),
+    contracts: {},
+    calls: {},
+    finished: false,
+  };
+  const found = await file.load();
+  if (found === undefined) return fresh;
+  const differing = (['network', 'genesisId', 'deployer', 'parameters'] as const)
+    .filter((key) => found[key] !== fresh[key])
+    .map((key) => `the deployment file has another ${key}: ${found[key]}`);
+  if (differing.length > 0) throw new DeploymentRefused(differing);
+  return found;
+}
+
+async function agree(cost: CostEstimate, confirm: DeployOptions['confirm']): Promise<void> {
+  const needed = cost.fees + cost.liquidity;
+  const unpaid = needed - cost.stakedEnergy * 100n;
+  if (cost.balance < unpaid) {
+    throw new DeploymentRefused([`the deployer has ${cost.balance} sun, ${needed} may be needed`]);
+  }
+  if (confirm && !(await confirm(cost))) throw new DeploymentRefused(['not confirmed']);
+}
+
+async function isReached(
+  runner: StepRunner,
+  due: bigint,
+  passTime: DeployOptions['passTime'],
+): Promise<boolean> {
+  if (passTime) await passTime(due);
+  return passTime !== undefined || (await runner.chainTime()) >= due;
+}
+
+/** On a chain whose clock can be moved, prices are usable when the deployment ends. */
+async function agePrices(
+  runner: StepRunner,
+  { liquidity }: DeploymentParameters,
+  passTime: DeployOptions['passTime'],
+): Promise<void> {
+  if (!liquidity || !passTime || (await runner.pricesAreFresh())) return;
+  await passTime((await runner.chainTime()) + OBSERVATION_AGE);
+  for (const { name } of pairSteps) {
+    await runner.runUnlessDone({ ...observation(name), name: `observe ${name} again` });
+  }
+}

@@ -1,0 +1,27 @@
+import { marketBlueprints, timelockBlueprint, voteBlueprints } from './coin-blueprints.ts';
+import { earnBlueprints, groundBlueprints } from './earn-blueprints.ts';
+import { handoverSteps } from './handover-steps.ts';
+import { launchBlueprints } from './launch-blueprints.ts';
+import { liquiditySteps, pairSteps } from './liquidity-steps.ts';
+import { tradingBlueprints } from './market-blueprints.ts';
+import type { DeploymentParameters } from './parameters.ts';
+import { deploySteps, type Step } from './step.ts';
+import { wiringSteps } from './wiring-steps.ts';
+
+/** Everything up to the point where only time is missing, in the order in which it can be done. */
+export function deploymentPlan(parameters: DeploymentParameters): Step[] {
+  const { existing, liquidity } = parameters;
+  return [
+    ...deploySteps(timelockBlueprint),
+    ...(existing ? [] : deploySteps(marketBlueprints)),
+    ...deploySteps(voteBlueprints),
+    ...pairSteps,
+    ...deploySteps(groundBlueprints),
+    ...deploySteps(launchBlueprints),
+    ...deploySteps(earnBlueprints),
+    ...deploySteps(tradingBlueprints),
+    ...(liquidity ? liquiditySteps(liquidity) : []),
+    ...wiringSteps(parameters),
+    ...handoverSteps(),
+  ];
+}

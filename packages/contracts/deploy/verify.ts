@@ -1,0 +1,161 @@
+import type { HexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
+import type { Client } from '@vellum/tron/client/client';
+import { simulateCall } from '@vellum/tron/client/constant-call';
+import { getContract } from '@vellum/tron/client/contracts';
+import { ContractReverted } from '@vellum/tron/errors';
+import { cards } from '../clients/cards.ts';
+import { answered, type ReadCall } from '../clients/contract-face.ts';
+import { governor, timelock } from '../clients/dao.ts';
+import { feeVault } from '../clients/fees.ts';
+import { ownership } from '../clients/ownership.ts';
+import { termStake } from '../clients/staking.ts';
+import type { Site } from './blueprint.ts';
+import { ownedContracts, timelockRoles } from './handover-steps.ts';
+import { deploymentPlan } from './plan.ts';
+import type { Read } from './step.ts';
+import { wiringSteps } from './wiring-steps.ts';
+
+const NOBODY = `41${'00'.repeat(20)}` as HexAddress;
+
+type Check = Readonly<{ what: string; at: string; call: ReadCall<unknown>; expected: unknown }>;
+
+/** Reads a finished deployment back: every difference from the plan as a line; none when all is as planned. */
+export async function deploymentProblems(client: Client, site: Site): Promise<string[]> {
+  const read: Read = async (contract, call) => {
+    const request = { caller: NOBODY, contract, data: call.data };
+    const outcome = await simulateCall(client, request);
+    if (outcome.status !== 'success') throw new ContractReverted(outcome.message, outcome.data);
+    return call.decode(outcome.data);
+  };
+  return [
+    ...(await codeProblems(client, site)),
+    ...(await wiringProblems(site, read)),
+    ...(await valueProblems(site, read)),
+  ];
+}
+
+/** Code and constructor arguments of every contract, byte for byte. */
+async function codeProblems(client: Client, site: Site): Promise<string[]> {
+  const problems: string[] = [];
+  for (const step of deploymentPlan(site.parameters)) {
+    if (step.kind !== 'deploy') continue;
+    const found = await getContract(client, site.at(step.name));
+    const expected = toHex(step.blueprint.initCode(site));
+    if (!found) problems.push(`${step.name}: there is no contract`);
+    else if (toHex(found.bytecode) !== expected)
+      problems.push(`${step.name}: other code or arguments`);
+    else if (found.origin !== site.deployer) problems.push(`${step.name}: made by ${found.origin}`);
+  }
+  return problems;
+}
+
+async function wiringProblems(site: Site, read: Read): Promise<string[]> {
+  const problems: string[] = [];
+  for (const step of wiringSteps(site.parameters)) {
+    if (step.isDone && !(await step.isDone(site, read))) problems.push(`${step.name}: not done`);
+  }
+  return problems;
+}
+
+async function valueProblems(site: Site, read: Read): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { what, at, call, expected } of checksOf(site)) {
+    const found = await read(site.at(at), call);
+    if (textOf(found) !== textOf(expected)) {
+      problems.push(`${what}: ${textOf(found)} instead of ${textOf(expected)}`);
+    }
+  }
+  return problems;
+}
+
+function checksOf(site: Site): Check[] {
+  return [
+    ...ownedContracts.flatMap((name) => [
+      check(`owner of ${name}`, name, ownership.owner(), site.at('timelock')),
+      check(`pending owner of ${name}`, name, ownership.pendingOwner(), NOBODY),
+    ]),
+    ...roleChecks(site),
+    ...governorChecks(site),
+    ...feeChecks(site),
+    ...productChecks(site),
+  ];
+}
+
+function roleChecks({ at, deployer, parameters }: Site): Check[] {
+  const { admin, proposer, canceller, executor } = timelockRoles;
+  const role = (what: string, id: Uint8Array, who: HexAddress, expected: boolean) =>
+    check(what, 'timelock', timelock.hasRole(id, who), expected);
+  return [
+    check('delay of the timelock', 'timelock', timelock.delay(), parameters.delays.timelock),
+    role('the governor proposes', proposer, at('governor'), true),
+    role('the governor cancels', canceller, at('governor'), true),
+    role('anyone executes', executor, NOBODY, true),
+    role('the timelock rules itself', admin, at('timelock'), true),
+    role('the deployer rules', admin, deployer, false),
+    role('the deployer proposes', proposer, deployer, false),
+    role('the deployer cancels', canceller, deployer, false),
+  ];
+}
+
+function governorChecks({ at, parameters: { delays, roles } }: Site): Check[] {
+  return [
+    check('voting delay', 'governor', governor.votingDelay(), delays.votingDelay),
+    check('voting period', 'governor', governor.votingPeriod(), delays.votingPeriod),
+    check('late extension', 'governor', governor.lateExtension(), delays.lateExtension),
+    check('guardian of the votes', 'governor', governor.guardian(), roles.guardian),
+    check('timelock of the governor', 'governor', governor.timelock(), at('timelock')),
+    check('coin of the votes', 'governor', governor.token(), at('vlm')),
+  ];
+}
+
+function feeChecks({ at, parameters: { rewardPools, delays } }: Site): Check[] {
+  const { duration } = rewardPools;
+  const pools = (['lpStake', 'cards', 'burnMine'] as const).map((name, index) =>
+    check(`reward pool ${index}`, 'feeVault', feeVault.rewardPool(BigInt(index)), {
+      pool: at(name),
+      share: rewardPools[name],
+      duration,
+    }),
+  );
+  return [
+    ...pools,
+    check('change delay', 'feeVault', feeVault.changeDelay(), delays.feeVaultChange),
+    check('sealed', 'feeVault', feeVault.isSealed(), true),
+  ];
+}
+
+function productChecks({ parameters: { levels, roles, terms } }: Site): Check[] {
+  // What was sold since then changes supply and serial, and is no difference from the plan.
+  const levelChecks = levels.map(({ name, pledgeTime, price }, index) => {
+    const call = answered(cards.level(BigInt(index + 1)), (level) => [
+      level.name,
+      level.pledgeTime,
+      level.price,
+      level.fund,
+    ]);
+    return check(`card level ${index + 1}`, 'cards', call, [
+      name,
+      pledgeTime,
+      price,
+      roles.cardFund,
+    ]);
+  });
+  const termChecks = terms.map(({ days, rate, minimum }, index) =>
+    check(`term of ${days} days`, 'termStake', termStake.term(BigInt(index)), {
+      days,
+      rate,
+      minimum,
+      isOpen: true,
+    }),
+  );
+  return [...levelChecks, ...termChecks];
+}
+
+function check(what: string, at: string, call: ReadCall<unknown>, expected: unknown): Check {
+  return { what, at, call, expected };
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? `${inner}` : inner));
+}
