@@ -63,16 +63,15 @@ library StreamCore {
 
     /// @notice Adds to a position. What it earned before stays collectable.
     function increase(Stream storage self, Position storage position, uint256 amount) internal {
-        Clock memory clock = _advance(self);
-        if (amount > MAX_TOTAL - clock.total)
-            revert StreamCoreAmountTooLarge(amount, MAX_TOTAL - clock.total);
-        clock.total += uint80(amount);
-        self.clock = clock;
-
-        Share memory held = position.share;
-        held.amount += uint80(amount);
-        held.debt += int176(int256(_shareOf(amount, clock.acc, true)));
-        position.share = held;
+        (uint256 acc, uint256 total) = _advance(self);
+        if (amount > MAX_TOTAL - total) revert StreamCoreAmountTooLarge(amount, MAX_TOTAL - total);
+        uint256 held = position.share.amount;
+        int256 debt = position.share.debt;
+        // held + amount <= total + amount <= MAX_TOTAL, checked above; the debt fits by the range given in the title.
+        unchecked {
+            _write(self, acc, total + amount);
+            _write(position, held + amount, debt + int256(_shareOf(amount, acc, true)));
+        }
     }
 
     /// @notice Takes from a position. What it earned before stays collectable, also when nothing is left in it.
@@ -103,7 +102,8 @@ library StreamCore {
     ) internal returns (uint256 rate, uint256 finish) {
         if (duration < MIN_DURATION || duration > MAX_DURATION) revert StreamCoreDurationOutOfRange(duration);
         if (amount == 0) revert StreamCoreNothingToFund();
-        self.clock = _advance(self);
+        (uint256 acc, uint256 total) = _advance(self);
+        _write(self, acc, total);
 
         Plan memory plan = self.plan;
         if (amount > MAX_FUNDED - plan.funded)
@@ -118,8 +118,7 @@ library StreamCore {
 
     /// @notice Whole reward units that {collect} would return now.
     function earned(Stream storage self, Position storage position) internal view returns (uint256) {
-        Share memory held = position.share;
-        return _collectable(int256(_shareOf(held.amount, _accrued(self), false)) - held.debt);
+        return _collectable(position.share.amount, position.share.debt, _accrued(self));
     }
 
     /// @notice What a position holds.
@@ -129,9 +128,9 @@ library StreamCore {
 
     /// @notice When the stream ends if somebody holds a position from now on.
     function finishTime(Stream storage self) internal view returns (uint256 finish) {
-        Clock memory clock = self.clock;
         finish = self.plan.finish;
-        if (clock.total == 0 && clock.last < finish) finish += block.timestamp - clock.last;
+        uint256 last = self.clock.last;
+        if (self.clock.total == 0 && last < finish) finish += block.timestamp - last;
     }
 
     /// @notice Whole reward units that are funded and belong to nobody yet.
@@ -146,46 +145,54 @@ library StreamCore {
         uint256 amount,
         bool collecting
     ) private returns (uint256 reward) {
-        Share memory held = position.share;
-        if (amount > held.amount) revert StreamCoreAmountExceedsPosition(amount, held.amount);
-        Clock memory clock = _advance(self);
-        // amount <= held.amount <= total, checked above; the debt fits by the range given in the title.
+        uint256 held = position.share.amount;
+        if (amount > held) revert StreamCoreAmountExceedsPosition(amount, held);
+        int256 debt = position.share.debt;
+        (uint256 acc, uint256 total) = _advance(self);
+        // amount <= held <= total, checked above; the debt fits by the range given in the title.
         unchecked {
-            clock.total -= uint80(amount);
-            int256 debt = held.debt;
             if (collecting) {
-                reward = _collectable(int256(_shareOf(held.amount, clock.acc, false)) - debt);
+                reward = _collectable(held, debt, acc);
                 debt += int256(reward << _UNIT_SHIFT);
             }
-            held.debt = int176(debt - int256(_shareOf(amount, clock.acc, false)));
-            held.amount -= uint80(amount);
+            _write(self, acc, total - amount);
+            _write(position, held - amount, debt - int256(_shareOf(amount, acc, false)));
         }
-        self.clock = clock;
-        position.share = held;
     }
 
-    /// @dev Brings the clock to now. With nobody holding, the end moves on by the idle time instead of the accumulator.
-    function _advance(Stream storage self) private returns (Clock memory clock) {
-        clock = self.clock;
-        if (clock.total == 0) {
-            Plan memory plan = self.plan;
-            if (clock.last < plan.finish && clock.last != block.timestamp) {
-                plan.finish += uint40(block.timestamp - clock.last);
-                self.plan = plan;
+    /// @dev What the clock must be set to now. With nobody holding, the end moves on by the idle time instead of the
+    /// accumulator.
+    function _advance(Stream storage self) private returns (uint256 acc, uint256 total) {
+        total = self.clock.total;
+        acc = _accrued(self);
+        if (total == 0) {
+            uint256 last = self.clock.last;
+            uint256 finish = self.plan.finish;
+            if (last < finish && last != block.timestamp) {
+                self.plan.finish = uint40(finish + block.timestamp - last);
             }
-        } else {
-            clock.acc = uint128(_accrued(self));
         }
-        clock.last = uint40(block.timestamp);
+    }
+
+    /// @dev As a whole from memory: one write, whatever the compiler pipeline. Callers keep to the range of the title.
+    function _write(Stream storage self, uint256 acc, uint256 total) private {
+        self.clock = Clock({acc: uint128(acc), last: uint40(block.timestamp), total: uint80(total)});
+    }
+
+    function _write(Position storage position, uint256 amount, int256 debt) private {
+        position.share = Share({amount: uint80(amount), debt: int176(debt)});
     }
 
     function _accrued(Stream storage self) private view returns (uint256 acc) {
-        Clock memory clock = self.clock;
-        Plan memory plan = self.plan;
-        acc = clock.acc;
-        uint256 end = block.timestamp < plan.finish ? block.timestamp : plan.finish;
-        if (clock.total != 0 && end > clock.last)
-            acc += (uint256(plan.rate) * (end - clock.last)) / clock.total;
+        acc = self.clock.acc;
+        uint256 total = self.clock.total;
+        uint256 last = self.clock.last;
+        uint256 end = self.plan.finish;
+        if (block.timestamp < end) end = block.timestamp;
+        // rate x time is at most what was funded, below 2^127, and so is the sum of all accruals.
+        unchecked {
+            if (total != 0 && end > last) acc += (self.plan.rate * (end - last)) / total;
+        }
     }
 
     /// @dev `amount x acc` in debt units. Both factors are in range, so the product stays below 2^208.
@@ -197,7 +204,8 @@ library StreamCore {
         }
     }
 
-    function _collectable(int256 raw) private pure returns (uint256) {
+    function _collectable(uint256 held, int256 debt, uint256 acc) private pure returns (uint256) {
+        int256 raw = int256(_shareOf(held, acc, false)) - debt;
         return raw > 0 ? uint256(raw) >> _UNIT_SHIFT : 0;
     }
 }
