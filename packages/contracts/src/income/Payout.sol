@@ -23,18 +23,22 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         uint256 embeddedChain;
     }
 
+    /// @dev `newest` is the place of the active root in `_roots`.
     struct Totals {
         uint96 total;
         uint96 claimed;
         uint40 activatedAt;
+        uint8 newest;
     }
 
+    /// @dev `eta` is 0 when no root waits; the rest stays, since a word that was emptied costs four times as much to
+    /// fill again. `bonder` counts only when there is a bond.
     struct Pending {
         bytes32 root;
         uint96 total;
-        address bonder;
         uint96 bond;
         uint40 eta;
+        address bonder;
     }
 
     uint256 private constant _OPEN_AFTER = 7 days;
@@ -100,13 +104,13 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
 
     /// @inheritdoc IPayout
     function proposeRoot(bytes32 root, uint256 cumulativeTotal) external payable {
-        if (_pending.root != 0) revert PayoutRootWaiting(_pending.root);
+        if (_pending.eta != 0) revert PayoutRootWaiting(_pending.root);
         Totals memory now_ = _totals;
         bool stranger = msg.sender != proposer;
         if (stranger && block.timestamp < now_.activatedAt + _OPEN_AFTER) revert PayoutNotAllowed(msg.sender);
         uint256 bond = stranger ? _BOND : 0;
         if (msg.value != bond) revert PayoutWrongBond(msg.value, bond);
-        _bonds += bond;
+        if (bond != 0) _bonds += bond;
 
         if (root == 0 || cumulativeTotal < now_.total) revert PayoutInvalidRoot(root, cumulativeTotal);
         uint256 allowed = increaseAllowed();
@@ -121,9 +125,9 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         _pending = Pending({
             root: root,
             total: uint96(cumulativeTotal),
-            bonder: stranger ? msg.sender : address(0),
             bond: uint96(bond),
-            eta: uint40(eta)
+            eta: uint40(eta),
+            bonder: stranger ? msg.sender : address(0)
         });
         emit RootProposed(root, cumulativeTotal, eta);
     }
@@ -131,14 +135,15 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
     /// @inheritdoc IPayout
     function activateRoot() external {
         Pending memory pending = _pending;
-        if (pending.root == 0) revert PayoutNoRootWaiting();
+        if (pending.eta == 0) revert PayoutNoRootWaiting();
         if (block.timestamp < pending.eta) revert PayoutTooEarly(pending.eta);
-        delete _pending;
+        _pending.eta = 0;
         Totals memory now_ = _totals;
         now_.total = pending.total;
         now_.activatedAt = uint40(block.timestamp);
+        now_.newest = (now_.newest + 1) % 3;
         _totals = now_;
-        _roots = [pending.root, _roots[0], _roots[1]];
+        _roots[now_.newest] = pending.root;
         emit RootActive(pending.root, pending.total);
         if (pending.bond != 0) {
             bondOf[pending.bonder] += pending.bond;
@@ -149,12 +154,12 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
     /// @inheritdoc IPayout
     function vetoRoot() external {
         if (msg.sender != guardian && msg.sender != owner()) revert PayoutNotAllowed(msg.sender);
-        bytes32 root = _pending.root;
-        if (root == 0) revert PayoutNoRootWaiting();
+        Pending memory pending = _pending;
+        if (pending.eta == 0) revert PayoutNoRootWaiting();
+        _pending.eta = 0;
         // A lost bond becomes part of what roots can promise: nobody gains by a veto.
-        _bonds -= _pending.bond;
-        delete _pending;
-        emit RootVetoed(root);
+        if (pending.bond != 0) _bonds -= pending.bond;
+        emit RootVetoed(pending.root);
     }
 
     /// @inheritdoc IPayout
@@ -197,7 +202,8 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
 
     /// @inheritdoc IPayout
     function roots() external view returns (bytes32[3] memory) {
-        return _roots;
+        uint256 newest = _totals.newest;
+        return [_roots[newest], _roots[(newest + 2) % 3], _roots[(newest + 1) % 3]];
     }
 
     /// @inheritdoc IPayout
@@ -207,7 +213,9 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
 
     /// @inheritdoc IPayout
     function pendingRoot() external view returns (bytes32 root, uint256 total, uint256 eta, address bonder) {
-        return (_pending.root, _pending.total, _pending.eta, _pending.bonder);
+        Pending memory pending = _pending;
+        if (pending.eta == 0) return (0, 0, 0, address(0));
+        return (pending.root, pending.total, pending.eta, pending.bonder);
     }
 
     /// @inheritdoc IPayout
