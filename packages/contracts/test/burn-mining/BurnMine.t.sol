@@ -5,10 +5,12 @@ import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
 import {ITRC20Errors} from "@openzeppelin/tron-contracts/interfaces/draft-IERC6093.sol";
 import {BurnMine} from "../../src/burn-mining/BurnMine.sol";
 import {BurnRecord, IBurnMine} from "../../src/burn-mining/IBurnMine.sol";
+import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
 import {EmbeddedChain} from "../../src/shared/EmbeddedChain.sol";
 import {ExactPull} from "../../src/shared/ExactPull.sol";
 import {IEntryPause} from "../../src/shared/IEntryPause.sol";
+import {FlashBurner} from "../doubles/FlashBurner.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {BurnMineBase} from "./BurnMineBase.sol";
 
@@ -223,6 +225,23 @@ contract BurnMineTest is BurnMineBase {
         vlm.mint(address(pairOf(vlm, usdt)), 900_000_000e6);
         pairOf(vlm, usdt).sync();
         assertLe(before, mine.getUToCoin(address(vlm), 1000e6));
+    }
+
+    /// @dev Power from coins borrowed in a flash swap costs what the same coins cost when they are bought.
+    function test_Burn_GivenFlashSwap_ItCostsTheWholePrice() external {
+        FlashBurner burner = new FlashBurner(mine, vlm, usdt);
+        usdt.mint(address(burner), 1e15);
+        uint256 uAmount = 2000e6;
+        uint256 borrow = mine.getUToCoin(address(vlm), uAmount);
+        (uint256 reserveU, uint256 reserveCoin) = reserves(usdt, vlm);
+        uint256 repay = (reserveU * borrow * 1000) / ((reserveCoin - borrow) * 997) + 1;
+        IUniswapV2Pair pair = pairOf(vlm, usdt);
+        vm.expectRevert();
+        burner.attack(pair, borrow, uAmount, repay - 1);
+        burner.attack(pair, borrow, uAmount, repay);
+        assertEq(mine.power(address(burner)), uAmount);
+        assertTrue(!burner.swapWorked(), "swapped inside a swap");
+        assertLe(uAmount, 1e15 - usdt.balanceOf(address(burner)));
     }
 
     // swapToBurn
