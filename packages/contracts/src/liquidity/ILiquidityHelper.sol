@@ -23,7 +23,7 @@ interface ILiquidityHelper {
     error LiquidityHelperAmountZero();
     /// @notice The pair's price is too far from its average.
     error LiquidityHelperPriceOff(uint256 spot, uint256 average);
-    /// @notice The pair received another amount than was sent.
+    /// @notice The pair received less than was sent.
     error LiquidityHelperTokenTaxed(address token);
     /// @notice Less LP than the caller's limit.
     error LiquidityHelperBelowMinimum(uint256 lp, uint256 minLp);

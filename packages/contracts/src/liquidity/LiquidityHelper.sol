@@ -103,21 +103,16 @@ contract LiquidityHelper is ILiquidityHelper, Ownable2Step, ReentrancyGuardTrans
         if (tokenAmount == 0 || msg.value == 0) revert LiquidityHelperAmountZero();
         pair = _DEX.getPair(token, address(_WTRX));
         if (pair == address(0)) revert LiquidityHelperNoPool(token);
-        (uint256 tokenUsed, uint256 trxUsed) = _fit(token, pair, tokenAmount);
+        (uint256 tokenUsed, uint256 trxUsed, uint256 reserve) = _fit(token, pair, tokenAmount);
 
-        _pay(token, pair, tokenUsed);
+        ITRC20(token).safeTransferFrom(msg.sender, pair, tokenUsed);
+        if (ITRC20(token).balanceOf(pair) < reserve + tokenUsed) revert LiquidityHelperTokenTaxed(token);
         _WTRX.deposit{value: trxUsed}();
         _WTRX.transfer(pair, trxUsed);
         lp = IUniswapV2Pair(pair).mint(receiver);
         if (lp < minLp) revert LiquidityHelperBelowMinimum(lp, minLp);
         emit LiquidityAdded(msg.sender, token, tokenUsed, trxUsed, lp);
         if (msg.value != trxUsed) _sendTrx(msg.sender, msg.value - trxUsed);
-    }
-
-    function _pay(address token, address pair, uint256 amount) private {
-        uint256 held = ITRC20(token).balanceOf(pair);
-        ITRC20(token).safeTransferFrom(msg.sender, pair, amount);
-        if (ITRC20(token).balanceOf(pair) != held + amount) revert LiquidityHelperTokenTaxed(token);
     }
 
     function _sendTrx(address to, uint256 amount) private {
@@ -143,13 +138,14 @@ contract LiquidityHelper is ILiquidityHelper, Ownable2Step, ReentrancyGuardTrans
         address token,
         address pair,
         uint256 tokenAmount
-    ) private view returns (uint256 tokenUsed, uint256 trxUsed) {
+    ) private view returns (uint256 tokenUsed, uint256 trxUsed, uint256 tokens) {
         (uint256 reserve0, uint256 reserve1, ) = IUniswapV2Pair(pair).getReserves();
         bool tokenFirst = token < address(_WTRX);
-        (uint256 tokens, uint256 trx) = tokenFirst ? (reserve0, reserve1) : (reserve1, reserve0);
+        uint256 trx;
+        (tokens, trx) = tokenFirst ? (reserve0, reserve1) : (reserve1, reserve0);
         if (tokens == 0 || trx == 0) revert LiquidityHelperNoPool(token);
         trxUsed = (tokenAmount * trx + tokens - 1) / tokens;
-        if (trxUsed <= msg.value) return (tokenAmount, trxUsed);
-        return ((msg.value * tokens + trx - 1) / trx, msg.value);
+        if (trxUsed <= msg.value) return (tokenAmount, trxUsed, tokens);
+        return ((msg.value * tokens + trx - 1) / trx, msg.value, tokens);
     }
 }

@@ -47,9 +47,8 @@ contract BasePool is IBasePool, ReentrancyGuardTransient {
         if (out == 0 || out < minOut) revert BasePoolBelowMinimum(out, minOut);
         backing -= out;
         emit Redeemed(msg.sender, tokens, out);
-        // Our own token: it moves exactly what it is told and calls nobody.
-        ILaunchToken(token).transferFrom(msg.sender, address(this), tokens);
-        ILaunchToken(token).burn(tokens);
+        // Our own token: it burns exactly what it is told and calls nobody.
+        ILaunchToken(token).burnFrom(msg.sender, tokens);
         (bool sent, ) = msg.sender.call{value: out}("");
         if (!sent) revert BasePoolPaymentFailed(msg.sender);
     }

@@ -57,20 +57,18 @@ contract Presale is PresaleLaunch {
         uint256 shares = msg.value / price;
         if (shares == 0 || shares * price != msg.value) revert PresalePaymentNotExact(msg.value, price);
 
-        Buyer memory buyer = _buyers[msg.sender];
+        Buyer storage buyer = _buyers[msg.sender];
         uint256 held = buyer.shares + shares;
         if (held > _config.presaleMaxNum) revert PresaleExceedsMaxShares(held, _config.presaleMaxNum);
-        Sale memory sale = _sale;
+        Sale storage sale = _sale;
         uint256 max = _config.maxTotalNum;
         uint256 sold = sale.sold + shares;
         if (sold > max) revert PresaleRemainingInsufficient(shares, max - sale.sold);
 
-        // Both are at most maxTotalNum, which has 32 bits.
+        // Both are at most maxTotalNum, which has 32 bits. One write each; the last share makes a second one.
         buyer.shares = uint32(held);
         sale.sold = uint32(sold);
         if (sold == max) sale.soldOutAt = uint40(block.timestamp);
-        _buyers[msg.sender] = buyer;
-        _sale = sale;
         emit Bought(msg.sender, shares, msg.value);
     }
 
@@ -79,14 +77,12 @@ contract Presale is PresaleLaunch {
         _requireStatus(PresaleStatus.IN_PROGRESS);
         uint256 closing = _config.leaveUntil();
         if (block.timestamp >= closing) revert PresaleLeaveClosed(closing);
-        Buyer memory buyer = _buyers[msg.sender];
-        if (shares == 0 || shares > buyer.shares) revert PresaleSharesInsufficient(shares, buyer.shares);
+        Buyer storage buyer = _buyers[msg.sender];
+        uint256 held = buyer.shares;
+        if (shares == 0 || shares > held) revert PresaleSharesInsufficient(shares, held);
 
-        buyer.shares -= uint32(shares);
-        _buyers[msg.sender] = buyer;
-        Sale memory sale = _sale;
-        sale.sold -= uint32(shares);
-        _sale = sale;
+        buyer.shares = uint32(held - shares);
+        _sale.sold -= uint32(shares);
         uint256 paid = shares * _config.presaleEthAmount;
         emit Left(msg.sender, shares, paid);
         _sendTrx(msg.sender, paid);
@@ -95,12 +91,12 @@ contract Presale is PresaleLaunch {
     /// @inheritdoc IPresale
     function refundPresale() external nonReentrant {
         _requireStatus(PresaleStatus.FAILED);
-        Buyer memory buyer = _buyers[msg.sender];
-        if (buyer.shares == 0 || buyer.returned) revert PresaleNothingToRefund(msg.sender);
+        Buyer storage buyer = _buyers[msg.sender];
+        uint256 shares = buyer.shares;
+        if (shares == 0 || buyer.returned) revert PresaleNothingToRefund(msg.sender);
 
         buyer.returned = true;
-        _buyers[msg.sender] = buyer;
-        uint256 paid = uint256(buyer.shares) * _config.presaleEthAmount;
+        uint256 paid = shares * _config.presaleEthAmount;
         emit Refunded(msg.sender, paid);
         _sendTrx(msg.sender, paid);
     }

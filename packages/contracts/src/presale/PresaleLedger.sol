@@ -133,9 +133,10 @@ abstract contract PresaleLedger is IPresale, Ownable2Step, ReentrancyGuardTransi
 
     /// @inheritdoc IPresale
     function status() public view returns (uint256) {
-        Sale memory sale = _sale;
-        if (sale.phase == _LAUNCHED) return PresaleStatus.LAUNCHED;
-        if (sale.phase == _FAILED) return PresaleStatus.FAILED;
+        Sale storage sale = _sale;
+        uint8 phase = sale.phase;
+        if (phase == _LAUNCHED) return PresaleStatus.LAUNCHED;
+        if (phase == _FAILED) return PresaleStatus.FAILED;
         if (sale.soldOutAt != 0) return PresaleStatus.ENDED;
         if (block.timestamp < _config.startTime) return PresaleStatus.NOT_STARTED;
         if (block.timestamp < _config.endTime) return PresaleStatus.IN_PROGRESS;

@@ -61,6 +61,9 @@ interface ILaunchToken is ITRC20Metadata {
     /// @notice Burns `value` of the caller's tokens.
     function burn(uint256 value) external;
 
+    /// @notice Burns `value` of `account`'s tokens within the caller's allowance.
+    function burnFrom(address account, uint256 value) external;
+
     /// @notice Burns one step out of the pair. Anyone, once an interval, never while presale LP is unvested.
     function lpBurn() external returns (uint256 burned);
 

@@ -84,6 +84,12 @@ contract LaunchToken is ILaunchToken, TRC20 {
     }
 
     /// @inheritdoc ILaunchToken
+    function burnFrom(address account, uint256 value) external {
+        _spendAllowance(account, msg.sender, value);
+        _burn(account, value);
+    }
+
+    /// @inheritdoc ILaunchToken
     function lpBurn() external returns (uint256 burned) {
         if (!_burnEnabled) revert LaunchTokenBurnDisabled();
         uint256 from = _nextBurnTime();

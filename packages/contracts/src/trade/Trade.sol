@@ -43,26 +43,22 @@ contract Trade is TradeLedger {
     /// @inheritdoc ITrade
     function trade() external payable {
         _requireStatus(TradeStatus.OPEN);
-        Buyer memory buyer = _buyers[msg.sender];
+        Buyer storage buyer = _buyers[msg.sender];
         if (!buyer.allowed) revert TradeNotAllowed(msg.sender);
-        TradeConfig memory config = tradeConfig;
-        uint256 shares = msg.value / config.tradeAmount;
-        if (shares == 0 || shares * config.tradeAmount != msg.value) {
-            revert TradePaymentNotExact(msg.value, config.tradeAmount);
-        }
+        TradeConfig storage config = tradeConfig;
+        uint256 price = config.tradeAmount;
+        uint256 shares = msg.value / price;
+        if (shares == 0 || shares * price != msg.value) revert TradePaymentNotExact(msg.value, price);
         uint256 held = buyer.shares + shares;
         if (held > config.tradeMaxNum) revert TradeExceedsMaxShares(held, config.tradeMaxNum);
-        Sale memory sale = _sale;
-        uint256 sold = sale.sold + shares;
+        uint256 sold = _sale.sold + shares;
         if (sold > config.tradeShares) {
-            revert TradeRemainingInsufficient(shares, config.tradeShares - sale.sold);
+            revert TradeRemainingInsufficient(shares, config.tradeShares - _sale.sold);
         }
 
         // Both are at most tradeShares, which has 32 bits.
         buyer.shares = uint32(held);
-        sale.sold = uint32(sold);
-        _buyers[msg.sender] = buyer;
-        _sale = sale;
+        _sale.sold = uint32(sold);
         emit TradeBought(msg.sender, shares, msg.value);
     }
 
@@ -71,9 +67,7 @@ contract Trade is TradeLedger {
         _requireStatus(TradeStatus.ENDED);
         _requireLaunched();
         uint32 shares = _settle();
-        Sale memory sale = _sale;
-        sale.delivered += shares;
-        _sale = sale;
+        _sale.delivered += shares;
         uint256 tokens = shares * uint256(tradeConfig.tokensPerShare);
         emit TradeUnlocked(msg.sender, tokens);
         ILaunchToken(token).transfer(msg.sender, tokens);
@@ -141,7 +135,7 @@ contract Trade is TradeLedger {
     /// @inheritdoc ITrade
     function endTrade() external onlyOwner {
         _requireStatus(TradeStatus.OPEN);
-        _setPhase(_ENDED);
+        _sale.phase = _ENDED;
         emit StatusChanged(TradeStatus.ENDED);
     }
 
@@ -174,23 +168,17 @@ contract Trade is TradeLedger {
         bool ends = s == TradeStatus.ENDED && current == TradeStatus.OPEN;
         bool cancels = s == TradeStatus.CANCELLED && current <= TradeStatus.OPEN;
         if (!ends && !cancels) revert TradeStatusNotSettable(current, s);
-        _setPhase(ends ? _ENDED : _CANCELLED);
+        _sale.phase = ends ? _ENDED : _CANCELLED;
         emit StatusChanged(s);
-    }
-
-    function _setPhase(uint8 phase) private {
-        Sale memory sale = _sale;
-        sale.phase = phase;
-        _sale = sale;
     }
 
     /// @dev Marks what the caller bought as delivered or refunded, once.
     function _settle() private returns (uint32) {
-        Buyer memory buyer = _buyers[msg.sender];
-        if (buyer.shares == 0 || buyer.settled) revert TradeNothingDue(msg.sender);
+        Buyer storage buyer = _buyers[msg.sender];
+        uint32 shares = buyer.shares;
+        if (shares == 0 || buyer.settled) revert TradeNothingDue(msg.sender);
         buyer.settled = true;
-        _buyers[msg.sender] = buyer;
-        return buyer.shares;
+        return shares;
     }
 
     function _burn(uint256 tokens) private {

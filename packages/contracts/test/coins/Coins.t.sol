@@ -2,6 +2,8 @@
 pragma solidity 0.8.26;
 
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
+import {ITRC20Errors} from "@openzeppelin/tron-contracts/interfaces/draft-IERC6093.sol";
+import {ITRC20} from "@openzeppelin/tron-contracts/token/TRC20/ITRC20.sol";
 import {IWtrx} from "../../src/coins/IWtrx.sol";
 import {TestUsdt} from "../../src/coins/TestUsdt.sol";
 import {Vlm} from "../../src/coins/Vlm.sol";
@@ -55,8 +57,52 @@ contract CoinsTest is Test {
     }
 
     function test_wtrx_withdraw_reverts_withoutBalance() public {
-        vm.expectRevert();
+        vm.expectRevert(
+            abi.encodeWithSelector(ITRC20Errors.TRC20InsufficientBalance.selector, address(this), 0, 1)
+        );
         wtrx.withdraw(1);
+    }
+
+    function testFuzz_wtrx_transfer_movesExactlyTheAmount(uint256 amount, bool toSelf) public {
+        amount = bound(amount, 0, 100e6);
+        address to = toSelf ? alice : bob;
+        vm.startPrank(alice);
+        wtrx.deposit{value: 100e6}();
+        vm.expectEmit(true, true, true, true, address(wtrx));
+        emit ITRC20.Transfer(alice, to, amount);
+        assertTrue(wtrx.transfer(to, amount), "answers true");
+        vm.stopPrank();
+        assertEq(wtrx.balanceOf(alice), toSelf ? 100e6 : 100e6 - amount);
+        assertEq(wtrx.balanceOf(alice) + wtrx.balanceOf(bob), wtrx.totalSupply());
+    }
+
+    function test_wtrx_transfer_reverts_withoutBalance_orToNobody() public {
+        vm.expectRevert(
+            abi.encodeWithSelector(ITRC20Errors.TRC20InsufficientBalance.selector, address(this), 0, 1)
+        );
+        wtrx.transfer(bob, 1);
+        vm.expectRevert(abi.encodeWithSelector(ITRC20Errors.TRC20InvalidReceiver.selector, address(0)));
+        wtrx.transfer(address(0), 0);
+    }
+
+    function test_wtrx_transferFrom_spendsTheAllowance() public {
+        vm.startPrank(alice);
+        wtrx.deposit{value: 100e6}();
+        vm.expectEmit(true, true, true, true, address(wtrx));
+        emit ITRC20.Approval(alice, address(this), 10e6);
+        wtrx.approve(address(this), 10e6);
+        vm.stopPrank();
+        wtrx.transferFrom(alice, bob, 4e6);
+        assertEq(wtrx.balanceOf(bob), 4e6);
+        assertEq(wtrx.allowance(alice, address(this)), 6e6);
+        vm.expectRevert(
+            abi.encodeWithSelector(ITRC20Errors.TRC20InsufficientAllowance.selector, address(this), 6e6, 7e6)
+        );
+        wtrx.transferFrom(alice, bob, 7e6);
+        vm.prank(alice);
+        wtrx.approve(address(this), type(uint256).max);
+        wtrx.transferFrom(alice, bob, 7e6);
+        assertEq(wtrx.allowance(alice, address(this)), type(uint256).max);
     }
 
     function test_wtrx_withdraw_reverts_whenTheReceiverRefuses() public {

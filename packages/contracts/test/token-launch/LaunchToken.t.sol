@@ -121,6 +121,18 @@ contract LaunchTokenTest is LaunchBase {
         assertEq(token.totalSupply(), 999_999e6);
     }
 
+    function test_burnFrom_needsTheAllowance() public {
+        vm.prank(address(trade));
+        token.approve(alice, 3e6);
+        vm.startPrank(alice);
+        token.burnFrom(address(trade), 2e6);
+        assertEq(token.totalSupply(), 999_998e6);
+        assertEq(token.allowance(address(trade), alice), 1e6);
+        vm.expectRevert();
+        token.burnFrom(address(trade), 2e6);
+        vm.stopPrank();
+    }
+
     function test_lpBurn_reverts_whenDisabled() public {
         Plan memory plan = _plan();
         plan.token.lpBurnEnabled = false;
