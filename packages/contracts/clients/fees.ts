@@ -1,4 +1,5 @@
 import { feeVaultAbi } from '../generated/abi/fee-vault.ts';
+import { announcedChanges } from './announced-changes.ts';
 import type { AnyAddress } from './any-address.ts';
 import { answered, contractFace, stateName } from './contract-face.ts';
 import { ownership } from './ownership.ts';
@@ -13,6 +14,7 @@ type Pool = Readonly<{ pool: AnyAddress; share: bigint; duration: bigint }>;
 /** Where every fee enters and is split: inviters, reward pools, treasury. */
 export const feeVault = {
   ...ownership,
+  ...announcedChanges,
   bonusOf: (user: AnyAddress) => read('owed', [user]),
   claimBonus: () => write('claimBonus', []),
   split: () => answered(read('split', []), ([level1, level2, pool]) => ({ level1, level2, pool })),
@@ -22,11 +24,6 @@ export const feeVault = {
   roleOf: (account: AnyAddress) =>
     answered(read('roles', [account]), (role) => stateName(roles, role)),
   rewardPool: (index: bigint) => read('rewardPools', [index]),
-  changeDelay: () => read('changeDelay', []),
-  isSealed: () => read('isSealed', []),
-  announcedFor: (callHash: Uint8Array) => read('announcedFor', [callHash]),
-  announce: (call: Uint8Array) => write('announce', [call]),
-  seal: () => write('seal', []),
   setRole: (account: AnyAddress, role: FeeRole) =>
     write('setRole', [account, BigInt(roles.indexOf(role))]),
   setRewardPools: (pools: readonly Pool[]) => write('setRewardPools', [pools]),

@@ -1,4 +1,5 @@
 import { payoutAbi } from '../generated/abi/payout.ts';
+import { announcedChanges } from './announced-changes.ts';
 import type { AnyAddress } from './any-address.ts';
 import { answered, contractFace } from './contract-face.ts';
 import { ownership } from './ownership.ts';
@@ -8,6 +9,7 @@ const { read, write, event, refusal } = contractFace(payoutAbi);
 /** Incomes that follow from the chain's logs, paid against a published Merkle root. */
 export const payout = {
   ...ownership,
+  ...announcedChanges,
   claim: (amount: bigint, cumulative: bigint, proof: readonly Uint8Array[]) =>
     write('claim', [amount, cumulative, proof]),
   /** By anyone, pays only to `user`. */
@@ -43,9 +45,7 @@ export const payout = {
   activateRoot: () => write('activateRoot', []),
   vetoRoot: () => write('vetoRoot', []),
   withdrawBond: () => write('withdrawBond', []),
-  announceRoles: (proposer: AnyAddress, guardian: AnyAddress) =>
-    write('announceRoles', [proposer, guardian]),
-  applyRoles: () => write('applyRoles', []),
+  setRoles: (proposer: AnyAddress, guardian: AnyAddress) => write('setRoles', [proposer, guardian]),
   setDailyCap: (cap: bigint) => write('setDailyCap', [cap]),
   event,
   refusal,

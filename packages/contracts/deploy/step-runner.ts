@@ -186,7 +186,8 @@ export class StepRunner {
     }
     const limit = ((outcome.energyUsed * 6n) / 5n + 10_000n) * facts.energyPrice;
     const { maxFeeLimit } = facts;
-    return limit > maxFeeLimit ? maxFeeLimit : limit;
+    if (limit > maxFeeLimit) return maxFeeLimit;
+    return limit;
   }
 
   /** False when the transaction can no longer reach the chain. */

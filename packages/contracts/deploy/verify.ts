@@ -8,6 +8,7 @@ import { cards } from '../clients/cards.ts';
 import { answered, type ReadCall } from '../clients/contract-face.ts';
 import { governor, timelock } from '../clients/dao.ts';
 import { feeVault } from '../clients/fees.ts';
+import { payout } from '../clients/income.ts';
 import { ownership } from '../clients/ownership.ts';
 import { termStake } from '../clients/staking.ts';
 import type { Site } from './blueprint.ts';
@@ -109,7 +110,7 @@ function governorChecks({ at, parameters: { delays, roles } }: Site): Check[] {
   ];
 }
 
-function feeChecks({ at, parameters: { rewardPools, delays } }: Site): Check[] {
+function feeChecks({ at, parameters: { rewardPools, delays, roles } }: Site): Check[] {
   const { duration } = rewardPools;
   const pools = (['lpStake', 'cards', 'burnMine'] as const).map((name, index) =>
     check(`reward pool ${index}`, 'feeVault', feeVault.rewardPool(BigInt(index)), {
@@ -120,8 +121,10 @@ function feeChecks({ at, parameters: { rewardPools, delays } }: Site): Check[] {
   );
   return [
     ...pools,
-    check('change delay', 'feeVault', feeVault.changeDelay(), delays.feeVaultChange),
-    check('sealed', 'feeVault', feeVault.isSealed(), true),
+    check('delay of fee changes', 'feeVault', feeVault.changeDelay(), delays.feeVaultChange),
+    check('delay of payout roles', 'payout', payout.changeDelay(), delays.payoutRoles),
+    check('payout proposer', 'payout', payout.proposer(), roles.payoutProposer),
+    check('payout guardian', 'payout', payout.guardian(), roles.guardian),
   ];
 }
 

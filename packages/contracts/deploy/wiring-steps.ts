@@ -1,3 +1,4 @@
+import { announcedChanges } from '../clients/announced-changes.ts';
 import { blindBox } from '../clients/blind-boxes.ts';
 import { burnMine } from '../clients/burn-mining.ts';
 import { cards } from '../clients/cards.ts';
@@ -48,11 +49,13 @@ function feeSteps({ rewardPools }: DeploymentParameters): CallStep[] {
       (site) => feeVault.setRewardPools(pools(site)),
       async ({ at }, read) => read(at('feeVault'), feeVault.isSealed()),
     ),
-    callStep(
-      'seal the fee vault',
-      'feeVault',
-      () => feeVault.seal(),
-      async ({ at }, read) => read(at('feeVault'), feeVault.isSealed()),
+    ...['feeVault', 'payout'].map((name) =>
+      callStep(
+        `${name} sealed`,
+        name,
+        () => announcedChanges.seal(),
+        async ({ at }, read) => read(at(name), announcedChanges.isSealed()),
+      ),
     ),
   ];
 }

@@ -1,0 +1,200 @@
+import { keccak256 } from '@vellum/tron/hash';
+import { expect } from 'vitest';
+import { burnMine } from '../../../clients/burn-mining.ts';
+import { cards } from '../../../clients/cards.ts';
+import { testUsdt, trc20, vlm } from '../../../clients/coins.ts';
+import { feeVault } from '../../../clients/fees.ts';
+import { payout } from '../../../clients/income.ts';
+import { liquidityHelper } from '../../../clients/liquidity.ts';
+import { locker } from '../../../clients/locks.ts';
+import { oracle } from '../../../clients/prices.ts';
+import { streamStake, termStake } from '../../../clients/staking.ts';
+import { coinBalance, type Flow, freshPrices, giveVlm } from '../flow.ts';
+import { DAY, TRX } from '../world.ts';
+
+const GRANT = 10_000n * TRX;
+
+/** Add liquidity, stake the LP, claim what fees funded, leave. */
+export async function lpStaking(flow: Flow): Promise<void> {
+  const { act, at, user, read, send, pass } = flow;
+  const [ada, ben] = [user(0), user(1)];
+  const [helper, pool, lp] = [at['liquidityHelper']!, at['lpStake']!, at['vlmWtrx']!];
+  for (const who of [ada, ben]) {
+    await giveVlm(flow, who, GRANT);
+    await send(who, at['vlm']!, trc20.approve(helper, GRANT));
+  }
+  await act(
+    'liquidity: add, new LP',
+    ada,
+    helper,
+    liquidityHelper.add(at['vlm']!, 3_000n * TRX, 2_000n * TRX),
+  );
+  await act(
+    'liquidity: add, again',
+    ada,
+    helper,
+    liquidityHelper.add(at['vlm']!, 3_000n * TRX, 2_000n * TRX),
+  );
+  await act(
+    'liquidity: add with minimum',
+    ben,
+    helper,
+    liquidityHelper.addAtLeast(at['vlm']!, 3_000n * TRX, 2_000n * TRX, 1n),
+  );
+  await act(
+    'liquidity: add and lock',
+    ben,
+    helper,
+    liquidityHelper.addLocked(at['vlm']!, 300n * TRX, 200n * TRX, 1n),
+  );
+  expect(await coinBalance(flow, 'vlm', helper)).toBe(0n);
+
+  await feesIntoPools(flow);
+  const amount = (await read(lp, trc20.balanceOf(ada.address))) / 2n;
+  for (const who of [ada, ben]) await send(who, lp, trc20.approve(pool, amount * 2n));
+  await act('stake: stake, first', ada, pool, streamStake.stake(amount));
+  await act('stake: stake, more', ada, pool, streamStake.stake(amount / 2n));
+  await send(ben, pool, streamStake.stake(amount));
+  await pass(DAY);
+  await act('stake: claim, first', ada, pool, streamStake.claim());
+  await pass(DAY);
+  await act('stake: claim, again', ada, pool, streamStake.claim());
+  await act('stake: withdraw', ada, pool, streamStake.withdraw(amount / 4n));
+  expect(await read(pool, streamStake.earned(ben.address))).toBeGreaterThan(0n);
+  await act('stake: exit', ben, pool, streamStake.exit());
+  await act('stake: exit without reward', ada, pool, streamStake.exitWithoutReward());
+  expect(await read(pool, streamStake.totalStaked())).toBe(0n);
+  expect(await read(lp, trc20.balanceOf(pool))).toBe(0n);
+}
+
+/** A dear card pays a fee, which becomes the pools' reward. */
+async function feesIntoPools({ at, user, send, read }: Flow): Promise<void> {
+  const whale = user(5);
+  const price = await read(at['cards']!, cards.priceOf(6n));
+  await send(whale, at['cards']!, cards.buy(6n, price));
+  await send(whale, at['cards']!, cards.settleFees([whale.address]));
+  await send(whale, at['feeVault']!, feeVault.distributePool());
+}
+
+export async function termStaking(flow: Flow): Promise<void> {
+  const { act, at, deployer, user, read, send, pass, refusal } = flow;
+  const ada = user(0);
+  const [pool, coin] = [at['termStake']!, at['vlm']!];
+  await send(deployer, coin, trc20.approve(pool, 1_000_000n * TRX));
+  await act('terms: fund', deployer, pool, termStake.fund(1_000_000n * TRX));
+  await giveVlm(flow, ada, GRANT);
+  await send(ada, coin, trc20.approve(pool, GRANT));
+  const reward = await read(pool, termStake.quote(1_000n * TRX, 1n));
+  await act('terms: stake, first of the day', ada, pool, termStake.stake(1_000n * TRX, 1n, reward));
+  await act('terms: stake, another', ada, pool, termStake.stake(1_000n * TRX, 1n, reward));
+  expect(await refusal(ada, pool, termStake.close(1n))).toBe('TermStakeTooEarly');
+  await pass(3n * DAY);
+  await act('terms: close early', ada, pool, termStake.closeEarly(2n));
+  await pass(27n * DAY);
+  const before = await coinBalance(flow, 'vlm', ada.address);
+  await act('terms: close', ada, pool, termStake.close(1n));
+  expect((await coinBalance(flow, 'vlm', ada.address)) - before).toBe(1_000n * TRX + reward);
+  expect(await read(pool, termStake.position(ada.address, 2n))).toMatchObject({
+    state: 'closed-early',
+  });
+}
+
+export async function burning(flow: Flow): Promise<void> {
+  const { act, at, deployer, user, read, send, pass, refusal } = flow;
+  const ada = user(0);
+  const [mine, coin, usdt] = [at['burnMine']!, at['vlm']!, at['usdt']!];
+  await giveVlm(flow, ada, GRANT);
+  await send(deployer, usdt, testUsdt.mint(ada.address, 1_000n * TRX));
+  await feesIntoPools(flow);
+  const cost = await read(mine, burnMine.coinFor(coin, 10n * TRX));
+  await act('coin: approve', ada, coin, trc20.approve(mine, cost * 4n));
+  await send(ada, usdt, trc20.approve(mine, 1_000n * TRX));
+  const dead = '41000000000000000000000000000000000000dead' as typeof coin;
+  await act('burn: burn, first', ada, mine, burnMine.burn(coin, 10n * TRX));
+  expect(await coinBalance(flow, 'vlm', dead)).toBe(cost);
+  await act('burn: burn, more', ada, mine, burnMine.burnAtMost(coin, 10n * TRX, cost));
+  expect(await refusal(ada, mine, burnMine.burnAtMost(coin, 10n * TRX, cost - 1n))).toBe(
+    'BurnMineAboveLimit',
+  );
+  await act('burn: swap to burn', ada, mine, burnMine.swapToBurn(coin, 20n * TRX));
+  expect(await refusal(ada, mine, burnMine.burn(coin, 1_001n * TRX))).toBe(
+    'BurnMineBlockCapReached',
+  );
+  expect(await read(mine, burnMine.powerOf(ada.address))).toBe(40n * TRX);
+  expect(await read(mine, burnMine.record(3n))).toMatchObject({
+    user: ada.address,
+    value: 20n * TRX,
+  });
+  await pass(DAY);
+  await act('burn: claim reward, first', ada, mine, burnMine.claim());
+  expect(await coinBalance(flow, 'wtrx', ada.address)).toBeGreaterThan(0n);
+  expect(await refusal(ada, mine, burnMine.burn(coin, 10n * TRX))).toBe('PriceOracleStale');
+}
+
+export async function locking(flow: Flow): Promise<void> {
+  const { act, at, user, read, send, pass, refusal } = flow;
+  const [ada, ben] = [user(0), user(1)];
+  const [lock, coin] = [at['locker']!, at['vlm']!];
+  await giveVlm(flow, ada, GRANT);
+  await send(ada, coin, trc20.approve(lock, GRANT));
+  await act('lock: lock, first ever', ada, lock, locker.lock(1_000n * TRX, coin, 1n));
+  await act('lock: lock', ada, lock, locker.lock(1_000n * TRX, coin, 1n));
+  await act('lock: lock for another', ada, lock, locker.lockFor(500n * TRX, coin, 2n, ben.address));
+  const { createTime } = await read(lock, locker.lockAt(0n));
+  expect(await refusal(ada, lock, locker.unlock(createTime))).toBe('LockerNotYet');
+  expect(await read(lock, locker.price(coin))).toBeGreaterThan(0n);
+  await act('lock: extend', ada, lock, locker.extend(createTime, 1n));
+  await pass(DAY + 10n);
+  expect(await refusal(ada, lock, locker.unlock(createTime))).toBe('LockerNotYet');
+  await pass(DAY);
+  await act('lock: unlock', ada, lock, locker.unlock(createTime));
+  expect(await read(lock, locker.lockAt(0n))).toMatchObject({
+    isLocked: false,
+    locker: ada.address,
+  });
+  await freshPrices(flow);
+  await act('prices: observe', ada, at['oracle']!, oracle.observe(at['vlmWtrx']!));
+}
+
+export async function payingOut(flow: Flow): Promise<void> {
+  const { act, at, deployer, user, read, send, pass, balance, refusal } = flow;
+  const [ada, ben] = [user(0), user(1)];
+  const pot = at['payout']!;
+  await send(deployer, pot, payout.fund(1_000n * TRX));
+  await pass(DAY);
+  const leaves = await Promise.all(
+    [ada, ben].map(({ address }) => read(pot, payout.leaf(address, 300n * TRX))),
+  );
+  const [low, high] = leaves.toSorted(Buffer.compare) as [Uint8Array, Uint8Array];
+  const root = keccak256(Buffer.concat([low, high]));
+  await act('payout: propose root', deployer, pot, payout.proposeRoot(root, 600n * TRX));
+  expect(await refusal(deployer, pot, payout.activateRoot())).toBe('PayoutTooEarly');
+  await pass(61n);
+  await act('payout: activate root', ada, pot, payout.activateRoot());
+  const proof = [leaves[1]!];
+  await act('payout: claim, first', ada, pot, payout.claim(100n * TRX, 300n * TRX, proof));
+  await act('payout: claim, later', ada, pot, payout.claim(200n * TRX, 300n * TRX, proof));
+  expect(await refusal(ada, pot, payout.claim(1n, 300n * TRX, proof))).toBe('PayoutInvalidAmount');
+  const before = await balance(ben.address);
+  await act(
+    'payout: claim for another',
+    ada,
+    pot,
+    payout.claimFor(ben.address, 300n * TRX, [leaves[0]!]),
+  );
+  expect((await balance(ben.address)) - before).toBe(300n * TRX);
+}
+
+export async function votesOfCoin(flow: Flow): Promise<void> {
+  const { act, at, user } = flow;
+  const ada = user(0);
+  await giveVlm(flow, ada, GRANT);
+  await act(
+    'coin: transfer to a new holder',
+    ada,
+    at['vlm']!,
+    trc20.transfer(user(1).address, TRX),
+  );
+  await act('coin: transfer', ada, at['vlm']!, trc20.transfer(user(1).address, TRX));
+  await act('coin: delegate votes', ada, at['vlm']!, vlm.delegate(ada.address));
+}
