@@ -62,6 +62,10 @@ export interface ChainControl {
   reorganise(reorganisation: Reorganisation): Promise<ReorganisationResult>;
   /** Applies the edits in a block of their own. */
   edit(edits: readonly StateEdit[]): Promise<Block>;
+  /** Blocks until one can no longer be replaced. What is solid stays solid. */
+  setSolidLag(blocks: number): Promise<void>;
+  /** Takes transactions of these owners whoever signed them, until the chain is closed. */
+  unlock(owners: readonly HexAddress[]): Promise<void>;
   /** The funded accounts the chain was made with, the witness (private key 1) first. */
   readonly accounts: readonly FundedAccount[];
   /** Makes further accounts with fresh keys, funded by `balance` sun each. */

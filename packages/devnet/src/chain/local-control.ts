@@ -24,6 +24,9 @@ import { revertTo } from './revert.ts';
 /** Nothing else happens while blocks are mined, so a request cannot ask for any number of them. */
 const MOST_BLOCKS = 100_000;
 
+/** Blocks whose undo records are kept in memory. */
+const MOST_LAG = 1_000;
+
 /** The test-node hooks of the chain of this process. */
 export class LocalControl implements ChainControl {
   readonly accounts: readonly FundedAccount[];
@@ -121,6 +124,21 @@ export class LocalControl implements ChainControl {
     const { block, durable } = await this.#core.exclusive(() => mineEdits(this.#core, edits));
     await durable;
     return block;
+  }
+
+  setSolidLag(blocks: number): Promise<void> {
+    return this.#core.exclusive(() => {
+      if (!Number.isInteger(blocks) || blocks < 0 || blocks > MOST_LAG) {
+        throw new ControlRefused(`the solid lag is 0 to ${MOST_LAG} blocks`);
+      }
+      this.#core.solidLag = blocks;
+    });
+  }
+
+  unlock(owners: readonly HexAddress[]): Promise<void> {
+    return this.#core.exclusive(() => {
+      for (const owner of owners) this.#core.unlocked.add(owner);
+    });
   }
 
   async generateAccounts(count: number, balance: bigint): Promise<readonly FundedAccount[]> {

@@ -1,6 +1,5 @@
 import type { Transaction } from '@vellum/tron/transaction';
 import { checkExpiration } from '../execution/admission.ts';
-import { authorise } from '../execution/authorisation.ts';
 import { Refusal } from '../execution/refusal.ts';
 import type { Block } from './block.ts';
 import { BlockBuilder } from './block-builder.ts';
@@ -61,7 +60,7 @@ async function tryAdd(
   const { ledger, clock } = core;
   try {
     checkExpiration({ head: ledger.head, now: clock.now() }, transaction);
-    authorise(ledger.state, transaction);
+    core.authorise(transaction);
     await builder.add(transaction);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -48,6 +48,9 @@ describe('accounts', () => {
     expect(await call('temporary-accounts-generation', { accounts: 1001 })).toMatchObject({
       status: 400,
     });
+    expect(
+      await call('temporary-accounts-generation', { accounts: 1, defaultBalance: 9e18 }),
+    ).toMatchObject({ status: 400 });
     expect(await call('temporary-accounts-generation', { accounts: -1 })).toMatchObject({
       status: 400,
     });
@@ -95,6 +98,26 @@ describe('blocks and time', () => {
     expect(await call('mining', { mode: 'often' })).toMatchObject({ status: 400 });
   });
 
+  test('become solid sooner or later, but what is solid stays solid', async () => {
+    await call('mine', { blocks: 10 });
+    const { number } = devnet.chain.head();
+    expect(devnet.chain.solidNumber()).toBe(number - 5);
+    expect(await call('solid-lag', { blocks: 2 })).toMatchObject({ solid: number - 2 });
+    expect(await call('solid-lag', { blocks: 4 })).toMatchObject({ solid: number - 2 });
+    await call('mine', { blocks: 3 });
+    expect(devnet.chain.solidNumber()).toBe(number - 1);
+    const solidHead = await devnet.chain.read('solid', () => devnet.chain.solidNumber());
+    expect(solidHead).toBe(number - 1);
+    expect(await call('reorganise', { depth: 5, blocks: Array(6).fill({}) })).toMatchObject({
+      status: 400,
+    });
+    expect(await call('reorganise', { depth: 4, blocks: Array(5).fill({}) })).toMatchObject({
+      status: 200,
+    });
+    expect(await call('solid-lag', { blocks: -1 })).toMatchObject({ status: 400 });
+    expect(await call('solid-lag', { blocks: 10 ** 6 })).toMatchObject({ status: 400 });
+  });
+
   test('go back to a snapshot', async () => {
     const { number } = devnet.chain.head();
     const { id } = (await call('snapshot')) as unknown as { id: number };
@@ -133,7 +156,16 @@ describe('blocks and time', () => {
   });
 
   test('only by POST', async () => {
-    for (const hook of ['mine', 'faucet', 'time', 'mining', 'snapshot', 'revert', 'reorganise']) {
+    for (const hook of [
+      'mine',
+      'faucet',
+      'time',
+      'mining',
+      'snapshot',
+      'revert',
+      'reorganise',
+      'solid-lag',
+    ]) {
       expect(await call(hook, undefined, 'GET')).toMatchObject({ status: 405 });
     }
   });

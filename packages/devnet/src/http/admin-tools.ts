@@ -5,7 +5,6 @@ import { isJsonObject } from '@vellum/tron/json';
 import { decodeTransaction, type Transaction } from '@vellum/tron/transaction';
 import type { Block } from '../chain/block.ts';
 import type { BranchBlock, FundedAccount, Mining } from '../chain/control.ts';
-import { ControlRefused } from '../chain/control-refused.ts';
 import type { Handler, HandlerTable, HttpCall } from './handler.ts';
 import { countOf, flagOf, int64Of, type Params, textOf } from './params.ts';
 import { HttpRefusal } from './reply.ts';
@@ -53,6 +52,10 @@ export const adminTools: HandlerTable = {
     if (textOf(params, 'mode') !== '') await control.setMining(miningOf(params));
     return control.mining();
   }),
+  'solid-lag': byPost(async ({ chain, control, params }) => {
+    await control.setSolidLag(countOf(params, 'blocks'));
+    return { solid: chain.solidNumber() };
+  }),
   snapshot: byPost(async ({ control }) => ({ id: await control.snapshot() })),
   revert: byPost(async ({ chain, control, params }) => ({
     reverted: await control.revert(countOf(params, 'id')),
@@ -91,12 +94,7 @@ function anyAddress(params: Params, name: string): HexAddress {
 function byPost(handler: Handler): Handler {
   return async (call: HttpCall) => {
     if (call.method !== 'POST') throw new HttpRefusal(405, { Error: 'use POST' });
-    try {
-      return await handler(call);
-    } catch (error) {
-      if (error instanceof ControlRefused) throw refused(error.message);
-      throw error;
-    }
+    return handler(call);
   };
 }
 

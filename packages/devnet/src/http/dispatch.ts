@@ -1,4 +1,5 @@
 import type { JsonObject } from '@vellum/tron/json';
+import { ControlRefused } from '../chain/control-refused.ts';
 import type { HttpContext } from './handler.ts';
 import { asJavaError } from './java-error.ts';
 import { type Params, readParams } from './params.ts';
@@ -34,6 +35,7 @@ export async function dispatch(
     return jsonReply(200, await route.handler(call), params.int64AsString);
   } catch (error) {
     if (error instanceof HttpRefusal) return jsonReply(error.status, error.body);
+    if (error instanceof ControlRefused) return jsonReply(400, { Error: error.message });
     const refusal = asJavaError(error);
     if (refusal) return jsonReply(200, { Error: refusal.text });
     onBug(error);

@@ -1,6 +1,7 @@
 import { fromHexAddress } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transferOf } from '../../test/signed.ts';
 import { createDevnet, type Devnet } from '../index.ts';
 
 let devnet: Devnet;
@@ -60,6 +61,26 @@ describe("the test node's own methods", () => {
     });
   });
 
+  test('take transactions of unlocked accounts whoever signed them', async () => {
+    const [owner, stranger, receiver] = devnet.accounts.slice(4);
+    const submit = (amount: bigint) => {
+      const keys = [stranger!.privateKey];
+      return devnet.chain.submit(
+        transferOf(devnet.chain, owner!, receiver!.address, amount, { keys }),
+      );
+    };
+    expect(await submit(1n)).toMatchObject({ code: 'SIGERROR' });
+    expect(await rpc('tre_unlockedAccounts', [[fromHexAddress(owner!.address)]])).toEqual(
+      result(true),
+    );
+    expect(await submit(2n)).toMatchObject({ code: 'SUCCESS' });
+    await devnet.setMining({ mode: 'manual' });
+    expect(await submit(3n)).toMatchObject({ code: 'SUCCESS' });
+    await devnet.mine();
+    expect(devnet.chain.head().transactions).toHaveLength(1);
+    await devnet.setMining({ mode: 'instant' });
+  });
+
   test('refuse what they cannot do, and change nothing', async () => {
     const before = devnet.chain.head().id;
     const address = fromHexAddress(target());
@@ -71,6 +92,8 @@ describe("the test node's own methods", () => {
       ['tre_blockTime', []],
       ['tre_setAccountBalance', [address, 2 ** 64]],
       ['tre_setAccountBalance', ['nobody', 1]],
+      ['tre_unlockedAccounts', [[address, 'nobody']]],
+      ['tre_unlockedAccounts', []],
       ['tre_setAccountCode', [address, 'xyz']],
       ['tre_setAccountStorageAt', [address, '0x', '0x1']],
       ['tre_setAccountStorageAt', [address, '0x1', `0x${'1'.repeat(65)}`]],

@@ -2,6 +2,7 @@ import { type HexAddress, parseHexAddress } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { isJsonObject, type Json } from '@vellum/tron/json';
 import type { ChainControl } from '../chain/control.ts';
+import { ControlRefused } from '../chain/control-refused.ts';
 import type { HttpCall } from './handler.ts';
 import { textOf } from './params.ts';
 
@@ -32,6 +33,11 @@ const methods: Readonly<Record<string, Method>> = {
     );
     return true;
   },
+  tre_unlockedAccounts: async (control, [addresses]) => {
+    const owners: readonly Json[] = Array.isArray(addresses) ? addresses : [addresses ?? null];
+    await control.unlock(owners.map(account));
+    return true;
+  },
   tre_setAccountBalance: async (control, [address, balance]) => {
     const edit = { address: account(address), balance: integer(balance, 0n, MAX_INT64) };
     await control.edit([{ kind: 'balance', ...edit }]);
@@ -57,7 +63,7 @@ export async function tre({ control, params }: HttpCall): Promise<Json> {
   try {
     return { jsonrpc: '2.0', id, result: await method(control, args) };
   } catch (error) {
-    if (!(error instanceof InvalidParams)) throw error;
+    if (!(error instanceof InvalidParams || error instanceof ControlRefused)) throw error;
     return failure(id, INVALID_PARAMS, error.message);
   }
 }
