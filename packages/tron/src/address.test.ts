@@ -53,7 +53,7 @@ describe('spellings of an address', () => {
 });
 
 describe('what is no address', () => {
-  const otherPrefix = encodeBase58Check(fromHex(`a0${HEX.slice(2)}`));
+  const otherPrefix = encodeBase58Check(fromHex(`42${HEX.slice(2)}`));
   const tooLong = encodeBase58Check(fromHex(`${HEX}00`));
 
   test.each([

@@ -1,3 +1,4 @@
+import * as OxFunction from 'ox/AbiFunction';
 import { utils } from 'tronweb';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Address, HexAddress } from '../address.ts';
@@ -55,6 +56,17 @@ describe('a call', () => {
 
   test('has only the selector when there are no arguments', () => {
     expect(toHex(encodeCall(token, 'pause', []))).toBe('8456cb59');
+  });
+
+  test('names tuples by their components in the selector', () => {
+    const abi = parseAbi([
+      'struct Card { uint8 level; string uri; }',
+      'struct Box { Card[2] cards; bool open; }',
+      'function put(Box[] boxes, address to)',
+    ]);
+    expect(toHex(encodeCall(abi, 'put', [[], HEX]).slice(0, 4))).toBe(
+      OxFunction.getSelector(abi[0]).slice(2),
+    );
   });
 
   test('types its arguments by the ABI', () => {

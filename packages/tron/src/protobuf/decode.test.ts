@@ -151,6 +151,7 @@ describe('malformed bytes are refused', () => {
     ['a truncated varint', '0880'],
     ['a varint of eleven bytes', '08ffffffffffffffffffff01'],
     ['a length beyond the end', '3a05010203'],
+    ['a length beyond the end by one', '3a030102'],
     ['a huge length', '3affffffffffffffffff01'],
     ['a length that is cut off', '3a80'],
     ['field number zero', '0001'],
