@@ -100,10 +100,13 @@ function keepOn(
 }
 
 async function serve(devnet: Devnet, options: DevnetOptions): Promise<Devnet> {
-  const { port, host = '127.0.0.1' } = options;
+  const { port, host = '127.0.0.1', allowedOrigins = [], remoteAdmin = false } = options;
   if (port === undefined) return devnet;
   try {
-    const http = await startHttp({ chain: devnet.chain, control: devnet }, { host, port });
+    const http = await startHttp(
+      { chain: devnet.chain, control: devnet },
+      { host, port, allowedOrigins, remoteAdmin },
+    );
     devnet.url = http.url;
     devnet.onClose(http.close);
     return devnet;

@@ -26,6 +26,10 @@ export type DevnetOptions = Readonly<{
   port?: number;
   /** Interface to listen on; this machine only unless told. */
   host?: string;
+  /** Web origins, beside those of this machine, whose pages may use /admin and /tre. */
+  allowedOrigins?: readonly string[];
+  /** Lets callers from other machines use /admin and /tre, where `host` lets them connect at all. */
+  remoteAdmin?: boolean;
 }>;
 
 export type GenesisOptions = Readonly<{

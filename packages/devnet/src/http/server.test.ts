@@ -143,6 +143,14 @@ describe('pages of other origins', () => {
   });
 });
 
+test('pages and machines that the options name may use the test hooks', async () => {
+  const open = await createDevnet({ port: 0, allowedOrigins: ['https://app.example'] });
+  const ask = async (origin: string) =>
+    (await fetch(`${open.url}/admin/accounts-json`, { headers: { origin } })).status;
+  expect([await ask('https://app.example'), await ask('https://evil.example')]).toEqual([200, 403]);
+  await open.close();
+});
+
 describe('limits', () => {
   test('a body of the greatest size is read, one byte more is not', async () => {
     const padded = (size: number) => {

@@ -80,7 +80,11 @@ export function accountJson(account: Account, view: AccountView): JsonObject {
       energy_window_optimized: true,
     },
     ...permissionFields(account),
-    frozenV2: [{}, { type: 'ENERGY' as const }, { type: 'TRON_POWER' as const }],
+    frozenV2: [
+      { type: 'BANDWIDTH' as const, amount: account.stake?.net },
+      { type: 'ENERGY' as const, amount: account.stake?.energy },
+      { type: 'TRON_POWER' as const },
+    ],
     asset_optimized: true,
   };
   return messageToJson(AccountMessage, message, view);

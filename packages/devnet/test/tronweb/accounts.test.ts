@@ -100,6 +100,22 @@ describe('an account', () => {
     ).toBe(0);
   });
 
+  test('with a stake shows it and the resources that it gives', async () => {
+    const { tronWeb, account, devnet } = node;
+    const address = devnet.accounts[4]!.address;
+    await devnet.edit([{ kind: 'stake', address, net: 3_000_000n, energy: 5_000_000n }]);
+    const staked = (await tronWeb.trx.getAccount(account(3).address)) as Answer;
+    expect(staked.frozenV2).toEqual([
+      { amount: 3_000_000 },
+      { type: 'ENERGY', amount: 5_000_000 },
+      { type: 'TRON_POWER' },
+    ]);
+    const resources = (await tronWeb.trx.getAccountResources(account(3).address)) as Answer;
+    expect(resources).toMatchObject({ TotalNetWeight: 3, TotalEnergyWeight: 5 });
+    expect(resources.NetLimit).toBe(resources.TotalNetLimit);
+    expect(resources.EnergyLimit).toBe(resources.TotalEnergyLimit);
+  });
+
   test('can be named and made by its own transactions', async () => {
     const { tronWeb, account, post } = node;
     const send = async (draft: Promise<Answer>) =>
