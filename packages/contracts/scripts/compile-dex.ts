@@ -1,4 +1,4 @@
-import { dexSettings } from './compiler-settings.ts';
+import { dexSettings, routerSettings } from './compiler-settings.ts';
 import { type CompiledContract, compile } from './solc.ts';
 import { gatherSources, readUnit } from './solidity-sources.ts';
 
@@ -34,7 +34,7 @@ export function compileDex(): CompiledContract[] {
   });
   return [
     ...compile('solc-0.5', core, dexSettings),
-    ...compile('solc-0.6', periphery, dexSettings),
+    ...compile('solc-0.6', periphery, routerSettings),
   ].filter(({ unit }) => unit === pairUnit || unit === factoryUnit || unit === routerUnit);
 }
 

@@ -14,3 +14,6 @@ export const compilerSettings = {
  * 200 energy a byte, so the smaller code saves about 510,000 energy a launch.
  */
 export const dexSettings = { optimizer: { enabled: true, runs: 200 }, evmVersion: 'istanbul' };
+
+/** 0.6 can leave the metadata hash out, 0.5 cannot. */
+export const routerSettings = { ...dexSettings, metadata: { bytecodeHash: 'none' } };

@@ -151,7 +151,5 @@ export const cardsAbi = [
   {"inputs":[{"internalType":"address","name":"newOwner","type":"address"}],"name":"transferOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"uint256","name":"tokenId","type":"uint256"}],"name":"unlist","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"uint256","name":"tokenId","type":"uint256"}],"name":"unlock","outputs":[],"stateMutability":"nonpayable","type":"function"},
-  {"inputs":[],"name":"usdt","outputs":[{"internalType":"address","name":"","type":"address"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"withdrawCredit","outputs":[],"stateMutability":"nonpayable","type":"function"},
-  {"inputs":[],"name":"wtrx","outputs":[{"internalType":"address","name":"","type":"address"}],"stateMutability":"view","type":"function"},
 ] as const;
