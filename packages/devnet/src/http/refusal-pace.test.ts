@@ -19,8 +19,8 @@ describe('refusals', () => {
   });
 
   test('settle at the rate, and large ones count for more', () => {
-    expect(refusalsWithin(10_000)).toBeCloseTo(100 + 10 * 300, -1);
-    expect(refusalsWithin(10_000, 1_000_000)).toBeLessThan(300);
+    expect(refusalsWithin(10_000)).toBeCloseTo(100 + 10 * 150, -1);
+    expect(refusalsWithin(10_000, 1_000_000)).toBeLessThan(150);
   });
 
   test('wait a second at most, however many there are', () => {

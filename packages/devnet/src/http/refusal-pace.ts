@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '@vellum/tron/json';
 /** Refusals that are answered at once before any has to wait. */
 const BURST = 100;
 /** Refusals per second after that. */
-const RATE = 300;
+const RATE = 150;
 /** Bytes of a body that count like one more refusal. */
 const BYTES_PER_REFUSAL = 100_000;
 /** Milliseconds that nobody waits longer than. */
