@@ -45,6 +45,9 @@ interface ILocker {
     /// @notice The lock was taken out before.
     error LockerAlreadyUnlocked(uint256 createTime);
 
+    /// @notice `lp` is not a pair of the factory: what it says of its reserves is worth nothing.
+    error LockerNotAPair(address lp);
+
     /// @notice Locks `amount` of `coin` for the caller for `day` days.
     /// @return createTime the key for {unlock} and {extend}: the time of the block, or later when that is taken
     function lock(uint256 amount, address coin, uint256 day) external returns (uint256 createTime);

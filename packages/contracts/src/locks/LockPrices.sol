@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {ITRC20Metadata} from "@openzeppelin/tron-contracts/token/TRC20/extensions/ITRC20Metadata.sol";
 import {Math} from "@openzeppelin/tron-contracts/utils/math/Math.sol";
-import {IUniswapV2Pair} from "../dex/IUniswapV2.sol";
+import {IUniswapV2Factory, IUniswapV2Pair} from "../dex/IUniswapV2.sol";
 import {IPriceOracle} from "../prices/IPriceOracle.sol";
 import {ILocker} from "./ILocker.sol";
 
@@ -27,12 +27,14 @@ abstract contract LockPrices is ILocker {
 
     /// @inheritdoc ILocker
     function getLPUPrice(uint256 amount, address lp) external view returns (uint256) {
+        address token0 = IUniswapV2Pair(lp).token0();
+        address token1 = IUniswapV2Pair(lp).token1();
+        if (IUniswapV2Factory(_ORACLE.factory()).getPair(token0, token1) != lp) revert LockerNotAPair(lp);
         (uint256 reserve0, uint256 reserve1, ) = IUniswapV2Pair(lp).getReserves();
         // 2 x sqrt(k x p0 x p1): each reserve is priced by average, so a trade moves one up and the other down and
         // the root stays where it was.
-        uint256 value0 = getCoinUPrice(reserve0, IUniswapV2Pair(lp).token0());
-        uint256 value1 = getCoinUPrice(reserve1, IUniswapV2Pair(lp).token1());
-        return Math.mulDiv(2 * Math.sqrt(value0 * value1), amount, IUniswapV2Pair(lp).totalSupply());
+        uint256 root = Math.sqrt(getCoinUPrice(reserve0, token0) * getCoinUPrice(reserve1, token1));
+        return Math.mulDiv(2 * root, amount, IUniswapV2Pair(lp).totalSupply());
     }
 
     /// @inheritdoc ILocker

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
+import {ILocker} from "../../src/locks/ILocker.sol";
 import {Locker} from "../../src/locks/Locker.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
@@ -62,6 +64,16 @@ contract LockPricesTest is MarketBase {
         uint256 supply = pairOf(wtrx, usdt).totalSupply();
         _near(locker.getLPUPrice(supply, lp) / 1e6, 1_000_000);
         _near(locker.getLPUPrice(supply / 4, lp) / 1e6, 250_000);
+    }
+
+    /// @dev Somebody locks a coin that poses as a pair with great reserves: no value is shown for it.
+    function test_GetLPUPrice_RevertWhen_PairIsNotOfTheFactory() external {
+        address fake = deployFactory().createPair(address(wtrx), address(usdt));
+        wtrx.mint(fake, 1e15);
+        usdt.mint(fake, 1e15);
+        IUniswapV2Pair(fake).mint(address(this));
+        vm.expectRevert(abi.encodeWithSelector(ILocker.LockerNotAPair.selector, fake));
+        locker.getLPUPrice(1e6, fake);
     }
 
     function testFuzz_GetLPUPrice_GivenReservesAreMoved_ItHardlyMoves(uint256 amount, bool buy) external {
