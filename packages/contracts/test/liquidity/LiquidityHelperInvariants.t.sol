@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
+import {ILiquidityHelper} from "../../src/liquidity/ILiquidityHelper.sol";
+import {LiquidityHelper} from "../../src/liquidity/LiquidityHelper.sol";
+import {Test} from "../base/Test.sol";
+import {TrickCoin} from "../doubles/TrickCoin.sol";
+import {LaunchWorld} from "../token-launch/LaunchWorld.sol";
+
+/// @notice Three people add liquidity while others bend, donate to and sync the pair, and the coin turns bad.
+contract LiquidityHandler is LaunchWorld {
+    LiquidityHelper public helper;
+    TrickCoin public coin;
+    IUniswapV2Pair public lp;
+    uint256 public lockedLp;
+
+    constructor() {
+        _deployWorld();
+        helper = new LiquidityHelper(
+            owner,
+            address(dex),
+            address(wtrx),
+            address(oracle),
+            address(locker),
+            300
+        );
+        coin = new TrickCoin("COIN");
+        lp = IUniswapV2Pair(dex.createPair(address(coin), address(wtrx)));
+        coin.mint(address(lp), 1000e6);
+        _wrapTo(4000e6);
+        lp.mint(address(this));
+        oracle.observe(address(lp));
+    }
+
+    function add(uint256 who, uint256 tokens, uint256 trx, uint256 kind) external {
+        address user = [alice, bob, carol][who % 3];
+        tokens = bound(tokens, 0, 500e6);
+        trx = bound(trx, 0, 2000e6);
+        coin.mint(user, tokens);
+        vm.deal(user, trx);
+        vm.prank(user);
+        coin.approve(address(helper), tokens);
+        bytes memory call = abi.encodeCall(ILiquidityHelper.addLiquidityMin, (address(coin), tokens, 0));
+        if (kind % 3 == 1) call = abi.encodeCall(ILiquidityHelper.addLiquidity, (address(coin), tokens));
+        if (kind % 3 == 2)
+            call = abi.encodeCall(ILiquidityHelper.addLiquidityLocked, (address(coin), tokens, 0));
+        uint256 k = _kPerLp();
+        vm.prank(user);
+        (bool ok, bytes memory answer) = address(helper).call{value: trx}(call);
+        if (ok && kind % 3 == 2) lockedLp += abi.decode(answer, (uint256));
+        // Nobody who was in the pool before is diluted.
+        assertLe(k, _kPerLp());
+    }
+
+    function bend(uint256 spend) external {
+        spend = bound(spend, 1e3, 500e6);
+        (uint256 coins, uint256 trx) = _reserves();
+        _wrapTo(spend);
+        uint256 out = (coins * spend * 997) / (trx * 1000 + spend * 997);
+        if (out != 0) lp.swap(_first() ? out : 0, _first() ? 0 : out, address(this), "");
+    }
+
+    function donate(uint256 amount, bool sync) external {
+        coin.setFee(0);
+        coin.mint(address(lp), bound(amount, 1, 10e6));
+        if (sync) lp.sync();
+    }
+
+    function turn(uint256 fee, bool hooked) external {
+        coin.setFee(fee % 2 == 0 ? 0 : fee % 500);
+        bytes memory call = abi.encodeCall(ILiquidityHelper.addLiquidityMin, (address(coin), 1, 0));
+        coin.setHook(hooked ? address(helper) : address(0), call);
+    }
+
+    function wait_(uint256 time) external {
+        vm.warp(block.timestamp + bound(time, 3, 3600));
+        oracle.observe(address(lp));
+    }
+
+    function lockerHolds() external view returns (uint256) {
+        return lp.balanceOf(address(locker));
+    }
+
+    function _wrapTo(uint256 amount) private {
+        vm.deal(address(this), amount);
+        wtrx.deposit{value: amount}();
+        wtrx.transfer(address(lp), amount);
+    }
+
+    function _first() private view returns (bool) {
+        return address(coin) < address(wtrx);
+    }
+
+    function _reserves() private view returns (uint256, uint256) {
+        (uint256 r0, uint256 r1, ) = lp.getReserves();
+        return _first() ? (r0, r1) : (r1, r0);
+    }
+
+    /// @dev sqrt(k) per LP without the root: k / supply^2, scaled.
+    function _kPerLp() private view returns (uint256) {
+        (uint256 r0, uint256 r1, ) = lp.getReserves();
+        uint256 supply = lp.totalSupply();
+        return (((r0 * 1e18) / supply) * r1 * 1e6) / supply;
+    }
+}
+
+/// @notice Whatever happens, the helper keeps nothing.
+contract LiquidityHelperInvariantsTest is Test {
+    struct FuzzSelector {
+        address addr;
+        bytes4[] selectors;
+    }
+
+    LiquidityHandler private handler;
+
+    function setUp() public {
+        handler = new LiquidityHandler();
+    }
+
+    function targetContracts() external view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(handler);
+    }
+
+    function targetSelectors() external view returns (FuzzSelector[] memory targets) {
+        bytes4[] memory selectors = new bytes4[](5);
+        selectors[0] = handler.add.selector;
+        selectors[1] = handler.bend.selector;
+        selectors[2] = handler.donate.selector;
+        selectors[3] = handler.turn.selector;
+        selectors[4] = handler.wait_.selector;
+        targets = new FuzzSelector[](1);
+        targets[0] = FuzzSelector(address(handler), selectors);
+    }
+
+    function invariant_theHelperKeepsNothing() public view {
+        address helper = address(handler.helper());
+        assertEq(helper.balance, 0);
+        assertEq(handler.coin().balanceOf(helper), 0);
+        assertEq(handler.lp().balanceOf(helper), 0);
+    }
+
+    function invariant_lockedLpIsInTheLocker() public view {
+        assertEq(handler.lockerHolds(), handler.lockedLp());
+    }
+}
