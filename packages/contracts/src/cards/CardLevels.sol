@@ -5,7 +5,7 @@ import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/Reent
 import {IFeeVault} from "../fees/IFeeVault.sol";
 import {IPriceOracle} from "../prices/IPriceOracle.sol";
 import {CardToken} from "./CardToken.sol";
-import {Account, MASK_32, Sale} from "./CardWords.sol";
+import {Account, AccountWord, MASK_32, Sale} from "./CardWords.sol";
 import {CardLevel, ICardLevels, LevelSettings} from "./ICardLevels.sol";
 
 /// @title See {ICardLevels}.
@@ -35,8 +35,8 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
 
     IFeeVault public immutable feeVault;
     IPriceOracle public immutable oracle;
-    address public immutable usdt;
-    address public immutable wtrx;
+    address private immutable _usdt;
+    address private immutable _wtrx;
 
     /// @inheritdoc ICardLevels
     Fees public fees;
@@ -49,8 +49,8 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     constructor(IFeeVault feeVault_, IPriceOracle oracle_, address usdt_, address wtrx_) {
         feeVault = feeVault_;
         oracle = oracle_;
-        usdt = usdt_;
-        wtrx = wtrx_;
+        _usdt = usdt_;
+        _wtrx = wtrx_;
     }
 
     /// @inheritdoc ICardLevels
@@ -183,7 +183,7 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
 
     /// @inheritdoc ICardLevels
     function getUToCoin(uint256 amount) public view returns (uint256) {
-        (uint256 twap, uint256 spot, ) = oracle.consult(usdt, amount, wtrx);
+        (uint256 twap, uint256 spot, ) = oracle.consult(_usdt, amount, _wtrx);
         return twap > spot ? twap : spot;
     }
 
@@ -199,7 +199,7 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
         if (income == 0) return;
         _sales[level] = sale.withoutIncome();
         address fund = _rules[level].fund;
-        _accounts[fund] = _accounts[fund].add(0, income, 0);
+        _accounts[fund] = _accounts[fund].add(AccountWord.money(income, 0));
     }
 
     /// @dev Mints the next card of `level` to the caller, who paid `price`, and takes `fromSupply` from the supply.

@@ -2,15 +2,15 @@
 pragma solidity 0.8.26;
 
 import {CardLevels} from "./CardLevels.sol";
-import {Card, CardWord} from "./CardWords.sol";
+import {AccountWord, Card, CardWord} from "./CardWords.sol";
 import {ICardMarket} from "./ICardMarket.sol";
 
 /// @title See {ICardMarket}.
 abstract contract CardMarket is CardLevels {
     /// @inheritdoc ICardMarket
     function list(uint256 tokenId, uint256 price) external whenEntriesOpen {
-        _ownCard(tokenId);
-        _requireFree(tokenId);
+        Card card = _ownCard(tokenId);
+        if (!card.plain()) _requireFree(tokenId, card);
         if (price == 0 || price > type(uint56).max) revert CardsPriceOutOfRange(price);
         _cards[tokenId] = CardWord.listed(msg.sender, price);
         emit Listed(tokenId, msg.sender, price);
@@ -18,8 +18,9 @@ abstract contract CardMarket is CardLevels {
 
     /// @inheritdoc ICardMarket
     function unlist(uint256 tokenId) external {
-        if (_ownCard(tokenId).price() == 0) revert CardsNotListed(tokenId);
-        _cards[tokenId] = CardWord.owned(msg.sender);
+        Card card = _ownCard(tokenId);
+        if (card.price() == 0) revert CardsNotListed(tokenId);
+        _cards[tokenId] = card.cleared();
         emit Unlisted(tokenId);
     }
 
@@ -33,7 +34,7 @@ abstract contract CardMarket is CardLevels {
         if (seller == msg.sender) revert CardsOwnListing(tokenId);
 
         uint256 fee = (price * fees.market) / _BPS;
-        _hand(tokenId, seller, msg.sender, price - fee, fee);
+        _hand(tokenId, card, seller, msg.sender, AccountWord.money(price - fee, fee));
         emit Sold(tokenId, seller, msg.sender, price, fee);
     }
 

@@ -45,8 +45,8 @@ abstract contract CardPledge is CardLevels {
 
     /// @inheritdoc ICardPledge
     function pledge(uint256 tokenId, uint256 time) external whenEntriesOpen {
-        _ownCard(tokenId);
-        _requireFree(tokenId);
+        Card card = _ownCard(tokenId);
+        if (!card.plain()) _requireFree(tokenId, card);
         Rules storage rules = _rules[tokenId >> 64];
         uint256 term = _termOf(time);
         if (time < rules.pledgeTime) revert CardsTermNotAllowed(time);
@@ -65,7 +65,7 @@ abstract contract CardPledge is CardLevels {
         if (block.timestamp < unlockTime) revert CardsStillLocked(tokenId, unlockTime);
 
         uint256 weight = uint256(_rules[tokenId >> 64].weight) * _terms[card.term()].multiplier;
-        _cards[tokenId] = CardWord.owned(msg.sender);
+        _cards[tokenId] = card.cleared();
         _stream.decrease(_positions[msg.sender], weight);
         emit Unlocked(tokenId, msg.sender);
     }

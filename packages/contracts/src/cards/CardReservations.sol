@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {CardLevels} from "./CardLevels.sol";
+import {AccountWord} from "./CardWords.sol";
 import {ICardReservations} from "./ICardReservations.sol";
 
 /// @title See {ICardReservations}.
@@ -57,7 +58,7 @@ abstract contract CardReservations is CardLevels {
         if (running && msg.sender != user) revert CardsReservationRunning(reserved.deadline);
 
         _allotments[reserved.level].left += 1;
-        _accounts[user] = _accounts[user].add(0, reserved.first, 0);
+        _accounts[user] = _accounts[user].add(AccountWord.money(reserved.first, 0));
         emit ReservationCancelled(user, reserved.level, reserved.first);
     }
 

@@ -4,12 +4,13 @@ pragma solidity 0.8.26;
 import {TRC721} from "@openzeppelin/tron-contracts/token/TRC721/TRC721.sol";
 import {EntryPause} from "../shared/EntryPause.sol";
 import {HoldWindow} from "../shared/HoldWindow.sol";
-import {Account, Card, CardWord} from "./CardWords.sol";
+import {Account, AccountWord, Card, CardWord} from "./CardWords.sol";
 import {ICards} from "./ICards.sol";
 
 /// @title TRC-721 whose owner, pledge and listing share one word per card
 /// @dev The TVM charges every write in full, so a mint or sale writes one word per card and one per account: balance
-/// and money credits live together. The base contract's own owner and balance slots stay empty.
+/// and money credits live together. The base contract's own owner and balance slots stay empty: its `_update`, `_mint`
+/// and `_burn` must not be called here.
 abstract contract CardToken is TRC721, EntryPause, ICards {
     using HoldWindow for HoldWindow.Hold;
 
@@ -23,6 +24,7 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
         if (bytes(reason).length == 0) revert CardsReasonMissing();
         _requireOwned(tokenId);
         _freezes[tokenId].hold(until);
+        _cards[tokenId] = _cards[tokenId].markedFrozen();
         emit Frozen(tokenId, until, reason);
     }
 
@@ -44,28 +46,42 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
         return _accounts[owner].cards();
     }
 
+    /// @inheritdoc TRC721
     /// @dev Every transfer of the standard ends here. The new word has no listing, so none survives its seller.
-    function _update(address to, uint256 tokenId, address auth) internal override returns (address from) {
-        from = _cards[tokenId].owner();
-        if (auth != address(0)) _checkAuthorized(from, auth, tokenId);
-        _hand(tokenId, from, to, 0, 0);
+    function transferFrom(address from, address to, uint256 tokenId) public override {
+        if (to == address(0)) revert TRC721InvalidReceiver(to);
+        Card card = _cards[tokenId];
+        address owner = card.owner();
+        if (msg.sender != owner) _checkAuthorized(owner, msg.sender, tokenId);
+        if (from != owner) revert TRC721IncorrectOwner(from, tokenId, owner);
+        _hand(tokenId, card, from, to, 0);
+    }
+
+    /// @inheritdoc TRC721
+    function approve(address to, uint256 tokenId) public override {
+        address owner = _cards[tokenId].owner();
+        if (msg.sender != owner) {
+            _requireOwned(tokenId);
+            if (!isApprovedForAll(owner, msg.sender)) revert TRC721InvalidApprover(msg.sender);
+        }
+        _approve(to, tokenId, address(0), false);
+        emit Approval(owner, to, tokenId);
     }
 
     /// @dev Mints to `to`, who paid `fee`.
     function _issue(uint256 tokenId, address to, uint256 fee) internal {
         _cards[tokenId] = CardWord.owned(to);
-        _accounts[to] = _accounts[to].add(1, 0, fee);
+        _accounts[to] = _accounts[to].withCard().add(AccountWord.money(0, fee));
         emit Transfer(address(0), to, tokenId);
     }
 
-    /// @dev Moves a card; `from` gets `proceeds` as credit and has paid `fee`.
-    function _hand(uint256 tokenId, address from, address to, uint256 proceeds, uint256 fee) internal {
-        _requireFree(tokenId);
+    /// @dev Moves `card` from its owner `from` to `to`; `money` is what else changes in the account of `from`.
+    function _hand(uint256 tokenId, Card card, address from, address to, uint256 money) internal {
+        if (!card.plain()) _requireFree(tokenId, card);
         // The base clears an approval without looking; most cards have none, and the write would cost 5000.
-        if (getApproved(tokenId) != address(0)) _approve(address(0), tokenId, address(0), false);
-
-        _accounts[from] = _accounts[from].withoutCard().add(0, proceeds, fee);
-        _accounts[to] = _accounts[to].add(1, 0, 0);
+        if (_getApproved(tokenId) != address(0)) _approve(address(0), tokenId, address(0), false);
+        _accounts[from] = _accounts[from].handOver(money);
+        _accounts[to] = _accounts[to].withCard();
         _cards[tokenId] = CardWord.owned(to);
         emit Transfer(from, to, tokenId);
     }
@@ -83,8 +99,8 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
     }
 
     /// @dev A card that is pledged or frozen can be neither moved nor listed nor pledged.
-    function _requireFree(uint256 tokenId) internal view {
-        uint256 unlockTime = _cards[tokenId].unlockTime();
+    function _requireFree(uint256 tokenId, Card card) internal view {
+        uint256 unlockTime = card.unlockTime();
         if (unlockTime != 0) revert CardsPledged(tokenId, unlockTime);
         HoldWindow.Hold storage hold = _freezes[tokenId];
         if (hold.active()) revert CardsFrozen(tokenId, hold.until);

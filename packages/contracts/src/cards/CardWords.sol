@@ -4,7 +4,8 @@ pragma solidity 0.8.26;
 // Words are built and written as a whole, so each action pays for one write per word whatever the compiler makes of
 // structs: the TVM has no discount for a second write to the same slot.
 
-/// @dev A card: owner 160 | unlockTime 32 | term 8 | price 56. unlockTime != 0: pledged. price != 0: listed. Never both.
+/// @dev A card: owner 160 | unlockTime 32 | term 7 | frozenOnce 1 | price 56. unlockTime != 0: pledged. price != 0:
+/// listed. Never both. `frozenOnce` is set by a freeze: only then the freeze itself must be looked up.
 type Card is uint256;
 
 /// @dev A user: cards 32 | credit 96 | feeDue 96. `credit` can be withdrawn; `feeDue` was paid by the user and waits to
@@ -23,6 +24,9 @@ uint256 constant MASK_32 = type(uint32).max;
 uint256 constant MASK_96 = type(uint96).max;
 
 library CardWord {
+    uint256 private constant _FROZEN_ONCE = 1 << 199;
+    uint256 private constant _NOT_PLAIN = _FROZEN_ONCE | (MASK_32 << 160);
+
     function owned(address owner_) internal pure returns (Card) {
         return Card.wrap(uint160(owner_));
     }
@@ -44,11 +48,25 @@ library CardWord {
     }
 
     function term(Card self) internal pure returns (uint256) {
-        return (Card.unwrap(self) >> 192) & 0xff;
+        return (Card.unwrap(self) >> 192) & 0x7f;
     }
 
     function price(Card self) internal pure returns (uint256) {
         return Card.unwrap(self) >> 200;
+    }
+
+    /// @dev Neither pledged nor ever frozen since it last moved: the usual case, at the cost of one operation.
+    function plain(Card self) internal pure returns (bool) {
+        return Card.unwrap(self) & _NOT_PLAIN == 0;
+    }
+
+    function markedFrozen(Card self) internal pure returns (Card) {
+        return Card.wrap(Card.unwrap(self) | _FROZEN_ONCE);
+    }
+
+    /// @dev Neither pledged nor listed; a freeze that may be running stays marked.
+    function cleared(Card self) internal pure returns (Card) {
+        return Card.wrap(Card.unwrap(self) & (_FROZEN_ONCE | type(uint160).max));
     }
 }
 
@@ -65,17 +83,28 @@ library AccountWord {
         return Account.unwrap(self) >> 128;
     }
 
-    /// @dev All TRX there is, less than 2^57 sun, fits 96 bits many times: no field can run into the next.
-    function add(Account self, uint256 cards_, uint256 credit_, uint256 feeDue_) internal pure returns (Account) {
+    /// @dev A change of both sums, to be added to a word. All TRX there is, less than 2^57 sun, fits 96 bits many times:
+    /// no field can run into the next.
+    function money(uint256 credit_, uint256 feeDue_) internal pure returns (uint256) {
+        return (credit_ << 32) | (feeDue_ << 128);
+    }
+
+    function add(Account self, uint256 money_) internal pure returns (Account) {
         unchecked {
-            return Account.wrap(Account.unwrap(self) + cards_ + (credit_ << 32) + (feeDue_ << 128));
+            return Account.wrap(Account.unwrap(self) + money_);
         }
     }
 
-    /// @dev The caller knows that the user has a card.
-    function withoutCard(Account self) internal pure returns (Account) {
+    function withCard(Account self) internal pure returns (Account) {
         unchecked {
-            return Account.wrap(Account.unwrap(self) - 1);
+            return Account.wrap(Account.unwrap(self) + 1);
+        }
+    }
+
+    /// @dev One card less, which the caller knows to be there, and `money_` more.
+    function handOver(Account self, uint256 money_) internal pure returns (Account) {
+        unchecked {
+            return Account.wrap(Account.unwrap(self) + money_ - 1);
         }
     }
 

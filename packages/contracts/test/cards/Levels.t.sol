@@ -113,6 +113,12 @@ contract CardsLevelsTest is CardsFixture {
         assertEq(cards.levelMap(1).remainSupply, 10 + uint256(by));
     }
 
+    function test_raiseSupply_RevertWhen_Beyond32Bits() public {
+        vm.expectRevert(ICardLevels.CardsSettingOutOfRange.selector);
+        vm.prank(OWNER);
+        cards.raiseSupply(1, type(uint32).max - 9);
+    }
+
     function test_raiseSupply_ByNothing_DoesNotCountAsSupply() public {
         vm.startPrank(OWNER);
         cards.setLevel(3, _level(false));

@@ -9,6 +9,8 @@ import "./CardsFixture.sol";
 contract CardsMarketTest is CardsFixture {
     event Sold(uint256 indexed tokenId, address indexed seller, address indexed buyer, uint256 price, uint256 fee);
 
+    event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId);
+
     function setUp() public {
         _deployAll();
         _buy(ALICE);
@@ -235,6 +237,60 @@ contract CardsMarketTest is CardsFixture {
         assertEq(cards.frozenUntil(ID1), T0 + length);
         vm.warp(T0 + length);
         _transfer(ALICE, ALICE, BOB, ID1);
+    }
+
+    function test_freeze_OutlastsUnlistAndUnlock() public {
+        _list(ALICE, ID1, 5);
+        _freeze(ID1, T0 + 1 days);
+        vm.prank(ALICE);
+        cards.unlist(ID1);
+        vm.expectRevert(abi.encodeWithSelector(ICards.CardsFrozen.selector, ID1, T0 + 1 days));
+        _transfer(ALICE, ALICE, BOB, ID1);
+        vm.warp(T0 + 1 days);
+        _pledge(ALICE, ID1, 30 days);
+        vm.warp(T0 + 91 days);
+        _freeze(ID1, T0 + 92 days);
+        vm.prank(ALICE);
+        cards.unlock(ID1);
+        assertEq(cards.ownerOf(ID1), ALICE);
+        vm.expectRevert(abi.encodeWithSelector(ICards.CardsFrozen.selector, ID1, T0 + 92 days));
+        _list(ALICE, ID1, 5);
+        vm.warp(T0 + 92 days);
+        _transfer(ALICE, ALICE, BOB, ID1);
+    }
+
+    function test_freeze_OfAPledgedCardKeepsThePledge() public {
+        _pledge(ALICE, ID1, 180 days);
+        _freeze(ID1, T0 + 1 days);
+        assertEq(cards.itemUnlockTime(ID1), T0 + 180 days);
+        assertEq(cards.ownerOf(ID1), ALICE);
+        vm.warp(T0 + 180 days);
+        vm.prank(ALICE);
+        cards.unlock(ID1);
+        assertEq(cards.pledgedWeight(ALICE), 0);
+    }
+
+    function test_approve_RevertWhen_NotAllowed() public {
+        vm.expectRevert(abi.encodeWithSelector(TRC721NonexistentToken.selector, ID1 + 1));
+        cards.approve(BOB, ID1 + 1);
+        vm.expectRevert(abi.encodeWithSelector(TRC721InvalidApprover.selector, BOB));
+        vm.prank(BOB);
+        cards.approve(BOB, ID1);
+    }
+
+    function test_approve_ByOwnerOrOperator() public {
+        vm.expectEmit(true, true, true, true, address(cards));
+        emit Approval(ALICE, BOB, ID1);
+        vm.prank(ALICE);
+        cards.approve(BOB, ID1);
+        assertEq(cards.getApproved(ID1), BOB);
+        vm.prank(ALICE);
+        cards.setApprovalForAll(CAROL, true);
+        vm.prank(CAROL);
+        cards.approve(CAROL, ID1);
+        assertEq(cards.getApproved(ID1), CAROL);
+        _transfer(CAROL, ALICE, BOB, ID1);
+        assertEq(cards.ownerOf(ID1), BOB);
     }
 
     function test_thaw_RevertWhen_CallerIsNeither() public {

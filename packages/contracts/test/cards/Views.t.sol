@@ -105,8 +105,6 @@ contract CardsViewsTest is CardsFixture {
     function test_wiring() public view {
         assertEq(address(cards.feeVault()), address(vault));
         assertEq(address(cards.oracle()), address(oracle));
-        assertEq(cards.usdt(), address(0xd0));
-        assertEq(cards.wtrx(), address(0xd1));
         assertEq(cards.rewardCoin(), address(coin));
         assertTrue(cards.supportsInterface(type(ITRC721).interfaceId), "TRC-721");
     }
