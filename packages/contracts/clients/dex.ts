@@ -64,6 +64,13 @@ export const router = {
     to: AnyAddress,
     deadline: bigint,
   ) => routerFace.write('swapExactETHForTokens', [minOut, path, to, deadline], trx),
+  swapForTrx: (
+    amountIn: bigint,
+    minTrx: bigint,
+    path: readonly AnyAddress[],
+    to: AnyAddress,
+    deadline: bigint,
+  ) => routerFace.write('swapExactTokensForETH', [amountIn, minTrx, path, to, deadline]),
   amountsOut: (amountIn: bigint, path: readonly AnyAddress[]) =>
     routerFace.read('getAmountsOut', [amountIn, path]),
 };

@@ -44,13 +44,15 @@ export async function deploy(options: DeployOptions): Promise<DeployResult> {
   const start = await beginning(file, signer.address, parameters, facts.genesisId);
   const runner = new StepRunner({ client, signer, parameters, facts, file, log, start });
   await runner.finishPending();
-  const steps = await runner.missing(deploymentPlan(parameters));
-  if (steps.length > 0) {
-    const cost = await estimateCost(client, runner.siteForEstimate(), facts, steps);
+  const plan = deploymentPlan(parameters);
+  const missing = await runner.missing(plan);
+  if (missing.length > 0) {
+    const cost = await estimateCost(client, runner.siteForEstimate(), facts, missing);
     for (const line of costLines(cost)) log(line);
     await agree(cost, options.confirm);
   }
-  for (const step of steps) await runner.run(step);
+  // Asked again one by one: what a step undoes (a role given up) is there only after the steps before it.
+  for (const step of plan) await runner.runUnlessDone(step);
 
   const due = await acceptanceDue(runner.site, runner.read);
   // 1 stands for an operation that was executed.

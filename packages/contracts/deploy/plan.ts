@@ -6,6 +6,7 @@ import { liquiditySteps, pairSteps } from './liquidity-steps.ts';
 import { tradingBlueprints } from './market-blueprints.ts';
 import type { DeploymentParameters } from './parameters.ts';
 import { deploySteps, type Step } from './step.ts';
+import { warmSteps } from './warm-steps.ts';
 import { wiringSteps } from './wiring-steps.ts';
 
 /** Everything up to the point where only time is missing, in the order in which it can be done. */
@@ -21,6 +22,7 @@ export function deploymentPlan(parameters: DeploymentParameters): Step[] {
     ...deploySteps(earnBlueprints),
     ...deploySteps(tradingBlueprints),
     ...(liquidity ? liquiditySteps(liquidity) : []),
+    ...warmSteps(parameters),
     ...wiringSteps(parameters),
     ...handoverSteps(),
   ];

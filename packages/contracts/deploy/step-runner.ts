@@ -82,7 +82,7 @@ export class StepRunner {
     if (pending) await this.#settle(pending);
   }
 
-  /** The steps that neither the file nor the chain shows as done. */
+  /** The steps that neither the file nor the chain shows as done now; a later step may undo what looks done. */
   async missing(steps: readonly Step[]): Promise<Step[]> {
     const missing: Step[] = [];
     for (const step of steps) if (!(await this.#isDone(step))) missing.push(step);
@@ -90,10 +90,10 @@ export class StepRunner {
   }
 
   async runUnlessDone(step: Step): Promise<void> {
-    if (!(await this.#isDone(step))) await this.run(step);
+    if (!(await this.#isDone(step))) await this.#run(step);
   }
 
-  async run(step: Step): Promise<void> {
+  async #run(step: Step): Promise<void> {
     const { client, signer } = this.#options;
     const draft = this.#draft(step);
     // A transaction that ran out unseen is made anew.

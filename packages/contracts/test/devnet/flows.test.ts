@@ -1,10 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { comparison } from './comparison.ts';
 import { type Energies, type Flow, flowOn } from './flow.ts';
 import { cardInstalments, cardLife } from './flows/cards.ts';
 import { voting } from './flows/dao.ts';
 import { burning, locking, lpStaking, payingOut, termStaking, votesOfCoin } from './flows/earn.ts';
 import { backedLaunch, failedLaunch, successfulLaunch } from './flows/launch.ts';
 import { boxesMissed, boxesRevealed, boxesVoid, otcOffers } from './flows/market.ts';
+import {
+  dexReference,
+  lockReference,
+  nftReference,
+  ownSwaps,
+  type ReferenceFlow,
+  saleReference,
+  stakingReference,
+} from './reference-flows.ts';
+import { referenceCode } from './references.ts';
 import { committed, updateHint } from './snapshot.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -23,8 +34,19 @@ const flows: readonly (readonly [string, (flow: Flow) => Promise<void>])[] = [
   ['a box series sold out and revealed', boxesRevealed],
   ['a box series whose secret never comes', boxesVoid],
   ['a box series whose draw is missed', boxesMissed],
+  ['swaps through the router', ownSwaps],
   ['OTC offers', otcOffers],
   ['a vote executed by the timelock', voting],
+];
+
+const peers: readonly (readonly [string, ReferenceFlow])[] = [
+  ['staking in the Synthetix manner', stakingReference],
+  ['OpenZeppelin ERC721', (flow, codes) => nftReference(flow, codes, 'Erc721Reference')],
+  ['ERC721Enumerable', (flow, codes) => nftReference(flow, codes, 'EnumerableReference')],
+  ['ERC721A', (flow, codes) => nftReference(flow, codes, 'Erc721AReference')],
+  ['a card sale on the same library', saleReference],
+  ['a locker in the UNCX manner', lockReference],
+  ['the DEX as its authors made it', dexReference],
 ];
 
 describe('everything deployed on the devnet, used through TronWeb', () => {
@@ -49,5 +71,25 @@ describe('everything deployed on the devnet, used through TronWeb', () => {
 
   test('the energy of every user action is the committed one', () => {
     expect(energies, updateHint).toEqual(committed('energy.json', energies));
+  });
+
+  describe('beside the references, on the same chain', () => {
+    const codes = referenceCode();
+    const references: Energies = {};
+
+    test.each(peers)('%s', { timeout: 120_000 }, async (_, run) => {
+      const flow = flowOn(world);
+      await run(flow, codes);
+      Object.assign(references, flow.energies);
+    });
+
+    test('the energy of every reference is the committed one', () => {
+      expect(references, updateHint).toEqual(committed('references.json', references));
+    });
+
+    test('ours is lower or equal in each shared action', () => {
+      const shared = comparison(energies, references);
+      expect(shared.filter(({ ours, reference }) => ours > reference)).toEqual([]);
+    });
   });
 });

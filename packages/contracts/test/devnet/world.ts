@@ -83,7 +83,11 @@ export function actorsOn(devnet: Devnet, client: Client): Omit<World, 'at' | 'de
     devnet,
     client,
     now,
-    send: async (who, contract, call) => settled(client, await sent(tronWeb, who, contract, call)),
+    send: async (who, contract, call) => {
+      // As on a public chain: without it, blocks of one second would spare pairs their price sums.
+      await devnet.increaseTime(3_000);
+      return settled(client, await sent(tronWeb, who, contract, call));
+    },
     refusal: (who, contract, call) => refusalOf(client, who, contract, call),
     read: (contract, call) => asked(tronWeb, contract, call),
     balance: async (who) => BigInt(await tronWeb.trx.getBalance(fromHexAddress(who))),

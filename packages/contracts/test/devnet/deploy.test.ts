@@ -1,0 +1,184 @@
+import { createDevnet, type Devnet } from '@vellum/devnet';
+import { parseHexAddress } from '@vellum/tron/address';
+import { createClient } from '@vellum/tron/client/client';
+import { afterEach, describe, expect, test } from 'vitest';
+import { embeddedParameters, publicParameters } from '../../deploy/default-parameters.ts';
+import { deploy } from '../../deploy/deploy.ts';
+import {
+  type Deployment,
+  type DeploymentFile,
+  deploymentInMemory,
+} from '../../deploy/deployment-file.ts';
+import { keySigner } from '../../deploy/signer.ts';
+import { startChain } from './world.ts';
+
+class Interrupted extends Error {}
+
+/** Stops a run at its nth write, as a crash would; what was written stays. */
+function interruptedAt(file: DeploymentFile, writes: number): DeploymentFile {
+  let left = writes;
+  return {
+    load: file.load,
+    save: async (deployment) => {
+      await file.save(deployment);
+      if (--left === 0) throw new Interrupted();
+    },
+  };
+}
+
+let devnet: Devnet;
+afterEach(() => devnet.close());
+
+function optionsOn(chain: Devnet, file: DeploymentFile) {
+  const signer = keySigner(chain.accounts[1]!.privateKey);
+  const lines: string[] = [];
+  return {
+    client: createClient({ fullNodes: [chain.url!] }),
+    signer,
+    parameters: embeddedParameters(signer.address),
+    file,
+    lines,
+    log: (line: string) => lines.push(line),
+    passTime: async (until: bigint) => {
+      await chain.setTime(Number(until) * 1000);
+      await chain.mine();
+    },
+  };
+}
+
+describe('the deployment recipe', () => {
+  test('goes on after a crash at any write, and ends as if there had been none', {
+    timeout: 120_000,
+  }, async () => {
+    devnet = await startChain();
+    const straight = deploymentInMemory();
+    await deploy(optionsOn(devnet, straight));
+    const names = Object.keys((await straight.load())!.contracts);
+    await devnet.close();
+
+    devnet = await startChain();
+    const file = deploymentInMemory();
+    // Odd and even, so that it stops before sending as well as after settling, all along the plan.
+    for (const writes of [1, 2, 7, 24, 35, 50, 41]) {
+      const run = deploy(optionsOn(devnet, interruptedAt(file, writes)));
+      await expect(run).rejects.toBeInstanceOf(Interrupted);
+    }
+    const before = devnet.chain.head().number;
+    const result = await deploy(optionsOn(devnet, file));
+    expect(result.status).toBe('finished');
+    expect(Object.keys(result.deployment.contracts)).toEqual(names);
+    expect(devnet.chain.head().number).toBeGreaterThan(before);
+
+    // Another run finds everything done and spends nothing.
+    const head = devnet.chain.head().number;
+    expect((await deploy(optionsOn(devnet, file))).status).toBe('finished');
+    expect(devnet.chain.head().number).toBe(head);
+  });
+
+  test('shows the cost first and spends nothing without consent', async () => {
+    devnet = await startChain();
+    const head = devnet.chain.head().id;
+    const options = optionsOn(devnet, deploymentInMemory());
+    const refused = deploy({ ...options, confirm: async ({ fees }) => fees === 0n });
+    await expect(refused).rejects.toMatchObject({ problems: ['not confirmed'] });
+    expect(options.lines.join('\n')).toMatch(/steps to do, at most \d+ energy/);
+    expect(devnet.chain.head().id).toBe(head);
+  });
+
+  test('the shown cost covers what is spent', async () => {
+    devnet = await startChain();
+    const options = optionsOn(devnet, deploymentInMemory());
+    let shown = 0n;
+    const confirm = async ({ fees, liquidity }: { fees: bigint; liquidity: bigint }) => {
+      shown = fees + liquidity;
+      return true;
+    };
+    const { deployer } = await balances(devnet);
+    await deploy({ ...options, confirm });
+    const spent = deployer - (await balances(devnet)).deployer;
+    expect(spent).toBeLessThanOrEqual(shown);
+    expect(spent).toBeGreaterThan((shown * 9n) / 10n);
+  });
+
+  test('without a clock to move, waits for the timelock and ends in a later run', async () => {
+    devnet = await startChain();
+    const { passTime, ...options } = optionsOn(devnet, deploymentInMemory());
+    const first = await deploy(options);
+    expect(first).toMatchObject({ status: 'waiting', deployment: { finished: false } });
+    await passTime((first as { due: bigint }).due);
+    expect(await deploy(options)).toMatchObject({
+      status: 'finished',
+      deployment: { finished: true },
+    });
+  });
+
+  test('refuses a file of another chain, deployer or other parameters', async () => {
+    devnet = await startChain();
+    const options = optionsOn(devnet, deploymentInMemory());
+    await expect(
+      deploy({ ...options, file: interruptedAt(options.file, 2) }),
+    ).rejects.toBeInstanceOf(Interrupted);
+    const other = embeddedParameters(options.signer.address, { slippage: 50n });
+    await expect(deploy({ ...options, parameters: other })).rejects.toMatchObject({
+      problems: [expect.stringContaining('another parameters')],
+    });
+    const elsewhere = { ...(await options.file.load())!, genesisId: '00'.repeat(32) } as Deployment;
+    await expect(deploy({ ...options, file: deploymentInMemory(elsewhere) })).rejects.toMatchObject(
+      {
+        problems: [expect.stringContaining('another genesisId')],
+      },
+    );
+  });
+
+  test('refuses a chain without Cancun', async () => {
+    devnet = await createDevnet({ port: 0, parameters: { getAllowTvmCancun: 0n } });
+    await expect(deploy(optionsOn(devnet, deploymentInMemory()))).rejects.toMatchObject({
+      problems: [expect.stringContaining('getAllowTvmCancun')],
+    });
+  });
+
+  test('refuses short delays, shared keys and a wrong chain off the embedded chain', async () => {
+    devnet = await startChain();
+    const head = devnet.chain.head().id;
+    const options = optionsOn(devnet, deploymentInMemory());
+    const { roles, delays } = options.parameters;
+    const coin = parseHexAddress('TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR')!;
+    const existing = { usdt: coin, wtrx: coin, dex: coin };
+    const unsafe = { ...publicParameters('nile', roles, existing), delays, burnLiquidity: 1n };
+    const run = deploy({ ...options, parameters: unsafe });
+    await expect(run).rejects.toMatchObject({
+      problems: expect.arrayContaining([
+        expect.stringContaining('delay timelock is 60 s'),
+        expect.stringContaining('delay votingPeriod'),
+        expect.stringContaining('burnLiquidity'),
+        expect.stringContaining('one key'),
+        expect.stringContaining('this is not nile'),
+      ]),
+    });
+    expect(devnet.chain.head().id).toBe(head);
+  });
+
+  test('the contracts themselves refuse short delays off the embedded chain', async () => {
+    devnet = await startChain();
+    const options = optionsOn(devnet, deploymentInMemory());
+    const { parameters } = options;
+    // A recipe that lied about the network would still meet the constructors.
+    const { timelockBlueprint } = await import('../../deploy/coin-blueprints.ts');
+    const { simulateCall } = await import('@vellum/tron/client/constant-call');
+    const site = { parameters, deployer: options.signer.address, at: () => options.signer.address };
+    const tryWith = (embeddedChainId: bigint) =>
+      simulateCall(options.client, {
+        caller: options.signer.address,
+        data: timelockBlueprint['timelock']!.initCode({ ...site, embeddedChainId }),
+      });
+    const chainId = BigInt(`0x${devnet.chain.genesisId.slice(-8)}`);
+    expect((await tryWith(0n)).status).toBe('reverted');
+    expect((await tryWith(chainId)).status).toBe('success');
+  });
+});
+
+async function balances(chain: Devnet) {
+  const { address } = chain.accounts[1]!;
+  const deployer = await chain.chain.read('head', (state) => state.account(address)?.balance ?? 0n);
+  return { deployer };
+}

@@ -1,0 +1,68 @@
+import type { Abi } from '@vellum/tron/abi/abi-item';
+import { encodeCall, encodeDeployment } from '@vellum/tron/abi/call';
+import type { HexAddress } from '@vellum/tron/address';
+import { fromHex } from '@vellum/tron/bytes';
+import { CREATION_FEE_LIMIT } from '@vellum/tron/contract-call';
+import type { WriteCall } from '../../clients/contract-face.ts';
+import { keySigner } from '../../deploy/signer.ts';
+import { prepare, settle } from '../../deploy/transactor.ts';
+import { compilerSettings } from '../../scripts/compiler-settings.ts';
+import { type CompiledContract, compile } from '../../scripts/solc.ts';
+import { gatherSources, readUnit } from '../../scripts/solidity-sources.ts';
+import type { World } from './world.ts';
+
+const factoryUnit = '@uniswap/v2-core/contracts/UniswapV2Factory.sol';
+const routerUnit = '@uniswap/v2-periphery/contracts/UniswapV2Router02.sol';
+const libraryUnit = '@uniswap/v2-periphery/contracts/libraries/UniswapV2Library.sol';
+/** As the authors of the DEX compile it. */
+const dexSettings = { optimizer: { enabled: true, runs: 999_999 }, evmVersion: 'istanbul' };
+
+/** A reference on the chain, called by name: its types do not matter here. */
+export type Reference = Readonly<{
+  address: HexAddress;
+  call(name: string, args: readonly unknown[], value?: bigint): WriteCall;
+}>;
+
+/** The contracts that ours are compared with, compiled like ours. */
+export function referenceCode(): Map<string, CompiledContract> {
+  const units = ['StakingReference', 'NftReferences', 'LockReference'].map(
+    (name) => `test/references/${name}.sol`,
+  );
+  const ours = compile('solc', gatherSources(units), compilerSettings);
+  // Untouched but for the one library that must know how the TVM derives addresses: it asks the factory.
+  const library = (unit: string) =>
+    unit === libraryUnit ? readUnit('dex/UniswapV2Library.sol') : undefined;
+  const dex = [
+    ...compile('solc-0.5', gatherSources([factoryUnit]), dexSettings),
+    ...compile('solc-0.6', gatherSources([routerUnit], library), dexSettings),
+  ];
+  return new Map(
+    [...ours, ...dex].filter(({ bytecode }) => bytecode !== '').map((code) => [code.name, code]),
+  );
+}
+
+export async function deployReference(
+  { client, deployer }: World,
+  code: CompiledContract | undefined,
+  args: readonly unknown[] = [],
+): Promise<Reference> {
+  if (!code) throw new Error('no such reference');
+  const abi: Abi = code.abi;
+  const initCode = encodeDeployment<Abi>(abi, fromHex(code.bytecode), args);
+  const blueprint = { contract: code.name, abi, initCode: () => initCode };
+  const draft = { kind: 'create', blueprint, initCode } as const;
+  const signer = keySigner(deployer.privateKey);
+  const info = await settle(
+    client,
+    await prepare(client, signer, code.name, draft, CREATION_FEE_LIMIT),
+  );
+  if (!info?.contractAddress || info.failed) throw new Error(`${code.name} was not deployed`);
+  return {
+    address: info.contractAddress,
+    call: (name, values, value = 0n) => ({
+      data: encodeCall<Abi, string>(abi, name, values),
+      value,
+      feeLimit: CREATION_FEE_LIMIT,
+    }),
+  };
+}
