@@ -71,7 +71,11 @@ describe('what an ABI declares', () => {
         { ...transfer, name: 'call', type: 'Function' },
       ],
     });
-    expect([...eventsOfAbi(abi).values()].map(({ name }) => name)).toEqual(['Transfer']);
+    const events = eventsOfAbi(abi);
+    expect([...events.values()].map(({ name }) => name)).toEqual(['Transfer', 'Tuple']);
+    const tuple = logOf('Tuple((uint256,uint256))', [], VALUE.repeat(2));
+    expect(decodeEvent(events, tuple)).toBeUndefined();
+    expect(decodeEvent(events, logOf('Tuple()', [], VALUE))).toBeUndefined();
     expect(eventsOfAbi(new Uint8Array(0)).size).toBe(0);
   });
 

@@ -1,19 +1,16 @@
-import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
-import { keccak256 } from '@vellum/tron/hash';
+import { decodeValues, isHashedWhenIndexed } from '@vellum/tron/abi/abi-codec';
+import { MalformedAbiData } from '@vellum/tron/abi/abi-errors';
+import type { AbiItem, AbiParameter } from '@vellum/tron/abi/abi-item';
+import { signatureHash } from '@vellum/tron/abi/abi-lookup';
+import { toHex } from '@vellum/tron/bytes';
 import type { Json, JsonObject } from '@vellum/tron/json';
-import { decodeMessage, type MessageOf } from '@vellum/tron/protobuf/codec';
-import { Abi, type AbiEntry } from '@vellum/tron/protocol/smart-contract';
+import { decodeMessage } from '@vellum/tron/protobuf/codec';
+import { Abi } from '@vellum/tron/protocol/smart-contract';
 import type { Log } from '../tvm/execution.ts';
-import { type AbiType, canonicalName, parseAbiType } from './abi-type.ts';
-import { decodeTopic, decodeValues, MalformedAbiData } from './abi-values.ts';
-
-type Parameter = Readonly<{ name: string; typeName: string; type: AbiType; indexed: boolean }>;
-
-/** An event that a contract's ABI declares. */
-export type EventDefinition = Readonly<{ name: string; parameters: readonly Parameter[] }>;
+import { valueText } from './value-text.ts';
 
 /** Declared events by the hash that their logs begin with, hex. */
-export type ContractEvents = ReadonlyMap<string, EventDefinition>;
+export type ContractEvents = ReadonlyMap<string, AbiItem>;
 
 /** A log in the event API's terms. */
 export type DecodedEvent = Readonly<{
@@ -25,12 +22,12 @@ export type DecodedEvent = Readonly<{
   resultType: JsonObject;
 }>;
 
-/** Events of an encoded ABI. Those with types that the chain's ABI cannot describe are left out. */
+/** Events of an encoded ABI. It keeps no components of tuples, so logs with tuples match none of them. */
 export function eventsOfAbi(abi: Uint8Array): ContractEvents {
-  const events = new Map<string, EventDefinition>();
-  for (const entry of decodeMessage(Abi, abi).entrys) {
-    const definition = entry.type === 'Event' && !entry.anonymous && definitionOf(entry);
-    if (definition) events.set(topicOf(definition), definition);
+  const events = new Map<string, AbiItem>();
+  for (const { type, anonymous, name, inputs } of decodeMessage(Abi, abi).entrys) {
+    const item = { type: 'event', name, inputs };
+    if (type === 'Event' && !anonymous) events.set(toHex(signatureHash(item)), item);
   }
   return events;
 }
@@ -38,66 +35,54 @@ export function eventsOfAbi(abi: Uint8Array): ContractEvents {
 /** Undefined when the contract's ABI does not declare the event or the log is no encoding of it. */
 export function decodeEvent(events: ContractEvents, log: Log): DecodedEvent | undefined {
   const [topic, ...indexed] = log.topics;
-  const definition = topic && events.get(toHex(topic));
-  if (!definition) return undefined;
+  const item = topic && events.get(toHex(topic));
+  if (!item) return undefined;
+  const { name = '', inputs = [] } = item;
   try {
-    return describe(definition, valuesOf(definition, indexed, log.data));
+    return describe(name, inputs, valuesOf(inputs, indexed, log.data));
   } catch (error) {
     if (error instanceof MalformedAbiData) return undefined;
     throw error;
   }
 }
 
-function definitionOf(entry: MessageOf<typeof AbiEntry>): EventDefinition | undefined {
-  const parameters: Parameter[] = [];
-  for (const { name, type: typeName, indexed } of entry.inputs) {
-    const type = parseAbiType(typeName);
-    if (type === undefined) return undefined;
-    parameters.push({ name, typeName, type, indexed });
-  }
-  return { name: entry.name, parameters };
-}
-
-function topicOf({ name, parameters }: EventDefinition): string {
-  const signature = `${name}(${parameters.map(({ type }) => canonicalName(type)).join(',')})`;
-  return toHex(keccak256(utf8ToBytes(signature)));
-}
-
 function valuesOf(
-  { parameters }: EventDefinition,
+  inputs: readonly AbiParameter[],
   topics: readonly Uint8Array[],
   data: Uint8Array,
 ): Json[] {
-  const plain = parameters.filter(({ indexed }) => !indexed);
-  const unindexed = decodeValues(
-    plain.map(({ type }) => type),
+  const plain = decodeValues(
+    inputs.filter(({ indexed }) => !indexed),
     data,
   ).values();
   const remaining = topics.values();
-  return parameters.map(({ type, indexed }) => {
-    if (!indexed) return unindexed.next().value ?? null;
+  return inputs.map((input) => {
+    if (!input.indexed) return valueText(input.type, plain.next().value);
     const topic = remaining.next().value;
     if (topic === undefined) throw new MalformedAbiData('a topic is missing');
-    return decodeTopic(type, topic);
+    return isHashedWhenIndexed(input)
+      ? toHex(topic)
+      : valueText(input.type, decodeValues([input], topic)[0]);
   });
 }
 
-function describe({ name, parameters }: EventDefinition, values: readonly Json[]): DecodedEvent {
+function describe(
+  name: string,
+  inputs: readonly AbiParameter[],
+  values: readonly Json[],
+): DecodedEvent {
   // Names come from strangers: without a prototype every one of them is just a key.
   const result: Record<string, Json> = Object.create(null);
   const resultType: Record<string, Json> = Object.create(null);
-  for (const [position, parameter] of parameters.entries()) {
+  for (const [position, input] of inputs.entries()) {
     const value = values[position] ?? null;
     result[position] = value;
-    if (parameter.name !== '') result[parameter.name] = value;
-    resultType[parameter.name || position] = parameter.typeName;
+    if (input.name) result[input.name] = value;
+    resultType[input.name || position] = input.type;
   }
-  return { name, declaration: declarationOf(name, parameters), result, resultType };
+  return { name, declaration: `${name}(${inputs.map(declared).join(', ')})`, result, resultType };
 }
 
-function declarationOf(name: string, parameters: readonly Parameter[]): string {
-  const list = parameters.map(({ typeName, indexed, name: parameter }) =>
-    [typeName, indexed ? 'indexed' : '', parameter].filter((word) => word !== '').join(' '),
-  );
-  return `${name}(${list.join(', ')})`;
+function declared({ type, indexed, name = '' }: AbiParameter): string {
+  return [type, indexed ? 'indexed' : '', name].filter((word) => word !== '').join(' ');
 }

@@ -1,8 +1,9 @@
+import { decodeValues } from '@vellum/tron/abi/abi-codec';
+import { MalformedAbiData } from '@vellum/tron/abi/abi-errors';
 import { evmAddressBytes, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { concatBytes, fromHex } from '@vellum/tron/bytes';
 import type { Json, JsonObject } from '@vellum/tron/json';
-import type { AbiType } from '../events/abi-type.ts';
-import { decodeValues, MalformedAbiData } from '../events/abi-values.ts';
+import { valueText } from '../events/value-text.ts';
 import type { ChainView } from './chain-view.ts';
 
 const NAME = fromHex('06fdde03');
@@ -16,9 +17,9 @@ const ENERGY_LIMIT = 100_000n;
 /** Name, symbol and decimals of a token contract; what it does not answer is left empty. */
 export async function tokenInfo(view: ChainView, token: HexAddress): Promise<JsonObject> {
   const [symbol, decimals, name] = [
-    await ask(view, token, SYMBOL, { kind: 'string' }),
-    await ask(view, token, DECIMALS, { kind: 'uint', bits: 8 }),
-    await ask(view, token, NAME, { kind: 'string' }),
+    await ask(view, token, SYMBOL, 'string'),
+    await ask(view, token, DECIMALS, 'uint8'),
+    await ask(view, token, NAME, 'string'),
   ];
   return {
     symbol: symbol ?? '',
@@ -35,7 +36,7 @@ export async function tokenBalance(
   owner: HexAddress,
 ): Promise<bigint> {
   const data = concatBytes(BALANCE_OF, new Uint8Array(12), evmAddressBytes(owner));
-  const balance = await ask(view, token, data, { kind: 'uint', bits: 256 });
+  const balance = await ask(view, token, data, 'uint256');
   return BigInt(String(balance ?? 0));
 }
 
@@ -43,13 +44,13 @@ async function ask(
   { chain, finality }: ChainView,
   token: HexAddress,
   data: Uint8Array,
-  type: AbiType,
+  type: string,
 ): Promise<Json | undefined> {
   const call = { caller: token, target: token, data, value: 0n, energyLimit: ENERGY_LIMIT };
   const result = await chain.constantCall(finality, call);
   if (result.status === 'refused' || result.outcome.result !== 'SUCCESS') return undefined;
   try {
-    return decodeValues([type], result.outcome.returnData)[0];
+    return valueText(type, decodeValues([{ type }], result.outcome.returnData)[0]);
   } catch (error) {
     if (error instanceof MalformedAbiData) return undefined;
     throw error;

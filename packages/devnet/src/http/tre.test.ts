@@ -100,6 +100,7 @@ describe("the test node's own methods", () => {
     ] as const) {
       expect(await rpc(method, params)).toEqual(failure(-32602));
     }
+    expect((await fetch(`${devnet.url}/tre?method=tre_mine`)).status).toBe(405);
     expect(await rpc('tre_nothing')).toEqual(failure(-32601));
     expect(await rpc('toString')).toEqual(failure(-32601));
     expect(devnet.chain.head().id).toBe(before);

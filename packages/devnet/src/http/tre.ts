@@ -5,6 +5,7 @@ import type { ChainControl } from '../chain/control.ts';
 import { ControlRefused } from '../chain/control-refused.ts';
 import type { HttpCall } from './handler.ts';
 import { textOf } from './params.ts';
+import { HttpRefusal } from './reply.ts';
 
 type Method = (control: ChainControl, params: readonly Json[]) => Promise<Json>;
 
@@ -54,14 +55,15 @@ const methods: Readonly<Record<string, Method>> = {
   },
 };
 
-export async function tre({ control, params }: HttpCall): Promise<Json> {
+export async function tre({ control, method, params }: HttpCall): Promise<Json> {
+  if (method !== 'POST') throw new HttpRefusal(405, { Error: 'use POST' });
   const { id = null, params: args = [] } = params.fields;
   const name = textOf(params, 'method');
-  const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
-  if (!method) return failure(id, NO_METHOD, `the method ${name} does not exist`);
+  const run = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  if (!run) return failure(id, NO_METHOD, `the method ${name} does not exist`);
   if (!Array.isArray(args)) return failure(id, INVALID_PARAMS, 'params must be a list');
   try {
-    return { jsonrpc: '2.0', id, result: await method(control, args) };
+    return { jsonrpc: '2.0', id, result: await run(control, args) };
   } catch (error) {
     if (!(error instanceof InvalidParams || error instanceof ControlRefused)) throw error;
     return failure(id, INVALID_PARAMS, error.message);
