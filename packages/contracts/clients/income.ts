@@ -40,8 +40,8 @@ export const payout = {
   guardian: () => read('guardian', []),
   bondOf: (account: AnyAddress) => read('bondOf', [account]),
   fund: (amount: bigint) => write('fund', [], amount),
-  proposeRoot: (root: Uint8Array, cumulativeTotal: bigint, bond = 0n) =>
-    write('proposeRoot', [root, cumulativeTotal], bond),
+  proposeRoot: (root: Uint8Array, cumulativeTotal: bigint, upToBlock: bigint, bond = 0n) =>
+    write('proposeRoot', [root, cumulativeTotal, upToBlock], bond),
   activateRoot: () => write('activateRoot', []),
   vetoRoot: () => write('vetoRoot', []),
   withdrawBond: () => write('withdrawBond', []),

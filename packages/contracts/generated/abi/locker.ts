@@ -6,6 +6,7 @@ export const lockerAbi = [
   {"inputs":[{"internalType":"uint256","name":"day","type":"uint256"}],"name":"LockerDayOutOfRange","type":"error"},
   {"inputs":[],"name":"LockerInvalidLocker","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"index","type":"uint256"}],"name":"LockerNoSuchIndex","type":"error"},
+  {"inputs":[{"internalType":"address","name":"lp","type":"address"}],"name":"LockerNotAPair","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"lockTime","type":"uint256"}],"name":"LockerNotYet","type":"error"},
   {"inputs":[],"name":"LockerNothingToLock","type":"error"},
   {"inputs":[{"internalType":"address","name":"locker","type":"address"},{"internalType":"uint256","name":"createTime","type":"uint256"}],"name":"LockerUnknown","type":"error"},

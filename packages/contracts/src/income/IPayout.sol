@@ -6,8 +6,8 @@ pragma solidity 0.8.26;
 /// which the guardian can refuse it, and only if everything it promises is already here. No key moves money to
 /// anybody but the address named in an active root, and nobody can take money out in another way.
 interface IPayout {
-    /// @notice A root waits until `eta`.
-    event RootProposed(bytes32 root, uint256 total, uint256 eta);
+    /// @notice A root over the logs up to block `upToBlock` waits until `eta`: anyone can compute it again.
+    event RootProposed(bytes32 root, uint256 total, uint256 upToBlock, uint256 eta);
     /// @notice A root can be claimed from now on.
     event RootActive(bytes32 root, uint256 total);
     /// @notice A waiting root was refused.
@@ -31,6 +31,8 @@ interface IPayout {
     error PayoutNoRootWaiting();
     /// @notice A root cannot be empty, nor promise less than the one before.
     error PayoutInvalidRoot(bytes32 root, uint256 total);
+    /// @notice A root covers blocks that exist.
+    error PayoutFutureBlock(uint256 upToBlock);
     /// @notice Only `held` is here for the `needed` that would be due.
     error PayoutNotFunded(uint256 needed, uint256 held);
     /// @notice Since the last root the promise may grow by `allowed`.
@@ -58,7 +60,8 @@ interface IPayout {
     /// @notice Puts a root up. The proposer pays nothing; when 7 days passed without a new root anyone may, with a bond
     /// that comes back when the root becomes active and stays here when it is vetoed.
     /// @param cumulativeTotal the sum of all leaves
-    function proposeRoot(bytes32 root, uint256 cumulativeTotal) external payable;
+    /// @param upToBlock the last block whose logs count
+    function proposeRoot(bytes32 root, uint256 cumulativeTotal, uint256 upToBlock) external payable;
 
     /// @notice Makes the waiting root active when its delay is over. Anyone may.
     function activateRoot() external;

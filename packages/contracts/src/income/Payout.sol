@@ -103,7 +103,7 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IPayout
-    function proposeRoot(bytes32 root, uint256 cumulativeTotal) external payable {
+    function proposeRoot(bytes32 root, uint256 cumulativeTotal, uint256 upToBlock) external payable {
         if (_pending.eta != 0) revert PayoutRootWaiting(_pending.root);
         Totals memory now_ = _totals;
         bool stranger = msg.sender != proposer;
@@ -112,6 +112,7 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         if (msg.value != bond) revert PayoutWrongBond(msg.value, bond);
         if (bond != 0) _bonds += bond;
 
+        if (upToBlock > block.number) revert PayoutFutureBlock(upToBlock);
         if (root == 0 || cumulativeTotal < now_.total) revert PayoutInvalidRoot(root, cumulativeTotal);
         uint256 allowed = increaseAllowed();
         if (cumulativeTotal - now_.total > allowed) {
@@ -129,7 +130,7 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
             eta: uint40(eta),
             bonder: stranger ? msg.sender : address(0)
         });
-        emit RootProposed(root, cumulativeTotal, eta);
+        emit RootProposed(root, cumulativeTotal, upToBlock, eta);
     }
 
     /// @inheritdoc IPayout

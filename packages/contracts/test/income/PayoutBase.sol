@@ -48,7 +48,7 @@ abstract contract PayoutBase is MarketBase {
 
     function propose(bytes32 root, uint256 total) internal {
         vm.prank(PROPOSER);
-        payout.proposeRoot(root, total);
+        payout.proposeRoot(root, total, 1);
     }
 
     function activate(bytes32[] memory all, uint256 total) internal {

@@ -80,7 +80,7 @@ contract PayoutHandler is Test {
         if (!honest) tree.total = bound(seed, 0, 2 * tree.total + 1);
         tree.root = MerkleTree.root(_leaves(tree));
         vm.prank(stranger ? STRANGER : PROPOSER);
-        try PAYOUT.proposeRoot{value: stranger ? BOND : 0}(tree.root, tree.total) {
+        try PAYOUT.proposeRoot{value: stranger ? BOND : 0}(tree.root, tree.total, 0) {
             trees.push(tree);
         } catch {
             return;

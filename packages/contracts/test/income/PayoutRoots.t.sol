@@ -61,6 +61,14 @@ contract PayoutRootsTest is PayoutBase {
         propose(bytes32(0), TRX);
     }
 
+    function test_ProposeRoot_RevertWhen_BlockIsInTheFuture() external {
+        vm.startPrank(PROPOSER);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutFutureBlock.selector, block.number + 1));
+        payout.proposeRoot(ROOT, TRX, block.number + 1);
+        payout.proposeRoot(ROOT, TRX, block.number);
+        vm.stopPrank();
+    }
+
     function test_ProposeRoot_RevertWhen_TotalFalls() external {
         activate(leaves(1, 1, 1), 3);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutInvalidRoot.selector, ROOT, 2));
@@ -72,7 +80,7 @@ contract PayoutRootsTest is PayoutBase {
         vm.deal(PROPOSER, 1);
         vm.prank(PROPOSER);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutWrongBond.selector, 1, 0));
-        payout.proposeRoot{value: 1}(ROOT, TRX);
+        payout.proposeRoot{value: 1}(ROOT, TRX, 1);
     }
 
     function test_ProposeRoot_RevertWhen_NotFunded() external {
@@ -101,7 +109,7 @@ contract PayoutRootsTest is PayoutBase {
 
     function test_ProposeRoot_ItWaits() external {
         vm.expectEmit(true, true, true, true, address(payout));
-        emit IPayout.RootProposed(ROOT, TRX, vm.getBlockTimestamp() + 6 hours);
+        emit IPayout.RootProposed(ROOT, TRX, 1, vm.getBlockTimestamp() + 6 hours);
         propose(ROOT, TRX);
         (bytes32 root, uint256 total, uint256 eta, address bonder) = payout.pendingRoot();
         assertEq(root, ROOT);
@@ -118,19 +126,19 @@ contract PayoutRootsTest is PayoutBase {
         vm.deal(CARL, BOND);
         vm.prank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, CARL));
-        payout.proposeRoot{value: BOND}(ROOT, 3);
+        payout.proposeRoot{value: BOND}(ROOT, 3, 1);
         pass(1);
         vm.prank(CARL);
-        payout.proposeRoot{value: BOND}(ROOT, 3);
+        payout.proposeRoot{value: BOND}(ROOT, 3, 1);
     }
 
     function test_ProposeRoot_RevertWhen_StrangersBondIsNotExact() external {
         vm.deal(CARL, 2 * BOND);
         vm.startPrank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutWrongBond.selector, BOND - 1, BOND));
-        payout.proposeRoot{value: BOND - 1}(ROOT, 3);
+        payout.proposeRoot{value: BOND - 1}(ROOT, 3, 1);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutWrongBond.selector, BOND + 1, BOND));
-        payout.proposeRoot{value: BOND + 1}(ROOT, 3);
+        payout.proposeRoot{value: BOND + 1}(ROOT, 3, 1);
         vm.stopPrank();
     }
 
@@ -140,9 +148,9 @@ contract PayoutRootsTest is PayoutBase {
         vm.deal(CARL, BOND);
         vm.prank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotFunded.selector, 1000 * TRX + 1, 1000 * TRX));
-        payout.proposeRoot{value: BOND}(ROOT, 1000 * TRX + 1);
+        payout.proposeRoot{value: BOND}(ROOT, 1000 * TRX + 1, 1);
         vm.prank(CARL);
-        payout.proposeRoot{value: BOND}(ROOT, 1000 * TRX);
+        payout.proposeRoot{value: BOND}(ROOT, 1000 * TRX, 1);
         assertEq(payout.held(), 1000 * TRX);
     }
 
@@ -179,7 +187,7 @@ contract PayoutRootsTest is PayoutBase {
         TrxReceiver receiver = new TrxReceiver();
         vm.deal(address(receiver), BOND);
         vm.prank(address(receiver));
-        payout.proposeRoot{value: BOND}(ROOT, 3);
+        payout.proposeRoot{value: BOND}(ROOT, 3, 1);
         pass(48 hours);
         payout.activateRoot();
         receiver.setRefuses(true);
@@ -320,7 +328,7 @@ contract PayoutRootsTest is PayoutBase {
     function _strangersRoot() private {
         vm.deal(CARL, BOND);
         vm.prank(CARL);
-        payout.proposeRoot{value: BOND}(ROOT, 3);
+        payout.proposeRoot{value: BOND}(ROOT, 3, 1);
         (, , , address bonder) = payout.pendingRoot();
         assertEq(bonder, CARL);
     }
