@@ -379,6 +379,21 @@ contract StreamStakeTest is StreamStakeBase {
         assertEq(_claim(BEN), 86_300);
     }
 
+    function test_Clock_GivenTheLastOneLeavesAtTheEnd_TheEndStays() external {
+        _fund(86_400, 1 days);
+        _stake(ANNA, 4);
+        vm.warp(START + 1 days);
+        _withdraw(ANNA, 4);
+        vm.warp(START + 2 days);
+        assertEq(pool.finish(), START + 1 days);
+        assertEq(pool.rewardFree(), 0);
+        _stake(BEN, 4);
+        assertEq(pool.finish(), START + 1 days);
+        vm.warp(START + 3 days);
+        assertEq(pool.earned(BEN), 0);
+        assertEq(_claim(ANNA), 86_400);
+    }
+
     function test_Clock_GivenFundedWhileIdle_ItLosesNothing() external {
         _fund(86_400, 1 days);
         vm.warp(START + 2 days);
