@@ -132,16 +132,17 @@ abstract contract LaunchSteps is LaunchActors {
         _do(owner, address(trade), 0, abi.encodeCall(ITrade.setTradeStatus, (3)));
     }
 
-    function donate(uint256 amount, bool sync) external watched {
+    function donate(uint256 amount, uint256 flag) external watched {
         amount = bound(amount, 1, 1000e6);
         vm.deal(address(this), amount);
         wtrx.deposit{value: amount}();
         wtrx.transfer(address(pair), amount);
-        if (sync) pair.sync();
+        if (flag % 2 == 0) pair.sync();
     }
 
     /// @dev TRX by a plain transfer, which runs no code on the TVM.
-    function rawTransfer(uint256 amount, bool toTrade) external watched {
+    function rawTransfer(uint256 amount, uint256 flag) external watched {
+        bool toTrade = flag % 2 == 0;
         amount = bound(amount, 1, 1000e6);
         address to = toTrade ? address(trade) : address(presale);
         vm.deal(to, to.balance + amount);
@@ -149,7 +150,8 @@ abstract contract LaunchSteps is LaunchActors {
         else rawToPresale += amount;
     }
 
-    function swap(uint256 who, uint256 amount, bool selling) external watched {
+    function swap(uint256 who, uint256 amount) external watched {
+        bool selling = amount % 2 == 0;
         address a = _actor(who);
         if (!token.isOpen()) return;
         (uint256 tokens, uint256 trx) = _reserves();
