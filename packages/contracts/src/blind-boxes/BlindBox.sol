@@ -10,7 +10,8 @@ import {EntryPause} from "../shared/EntryPause.sol";
 import {BoxSeries} from "./BoxSeries.sol";
 import {IBlindBox} from "./IBlindBox.sol";
 
-/// @title What leaves a series: prizes, refunds, proceeds, bond. See {IBlindBox}.
+/// @title What leaves a series of boxes: prizes, refunds, proceeds, bond
+/// @notice See {IBlindBox}.
 /// @dev Per series the contract holds the escrow less prizes paid, the price of all boxes until they are taken or
 /// refunded, and the bond. Each payment is booked before it is made, and no series can draw on another.
 contract BlindBox is BoxSeries {
@@ -21,6 +22,7 @@ contract BlindBox is BoxSeries {
     uint16 private constant _MOST_FEE = 500;
     uint256 private constant _BOND_TIME = 30 days;
 
+    /// @notice Where the fee on proceeds goes.
     IFeeVault public immutable feeVault;
 
     /// @notice Fee on the proceeds of series made from now on, in bps.
@@ -119,6 +121,10 @@ contract BlindBox is BoxSeries {
         emit FeeSet(bps);
     }
 
+    function _feeBps() internal view override returns (uint16) {
+        return fee;
+    }
+
     function _returnBond(Series storage s, uint256 series) private {
         s.bondTaken = true;
         emit BondTaken(series, s.bond);
@@ -146,9 +152,5 @@ contract BlindBox is BoxSeries {
 
     function _requireOperator(Series storage s) private view {
         if (msg.sender != s.operator) revert BlindBoxNotOperator(msg.sender);
-    }
-
-    function _feeBps() internal view override returns (uint16) {
-        return fee;
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
 import {ITRC20} from "@openzeppelin/tron-contracts/token/TRC20/ITRC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
@@ -10,7 +9,8 @@ import {ExactPull} from "../shared/ExactPull.sol";
 import {IBlindBox} from "./IBlindBox.sol";
 import {Shuffle} from "./Shuffle.sol";
 
-/// @title Making, selling and drawing a series of boxes. See {IBlindBox}.
+/// @title Making, selling and drawing a series of boxes
+/// @notice See {IBlindBox}.
 /// @dev The state is computed; nothing but time and permissionless calls moves it. From Armed there are two ways: every
 /// step in time leads to Revealed, any step missed leads to Void. Neither can be left.
 abstract contract BoxSeries is IBlindBox, EntryPause, ReentrancyGuardTransient {
@@ -181,30 +181,6 @@ abstract contract BoxSeries is IBlindBox, EntryPause, ReentrancyGuardTransient {
         revert BlindBoxUnknownBox(prizeId);
     }
 
-    function _addTiers(uint256 series, Tier[] calldata tiers) private returns (uint256 total, uint256 escrow) {
-        if (tiers.length > _MOST_TIERS) revert BlindBoxInvalidSeries();
-        for (uint256 i; i < tiers.length; ++i) {
-            if (tiers[i].count == 0) revert BlindBoxInvalidSeries();
-            total += tiers[i].count;
-            escrow += uint256(tiers[i].count) * tiers[i].amount;
-            _tiers[series].push(tiers[i]);
-        }
-        if (escrow == 0 || escrow > type(uint128).max || total > _MOST_BOXES) revert BlindBoxInvalidSeries();
-    }
-
-    function _checkConfig(SeriesConfig calldata config, uint256 total) private view {
-        bool times = config.start >= block.timestamp &&
-            config.end > config.start &&
-            config.end - config.start <= _LONGEST_SALE;
-        bool limit = config.limit != 0 && config.limit <= _MOST_PER_USER;
-        // A zero commitment has no known secret; a bond beyond its width could not be paid back.
-        bool money = config.price != 0 && config.price * total <= type(uint96).max && msg.value <= type(uint96).max;
-        if (!times || !limit || !money || config.commit == 0) revert BlindBoxInvalidSeries();
-        if (!isPrizeCoin[config.prizeCoin]) revert BlindBoxInvalidSeries();
-        // A secret that another series made public would leave the draw to the block hash alone.
-        if (_commits[config.commit]) revert BlindBoxCommitUsed(config.commit);
-    }
-
     function _feeBps() internal view virtual returns (uint16);
 
     function _get(uint256 series) internal view returns (Series storage) {
@@ -220,10 +196,41 @@ abstract contract BoxSeries is IBlindBox, EntryPause, ReentrancyGuardTransient {
 
     function _statusOf(Series storage s) internal view returns (Status) {
         if (s.revealedAt != 0) return Status.Revealed;
-        if (s.capturedAt != 0) return block.timestamp > s.capturedAt + revealTime ? Status.Void : Status.Armed;
-        if (s.revealBlock != 0) return block.number > s.revealBlock + _HASH_BLOCKS ? Status.Void : Status.Armed;
+        if (s.capturedAt != 0)
+            return block.timestamp > s.capturedAt + revealTime ? Status.Void : Status.Armed;
+        if (s.revealBlock != 0)
+            return block.number > s.revealBlock + _HASH_BLOCKS ? Status.Void : Status.Armed;
         if (s.sold == s.total) return Status.SoldOut;
         if (block.timestamp >= s.end) return Status.Ended;
         return block.timestamp < s.start ? Status.Preparing : Status.OnSale;
+    }
+
+    function _addTiers(
+        uint256 series,
+        Tier[] calldata tiers
+    ) private returns (uint256 total, uint256 escrow) {
+        if (tiers.length > _MOST_TIERS) revert BlindBoxInvalidSeries();
+        for (uint256 i; i < tiers.length; ++i) {
+            if (tiers[i].count == 0) revert BlindBoxInvalidSeries();
+            total += tiers[i].count;
+            escrow += uint256(tiers[i].count) * tiers[i].amount;
+            _tiers[series].push(tiers[i]);
+        }
+        if (escrow == 0 || escrow > type(uint128).max || total > _MOST_BOXES) revert BlindBoxInvalidSeries();
+    }
+
+    function _checkConfig(SeriesConfig calldata config, uint256 total) private view {
+        bool times =
+            config.start >= block.timestamp &&
+                config.end > config.start &&
+                config.end - config.start <= _LONGEST_SALE;
+        bool limit = config.limit != 0 && config.limit <= _MOST_PER_USER;
+        // A zero commitment has no known secret; a bond beyond its width could not be paid back.
+        bool money =
+            config.price != 0 && config.price * total <= type(uint96).max && msg.value <= type(uint96).max;
+        if (!times || !limit || !money || config.commit == 0) revert BlindBoxInvalidSeries();
+        if (!isPrizeCoin[config.prizeCoin]) revert BlindBoxInvalidSeries();
+        // A secret that another series made public would leave the draw to the block hash alone.
+        if (_commits[config.commit]) revert BlindBoxCommitUsed(config.commit);
     }
 }

@@ -127,7 +127,10 @@ interface IBlindBox {
     error BlindBoxSettingOutOfRange();
 
     /// @notice Operator: escrows all prizes and `msg.value` as bond.
-    function createSeries(SeriesConfig calldata config, Tier[] calldata tiers) external payable returns (uint256 series);
+    function createSeries(
+        SeriesConfig calldata config,
+        Tier[] calldata tiers
+    ) external payable returns (uint256 series);
 
     /// @notice Buys the next `num` boxes for exactly their price.
     function buyBox(uint256 series, uint256 num) external payable;

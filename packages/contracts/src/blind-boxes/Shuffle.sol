@@ -13,8 +13,7 @@ library Shuffle {
         uint256 half = 1;
         while (size > 1 << (2 * half)) ++half;
         place = index;
-        do place = _round(seed, place, half);
-        while (place >= size);
+        do place = _round(seed, place, half); while (place >= size);
     }
 
     function _round(bytes32 seed, uint256 value, uint256 half) private pure returns (uint256) {

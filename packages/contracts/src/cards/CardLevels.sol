@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {TRC721} from "@openzeppelin/tron-contracts/token/TRC721/TRC721.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {IFeeVault} from "../fees/IFeeVault.sol";
 import {IPriceOracle} from "../prices/IPriceOracle.sol";
@@ -8,7 +9,8 @@ import {CardToken} from "./CardToken.sol";
 import {Account, AccountWord, MASK_32, Sale} from "./CardWords.sol";
 import {CardLevel, ICardLevels, LevelSettings} from "./ICardLevels.sol";
 
-/// @title See {ICardLevels}.
+/// @title Levels, sale and money of cards
+/// @notice See {ICardLevels}.
 /// @dev TRX held >= sum of credits + fees due + level incomes + first instalments of running reservations.
 abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     /// @dev What a sale only reads. `supplied`: had supply at least once, so no supply now means sold out.
@@ -33,7 +35,9 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     uint16 private constant _MOST_FEE = 500;
     uint16 private constant _MOST_WEIGHT = 10_000;
 
+    /// @notice Where fees go.
     IFeeVault public immutable feeVault;
+    /// @notice Where prices in U come from.
     IPriceOracle public immutable oracle;
     address private immutable _usdt;
     address private immutable _wtrx;
@@ -53,8 +57,8 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
         _wtrx = wtrx_;
     }
 
+    // solhint-disable func-name-mixedcase
     /// @inheritdoc ICardLevels
-    // solhint-disable-next-line func-name-mixedcase
     function Buy(uint256 level) external payable whenEntriesOpen nonReentrant {
         bool inU = _requireOpen(level);
         if (_sales[level].remain() == 0) revert CardsSoldOut(level);
@@ -187,19 +191,11 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
         return twap > spot ? twap : spot;
     }
 
+    /// @inheritdoc TRC721
     /// @dev The metadata address is that of the level.
     function tokenURI(uint256 tokenId) public view override returns (string memory) {
         _requireOwned(tokenId);
         return _uris[tokenId >> 64];
-    }
-
-    function _creditFund(uint256 level) private {
-        Sale sale = _sales[level];
-        uint256 income = sale.income();
-        if (income == 0) return;
-        _sales[level] = sale.withoutIncome();
-        address fund = _rules[level].fund;
-        _accounts[fund] = _accounts[fund].add(AccountWord.money(income, 0));
     }
 
     /// @dev Mints the next card of `level` to the caller, who paid `price`, and takes `fromSupply` from the supply.
@@ -212,12 +208,6 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
         emit Bought(msg.sender, level, tokenId, price);
     }
 
-    /// @dev A price in sun is paid exactly; a price in U moves, so the payment is a limit.
-    function _checkPaid(uint256 price, bool pricedInU) internal view {
-        bool right = pricedInU ? msg.value >= price : msg.value == price;
-        if (!right) revert CardsWrongPayment(msg.value, price);
-    }
-
     function _returnExcess(uint256 price) internal {
         if (msg.value > price) _send(msg.sender, msg.value - price);
     }
@@ -225,6 +215,12 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     function _send(address to, uint256 amount) internal {
         (bool sent, ) = to.call{value: amount}("");
         if (!sent) revert CardsPaymentFailed(to);
+    }
+
+    /// @dev A price in sun is paid exactly; a price in U moves, so the payment is a limit.
+    function _checkPaid(uint256 price, bool pricedInU) internal view {
+        bool right = pricedInU ? msg.value >= price : msg.value == price;
+        if (!right) revert CardsWrongPayment(msg.value, price);
     }
 
     function _quote(uint256 level, bool pricedInU) internal view returns (uint256 quote) {
@@ -253,4 +249,13 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     }
 
     function _longestTerm() internal view virtual returns (uint256);
+
+    function _creditFund(uint256 level) private {
+        Sale sale = _sales[level];
+        uint256 income = sale.income();
+        if (income == 0) return;
+        _sales[level] = sale.withoutIncome();
+        address fund = _rules[level].fund;
+        _accounts[fund] = _accounts[fund].add(AccountWord.money(income, 0));
+    }
 }

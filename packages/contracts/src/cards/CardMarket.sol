@@ -5,7 +5,8 @@ import {CardLevels} from "./CardLevels.sol";
 import {AccountWord, Card, CardWord} from "./CardWords.sol";
 import {ICardMarket} from "./ICardMarket.sol";
 
-/// @title See {ICardMarket}.
+/// @title Market of cards without escrow
+/// @notice See {ICardMarket}.
 abstract contract CardMarket is CardLevels {
     /// @inheritdoc ICardMarket
     function list(uint256 tokenId, uint256 price) external whenEntriesOpen {

@@ -9,7 +9,8 @@ import {CardLevels} from "./CardLevels.sol";
 import {Card, CardWord} from "./CardWords.sol";
 import {ICardPledge} from "./ICardPledge.sol";
 
-/// @title See {ICardPledge}.
+/// @title Pledge of cards and its funded rewards
+/// @notice See {ICardPledge}.
 /// @dev Weight = level weight x term multiplier. Both are fixed for good, so what a pledge adds is what its unlock
 /// takes away and the card need not store it.
 abstract contract CardPledge is CardLevels {
@@ -108,7 +109,11 @@ abstract contract CardPledge is CardLevels {
     }
 
     /// @inheritdoc ICardPledge
-    function rewardStream() external view returns (uint256 rate, uint256 finish, uint256 unstreamed, uint256 weight) {
+    function rewardStream()
+        external
+        view
+        returns (uint256 rate, uint256 finish, uint256 unstreamed, uint256 weight)
+    {
         return (_stream.plan.rate, _stream.finishTime(), _stream.unstreamed(), _stream.clock.total);
     }
 

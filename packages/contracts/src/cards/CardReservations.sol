@@ -5,7 +5,8 @@ import {CardLevels} from "./CardLevels.sol";
 import {AccountWord} from "./CardWords.sol";
 import {ICardReservations} from "./ICardReservations.sol";
 
-/// @title See {ICardReservations}.
+/// @title Cards in two instalments
+/// @notice See {ICardReservations}.
 /// @dev The first instalment stays in escrow until the card is minted or the credit is written: it is nobody's income
 /// before.
 abstract contract CardReservations is CardLevels {

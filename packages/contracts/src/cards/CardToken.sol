@@ -7,7 +7,8 @@ import {HoldWindow} from "../shared/HoldWindow.sol";
 import {Account, AccountWord, Card, CardWord} from "./CardWords.sol";
 import {ICards} from "./ICards.sol";
 
-/// @title TRC-721 whose owner, pledge and listing share one word per card
+/// @title The TRC-721 part of cards
+/// @notice Owner, pledge and listing of a card share one word.
 /// @dev The TVM charges every write in full, so a mint or sale writes one word per card and one per account: balance
 /// and money credits live together. The base contract's own owner and balance slots stay empty: its `_update`, `_mint`
 /// and `_burn` must not be called here.
@@ -41,12 +42,6 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
     }
 
     /// @inheritdoc TRC721
-    function balanceOf(address owner) public view override returns (uint256) {
-        if (owner == address(0)) revert TRC721InvalidOwner(owner);
-        return _accounts[owner].cards();
-    }
-
-    /// @inheritdoc TRC721
     /// @dev Every transfer of the standard ends here. The new word has no listing, so none survives its seller.
     function transferFrom(address from, address to, uint256 tokenId) public override {
         if (to == address(0)) revert TRC721InvalidReceiver(to);
@@ -66,6 +61,12 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
         }
         _approve(to, tokenId, address(0), false);
         emit Approval(owner, to, tokenId);
+    }
+
+    /// @inheritdoc TRC721
+    function balanceOf(address owner) public view override returns (uint256) {
+        if (owner == address(0)) revert TRC721InvalidOwner(owner);
+        return _accounts[owner].cards();
     }
 
     /// @dev Mints to `to`, who paid `fee`.

@@ -23,6 +23,7 @@ using SaleWord for Sale global;
 uint256 constant MASK_32 = type(uint32).max;
 uint256 constant MASK_96 = type(uint96).max;
 
+/// @notice Fields of {Card}.
 library CardWord {
     uint256 private constant _FROZEN_ONCE = 1 << 199;
     uint256 private constant _NOT_PLAIN = _FROZEN_ONCE | (MASK_32 << 160);
@@ -70,6 +71,7 @@ library CardWord {
     }
 }
 
+/// @notice Fields of {Account}.
 library AccountWord {
     function cards(Account self) internal pure returns (uint256) {
         return Account.unwrap(self) & MASK_32;
@@ -117,6 +119,7 @@ library AccountWord {
     }
 }
 
+/// @notice Fields of {Sale}.
 library SaleWord {
     function remain(Sale self) internal pure returns (uint256) {
         return Sale.unwrap(self) & MASK_32;

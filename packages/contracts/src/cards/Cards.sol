@@ -13,7 +13,8 @@ import {CardReservations} from "./CardReservations.sol";
 import {Card} from "./CardWords.sol";
 import {CardDetail, ICards} from "./ICards.sol";
 
-/// @title See {ICards}. This file holds the views; each other idea has its own file.
+/// @title Cards
+/// @notice See {ICards}. This file holds the views; each other idea has its own file.
 contract Cards is CardMarket, CardPledge, CardReservations {
     /// @dev What the contract is wired to; a struct because the list is long.
     struct Wiring {
@@ -117,6 +118,7 @@ contract Cards is CardMarket, CardPledge, CardReservations {
 
     /// @dev Cuts a memory array that was made too long.
     function _shorten(uint256[] memory ids, uint256 length) private pure {
+        // solhint-disable-next-line no-inline-assembly
         assembly ("memory-safe") {
             mstore(ids, length)
         }

@@ -61,6 +61,7 @@ interface ICardLevels {
     /// @notice TRX could not be sent to `to`.
     error CardsPaymentFailed(address to);
 
+    // solhint-disable func-name-mixedcase
     /// @notice Buys the next card of `level`. A level priced in TRX takes exactly its price; a level priced in U takes
     /// at least {getUToCoin} of its price and returns the rest. Each call mints and pays again.
     function Buy(uint256 level) external payable;

@@ -9,7 +9,13 @@ interface ICardMarket {
     /// @notice `tokenId` is no longer offered.
     event Unlisted(uint256 indexed tokenId);
     /// @notice `tokenId` changed hands for `price`, of which `fee` came off the seller's proceeds.
-    event Sold(uint256 indexed tokenId, address indexed seller, address indexed buyer, uint256 price, uint256 fee);
+    event Sold(
+        uint256 indexed tokenId,
+        address indexed seller,
+        address indexed buyer,
+        uint256 price,
+        uint256 fee
+    );
 
     /// @notice Only the owner of `tokenId` may do this.
     error CardsNotOwner(address caller, uint256 tokenId);

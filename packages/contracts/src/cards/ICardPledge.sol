@@ -60,7 +60,10 @@ interface ICardPledge {
 
     /// @notice The stream: `rate` in 2^-64 units a second until `finish`, `unstreamed` units funded and not yet
     /// anybody's, `weight` of all pledged cards.
-    function rewardStream() external view returns (uint256 rate, uint256 finish, uint256 unstreamed, uint256 weight);
+    function rewardStream()
+        external
+        view
+        returns (uint256 rate, uint256 finish, uint256 unstreamed, uint256 weight);
 
     /// @notice The coin of the card rewards.
     function rewardCoin() external view returns (address);

@@ -21,7 +21,13 @@ interface ICardReservations {
     }
 
     /// @notice `user` reserved a card of `level` with `first` sun and owes `second` until `deadline`.
-    event Reserved(address indexed user, uint256 indexed level, uint256 first, uint256 second, uint256 deadline);
+    event Reserved(
+        address indexed user,
+        uint256 indexed level,
+        uint256 first,
+        uint256 second,
+        uint256 deadline
+    );
     /// @notice `user` paid the second instalment and owns `tokenId`.
     event ReservationCompleted(address indexed user, uint256 indexed level, uint256 tokenId);
     /// @notice The reservation of `user` ended; `refund` sun are its credit.

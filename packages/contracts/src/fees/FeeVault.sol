@@ -9,15 +9,10 @@ import {IWtrx} from "../coins/IWtrx.sol";
 import {IFeeVault} from "./IFeeVault.sol";
 import {IRewardPool} from "./IRewardPool.sol";
 
-/// @title See {IFeeVault}.
+/// @title Where every fee enters
+/// @notice See {IFeeVault}.
 /// @dev Accounted TRX = sum of owed + poolDue + treasuryDue <= balance; what else lands here stays here.
 contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
-    /// @dev One word, written by every fee.
-    struct Dues {
-        uint128 pool;
-        uint128 treasury;
-    }
-
     struct Split {
         uint16 l1;
         uint16 l2;
@@ -30,8 +25,11 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
     uint16 private constant _MOST_POOL = 4000;
     uint256 private constant _MOST_POOLS = 8;
 
+    /// @notice The tree that names the inviters.
     ITeam public immutable team;
+    /// @notice What reward pools are funded with.
     IWtrx public immutable wtrx;
+    address private immutable _root;
 
     /// @inheritdoc IFeeVault
     Split public split;
@@ -42,9 +40,9 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
     /// @inheritdoc IFeeVault
     mapping(address account => Role role) public roles;
 
-    Dues private _dues;
+    /// @dev Pool part in the low, treasury part in the high 128 bits: one write for each fee. All TRX there is fits both.
+    uint256 private _dues;
     RewardPool[] private _pools;
-    address private immutable _root;
 
     constructor(
         ITeam team_,
@@ -76,8 +74,7 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
         uint256 pool = (msg.value * (uint256(parts.l1) + parts.l2 + parts.pool)) / _BPS - refL1 - refL2;
         uint256 treasury = msg.value - refL1 - refL2 - pool;
 
-        Dues memory dues = _dues;
-        _dues = Dues(dues.pool + uint128(pool), dues.treasury + uint128(treasury));
+        _dues += pool | (treasury << 128);
         emit FeeIn(payer, kind, msg.value, refL1, refL2, pool, treasury);
     }
 
@@ -92,10 +89,10 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
 
     /// @inheritdoc IFeeVault
     function distributePool() external nonReentrant {
-        uint256 amount = _dues.pool;
+        uint256 amount = poolDue();
         uint256 count = _pools.length;
         if (amount == 0 || count == 0) revert FeeVaultNothingOwed(address(this));
-        _dues.pool = 0;
+        _dues -= amount;
         wtrx.deposit{value: amount}();
 
         uint256 funded;
@@ -108,7 +105,7 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
         uint256 rest = amount - funded;
         if (rest == 0) return;
         wtrx.withdraw(rest);
-        _dues.pool += uint128(rest);
+        _dues += rest;
     }
 
     /// @inheritdoc IFeeVault
@@ -137,7 +134,8 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
         for (uint256 i; i < pools.length; ++i) {
             RewardPool calldata target = pools[i];
             bool valid = target.duration >= 1 days && target.duration <= 365 days;
-            if (!valid || IRewardPool(target.pool).rewardCoin() != address(wtrx)) revert FeeVaultPoolsInvalid();
+            if (!valid || IRewardPool(target.pool).rewardCoin() != address(wtrx))
+                revert FeeVaultPoolsInvalid();
             shares += target.share;
             _pools.push(target);
         }
@@ -147,26 +145,26 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
 
     /// @inheritdoc IFeeVault
     function withdrawTreasury(address to, uint256 amount) external onlyOwner nonReentrant {
-        uint256 available = _dues.treasury;
+        uint256 available = treasuryDue();
         if (amount > available) revert FeeVaultTreasuryShort(amount, available);
-        _dues.treasury = uint128(available - amount);
+        _dues -= amount << 128;
         emit TreasuryWithdrawn(to, amount);
         _send(to, amount);
     }
 
     /// @inheritdoc IFeeVault
-    function poolDue() external view returns (uint256) {
-        return _dues.pool;
-    }
-
-    /// @inheritdoc IFeeVault
-    function treasuryDue() external view returns (uint256) {
-        return _dues.treasury;
-    }
-
-    /// @inheritdoc IFeeVault
     function rewardPools(uint256 i) external view returns (RewardPool memory) {
         return _pools[i];
+    }
+
+    /// @inheritdoc IFeeVault
+    function poolDue() public view returns (uint256) {
+        return uint128(_dues);
+    }
+
+    /// @inheritdoc IFeeVault
+    function treasuryDue() public view returns (uint256) {
+        return _dues >> 128;
     }
 
     function _setRole(address account, Role role) private {

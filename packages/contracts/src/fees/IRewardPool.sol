@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title What the fee vault needs of a reward pool: a funded stream whose coin is WTRX and that knows it as funder
+/// @title A reward pool that the fee vault can fund
+/// @notice A funded stream whose coin is WTRX and that knows the vault as a funder.
 interface IRewardPool {
     /// @notice Pulls `amount` of the reward coin and streams it over `duration` seconds.
     function fund(uint256 amount, uint256 duration) external;

@@ -9,7 +9,8 @@ import {EntryPause} from "../shared/EntryPause.sol";
 import {ExactPull} from "../shared/ExactPull.sol";
 import {IOtcDesk} from "./IOtcDesk.sol";
 
-/// @title See {IOtcDesk}.
+/// @title OTC desk
+/// @notice See {IOtcDesk}.
 /// @dev Per coin: sum of `left` of its offers <= balance, for coins whose balances move by transfers only. A coin that
 /// changes balances by itself can harm its own offers, never those of another coin.
 contract OtcDesk is IOtcDesk, EntryPause, ReentrancyGuardTransient {
@@ -59,13 +60,19 @@ contract OtcDesk is IOtcDesk, EntryPause, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IOtcDesk
-    function takeOffer(uint256 id, uint128 amount, uint256 maxPay) external payable whenEntriesOpen nonReentrant {
+    function takeOffer(
+        uint256 id,
+        uint128 amount,
+        uint256 maxPay
+    ) external payable whenEntriesOpen nonReentrant {
         Offer memory offer = offers(id);
-        if (offer.onlyTaker != address(0) && offer.onlyTaker != msg.sender) revert OtcDeskNotTaker(id, msg.sender);
+        if (offer.onlyTaker != address(0) && offer.onlyTaker != msg.sender)
+            revert OtcDeskNotTaker(id, msg.sender);
         if (offer.left == 0) revert OtcDeskNoOffer(id);
         if (block.timestamp >= offer.expires) revert OtcDeskExpired(id, offer.expires);
         uint256 smallest = _smallestFill(offer);
-        if (amount < smallest || amount > offer.left) revert OtcDeskFillOutOfRange(amount, smallest, offer.left);
+        if (amount < smallest || amount > offer.left)
+            revert OtcDeskFillOutOfRange(amount, smallest, offer.left);
         uint256 pay = _price(offer, amount);
         if (pay > maxPay) revert OtcDeskAboveMaxPay(pay, maxPay);
         uint256 value = offer.want == address(0) ? pay : 0;
@@ -84,7 +91,8 @@ contract OtcDesk is IOtcDesk, EntryPause, ReentrancyGuardTransient {
     function cancelOffer(uint256 id) external nonReentrant {
         Offer memory offer = offers(id);
         if (offer.left == 0) revert OtcDeskNoOffer(id);
-        if (msg.sender != offer.maker && block.timestamp < offer.expires) revert OtcDeskNotMaker(id, msg.sender);
+        if (msg.sender != offer.maker && block.timestamp < offer.expires)
+            revert OtcDeskNotMaker(id, msg.sender);
         _offers[id].left = 0;
         emit OfferClosed(id);
         // The maker chose the coin; what its transfer does to the amount is not the desk's to refuse.

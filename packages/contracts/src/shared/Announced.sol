@@ -5,7 +5,8 @@ import {Ownable2Step} from "@openzeppelin/tron-contracts/access/Ownable2Step.sol
 import {EmbeddedChain} from "./EmbeddedChain.sol";
 import {IAnnounced} from "./IAnnounced.sol";
 
-/// @title See {IAnnounced}. A guarded setter carries `onlyOwner afterAnnouncement`.
+/// @title Changes that are announced before they happen
+/// @notice See {IAnnounced}. A guarded setter carries `onlyOwner afterAnnouncement`.
 abstract contract Announced is IAnnounced, Ownable2Step {
     uint256 private constant _SAFE_DELAY = 7 days;
     uint256 private constant _OPEN_FOR = 30 days;
@@ -54,7 +55,8 @@ abstract contract Announced is IAnnounced, Ownable2Step {
 
     function _consume(bytes32 id) private {
         uint256 eta = announcedFor[id];
-        if (eta == 0 || block.timestamp < eta || block.timestamp > eta + _OPEN_FOR) revert AnnouncedNotDue(id, eta);
+        if (eta == 0 || block.timestamp < eta || block.timestamp > eta + _OPEN_FOR)
+            revert AnnouncedNotDue(id, eta);
         delete announcedFor[id];
     }
 }

@@ -5,7 +5,8 @@ import {Ownable2Step} from "@openzeppelin/tron-contracts/access/Ownable2Step.sol
 import {HoldWindow} from "./HoldWindow.sol";
 import {IEntryPause} from "./IEntryPause.sol";
 
-/// @title See {IEntryPause}. Entries carry `whenEntriesOpen`; exits, claims and refunds never do.
+/// @title Guardian pause of entries
+/// @notice See {IEntryPause}. Entries carry `whenEntriesOpen`; exits, claims and refunds never do.
 abstract contract EntryPause is IEntryPause, Ownable2Step {
     using HoldWindow for HoldWindow.Hold;
 

@@ -31,7 +31,11 @@ interface ITeam {
     function teamUsers(address top, uint256 i) external view returns (address);
 
     /// @notice Direct members of `top` from `start` up to, not including, `end` (at most 200; cut at the size).
-    function getMembersByPage(address top, uint256 start, uint256 end) external view returns (address[] memory);
+    function getMembersByPage(
+        address top,
+        uint256 start,
+        uint256 end
+    ) external view returns (address[] memory);
 
     /// @notice The same as {teamNum}.
     function getMembersSize(address top) external view returns (uint256);

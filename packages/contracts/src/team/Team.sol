@@ -3,7 +3,8 @@ pragma solidity 0.8.26;
 
 import {ITeam} from "./ITeam.sol";
 
-/// @title See {ITeam}. No owner, no money.
+/// @title The invitation tree
+/// @notice See {ITeam}. No owner, no money.
 /// @dev A parent must be active and an active address cannot bind again, so nobody can come to stand below their own
 /// descendant: there are no cycles.
 contract Team is ITeam {

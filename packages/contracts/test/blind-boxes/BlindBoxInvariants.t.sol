@@ -18,7 +18,10 @@ contract BlindBoxHandler is BoxFixture {
         _deployAll();
         users = [ALICE, BOB, address(new RefusingReceiver()), address(new ReenteringReceiver())];
         for (uint256 i; i < users.length; ++i) vm.deal(users[i], 1e15);
-        ReenteringReceiver(payable(users[3])).arm(address(boxes), abi.encodeCall(IBlindBox.refundPrice, (0, 0)));
+        ReenteringReceiver(payable(users[3])).arm(
+            address(boxes),
+            abi.encodeCall(IBlindBox.refundPrice, (0, 0))
+        );
     }
 
     function target() external view returns (BlindBox) {
@@ -58,7 +61,8 @@ contract BlindBoxHandler is BoxFixture {
     function capture(uint256 which, bytes32 hash) external {
         (uint256 series, bool exists) = _pick(which);
         if (!exists || boxes.status(series) != 4 || boxes.seriesOf(series).capturedAt != 0) return;
-        if (block.number <= boxes.seriesOf(series).revealBlock) vm.roll(boxes.seriesOf(series).revealBlock + 1);
+        if (block.number <= boxes.seriesOf(series).revealBlock)
+            vm.roll(boxes.seriesOf(series).revealBlock + 1);
         vm.setBlockhash(boxes.seriesOf(series).revealBlock, keccak256(abi.encode(hash)));
         boxes.capture(series);
     }
@@ -173,7 +177,8 @@ contract BlindBoxHandler is BoxFixture {
             for (uint256 b; b < 10; ++b) {
                 if (isVoid && b < s.sold && !prizeDone[i][b]) prizes += s.escrow / s.sold;
                 if (isVoid && b < s.sold && !priceDone[i][b]) trx += s.price + s.bond / s.sold;
-                if (boxes.status(i) == 5 && !prizeDone[i][b]) prizes += boxes.prizeAmount(i, boxes.prizeIdOf(i, b));
+                if (boxes.status(i) == 5 && !prizeDone[i][b])
+                    prizes += boxes.prizeAmount(i, boxes.prizeIdOf(i, b));
             }
             if (isVoid) continue;
             if (boxes.status(i) < 5 && !s.bondTaken) prizes += s.escrow;

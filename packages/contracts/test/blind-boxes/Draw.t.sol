@@ -145,7 +145,13 @@ contract BlindBoxDrawTest is BoxFixture {
         }
         uint256[3] memory expected;
         for (uint256 i; i < 10; ++i) {
-            expected[i < 3 ? 0 : i < 5 ? 1 : 2] += boxes.prizeAmount(series, boxes.prizeIdOf(series, i));
+            expected[
+                i < 3
+                    ? 0
+                    : i < 5
+                        ? 1
+                        : 2
+            ] += boxes.prizeAmount(series, boxes.prizeIdOf(series, i));
         }
         assertEq(coin.balanceOf(ALICE), expected[0]);
         assertEq(coin.balanceOf(BOB), expected[1]);

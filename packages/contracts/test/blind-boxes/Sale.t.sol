@@ -205,7 +205,10 @@ contract BlindBoxSaleTest is BoxFixture {
     }
 
     function test_setters_RevertWhen_CallerIsNotOwner() public {
-        bytes memory refusal = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, address(this));
+        bytes memory refusal = abi.encodeWithSelector(
+            Ownable.OwnableUnauthorizedAccount.selector,
+            address(this)
+        );
         vm.expectRevert(refusal);
         boxes.setOperator(ALICE, true);
         vm.expectRevert(refusal);

@@ -92,7 +92,11 @@ contract CardsBuyTest is CardsFixture {
         cards.Buy{value: 1}(2);
     }
 
-    function testFuzz_Buy_InU_RevertWhen_BelowTheDearerPrice(uint256 twap, uint256 spot, uint256 paid) public {
+    function testFuzz_Buy_InU_RevertWhen_BelowTheDearerPrice(
+        uint256 twap,
+        uint256 spot,
+        uint256 paid
+    ) public {
         twap = bound(twap, 1e3, 1e9);
         spot = bound(spot, 1e3, 1e9);
         oracle.set(twap, spot);

@@ -20,7 +20,12 @@ contract CardWordsTest is Test {
         assertTrue(!CardWord.owned(owner).markedFrozen().cleared().plain(), "the mark stays");
     }
 
-    function testFuzz_account_KeepsItsFields(uint32 cards, uint96 credit, uint96 fee, uint64 more) public pure {
+    function testFuzz_account_KeepsItsFields(
+        uint32 cards,
+        uint96 credit,
+        uint96 fee,
+        uint64 more
+    ) public pure {
         cards = uint32(bound(cards, 1, type(uint32).max - 1));
         credit = uint96(bound(credit, 0, type(uint96).max - more));
         fee = uint96(bound(fee, 0, type(uint96).max - more));
@@ -35,11 +40,17 @@ contract CardWordsTest is Test {
         _assertAccount(start.withoutFee(), cards, credit, 0);
     }
 
-    function testFuzz_sale_KeepsItsFields(uint32 remain, uint32 next, uint96 price, uint96 income) public pure {
+    function testFuzz_sale_KeepsItsFields(
+        uint32 remain,
+        uint32 next,
+        uint96 price,
+        uint96 income
+    ) public pure {
         remain = uint32(bound(remain, 1, type(uint32).max - 5));
         next = uint32(bound(next, 1, type(uint32).max - 1));
         income = uint96(bound(income, 0, type(uint96).max - 7));
-        uint256 word = uint256(remain) | (uint256(next) << 32) | (uint256(price) << 64) | (uint256(income) << 160);
+        uint256 word =
+            uint256(remain) | (uint256(next) << 32) | (uint256(price) << 64) | (uint256(income) << 160);
         Sale start = Sale.wrap(word);
         _assertSale(start, remain, next, price, income);
         _assertSale(start.sold(7, 1), remain - 1, uint256(next) + 1, price, uint256(income) + 7);
@@ -63,7 +74,13 @@ contract CardWordsTest is Test {
         assertEq(account.feeDue(), fee);
     }
 
-    function _assertSale(Sale sale, uint256 remain, uint256 next, uint256 price, uint256 income) private pure {
+    function _assertSale(
+        Sale sale,
+        uint256 remain,
+        uint256 next,
+        uint256 price,
+        uint256 income
+    ) private pure {
         assertEq(sale.remain(), remain);
         assertEq(sale.next(), next);
         assertEq(sale.price(), price);

@@ -201,7 +201,10 @@ contract CardsHandler is CardsFixture {
     }
 
     function hostileCoin(bool broken, bool calling) external {
-        coin.setCallback(calling ? address(cards) : address(0), abi.encodeCall(ICardPledge.claimCardReward, ()));
+        coin.setCallback(
+            calling ? address(cards) : address(0),
+            abi.encodeCall(ICardPledge.claimCardReward, ())
+        );
         coin.setBroken(broken);
     }
 
@@ -228,7 +231,8 @@ contract CardsHandler is CardsFixture {
         for (uint256 i; i < users.length; ++i) {
             owed += _credit(users[i]) + _feeDue(users[i]) + cards.reservationOf(users[i]).first;
         }
-        for (uint256 i; i < 2; ++i) owed += _credit(others[i]) + _feeDue(others[i]) + cards.fundCreditOf(i + 1);
+        for (uint256 i; i < 2; ++i)
+            owed += _credit(others[i]) + _feeDue(others[i]) + cards.fundCreditOf(i + 1);
     }
 
     function rewardsDue() external view returns (uint256 due) {

@@ -10,7 +10,10 @@ contract CardsLevelsTest is CardsFixture {
     }
 
     function test_setters_RevertWhen_CallerIsNotOwner() public {
-        bytes memory refusal = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, address(this));
+        bytes memory refusal = abi.encodeWithSelector(
+            Ownable.OwnableUnauthorizedAccount.selector,
+            address(this)
+        );
         vm.expectRevert(refusal);
         cards.setLevel(3, _level(false));
         vm.expectRevert(refusal);

@@ -7,7 +7,13 @@ import {Puppet} from "../doubles/Receivers.sol";
 import "./CardsFixture.sol";
 
 contract CardsMarketTest is CardsFixture {
-    event Sold(uint256 indexed tokenId, address indexed seller, address indexed buyer, uint256 price, uint256 fee);
+    event Sold(
+        uint256 indexed tokenId,
+        address indexed seller,
+        address indexed buyer,
+        uint256 price,
+        uint256 fee
+    );
 
     event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId);
 

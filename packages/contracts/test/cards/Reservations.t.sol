@@ -6,7 +6,13 @@ import {ReenteringReceiver} from "../doubles/Receivers.sol";
 import "./CardsFixture.sol";
 
 contract CardsReservationsTest is CardsFixture {
-    event Reserved(address indexed user, uint256 indexed level, uint256 first, uint256 second, uint256 deadline);
+    event Reserved(
+        address indexed user,
+        uint256 indexed level,
+        uint256 first,
+        uint256 second,
+        uint256 deadline
+    );
 
     function setUp() public {
         _deployAll();

@@ -5,7 +5,11 @@ pragma solidity 0.8.26;
 contract Puppet {
     receive() external payable virtual {}
 
-    function act(address to, uint256 value, bytes calldata data) external payable returns (bytes memory result) {
+    function act(
+        address to,
+        uint256 value,
+        bytes calldata data
+    ) external payable returns (bytes memory result) {
         bool ok;
         (ok, result) = to.call{value: value}(data);
         if (!ok) {

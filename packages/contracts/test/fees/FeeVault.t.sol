@@ -227,14 +227,22 @@ contract FeeVaultTest is Test {
         uint16[3][3] memory bad = [[uint16(2001), 0, 0], [uint16(0), 1001, 0], [uint16(0), 0, 4001]];
         for (uint256 i; i < 3; ++i) {
             vm.expectRevert(
-                abi.encodeWithSelector(IFeeVault.FeeVaultSplitTooLarge.selector, bad[i][0], bad[i][1], bad[i][2])
+                abi.encodeWithSelector(
+                    IFeeVault.FeeVaultSplitTooLarge.selector,
+                    bad[i][0],
+                    bad[i][1],
+                    bad[i][2]
+                )
             );
             _split(bad[i][0], bad[i][1], bad[i][2]);
         }
     }
 
     function test_setters_RevertWhen_CallerIsNotOwner() public {
-        bytes memory refusal = abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, address(this));
+        bytes memory refusal = abi.encodeWithSelector(
+            Ownable.OwnableUnauthorizedAccount.selector,
+            address(this)
+        );
         vm.expectRevert(refusal);
         vault.setSplit(0, 0, 0);
         vm.expectRevert(refusal);

@@ -24,7 +24,12 @@ contract FeeVaultHandler is Test {
         wtrx = new Wtrx();
         vault = new FeeVault(team, wtrx, address(this), 7 days, 0);
         vault.setRole(address(this), IFeeVault.Role.Source);
-        users = [address(0x2011), address(new RefusingReceiver()), address(new ReenteringReceiver()), address(0x2012)];
+        users = [
+            address(0x2011),
+            address(new RefusingReceiver()),
+            address(new ReenteringReceiver()),
+            address(0x2012)
+        ];
         address parent = address(0x1001);
         for (uint256 i; i < users.length; ++i) {
             vm.prank(users[i]);
@@ -57,7 +62,9 @@ contract FeeVaultHandler is Test {
             vm.prank(user);
             vault.claimBonus();
         } else {
-            try Puppet(payable(user)).act(address(vault), 0, abi.encodeCall(IFeeVault.claimBonus, ())) {} catch {
+            try
+                Puppet(payable(user)).act(address(vault), 0, abi.encodeCall(IFeeVault.claimBonus, ()))
+            {} catch {
                 return;
             }
         }

@@ -296,7 +296,12 @@ contract OtcDeskTest is Test {
         );
     }
 
-    function _make(uint128 amount, address want, uint128 wantAmount, address onlyTaker) private returns (uint256) {
+    function _make(
+        uint128 amount,
+        address want,
+        uint128 wantAmount,
+        address onlyTaker
+    ) private returns (uint256) {
         vm.prank(MAKER);
         return desk.makeOffer(address(coin), amount, want, wantAmount, onlyTaker, END);
     }

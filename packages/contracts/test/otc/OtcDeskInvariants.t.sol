@@ -28,14 +28,28 @@ contract OtcDeskHandler is Test {
         }
     }
 
-    function make(uint256 who, bool sellUsdt, bool wantTrx, uint96 amount, uint96 want, uint256 taker) external {
+    function make(
+        uint256 who,
+        bool sellUsdt,
+        bool wantTrx,
+        uint96 amount,
+        uint96 want,
+        uint256 taker
+    ) external {
         address sell = sellUsdt ? address(usdt) : address(coin);
-        address wanted = wantTrx ? address(0) : sellUsdt ? address(coin) : address(usdt);
+        address wanted =
+            wantTrx
+                ? address(0)
+                : sellUsdt
+                    ? address(coin)
+                    : address(usdt);
         amount = uint96(bound(amount, 1, 1e15));
         want = uint96(bound(want, 1, 1e15));
         address only = taker % 3 == 0 ? users[(who + 1) % 4] : address(0);
         vm.prank(users[who % 4]);
-        try desk.makeOffer(sell, amount, wanted, want, only, uint40(block.timestamp + 1 + (taker % 5 days))) {} catch {}
+        try
+            desk.makeOffer(sell, amount, wanted, want, only, uint40(block.timestamp + 1 + (taker % 5 days)))
+        {} catch {}
     }
 
     function take(uint256 who, uint256 id, uint96 amount) external {
@@ -84,7 +98,10 @@ contract OtcDeskHandler is Test {
     function hostileCoin(bool broken, uint256 fee, bool calling, uint256 id) external {
         coin.setBroken(broken);
         coin.setFee(fee % 3 == 0 ? fee % 500 : 0);
-        coin.setCallback(calling ? address(desk) : address(0), abi.encodeCall(IOtcDesk.cancelOffer, (id % 8)));
+        coin.setCallback(
+            calling ? address(desk) : address(0),
+            abi.encodeCall(IOtcDesk.cancelOffer, (id % 8))
+        );
     }
 
     function guardian(uint32 length) external {

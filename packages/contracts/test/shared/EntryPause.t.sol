@@ -119,7 +119,10 @@ contract EntryPauseTest is Test {
     }
 
     /// @dev A hostile guardian tries ends at random times; every span of 90 days is checked day by hour.
-    function testFuzz_anySequence_HoldsAtMost7DaysIn90(uint32[24] memory gaps, uint32[24] memory lengths) public {
+    function testFuzz_anySequence_HoldsAtMost7DaysIn90(
+        uint32[24] memory gaps,
+        uint32[24] memory lengths
+    ) public {
         uint256 time = T0;
         uint256[] memory starts = new uint256[](24);
         uint256[] memory ends = new uint256[](24);

@@ -77,7 +77,11 @@ contract TeamTest is Test {
         assertEq(team.getMembersByPage(ROOT, 0, 200).length, 0);
     }
 
-    function testFuzz_getMembersByPage_GivesTheMembersInOrder(uint256 size, uint256 start, uint256 length) public {
+    function testFuzz_getMembersByPage_GivesTheMembersInOrder(
+        uint256 size,
+        uint256 start,
+        uint256 length
+    ) public {
         size = bound(size, 0, 12);
         start = bound(start, 0, 15);
         length = bound(length, 0, 15);
