@@ -10,7 +10,7 @@ import { chooseSeed } from './seed.ts';
 import { selectStages } from './select-stages.ts';
 import type { CheckRun, Stage, StageOutcome } from './stage.ts';
 import { readReport } from './test-report.ts';
-import { count } from './test-stage.ts';
+import { count, unfinished } from './test-stage.ts';
 
 const check: CheckRun = {
   deep: false,
@@ -85,6 +85,12 @@ describe('counting tests', () => {
     expect(count(false, null)).toEqual({ passed: 0, failed: 1 });
     expect(count(false, { tests: [passed], brokenFiles: [] })).toEqual({ passed: 1, failed: 1 });
     expect(count(true, { tests: [], brokenFiles: [] })).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test('a run that died names the files it was still working on', () => {
+    const done = ' ✓ scripts/check/check.test.ts (12 tests) 5ms\n';
+    expect(unfinished('scripts/check', '')).toContain('scripts/check/check.test.ts');
+    expect(unfinished('scripts/check', done)).toBe('\nnot finished: none\n');
   });
 
   test('a report names tests by project path and full title, and files that did not load', () => {

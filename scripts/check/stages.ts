@@ -10,6 +10,7 @@ const suites: readonly Stage[] = [
   testStage('tron', 'packages/tron'),
   testStage('devnet', 'packages/devnet'),
   testStage('contracts', 'packages/contracts'),
+  testStage('api', 'packages/api'),
   testStage('stack', 'packages/stack'),
 ];
 

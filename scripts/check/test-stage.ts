@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { projectFiles } from '../project-files.ts';
 import { runProcess } from './run-process.ts';
 import type { Stage } from './stage.ts';
 import { readReport, reportPath, type TestReport } from './test-report.ts';
@@ -12,12 +13,23 @@ export function testStage(name: string, folder: string): Stage {
     async run(check) {
       const report = reportPath(check.reports, name);
       rmSync(report, { force: true });
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const args = ['run', '--dir', folder, ...reporters];
       const { ok, output } = await runProcess(check, vitest, args);
-      return { ...count(ok, readReport(check.reports, name)), output };
+      const result = readReport(check.reports, name);
+      const hint = result === null ? unfinished(folder, output) : '';
+      return { ...count(ok, result), output: output + hint };
     },
   };
+}
+
+/** Names the test files that a run which died was still working on: the reporter prints each file when it is done. */
+export function unfinished(folder: string, output: string): string {
+  const files = projectFiles().filter(
+    (file) => file.startsWith(`${folder}/`) && file.endsWith('.test.ts'),
+  );
+  const open = files.filter((file) => !output.includes(`${file} (`));
+  return `\nnot finished: ${open.join(', ') || 'none'}\n`;
 }
 
 /** A run that ended badly never counts as green, whatever its tests say (a crash, an unhandled error, no tests). */
