@@ -1,0 +1,62 @@
+import { fromHex } from '@vellum/tron/bytes';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDevnet, type Devnet } from '../src/index.ts';
+
+/** Init code that jumps to its own beginning for ever. */
+const ENDLESS = fromHex('5b600056');
+
+let devnet: Devnet;
+
+beforeEach(async () => {
+  devnet = await createDevnet();
+});
+
+afterEach(() => devnet.close());
+
+function deployment(data: Uint8Array, energyLimit: bigint) {
+  const caller = devnet.accounts[0]!.address;
+  return { caller, target: undefined, data, value: 0n, energyLimit };
+}
+
+test('an endless constant call is given up and changes nothing', async () => {
+  const before = await devnet.chain.read('head', (state) =>
+    state.account(devnet.accounts[0]!.address),
+  );
+
+  const call = deployment(ENDLESS, 10n ** 12n);
+  expect(await devnet.chain.constantCall('head', call)).toMatchObject({
+    status: 'run',
+    outcome: { result: 'OUT_OF_TIME' },
+  });
+
+  const after = await devnet.chain.read('head', (state) =>
+    state.account(devnet.accounts[0]!.address),
+  );
+  expect(after).toEqual(before);
+});
+
+test('an estimate of an endless call is given up at the first attempt', async () => {
+  const call = deployment(ENDLESS, 10n ** 12n);
+  expect(await devnet.chain.estimateEnergy('head', call)).toMatchObject({
+    status: 'run',
+    outcome: { result: 'OUT_OF_TIME' },
+    energyRequired: undefined,
+  });
+});
+
+/**
+ * Init code that refuses to run with less than a million of energy left and then uses next to none, so the
+ * estimate has to search: GAS, PUSH3 1000000, GT, JUMPI to a revert.
+ */
+const WANTS_A_MILLION = fromHex('5a620f424011600c575f5ff35b5f5ffd');
+
+test('the estimate is a limit under which the call succeeds, and one less does not', async () => {
+  const call = (limit: bigint) => deployment(WANTS_A_MILLION, limit);
+  const estimate = await devnet.chain.estimateEnergy('head', call(100_000_000n));
+  const required = (estimate as { energyRequired: bigint }).energyRequired;
+
+  const result = async (limit: bigint) =>
+    (await devnet.chain.constantCall('head', call(limit))) as { outcome: { result: string } };
+  expect((await result(required)).outcome.result).toBe('SUCCESS');
+  expect((await result(required - 1n)).outcome.result).toBe('REVERT');
+});
