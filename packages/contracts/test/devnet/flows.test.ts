@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comparison } from './comparison.ts';
+import { deployments } from './deployments.ts';
+import {
+  comparisonTable,
+  deploymentTable,
+  documentTables,
+  energyTable,
+} from './document-tables.ts';
 import { type Energies, type Flow, flowOn } from './flow.ts';
 import { cardInstalments, cardLife } from './flows/cards.ts';
 import { voting } from './flows/dao.ts';
@@ -20,7 +27,7 @@ import { committed, updateHint } from './snapshot.ts';
 import { createWorld, type World } from './world.ts';
 
 const flows: readonly (readonly [string, (flow: Flow) => Promise<void>])[] = [
-  ['a presale that succeeds, with an inside sale', successfulLaunch],
+  ['S6.05 a presale that succeeds, with an inside sale its creator opens', successfulLaunch],
   ['a presale that fails pays everything back', failedLaunch],
   ['a launch with backing and a burn from its pair', backedLaunch],
   ['cards bought, listed, sold, moved, pledged, unlocked', cardLife],
@@ -28,7 +35,7 @@ const flows: readonly (readonly [string, (flow: Flow) => Promise<void>])[] = [
   ['liquidity added and staked, rewards claimed, left', lpStaking],
   ['a term staked, closed and closed early', termStaking],
   ['burn and swapToBurn for power', burning],
-  ['locks', locking],
+  ['S4.08 locks, opened by their createTime', locking],
   ['payouts against a root', payingOut],
   ['the coin moved and its votes delegated', votesOfCoin],
   ['a box series sold out and revealed', boxesRevealed],
@@ -36,8 +43,20 @@ const flows: readonly (readonly [string, (flow: Flow) => Promise<void>])[] = [
   ['a box series whose draw is missed', boxesMissed],
   ['swaps through the router', ownSwaps],
   ['OTC offers', otcOffers],
-  ['a vote executed by the timelock', voting],
+  ['S4.14 a vote, executed by the timelock, turns creation off', voting],
 ];
+
+/** Design targets, for an action in its steady state. */
+const targets: Energies = {
+  'presale: buy, first': 32_000,
+  'presale: buy, again': 14_000,
+  'presale: refund': 16_000,
+  'presale: claim vested, first': 45_000,
+  'lock: lock': 80_000,
+  'lock: unlock': 30_000,
+};
+
+const cloned = ['LaunchToken', 'Presale', 'Trade', 'BasePool'];
 
 const peers: readonly (readonly [string, ReferenceFlow])[] = [
   ['staking in the Synthetix manner', stakingReference],
@@ -73,6 +92,23 @@ describe('everything deployed on the devnet, used through TronWeb', () => {
     expect(energies, updateHint).toEqual(committed('energy.json', energies));
   });
 
+  test('actions stay within their targets', () => {
+    const above = Object.entries(targets).filter(([action, most]) => !(energies[action]! <= most));
+    expect(above).toEqual([]);
+  });
+
+  test('sizes and deployment energy are the committed ones, and within the limits', () => {
+    const deployed = deployments(world.deployment);
+    expect(deployed, updateHint).toEqual(committed('deployment.json', deployed));
+    for (const { bytes, energy } of Object.values(deployed)) {
+      // 24576 is Ethereum's limit; TRON's is what a transaction may burn at 100 sun a unit.
+      expect(bytes).toBeLessThanOrEqual(24_576);
+      expect(energy * 100).toBeLessThan(1_000_000_000);
+    }
+    expect(Math.max(...cloned.map((name) => deployed[name]!.bytes))).toBeLessThan(16_384);
+    expect(deployed['TokenFactory']!.bytes).toBeLessThan(20_480);
+  });
+
   describe('beside the references, on the same chain', () => {
     const codes = referenceCode();
     const references: Energies = {};
@@ -90,6 +126,16 @@ describe('everything deployed on the devnet, used through TronWeb', () => {
     test('ours is lower or equal in each shared action', () => {
       const shared = comparison(energies, references);
       expect(shared.filter(({ ours, reference }) => ours > reference)).toEqual([]);
+    });
+
+    test('docs/contracts.md shows these figures', () => {
+      const tables = {
+        deployment: deploymentTable(deployments(world.deployment)),
+        comparison: comparisonTable(comparison(energies, references)),
+        energy: energyTable(energies),
+      };
+      const { found, wanted } = documentTables(tables);
+      expect(found, updateHint).toBe(wanted);
     });
   });
 });

@@ -94,7 +94,7 @@ export async function dexReference(flow: Flow, codes: Codes): Promise<void> {
     await send(who, coin, trc20.approve(peer.address, 100_000n * TRX));
   }
   const add = (who: typeof ada, tokens: bigint) =>
-    peer.call('addLiquidityETH', [coin, tokens, 0n, 0n, who.address, FOREVER], (tokens / 3n) * 2n);
+    peer.call('addLiquidityETH', [coin, tokens, 0n, 0n, who.address, FOREVER], tokens / 3n);
   await send(
     deployer,
     peer.address,

@@ -9,7 +9,7 @@ import { TronWeb } from 'tronweb';
 import type { ReadCall, WriteCall } from '../../clients/contract-face.ts';
 import { embeddedParameters } from '../../deploy/default-parameters.ts';
 import { addressesOf, deploy } from '../../deploy/deploy.ts';
-import { type DeploymentFile, deploymentInMemory } from '../../deploy/deployment-file.ts';
+import { type Deployment, deploymentInMemory } from '../../deploy/deployment-file.ts';
 import { keySigner } from '../../deploy/signer.ts';
 import { allErrors } from './all-errors.ts';
 
@@ -28,6 +28,7 @@ export type World = Readonly<{
   devnet: Devnet;
   client: Client;
   at: Readonly<Record<string, HexAddress>>;
+  deployment: Deployment;
   /** Who deployed; box operator, guardian and payout proposer too. */
   deployer: User;
   user(index: number): User;
@@ -43,7 +44,7 @@ export type World = Readonly<{
   pass(seconds: bigint): Promise<void>;
 }>;
 
-export async function createWorld(file: DeploymentFile = deploymentInMemory()): Promise<World> {
+export async function createWorld(): Promise<World> {
   const devnet = await startChain();
   const client = createClient({ fullNodes: [devnet.url!] });
   const deployer = devnet.accounts[1]!;
@@ -56,12 +57,13 @@ export async function createWorld(file: DeploymentFile = deploymentInMemory()): 
     client,
     signer,
     parameters: embeddedParameters(signer.address),
-    file,
+    file: deploymentInMemory(),
     passTime,
   });
   return {
     ...actorsOn(devnet, client),
     at: addressesOf(result.deployment),
+    deployment: result.deployment,
     deployer,
     user: (index) => devnet.accounts[index + 2]!,
   };
@@ -76,7 +78,10 @@ export function startChain(): Promise<Devnet> {
 }
 
 /** What can be done on any chain, deployed or not. */
-export function actorsOn(devnet: Devnet, client: Client): Omit<World, 'at' | 'deployer' | 'user'> {
+export function actorsOn(
+  devnet: Devnet,
+  client: Client,
+): Omit<World, 'at' | 'deployment' | 'deployer' | 'user'> {
   const tronWeb = new TronWeb({ fullHost: devnet.url! });
   const now = () => BigInt(Math.floor(devnet.chain.head().timestamp / 1000));
   return {

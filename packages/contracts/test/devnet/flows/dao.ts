@@ -5,19 +5,24 @@ import { vlm } from '../../../clients/coins.ts';
 import { governor } from '../../../clients/dao.ts';
 import { tokenFactory } from '../../../clients/token-launch.ts';
 import type { Flow } from '../flow.ts';
-import { TRX } from '../world.ts';
+import { DAY, TRX } from '../world.ts';
+import { launchPlan } from './launch.ts';
 
-/** Propose, vote, queue, wait, execute: the timelock changes the creation fee. */
+/** Propose, vote, queue, wait, execute: the timelock changes the creation fee and turns creation off. */
 export async function voting(flow: Flow): Promise<void> {
-  const { act, at, deployer, user, read, send, pass, refusal } = flow;
+  const { act, at, deployer, user, read, send, pass, refusal, now } = flow;
   const [factory, votes] = [at['tokenFactory']!, at['governor']!];
   const change = tokenFactory.setCreationFee(50n * TRX);
   expect(await refusal(deployer, factory, change)).toBe('OwnableUnauthorizedAccount');
   await send(deployer, at['vlm']!, vlm.delegate(deployer.address));
   await pass(10n);
 
-  const actions = [{ target: factory, value: 0n, data: change.data }];
-  const text = 'Halve the creation fee';
+  const actions = [change, tokenFactory.setEnabled(false)].map(({ data }) => ({
+    target: factory,
+    value: 0n,
+    data,
+  }));
+  const text = 'Halve the creation fee and stop creations';
   const hash = keccak256(utf8ToBytes(text));
   expect(await refusal(user(0), votes, governor.propose(actions, text))).toBe(
     'GovernorInsufficientProposerVotes',
@@ -35,4 +40,7 @@ export async function voting(flow: Flow): Promise<void> {
   await pass(61n);
   await act('dao: execute', user(0), votes, governor.execute(actions, hash));
   expect(await read(factory, tokenFactory.creationFee())).toBe(50n * TRX);
+  const plan = launchPlan(now() + DAY, user(0));
+  const creation = tokenFactory.create(plan, 50n * TRX);
+  expect(await refusal(user(0), factory, creation)).toBe('TokenFactoryDisabled');
 }

@@ -27,25 +27,25 @@ export async function lpStaking(flow: Flow): Promise<void> {
     'liquidity: add, new LP',
     ada,
     helper,
-    liquidityHelper.add(at['vlm']!, 3_000n * TRX, 2_000n * TRX),
+    liquidityHelper.add(at['vlm']!, 3_000n * TRX, 1_000n * TRX),
   );
   await act(
     'liquidity: add, again',
     ada,
     helper,
-    liquidityHelper.add(at['vlm']!, 3_000n * TRX, 2_000n * TRX),
+    liquidityHelper.add(at['vlm']!, 3_000n * TRX, 1_000n * TRX),
   );
   await act(
     'liquidity: add with minimum',
     ben,
     helper,
-    liquidityHelper.addAtLeast(at['vlm']!, 3_000n * TRX, 2_000n * TRX, 1n),
+    liquidityHelper.addAtLeast(at['vlm']!, 3_000n * TRX, 1_000n * TRX, 1n),
   );
   await act(
     'liquidity: add and lock',
     ben,
     helper,
-    liquidityHelper.addLocked(at['vlm']!, 300n * TRX, 200n * TRX, 1n),
+    liquidityHelper.addLocked(at['vlm']!, 300n * TRX, 100n * TRX, 1n),
   );
   expect(await coinBalance(flow, 'vlm', helper)).toBe(0n);
 
@@ -167,7 +167,7 @@ export async function payingOut(flow: Flow): Promise<void> {
   );
   const [low, high] = leaves.toSorted(Buffer.compare) as [Uint8Array, Uint8Array];
   const root = keccak256(Buffer.concat([low, high]));
-  await act('payout: propose root', deployer, pot, payout.proposeRoot(root, 600n * TRX));
+  await act('payout: propose root', deployer, pot, payout.proposeRoot(root, 600n * TRX, 1n));
   expect(await refusal(deployer, pot, payout.activateRoot())).toBe('PayoutTooEarly');
   await pass(61n);
   await act('payout: activate root', ada, pot, payout.activateRoot());

@@ -1,7 +1,8 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { expect } from 'vitest';
 import { trc20 } from '../../../clients/coins.ts';
-import { router } from '../../../clients/dex.ts';
+import { pair as dexPair, router } from '../../../clients/dex.ts';
+import { liquidityHelper } from '../../../clients/liquidity.ts';
 import { basePool, type PresalePlan, presale } from '../../../clients/presale.ts';
 import { type LaunchPlan, launchToken, tokenFactory } from '../../../clients/token-launch.ts';
 import { trade } from '../../../clients/trade.ts';
@@ -126,15 +127,39 @@ export async function successfulLaunch(flow: Flow): Promise<void> {
   const held = await read(launch.pair, trc20.balanceOf(launch.presale));
   expect(held).toBeLessThan(2n);
   await settleTrade(flow, launch, creator, cyd);
+  await addToPair(flow, launch, cyd);
+}
+
+/** Liquidity for a launched token, by somebody who has no LP of it yet. */
+async function addToPair(flow: Flow, { token, pair }: Launch, holder: User): Promise<void> {
+  const { act, at, send, read } = flow;
+  const helper = at['liquidityHelper']!;
+  const path = [at['wtrx']!, token];
+  // The first touch after the launch pays for the pair's price sums.
+  await send(holder, at['router']!, router.swapTrx(TRX, 0n, path, holder.address, 2n ** 40n));
+  await send(holder, token, trc20.approve(helper, 15_000n * TRX));
+  const { reserve0, reserve1 } = await read(pair, dexPair.reserves());
+  const isFirst = (await read(pair, dexPair.token0())) === token;
+  const [tokens, trx] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
+  const exact = (1_000n * TRX * trx + tokens - 1n) / tokens;
+  await act(
+    'liquidity: add to a launched token, new LP',
+    holder,
+    helper,
+    liquidityHelper.addAtLeast(token, 1_000n * TRX, exact, 1n),
+  );
 }
 
 async function openTrade(flow: Flow, { trade: inside }: Launch, creator: User, buyer: User) {
   const { act, now, refusal, send } = flow;
+  expect(await refusal(buyer, inside, trade.open(now() + DAY))).toBe('OwnableUnauthorizedAccount');
   await act('trade: open', creator, inside, trade.open(now() + 2n * DAY));
   expect(await refusal(buyer, inside, trade.buy(1n, 10n * TRX))).toBe('TradeNotAllowed');
   await act('trade: allow one address', creator, inside, trade.allow([buyer.address], true));
   await act('trade: buy, first', buyer, inside, trade.buy(10n, 10n * TRX));
   await send(buyer, inside, trade.buy(5n, 10n * TRX));
+  expect(await refusal(buyer, inside, trade.end())).toBe('OwnableUnauthorizedAccount');
+  expect(await refusal(creator, inside, trade.end())).toBe('accepted');
 }
 
 async function settleTrade(
