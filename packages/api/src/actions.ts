@@ -1,0 +1,41 @@
+import { approvalActions } from './approvals.ts';
+import { blindBoxActions } from './blind-boxes.ts';
+import { burnMiningActions } from './burn-mining.ts';
+import { cardPledgeActions } from './card-pledge.ts';
+import { cardActions } from './cards.ts';
+import { daoActions } from './dao.ts';
+import { energyActions } from './energy.ts';
+import { incomeActions } from './income.ts';
+import { lockActions } from './locks.ts';
+import type { ActionKind } from './order-kinds.ts';
+import { otcActions } from './otc.ts';
+import type { AnyAction } from './paid-action.ts';
+import { presaleActions } from './presale.ts';
+import { stakingActions } from './staking.ts';
+import { tradeActions } from './trade.ts';
+
+/** Every paid action that goes by name, with the fields it takes beside `action`. */
+export const actionList: readonly AnyAction[] = [
+  approvalActions,
+  blindBoxActions,
+  burnMiningActions,
+  cardActions,
+  cardPledgeActions,
+  daoActions,
+  energyActions,
+  incomeActions,
+  lockActions,
+  otcActions,
+  presaleActions,
+  stakingActions,
+  tradeActions,
+].flatMap((actions) => Object.values(actions) as unknown as AnyAction[]);
+
+const byKind = new Map(actionList.map((action) => [action.kind, action]));
+
+/** The definition of an action; every kind has one. */
+export function actionOf(kind: ActionKind): AnyAction {
+  const action = byKind.get(kind);
+  if (!action) throw new Error(`the action ${kind} has no definition`);
+  return action;
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { card } from './card-collection.ts';
+import { post } from './endpoint.ts';
+import { amount, chainId, choice, wholeNumber } from './form-fields.ts';
+import { pageFields, pageOf } from './page.ts';
+import { confirm, prepare } from './paid-action.ts';
+import { paths } from './paths.ts';
+import { address, count, chainId as shownId, amount as sum, time, txid } from './shapes.ts';
+
+/** Prices in sun. A card has at most one open listing, so its listing goes by the card's own id. */
+const listing = {
+  listingId: shownId,
+  tokenId: shownId,
+  level: count,
+  price: sum,
+  seller: address,
+  since: time,
+};
+
+/** Cards sold by their holders. On the wire this group is called "aonTrans". */
+export const cardMarket = {
+  list: post(paths.cardMarket.list, {
+    summary: 'Cards for sale',
+    caller: '-',
+    later: 4,
+    body: {
+      ...pageFields,
+      level: z.optional(wholeNumber(0, 255)),
+      sort: z.optional(choice(['price', '-price', '-since'])),
+    },
+    reply: pageOf(listing),
+  }),
+  get: post(paths.cardMarket.get, {
+    summary: 'One listing with its card',
+    caller: '-',
+    later: 4,
+    body: { listingId: chainId },
+    reply: z.object({ ...listing, card: z.object(card) }),
+    errors: ['NOT_FOUND'],
+  }),
+  prepareSale: prepare(paths.cardMarket.prepareSale, {
+    kind: 'cards.list',
+    summary: 'Before of listing a card',
+    caller: 'S',
+    later: 4,
+    body: { tokenId: chainId, price: amount },
+    quote: { price: sum, fee: sum, proceeds: sum },
+    errors: [
+      'NOT_OWNER',
+      'CARD_NOT_MINTED',
+      'CARD_STAKED',
+      'CARD_FROZEN',
+      'CARD_ON_SALE',
+      'PRICE_ZERO',
+    ],
+  }),
+  confirmSale: confirm(paths.cardMarket.confirmSale, { kind: 'cards.list', later: 4 }),
+  prepareUnlisting: prepare(paths.cardMarket.prepareUnlisting, {
+    kind: 'cards.unlist',
+    summary: 'Before of taking a card off the market',
+    caller: 'S',
+    later: 4,
+    body: { listingId: chainId },
+    errors: ['NOT_OWNER', 'LISTING_CLOSED'],
+  }),
+  confirmUnlisting: confirm(paths.cardMarket.confirmUnlisting, { kind: 'cards.unlist', later: 4 }),
+  preparePurchase: prepare(paths.cardMarket.preparePurchase, {
+    kind: 'cards.buy-listed',
+    summary: 'Before of buying a listed card, at most at a price',
+    caller: 'S+',
+    later: 4,
+    body: { listingId: chainId, maxPrice: amount },
+    quote: { price: sum, seller: address },
+    errors: ['LISTING_CLOSED', 'PRICE_CHANGED', 'INSUFFICIENT_BALANCE', 'OWN_LISTING'],
+  }),
+  confirmPurchase: confirm(paths.cardMarket.confirmPurchase, {
+    kind: 'cards.buy-listed',
+    later: 4,
+  }),
+  listTrades: post(paths.cardMarket.listTrades, {
+    summary: 'What I sold and bought',
+    caller: 'S',
+    later: 4,
+    body: { ...pageFields, side: z.optional(choice(['sold', 'bought'])) },
+    reply: pageOf({
+      tokenId: shownId,
+      level: count,
+      side: z.enum(['sold', 'bought']),
+      price: sum,
+      fee: sum,
+      other: address,
+      at: time,
+      txid,
+    }),
+  }),
+};

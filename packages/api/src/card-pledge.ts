@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { post } from './endpoint.ts';
+import { chainId, choice, wholeNumber } from './form-fields.ts';
+import { pageFields, pageOf } from './page.ts';
+import { action, confirm, prepare } from './paid-action.ts';
+import { paths } from './paths.ts';
+import { amount, count, money, chainId as shownId, time } from './shapes.ts';
+
+type PledgePaths = Readonly<Record<`${'prepare' | 'confirm'}${'Pledge' | 'Unlock'}`, string>>;
+
+/** Pledging and unlocking a card. Three groups of paths have it, for two collections. */
+export const pledging = <const P extends PledgePaths>(at: P) => ({
+  preparePledge: prepare(at.preparePledge as P['preparePledge'], {
+    kind: 'card-pledge.pledge',
+    summary: 'Before of pledging a card for a term',
+    caller: 'S+',
+    later: 4,
+    body: { tokenId: chainId, days: wholeNumber(1, 3_650) },
+    quote: { unlockAt: time, weight: count },
+    errors: [
+      'CARD_NOT_MINTED',
+      'NOT_OWNER',
+      'ALREADY_STAKED',
+      'CARD_ON_SALE',
+      'CARD_FROZEN',
+      'STAKING_ENDED',
+      'PERIOD_INVALID',
+    ],
+  }),
+  confirmPledge: confirm(at.confirmPledge as P['confirmPledge'], {
+    kind: 'card-pledge.pledge',
+    later: 4,
+  }),
+  prepareUnlock: prepare(at.prepareUnlock as P['prepareUnlock'], {
+    kind: 'card-pledge.unlock',
+    summary: 'Before of unlocking a pledged card',
+    caller: 'S',
+    later: 4,
+    body: { tokenId: chainId },
+    errors: ['CARD_NOT_MINTED', 'NOT_OWNER', 'NOT_STAKED', 'NOT_YET_UNLOCK_TIME'],
+  }),
+  confirmUnlock: confirm(at.confirmUnlock as P['confirmUnlock'], {
+    kind: 'card-pledge.unlock',
+    later: 4,
+  }),
+});
+
+const pledgeStates = ['locked', 'unlockable', 'closed'] as const;
+
+/** Pledged cards and what they earn. On the wire this group is called "mucnft-pledge". */
+export const cardPledge = {
+  statistics: post(paths.cardPledge.statistics, {
+    summary: 'Numbers of the pool; rewards are funded until `endsAt`',
+    caller: '-',
+    later: 4,
+    reply: z.object({
+      staked: count,
+      stakers: count,
+      dailyReward: money,
+      rewardLeft: amount,
+      endsAt: z.nullable(time),
+    }),
+  }),
+  terms: post(paths.cardPledge.terms, {
+    summary: 'Terms to choose from',
+    caller: '-',
+    later: 4,
+    reply: z.object({
+      list: z.array(z.object({ days: count, weight: count, minLevel: count })),
+    }),
+  }),
+  listMine: post(paths.cardPledge.listMine, {
+    summary: 'My pledges',
+    caller: 'S',
+    later: 4,
+    body: { ...pageFields, status: z.optional(choice(pledgeStates)) },
+    reply: pageOf({
+      tokenId: shownId,
+      level: count,
+      since: time,
+      unlockAt: time,
+      reward: money,
+      status: z.enum(pledgeStates),
+    }),
+  }),
+  ...pledging(paths.cardPledge),
+};
+
+export const cardPledgeActions = {
+  claim: action('card-pledge.claim', {
+    summary: 'What my pledged cards have earned',
+    caller: 'S',
+    later: 4,
+    errors: ['NOTHING_TO_CLAIM'],
+  }),
+};

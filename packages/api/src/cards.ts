@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { boxStates } from './display-states.ts';
+import { post } from './endpoint.ts';
+import { choice, orderId, rowId, wholeNumber } from './form-fields.ts';
+import { orderFields } from './order-shapes.ts';
+import { pageFields, pageOf } from './page.ts';
+import { action, confirm, prepare } from './paid-action.ts';
+import { paths } from './paths.ts';
+import { address, amount, basisPoints, chainId, count, money, sha256, time } from './shapes.ts';
+
+const productTypes = ['card', 'box'] as const;
+
+const product = {
+  productId: z.string(),
+  type: z.enum(productTypes),
+  level: count,
+  levelStr: z.string(),
+  /** `coin` null: paid in TRX. */
+  price: money,
+  remainSupply: count,
+  total: count,
+  status: z.enum(boxStates),
+  startAt: z.nullable(time),
+  endAt: z.nullable(time),
+  image: z.nullable(sha256),
+};
+
+const purchaseRefusals = [
+  'NOT_FOUND',
+  'NOT_ON_SALE',
+  'SOON_TO_OPEN',
+  'SOLD_OUT',
+  'REMAINING_INSUFFICIENT',
+  'EXCEEDS_MAX_PURCHASE',
+  'INSUFFICIENT_BALANCE',
+] as const;
+
+/** First sale of cards and boxes. On the wire this group is called "aon". */
+export const cards = {
+  eligibility: post(paths.cards.eligibility, {
+    summary: 'What my address may buy',
+    caller: 'S',
+    later: 4,
+    reply: z.object({
+      activated: z.boolean(),
+      level: count,
+      boxesOwned: count,
+      purchaseLimitLeft: count,
+      balances: z.array(money),
+    }),
+  }),
+  listProducts: post(paths.cards.listProducts, {
+    summary: 'Cards and boxes on sale',
+    caller: '-',
+    later: 4,
+    body: {
+      ...pageFields,
+      type: z.optional(choice(productTypes)),
+      level: z.optional(wholeNumber(0, 255)),
+      status: z.optional(choice(boxStates)),
+    },
+    reply: pageOf(product),
+  }),
+  getProduct: post(paths.cards.getProduct, {
+    summary: 'One product with its odds and rules',
+    caller: '-',
+    later: 4,
+    body: { productId: rowId },
+    reply: z.object({
+      ...product,
+      pledgeTime: count,
+      odds: z.array(z.object({ prize: money, chance: basisPoints, left: count })),
+      firstPayment: z.nullable(amount),
+      limit: count,
+      contract: address,
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  prepareFirstPayment: prepare(paths.cards.prepareFirstPayment, {
+    kind: 'cards.first-payment',
+    summary: 'Before of a purchase, or of its first instalment',
+    caller: 'S+',
+    later: 4,
+    body: {
+      productId: rowId,
+      quantity: wholeNumber(1, 100),
+      instalments: z.optional(choice(['1', '2'])),
+    },
+    quote: {
+      price: amount,
+      quantity: count,
+      secondPayment: z.nullable(amount),
+      payBy: z.nullable(time),
+    },
+    errors: purchaseRefusals,
+  }),
+  confirmFirstPayment: confirm(paths.cards.confirmFirstPayment, {
+    kind: 'cards.first-payment',
+    later: 4,
+    result: { tokenIds: z.optional(z.array(chainId)), secondPaymentDue: z.optional(time) },
+  }),
+  prepareSecondPayment: prepare(paths.cards.prepareSecondPayment, {
+    kind: 'cards.second-payment',
+    summary: 'Before of the second instalment of an order',
+    caller: 'S+',
+    later: 4,
+    body: { orderId },
+    quote: { price: amount, payBy: time },
+    errors: [
+      'ORDER_NOT_FOUND',
+      'FIRST_PAY_NOT_FINAL',
+      'RESERVATION_EXPIRED',
+      'INSUFFICIENT_BALANCE',
+    ],
+  }),
+  confirmSecondPayment: confirm(paths.cards.confirmSecondPayment, {
+    kind: 'cards.second-payment',
+    later: 4,
+    result: { tokenIds: z.optional(z.array(chainId)) },
+  }),
+  listPurchases: post(paths.cards.listPurchases, {
+    summary: 'My purchases',
+    caller: 'S',
+    later: 4,
+    body: pageFields,
+    reply: pageOf({ ...orderFields, product: z.object(product) }),
+  }),
+};
+
+export const cardActions = {
+  cancelReservation: action('cards.cancel-reservation', {
+    summary: 'The first instalment back, once the time for the second is over',
+    caller: 'S',
+    later: 4,
+    body: { orderId },
+    errors: ['ORDER_NOT_FOUND', 'NOT_REFUNDABLE'],
+  }),
+  withdrawCredit: action('cards.withdraw-credit', {
+    summary: 'Proceeds of cards I sold',
+    caller: 'S',
+    later: 4,
+    errors: ['NOTHING_TO_CLAIM'],
+  }),
+};

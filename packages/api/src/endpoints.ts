@@ -1,0 +1,71 @@
+import { activity } from './activity.ts';
+import { announcements } from './announcements.ts';
+import { blindBoxes } from './blind-boxes.ts';
+import { burnMining } from './burn-mining.ts';
+import { levelCards, platformCards } from './card-collection.ts';
+import { cardMarket } from './card-market.ts';
+import { cardPledge } from './card-pledge.ts';
+import { cards } from './cards.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { health } from './health.ts';
+import { identity } from './identity.ts';
+import { income } from './income.ts';
+import { liquidity } from './liquidity.ts';
+import { locks } from './locks.ts';
+import { membership } from './membership.ts';
+import { orders } from './orders.ts';
+import { presale } from './presale.ts';
+import { profiles } from './profiles.ts';
+import { project } from './project.ts';
+import { rankings } from './rankings.ts';
+import { coinStaking, lpStaking } from './staking.ts';
+import { team } from './team.ts';
+import { tokenLaunch } from './token-launch.ts';
+import { tokenSale } from './token-sale.ts';
+import { trade } from './trade.ts';
+import { uploads } from './uploads.ts';
+import { withdrawals } from './withdrawal.ts';
+
+/** Every endpoint, under the same names as in `paths.ts`. */
+export const endpoints = {
+  identity,
+  orders,
+  activity,
+  membership,
+  team,
+  profiles,
+  cards,
+  cardMarket,
+  platformCards,
+  levelCards,
+  cardPledge,
+  blindBoxes,
+  lpStaking,
+  coinStaking,
+  burnMining,
+  income,
+  withdrawal: withdrawals,
+  liquidity,
+  locks,
+  tokenLaunch,
+  presale,
+  trade,
+  rankings,
+  tokenSale,
+  project,
+  announcements,
+  uploads,
+  health,
+} as const;
+
+export type NamedEndpoint = Readonly<{ group: string; name: string; endpoint: AnyEndpoint }>;
+
+/** The same as one list. */
+export const endpointList: readonly NamedEndpoint[] = Object.entries(endpoints).flatMap(
+  ([group, named]) =>
+    Object.entries(named as Readonly<Record<string, AnyEndpoint>>).map(([name, endpoint]) => ({
+      group,
+      name,
+      endpoint,
+    })),
+);

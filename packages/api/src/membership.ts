@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { post } from './endpoint.ts';
+import { address, choice, text } from './form-fields.ts';
+import { languages } from './language.ts';
+import { confirm, prepare } from './paid-action.ts';
+import { paths } from './paths.ts';
+import { count, address as shownAddress, time } from './shapes.ts';
+
+const member = z.object({
+  address: shownAddress,
+  parent: z.nullable(shownAddress),
+  activated: z.boolean(),
+  activatedAt: z.nullable(time),
+  /** The short form under which an active address invites. */
+  activationCode: z.nullable(z.string()),
+  level: count,
+  language: z.enum(languages),
+});
+
+/** Activation of an address under an inviter. On the wire this group is called "bttk". */
+export const membership = {
+  enter: post(paths.membership.enter, {
+    summary: 'First call of a page: what is known of an address',
+    caller: '-',
+    body: { address, inviter: z.optional(text(64)) },
+    reply: z.object({
+      registered: z.boolean(),
+      activated: z.boolean(),
+      parent: z.nullable(shownAddress),
+      level: count,
+      needSignIn: z.boolean(),
+      /** Of the invite link, when it leads to an active address. */
+      inviter: z.nullable(shownAddress),
+      configVersion: z.string(),
+    }),
+    errors: ['ADDRESS_INVALID'],
+  }),
+  prepareActivation: prepare(paths.membership.prepareActivation, {
+    kind: 'membership.activate',
+    summary: 'Before of activation: an address or activation code; without one, the neutral root',
+    caller: 'S',
+    // Read by `readInviter`, which tells an address from a code and each from nonsense.
+    body: { parentAddress: z.optional(text(64)) },
+    quote: { parent: shownAddress, isRoot: z.boolean() },
+    errors: [
+      'SELF_INVITE',
+      'ALREADY_ACTIVATED',
+      'PARENT_INVALID',
+      'PARENT_NOT_ACTIVATED',
+      'ACTIVATION_CODE_REQUIRED',
+      'ACTIVATION_CODE_UNKNOWN',
+    ],
+  }),
+  confirmActivation: confirm(paths.membership.confirmActivation, { kind: 'membership.activate' }),
+  save: post(paths.membership.save, {
+    summary: 'Keeps my language, and makes my member record when there is none',
+    caller: 'S',
+    pace: 'write',
+    body: { locale: z.optional(choice(languages)), inviterHint: z.optional(address) },
+    reply: member,
+    errors: ['ADDRESS_INVALID'],
+  }),
+};

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { post } from './endpoint.ts';
+import { paths } from './paths.ts';
+import { address, amount, count, sha256, time } from './shapes.ts';
+
+const entryStates = ['open', 'soon'] as const;
+
+/** What a page needs to know of the deployment it runs on. */
+export const project = {
+  config: post(paths.project.config, {
+    summary: 'Network, contracts, node addresses, fee limits, links and features',
+    caller: '-',
+    reply: z.object({
+      version: z.string(),
+      network: z.object({
+        name: z.enum(['devnet', 'nile', 'mainnet', 'custom']),
+        /** The id of block 0, lowercase hex. */
+        genesis: z.string(),
+        fullNode: z.string(),
+        solidityNode: z.string(),
+        eventServer: z.string(),
+        explorer: z.nullable(z.string()),
+      }),
+      contracts: z.record(z.string(), address),
+      /** Hash over the contracts and their ABIs, which the web holds against its own. */
+      registryHash: sha256,
+      feeLimits: z.object({ call: amount, creation: amount }),
+      links: z.object({
+        email: z.string(),
+        telegramGroup: z.string(),
+        telegramChannel: z.string(),
+        x: z.string(),
+      }),
+      features: z.record(z.string(), z.enum(entryStates)),
+      demoWallet: z.boolean(),
+    }),
+  }),
+  menu: post(paths.project.menu, {
+    summary: 'Entries of the menu; `soon` ones lead nowhere yet',
+    caller: '-',
+    later: 8,
+    reply: z.object({
+      list: z.array(z.object({ name: z.string(), state: z.enum(entryStates) })),
+    }),
+  }),
+  status: post(paths.project.status, {
+    summary: 'How far the index is, and whether something is being repaired',
+    caller: '-',
+    reply: z.object({
+      head: count,
+      solid: count,
+      /** Blocks that the index is behind the node. */
+      lag: count,
+      /** Of the newest indexed block. */
+      chainTime: time,
+      maintenance: z.boolean(),
+    }),
+  }),
+};

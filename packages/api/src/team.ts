@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { post } from './endpoint.ts';
+import { wholeNumber } from './form-fields.ts';
+import { pageFields, pageOf } from './page.ts';
+import { paths } from './paths.ts';
+import { address, amount, count, money, time } from './shapes.ts';
+
+const invitee = {
+  address,
+  nickName: z.string(),
+  level: count,
+  joinedAt: time,
+  teamSize: count,
+};
+
+/** The invitation tree as one address sees it. Sizes and levels are shown, never paid on. */
+export const team = {
+  get: post(paths.team.get, {
+    summary: 'My member card',
+    caller: 'S',
+    reply: z.object({
+      address,
+      parent: z.nullable(address),
+      activated: z.boolean(),
+      activatedAt: z.nullable(time),
+      activationCode: z.nullable(z.string()),
+      level: count,
+      teamSize: count,
+      directCount: count,
+      nickName: z.string(),
+      balances: z.array(money),
+    }),
+  }),
+  list: post(paths.team.list, {
+    summary: 'My team by page, down to a depth',
+    caller: 'S+',
+    body: { ...pageFields, depth: z.optional(wholeNumber(1, 100)) },
+    reply: pageOf({ ...invitee, depth: count }),
+  }),
+  listDirect: post(paths.team.listDirect, {
+    summary: 'Whom I invited',
+    caller: 'S',
+    body: pageFields,
+    reply: pageOf({ ...invitee, feesPaid: amount }),
+  }),
+  directStatistics: post(paths.team.directStatistics, {
+    summary: 'Numbers on my direct members; fees in sun',
+    caller: 'S',
+    reply: z.object({ count, activeCount: count, today: count, feesPaid: amount }),
+  }),
+  teamStatistics: post(paths.team.teamStatistics, {
+    summary: 'Numbers on my whole team; fees in sun',
+    caller: 'S',
+    reply: z.object({ teamSize: count, activeSize: count, depth: count, feesPaid: amount }),
+  }),
+  community: post(paths.team.community, {
+    summary: 'My card in the community DAO',
+    caller: 'S',
+    later: 8,
+    reply: z.object({
+      parent: z.nullable(address),
+      level: count,
+      teamSize: count,
+      treasury: z.array(money),
+      votes: amount,
+      openProposals: count,
+      inviteUrl: z.nullable(z.string()),
+    }),
+  }),
+};

@@ -1,0 +1,30 @@
+import type { DisplayState } from '../display-states.ts';
+
+/** The product's own words for its states, in English. */
+export const statesEn: Readonly<Record<DisplayState, string>> = {
+  'income.packing': 'waiting to be packed',
+  'income.confirming': 'block confirming',
+  'income.verifying': 'verifying',
+  'income.transferring': 'transferring',
+  'income.success': 'success',
+  'income.failed': 'failed',
+  'lpPurchase.confirming': 'confirming',
+  'lpPurchase.waitingRelease': 'waiting for release',
+  'lpPurchase.released': 'released',
+  'lpPurchase.failed': 'failed',
+  'box.preparing': 'preparing',
+  'box.onSale': 'on sale',
+  'box.ended': 'ended',
+  'box.soldOut': 'sold out',
+  'card.owned': 'owned',
+  'card.onSale': 'on sale',
+  'card.pledged': 'pledged',
+  'card.frozen': 'frozen',
+  'presale.notStarted': 'not started',
+  'presale.inProgress': 'in progress',
+  'presale.ended': 'ended',
+  'casting.locking': 'locking',
+  'casting.waitingUnlock': 'waiting for unlocking',
+  'casting.unlocking': 'unlocking',
+  'casting.reviewFailed': 'review failed',
+};

@@ -1,0 +1,30 @@
+import type { DisplayState } from '../display-states.ts';
+
+/** The product's own words for its states, in Traditional Chinese. */
+export const statesZhTw: Readonly<Record<DisplayState, string>> = {
+  'income.packing': '等待打包',
+  'income.confirming': '區塊確認中',
+  'income.verifying': '驗證中',
+  'income.transferring': '轉帳中',
+  'income.success': '成功',
+  'income.failed': '失敗',
+  'lpPurchase.confirming': '確認中',
+  'lpPurchase.waitingRelease': '等待發放',
+  'lpPurchase.released': '已發放',
+  'lpPurchase.failed': '失敗',
+  'box.preparing': '準備中',
+  'box.onSale': '販售中',
+  'box.ended': '已結束',
+  'box.soldOut': '已售完',
+  'card.owned': '持有中',
+  'card.onSale': '出售中',
+  'card.pledged': '質押中',
+  'card.frozen': '已凍結',
+  'presale.notStarted': '未開始',
+  'presale.inProgress': '進行中',
+  'presale.ended': '已結束',
+  'casting.locking': '鎖倉中',
+  'casting.waitingUnlock': '等待解鎖',
+  'casting.unlocking': '解鎖中',
+  'casting.reviewFailed': '審核未通過',
+};
