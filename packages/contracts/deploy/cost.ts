@@ -27,6 +27,8 @@ export type CostEstimate = Readonly<{
   balance: bigint;
   /** Energy that the deployer's stake gives today. */
   stakedEnergy: bigint;
+  /** Sun that must be there: fees that no stake pays, and liquidity. */
+  needed: bigint;
 }>;
 
 /** What the steps still to be done will cost at most; deployments are tried out where their parts exist. */
@@ -44,14 +46,19 @@ export async function estimateCost(
   }
   const account = await getAccount(client, site.deployer);
   const resource = await getAccountResource(client, site.deployer);
+  const stakedEnergy = resource.energyLimit - resource.energyUsed;
+  const fees = energy * facts.energyPrice + bytes * facts.bandwidthPrice;
+  const paidByStake = (stakedEnergy < energy ? stakedEnergy : energy) * facts.energyPrice;
+  const liquidity = steps.reduce((sum, step) => sum + sunOf(site, step), 0n);
   return {
     steps: steps.length,
     energy,
     bytes,
-    fees: energy * facts.energyPrice + bytes * facts.bandwidthPrice,
-    liquidity: steps.reduce((sum, step) => sum + sunOf(site, step), 0n),
+    fees,
+    liquidity,
     balance: account?.balance ?? 0n,
-    stakedEnergy: resource.energyLimit - resource.energyUsed,
+    stakedEnergy,
+    needed: fees - paidByStake + liquidity,
   };
 }
 

@@ -102,10 +102,9 @@ async function beginning(
 }
 
 async function agree(cost: CostEstimate, confirm: DeployOptions['confirm']): Promise<void> {
-  const needed = cost.fees + cost.liquidity;
-  const unpaid = needed - cost.stakedEnergy * 100n;
-  if (cost.balance < unpaid) {
-    throw new DeploymentRefused([`the deployer has ${cost.balance} sun, ${needed} may be needed`]);
+  const { balance, needed } = cost;
+  if (balance < needed) {
+    throw new DeploymentRefused([`the deployer has ${balance} sun, ${needed} may be needed`]);
   }
   if (confirm && !(await confirm(cost))) throw new DeploymentRefused(['not confirmed']);
 }

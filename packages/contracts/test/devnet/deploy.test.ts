@@ -1,15 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createDevnet, type Devnet } from '@vellum/devnet';
 import { parseHexAddress } from '@vellum/tron/address';
 import { createClient } from '@vellum/tron/client/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { embeddedParameters, publicParameters } from '../../deploy/default-parameters.ts';
-import { deploy } from '../../deploy/deploy.ts';
+import { addressesOf, deploy } from '../../deploy/deploy.ts';
 import {
   type Deployment,
   type DeploymentFile,
+  deploymentFile,
   deploymentInMemory,
 } from '../../deploy/deployment-file.ts';
 import { keySigner } from '../../deploy/signer.ts';
+import { deploymentProblems } from '../../deploy/verify.ts';
 import { startChain } from './world.ts';
 
 class Interrupted extends Error {}
@@ -75,6 +80,61 @@ describe('the deployment recipe', () => {
     expect(devnet.chain.head().number).toBe(head);
   });
 
+  test('a transaction that was signed, never sent and has expired is made anew', async () => {
+    devnet = await startChain();
+    const options = optionsOn(devnet, deploymentInMemory());
+    const first = deploy({ ...options, file: interruptedAt(options.file, 1) });
+    await expect(first).rejects.toBeInstanceOf(Interrupted);
+    const { pending } = (await options.file.load())!;
+    expect(pending).toMatchObject({ step: 'timelock', creates: true });
+    await options.passTime(BigInt(pending!.expiration / 1000 + 10));
+
+    const second = deploy({ ...options, file: interruptedAt(options.file, 3) });
+    await expect(second).rejects.toBeInstanceOf(Interrupted);
+    const { contracts } = (await options.file.load())!;
+    expect(contracts['timelock']?.txid).toMatch(/^[0-9a-f]{64}$/);
+    expect(contracts['timelock']?.txid).not.toBe(pending!.txid);
+  });
+
+  test('reading back finds what differs from the plan', async () => {
+    devnet = await startChain();
+    const options = optionsOn(devnet, deploymentInMemory());
+    const { deployment } = await deploy(options);
+    const addresses = addressesOf(deployment);
+    const { parameters, signer, client } = options;
+    const site = {
+      parameters,
+      deployer: signer.address,
+      embeddedChainId: BigInt(`0x${devnet.chain.genesisId.slice(-8)}`),
+      at: (name: string) => addresses[name]!,
+    };
+    expect(await deploymentProblems(client, site)).toEqual([]);
+    const { delays, fees } = parameters;
+    const otherwise = {
+      ...parameters,
+      delays: { ...delays, votingDelay: 61n },
+      fees: { ...fees, boxes: 300n },
+    };
+    expect(await deploymentProblems(client, { ...site, parameters: otherwise })).toEqual([
+      'governor: other code or arguments',
+      'box fee: not done',
+      'voting delay: "60" instead of "61"',
+    ]);
+  });
+
+  test('is kept in a file that survives the process', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vellum-'));
+    devnet = await startChain();
+    const path = join(folder, 'networks', 'embedded.json');
+    const options = optionsOn(devnet, deploymentFile(path));
+    await expect(
+      deploy({ ...options, file: interruptedAt(options.file, 6) }),
+    ).rejects.toBeInstanceOf(Interrupted);
+    const kept = await deploymentFile(path).load();
+    expect(Object.keys(kept!.contracts)).toEqual(['timelock', 'usdt', 'wtrx']);
+    rmSync(folder, { recursive: true });
+  });
+
   test('shows the cost first and spends nothing without consent', async () => {
     devnet = await startChain();
     const head = devnet.chain.head().id;
@@ -83,6 +143,16 @@ describe('the deployment recipe', () => {
     await expect(refused).rejects.toMatchObject({ problems: ['not confirmed'] });
     expect(options.lines.join('\n')).toMatch(/steps to do, at most \d+ energy/);
     expect(devnet.chain.head().id).toBe(head);
+  });
+
+  test('refuses a deployer who could run dry on the way', async () => {
+    devnet = await startChain();
+    const options = optionsOn(devnet, deploymentInMemory());
+    const { address, privateKey } = (await devnet.generateAccounts(1, 5_000_000_000n))[0]!;
+    const poor = { signer: keySigner(privateKey), parameters: embeddedParameters(address) };
+    await expect(deploy({ ...options, ...poor })).rejects.toMatchObject({
+      problems: [expect.stringMatching(/^the deployer has 5000000000 sun, \d+ may be needed$/)],
+    });
   });
 
   test('the shown cost covers what is spent', async () => {

@@ -78,7 +78,7 @@ export function startChain(): Promise<Devnet> {
 }
 
 /** What can be done on any chain, deployed or not. */
-export function actorsOn(
+function actorsOn(
   devnet: Devnet,
   client: Client,
 ): Omit<World, 'at' | 'deployment' | 'deployer' | 'user'> {
