@@ -25,5 +25,5 @@ export const sizes = {
   VellumGovernor: 18129,
   VellumTimelock: 6606,
   Vlm: 6742,
-  Wtrx: 1940,
+  Wtrx: 1830,
 } as const;

@@ -8,7 +8,8 @@ import {IWtrx} from "./IWtrx.sol";
 
 /// @title See {IWtrx}
 /// @notice The embedded chain's own; public networks have theirs.
-/// @dev Not the library's TRC20: that writes a total supply on every wrap, which the custody already tells (5,000 energy).
+/// @dev As on the public networks, wrapping emits Deposit and Withdrawal only, and the custody is the total supply: the
+/// library's TRC20 would write one on every wrap (5,000 energy).
 contract Wtrx is IWtrx, ITRC20Metadata, ITRC20Errors {
     // Names of TRC20, not ours.
     // solhint-disable const-name-snakecase
@@ -34,7 +35,6 @@ contract Wtrx is IWtrx, ITRC20Metadata, ITRC20Errors {
     function withdraw(uint256 amount) external {
         _take(msg.sender, amount);
         emit Withdrawal(msg.sender, amount);
-        emit Transfer(msg.sender, address(0), amount);
         // Taken first: a receiver that calls back finds its balance already gone.
         (bool sent, ) = msg.sender.call{value: amount}("");
         if (!sent) revert WtrxPaymentFailed(msg.sender);
@@ -71,7 +71,6 @@ contract Wtrx is IWtrx, ITRC20Metadata, ITRC20Errors {
     function deposit() public payable {
         balanceOf[msg.sender] += msg.value;
         emit Deposit(msg.sender, msg.value);
-        emit Transfer(address(0), msg.sender, msg.value);
     }
 
     function _move(address from, address to, uint256 amount) private {
