@@ -3,7 +3,7 @@ import type { Transaction } from '@vellum/tron/transaction';
 import type { Receipt } from '../chain/receipt.ts';
 import { type NetBill, payBandwidth } from './bandwidth.ts';
 import type { ExecutionContext } from './context.ts';
-import { nativeContract, unsupported } from './contract-types.ts';
+import { nativeContract, unsupported } from './contract-registry.ts';
 import { createSmartContract } from './create-smart-contract.ts';
 import { ownerOf } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
