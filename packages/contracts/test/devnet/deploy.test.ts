@@ -182,6 +182,33 @@ describe('the deployment recipe', () => {
     });
   });
 
+  test('on a chain that has its coins and DEX: safe delays, no liquidity, 48 hours to the handover', async () => {
+    devnet = await startChain();
+    const market = addressesOf((await deploy(optionsOn(devnet, deploymentInMemory()))).deployment);
+    const { passTime, ...options } = optionsOn(devnet, deploymentInMemory());
+    const [, , deployer, guardian, proposer, other] = devnet.accounts;
+    const roles = {
+      guardian: guardian!.address,
+      payoutProposer: proposer!.address,
+      boxOperator: other!.address,
+      teamRoot: other!.address,
+      vlmHolder: other!.address,
+      cardFund: other!.address,
+    };
+    const existing = { usdt: market['usdt']!, wtrx: market['wtrx']!, dex: market['dex']! };
+    const parameters = publicParameters('custom', roles, existing);
+    const run = { ...options, signer: keySigner(deployer!.privateKey), parameters };
+    const first = await deploy(run);
+    expect(first.status).toBe('waiting');
+    const due = (first as { due: bigint }).due;
+    const now = BigInt(Math.floor(devnet.chain.head().timestamp / 1000));
+    expect(due - now).toBeGreaterThan(47n * 3_600n);
+    expect(Object.keys(first.deployment.contracts)).not.toContain('router');
+    expect(await deploy(run)).toMatchObject({ status: 'waiting', due });
+    await passTime(due);
+    expect((await deploy(run)).status).toBe('finished');
+  });
+
   test('refuses a file of another chain, deployer or other parameters', async () => {
     devnet = await startChain();
     const options = optionsOn(devnet, deploymentInMemory());

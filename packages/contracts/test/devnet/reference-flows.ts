@@ -116,6 +116,12 @@ export async function dexReference(flow: Flow, codes: Codes): Promise<void> {
   await act('dex: swap TRX for a coin', ada, peer.address, buy);
   const sell = peer.call('swapExactTokensForETH', [TRX, 0n, [coin, wrapped], ada.address, FOREVER]);
   await act('dex: swap a coin for TRX', ada, peer.address, sell);
+  // The recipe keeps our helper and router warm; a reference kept warm in the same way shows what that alone gives.
+  await send(deployer, wrapped, wtrx.wrap(1n));
+  await send(deployer, wrapped, trc20.transfer(peer.address, 1n));
+  await act('warm router: add liquidity, again', ben, peer.address, add(ben, 3_000n * TRX));
+  await act('warm router: swap TRX for a coin', ada, peer.address, buy);
+  await act('warm router: swap a coin for TRX', ada, peer.address, sell);
 }
 
 /** The same swaps on the DEX of the embedded chain. */
