@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { topics } from './choice-lists.ts';
 import { get } from './endpoint.ts';
 import { choice, list, text } from './form-fields.ts';
 import { paths } from './paths.ts';
 import { count } from './shapes.ts';
-
-/** What the stream tells of. `order` and `income` only to the session they belong to. */
-export const topics = ['order', 'income', 'block', 'trade'] as const;
-export type Topic = (typeof topics)[number];
 
 /** One event of the stream; `retracted` takes an earlier one back after a reorganisation. */
 export const feedEvent = z.object({

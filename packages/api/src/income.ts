@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { incomeTypes } from './choice-lists.ts';
 import { incomeStates } from './display-states.ts';
 import { post } from './endpoint.ts';
 import { choice, time } from './form-fields.ts';
@@ -6,17 +7,6 @@ import { pageFields, pageOf } from './page.ts';
 import { action } from './paid-action.ts';
 import { paths } from './paths.ts';
 import { money, time as shownTime, txid } from './shapes.ts';
-
-/** Where income comes from. The first five are held by their contracts, the last two leave by payout. */
-export const incomeTypes = [
-  'staking',
-  'cardPledge',
-  'burnPower',
-  'bonus',
-  'saleCredit',
-  'feeRebate',
-  'distribution',
-] as const;
 
 /** The longest period of the statistics. */
 export const STATISTICS_DAYS = 366;

@@ -7,11 +7,13 @@ export const address = z
   .string()
   .check(z.regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)) as unknown as z.ZodMiniType<Address, Address>;
 
+const WHOLE = /^(0|[1-9][0-9]{0,77})$/;
+
 /** Base units as a decimal integer. */
-export const amount = z.string().check(z.regex(/^(0|[1-9][0-9]{0,77})$/));
+export const amount = z.string().check(z.regex(WHOLE));
 
 /** A number the chain gives ids from; text, since it may pass what a JavaScript number holds. */
-export const chainId = amount;
+export const chainId = z.string().check(z.regex(WHOLE));
 
 /** A price or ratio for display, as a decimal text; nothing is ever computed from it. */
 export const decimal = z.string().check(z.regex(/^(0|[1-9][0-9]*)(\.[0-9]+)?$/));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { candleIntervals, tradeStates } from './choice-lists.ts';
 import { post } from './endpoint.ts';
 import { address, amount, choice, flag, list, time, wholeNumber } from './form-fields.ts';
 import { pageFields, pageOf } from './page.ts';
@@ -15,16 +16,7 @@ import {
 const ofToken = { tokenAddress: address };
 const shares = wholeNumber(1, 1_000_000_000);
 
-export const tradeStates = ['closed', 'open', 'ended', 'cancelled'] as const;
-export const tradeAdministration = [
-  'open',
-  'end',
-  'setStatus',
-  'allow',
-  'setConfig',
-  'withdraw',
-] as const;
-export const candleIntervals = ['1m', '5m', '1h', '1d'] as const;
+const tradeAdministration = ['open', 'end', 'setStatus', 'allow', 'setConfig', 'withdraw'] as const;
 
 /** The inside sale of a token, for whitelisted addresses. */
 export const trade = {

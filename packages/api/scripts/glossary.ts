@@ -1,0 +1,60 @@
+import { actionList } from '../src/actions.ts';
+import { contractNames } from '../src/contract-names.ts';
+import { endpointList } from '../src/endpoints.ts';
+import { type OrderKind, orderKinds } from '../src/order-kinds.ts';
+import { paths } from '../src/paths.ts';
+
+const head = `# Glossary
+
+Domain word, wire word, contract name: what the code calls a thing, how it travels over HTTP, and which contract
+function stands behind it. Written by \`node packages/api/scripts/write-glossary.ts\` from the tables in \`packages/api\`;
+the tests fail when it is not current. The words of the screens in both languages are in the texts of
+\`packages/api/src/texts\` and in the messages of each feature.
+`;
+
+const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const code = (text: string) => `\`${text}\``;
+
+function table(titles: readonly string[], rows: readonly string[]): string {
+  return [row(...titles), row(...titles.map(() => '---')), ...rows].join('\n');
+}
+
+/** When it works: now, or with a step of the road map. */
+const since = (step: number | null) => (step === null ? 'live' : `step ${step}`);
+
+function kindRow(kind: OrderKind): string {
+  const own = endpointList.filter(({ endpoint }) => endpoint.order?.kind === kind);
+  const pathsOf = (part: 'before' | 'after') =>
+    own
+      .filter(({ endpoint }) => endpoint.order?.part === part)
+      .map(({ endpoint }) => endpoint.path);
+  const action = actionList.find((candidate) => candidate.kind === kind);
+  const before = action ? [`${paths.orders.prepare} (action=${kind})`] : pathsOf('before');
+  const after = action ? [paths.orders.report] : pathsOf('after');
+  const cells = [before, after, contractNames[kind]].map((names) => names.map(code).join(', '));
+  return row(code(kind), ...cells.map((cell) => cell || 'none yet'));
+}
+
+const endpointRows = () =>
+  endpointList.map(({ group, name, endpoint: { method, path, caller, step, summary } }) =>
+    row(code(`${group}.${name}`), `${method} ${code(path)}`, code(caller), since(step), summary),
+  );
+
+/** The text of docs/glossary.md. */
+export function glossary(): string {
+  return [
+    head,
+    '## Paid actions',
+    '',
+    'Every one is a Before, a transaction that the wallet signs, and an After.',
+    '',
+    table(['domain', 'Before', 'After', 'contract'], orderKinds.map(kindRow)),
+    '',
+    '## Endpoints',
+    '',
+    'Callers: `-` anyone, `S` a session, `S+` a session of an active address, `C` the creator of the token, `A` an administrator.',
+    '',
+    table(['domain', 'wire', 'caller', 'since', 'does'], endpointRows()),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,21 @@
+/** What fields and replies choose from, for both sides; free of schemas, so that pages can show them. */
+
+/** What the stream tells of. `order` and `income` only to the session they belong to. */
+export const topics = ['order', 'income', 'block', 'trade'] as const;
+export type Topic = (typeof topics)[number];
+
+/** Where income comes from. The first five are held by their contracts, the last two leave by payout. */
+export const incomeTypes = [
+  'staking',
+  'cardPledge',
+  'burnPower',
+  'bonus',
+  'saleCredit',
+  'feeRebate',
+  'distribution',
+] as const;
+
+export const tradeStates = ['closed', 'open', 'ended', 'cancelled'] as const;
+export const candleIntervals = ['1m', '5m', '1h', '1d'] as const;
+export const rankingBoards = ['raised', 'volume', 'burn', 'holders'] as const;
+export const rankingPeriods = ['day', 'week', 'month', 'all'] as const;

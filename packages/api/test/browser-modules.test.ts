@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const runtimeImport = /^(?:import(?! type)|export)[^;'"]*? from ['"]([^'"]+)['"]/gm;
+
+/** Every module that comes along at run time, and every package it asks for. */
+function comesAlong(entry: URL, seen = new Set<string>()): Set<string> {
+  if (seen.has(entry.href)) return seen;
+  seen.add(entry.href);
+  for (const [, to = ''] of readFileSync(entry, 'utf8').matchAll(runtimeImport)) {
+    if (to.startsWith('.')) comesAlong(new URL(to, entry), seen);
+    else seen.add(to);
+  }
+  return seen;
+}
+
+test('no schema reaches the browser with what the web takes', () => {
+  const taken = [...comesAlong(new URL('./web-entry.ts', import.meta.url))];
+  expect(taken.some((module) => module.endsWith('/src/paths.ts'))).toBe(true);
+  expect(taken.filter((module) => !module.startsWith('file:'))).toEqual(['@vellum/tron/address']);
+});
+
+test('the look for imports sees those that carry schemas', () => {
+  const taken = comesAlong(new URL('../src/endpoints.ts', import.meta.url));
+  expect(taken).toContain('zod/mini');
+});
