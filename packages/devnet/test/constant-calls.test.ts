@@ -1,6 +1,8 @@
 import { fromHex } from '@vellum/tron/bytes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDevnet, type Devnet } from '../src/index.ts';
+import type { StateReader } from '../src/state/state-reader.ts';
+import { deploy, LOOP } from './bytecode.ts';
 
 /** Init code that jumps to its own beginning for ever. */
 const ENDLESS = fromHex('5b600056');
@@ -33,6 +35,26 @@ test('an endless constant call is given up and changes nothing', async () => {
     state.account(devnet.accounts[0]!.address),
   );
   expect(after).toEqual(before);
+});
+
+test('a call that is given up in an inner frame changes nothing, and blocks follow', async () => {
+  const { chain, accounts } = devnet;
+  const [owner] = accounts;
+  let target = await deploy(chain, owner!, LOOP);
+  // Each contract writes its first row and calls the one before it with all energy.
+  for (const _ of [1, 2]) {
+    target = await deploy(chain, owner!, `60015f555f5f5f5f5f73${target.slice(2)}5af100`);
+  }
+  const call = { caller: owner!.address, target, data: fromHex(''), value: 0n };
+
+  expect(await chain.constantCall('head', { ...call, energyLimit: 10n ** 12n })).toMatchObject({
+    outcome: { result: 'OUT_OF_TIME' },
+  });
+
+  const row = (state: StateReader) => state.slot(target, '0'.repeat(64));
+  expect(await chain.read('head', row)).toBeUndefined();
+  const { number } = chain.head();
+  expect((await devnet.mine()).number).toBe(number + 1);
 });
 
 test('an estimate of an endless call is given up at the first attempt', async () => {

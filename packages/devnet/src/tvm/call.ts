@@ -2,6 +2,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import { preparedCode } from './code.ts';
 import { Fault } from './fault.ts';
 import { Frame, type Message } from './frame.ts';
+import { RECORD_BYTES } from './internal-transactions.ts';
 import { play } from './interpreter.ts';
 import type { Mark } from './run.ts';
 import { INT64_MAX, type Transfer, transferRefusal } from './transfer.ts';
@@ -43,9 +44,10 @@ export function refuseCall(frame: Frame, request: CallRequest): false {
 export function callAccount(frame: Frame, request: CallRequest): boolean {
   frame.returnData = EMPTY;
   if (frame.message.depth === DEPTH_LIMIT) return refuseCall(frame, request);
+  const { run } = frame;
+  run.handOn(request.inputLength + RECORD_BYTES);
   const input = frame.memory.read(request.inputOffset, request.inputLength);
   if (request.value > INT64_MAX) throw valueTooLarge(frame, request);
-  const { run } = frame;
   const sender = frame.message.address;
   if (run.balance(sender) < request.value) return refuseCall(frame, request);
   const target = addressOfWord(request.target);

@@ -4,6 +4,7 @@ import { newAccount } from '../state/new-account.ts';
 import { Code } from './code.ts';
 import { Fault, outOfLongRange } from './fault.ts';
 import { Frame, type Message } from './frame.ts';
+import { RECORD_BYTES } from './internal-transactions.ts';
 import { play } from './interpreter.ts';
 import type { Run } from './run.ts';
 import { INT64_MAX } from './transfer.ts';
@@ -22,6 +23,7 @@ export function createContract(frame: Frame, request: CreateRequest): Word {
   const { address, value } = request;
   if (value > INT64_MAX) throw outOfLongRange();
   if (run.balance(frame.message.address) < value) return 0n;
+  run.handOn(request.initCode.length + RECORD_BYTES);
   const isTaken = isAddressTaken(run, address);
   const energy = createEnergy(frame);
   const mark = run.checkpoint();

@@ -23,3 +23,8 @@ export function outOfLongRange(): Fault {
 export function staticViolation(): Fault {
   return new Fault('UNKNOWN', 'Attempt to call a state modifying opcode inside STATICCALL');
 }
+
+/** Ends the whole execution, whatever frame it comes from. */
+export function outOfTime(): Fault {
+  return new Fault('OUT_OF_TIME', 'Already Time Out');
+}

@@ -15,6 +15,9 @@ export type InternalAction = Readonly<{
   data: Uint8Array;
 }>;
 
+/** What a listed action weighs beside its data. */
+export const RECORD_BYTES = 256;
+
 type Recorded = { transaction: InternalTransaction; hash: Uint8Array };
 
 /**

@@ -24,6 +24,7 @@ export function callPrecompile(
   const { run } = frame;
   const from = frame.message.address;
   if (run.balance(from) < request.value) return refuseCall(frame, request);
+  run.handOn(request.inputLength);
   const input = frame.memory.read(request.inputOffset, request.inputLength);
   const transfer = { from, to: addressOfWord(request.target), amount: request.value };
   const isTransfer = request.value > 0n && request.kind === 'call';

@@ -2,7 +2,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import { Table, UndoLog } from '../state/undo-log.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { BlockContext, Log } from './execution.ts';
-import { Fault } from './fault.ts';
+import { outOfTime } from './fault.ts';
 import { InternalTransactions } from './internal-transactions.ts';
 import type { OperationTable } from './operation.ts';
 import type { Precompiles } from './precompiles/precompile.ts';
@@ -28,12 +28,17 @@ export type RunOptions = Readonly<{
   isOverdue: (() => boolean) | undefined;
 }>;
 
-/** How much had been logged and destroyed when a frame began. */
-export type Mark = Readonly<{ logs: number; destroyed: number; internal: number }>;
+/** What an execution had done when a frame began; `open` counts the frames around it that are not settled. */
+export type Mark = Readonly<{ open: number; logs: number; destroyed: number; internal: number }>;
 
 const ZERO_ROW = new Uint8Array(32);
 /** Operations between two looks at the clock. */
 const STEPS_PER_LOOK = 1024;
+/**
+ * Bytes that one execution may hand to calls and creates. Energy does not price them, though each is copied
+ * and hashed; java-tron has its clock for that, but a clock would not decide the same at every replay.
+ */
+const MOST_HANDED_ON = 8 * 1024 * 1024;
 
 /** One execution from its outermost frame to the end: everything its frames share. */
 export class Run {
@@ -49,6 +54,7 @@ export class Run {
   readonly #transientLog = new UndoLog();
   readonly #zeroed: [HexAddress, string][] = [];
   #stepsToLook = STEPS_PER_LOOK;
+  #handedOn = 0;
 
   constructor(environment: Environment, options: RunOptions) {
     this.environment = environment;
@@ -78,9 +84,11 @@ export class Run {
   }
 
   checkpoint(): Mark {
+    const open = this.#transientLog.depth;
     this.state.checkpoint();
     this.#transientLog.checkpoint();
     return {
+      open,
       logs: this.logs.length,
       destroyed: this.destroyed.length,
       internal: this.internal.count,
@@ -94,8 +102,11 @@ export class Run {
 
   /** Takes back everything since the mark; what was attempted stays listed as rejected. */
   revert(mark: Mark): void {
-    this.state.revert();
-    this.#transientLog.revert();
+    // A fault that ends the whole execution leaves the frames inside this one unsettled.
+    while (this.#transientLog.depth > mark.open) {
+      this.state.revert();
+      this.#transientLog.revert();
+    }
     this.logs.length = mark.logs;
     this.destroyed.length = mark.destroyed;
     this.internal.rejectFrom(mark.internal);
@@ -129,8 +140,14 @@ export class Run {
   /** Ends the execution when its time is over. A property, so that it can be handed out alone. */
   readonly look = (): void => {
     this.#stepsToLook = STEPS_PER_LOOK;
-    if (this.options.isOverdue?.()) throw new Fault('OUT_OF_TIME', 'Already Time Out');
+    if (this.options.isOverdue?.()) throw outOfTime();
   };
+
+  /** Counts the input of a call or create before it is read. */
+  handOn(bytes: number): void {
+    this.#handedOn += bytes;
+    if (this.#handedOn > MOST_HANDED_ON) throw outOfTime();
+  }
 
   /** Last act of a successful execution: rows of zero and destroyed contracts disappear. */
   finish(): void {

@@ -63,3 +63,32 @@ describe('code that nobody wrote', () => {
     },
   );
 });
+
+describe('input that energy does not price', () => {
+  /** Runtime code that grows memory to 256 KiB and then, for ever, hands it to what `call` makes. */
+  const handingOn = (call: string) => `60016203ffff535b${call}5060075600`;
+  const install = (runtime: string) =>
+    `61${(runtime.length / 2).toString(16).padStart(4, '0')}80600c5f395ff3`.padEnd(24, '0') +
+    runtime;
+
+  it.each([
+    ['a call', '5f5f6203ffff5f5f61dead5ff1'],
+    ['a delegatecall', '5f5f6203ffff5f61dead5ff4'],
+    ['a precompiled contract', '5f5f6203ffff5f5f60015ff1'],
+    ['a create', '6203ffff5f5ff0'],
+  ])('ends the execution before it holds up the chain: %s', async (_name, call) => {
+    const bench = await Workbench.start(parametersOf('mainnet'));
+    const { address } = await bench.deploy(install(handingOn(call)));
+    const outcome = await bench.callRaw(address, new Uint8Array(0), { energyLimit: 4_000_000n });
+    expect(outcome.result).toBe('OUT_OF_TIME');
+    expect(outcome.energyUsed).toBe(4_000_000n);
+  });
+
+  it('is bounded in number too', async () => {
+    const bench = await Workbench.start(parametersOf('mainnet'));
+    const { address } = await bench.deploy(install('5b5f5f5f5f5f61dead5ff1505f56'));
+    const outcome = await bench.callRaw(address, new Uint8Array(0), { energyLimit: 10_000_000n });
+    expect(outcome.result).toBe('OUT_OF_TIME');
+    expect(outcome.internal).toHaveLength(32_768);
+  });
+});

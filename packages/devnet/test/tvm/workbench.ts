@@ -62,8 +62,8 @@ export class Workbench {
     return { outcome, result, txid };
   }
 
-  async callRaw(target: HexAddress, data: Uint8Array): Promise<ExecutionOutcome> {
-    return this.#run('call', { txid: this.#nextTxid(), target, data }, {});
+  async callRaw(target: HexAddress, data: Uint8Array, sent: Sent = {}): Promise<ExecutionOutcome> {
+    return this.#run('call', { txid: this.#nextTxid(), target, data }, sent);
   }
 
   balance(address: HexAddress): bigint | undefined {
