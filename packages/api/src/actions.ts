@@ -14,8 +14,7 @@ import { presaleActions } from './presale.ts';
 import { stakingActions } from './staking.ts';
 import { tradeActions } from './trade.ts';
 
-/** Every paid action that goes by name, with the fields it takes beside `action`. */
-export const actionList: readonly AnyAction[] = [
+const groups = [
   approvalActions,
   blindBoxActions,
   burnMiningActions,
@@ -29,7 +28,17 @@ export const actionList: readonly AnyAction[] = [
   presaleActions,
   stakingActions,
   tradeActions,
-].flatMap((actions) => Object.values(actions) as unknown as AnyAction[]);
+] as const;
+
+type OfGroup<G> = G extends unknown ? G[keyof G] : never;
+
+/** One of them, with its own fields, as a type. */
+export type SomeAction = OfGroup<(typeof groups)[number]>;
+
+/** Every paid action that goes by name, with the fields it takes beside `action`. */
+export const actionList: readonly AnyAction[] = groups.flatMap(
+  (actions) => Object.values(actions) as unknown as AnyAction[],
+);
 
 const byKind = new Map(actionList.map((action) => [action.kind, action]));
 

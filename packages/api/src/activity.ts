@@ -1,19 +1,29 @@
 import * as z from 'zod/mini';
 import { topics } from './choice-lists.ts';
+import { incomeStates } from './display-states.ts';
 import { get } from './endpoint.ts';
 import { choice, list, text } from './form-fields.ts';
+import { orderReply } from './order-shapes.ts';
 import { paths } from './paths.ts';
-import { count } from './shapes.ts';
+import { address, count, time } from './shapes.ts';
 
-/** One event of the stream; `retracted` takes an earlier one back after a reorganisation. */
-export const feedEvent = z.object({
-  id: z.string(),
-  topic: z.enum(topics),
-  block: z.nullable(count),
-  final: z.boolean(),
-  retracted: z.boolean(),
-  payload: z.record(z.string(), z.unknown()),
-});
+/** `block` is null for what no block caused; `retracted` takes back what a lost block had caused. */
+const event = <const T extends string, P extends z.ZodMiniType>(topic: T, payload: P) =>
+  z.object({
+    topic: z.literal(topic),
+    block: z.nullable(count),
+    final: z.boolean(),
+    retracted: z.boolean(),
+    payload,
+  });
+
+/** The data of one event of the stream. Its `event` name is the topic, its `id` resumes the stream. */
+export const feedEvent = z.discriminatedUnion('topic', [
+  event('order', orderReply),
+  event('income', z.object({ id: z.string(), status: z.enum(incomeStates) })),
+  event('block', z.object({ head: count, solid: count, chainTime: time })),
+  event('trade', z.object({ tokenAddress: address })),
+]);
 export type FeedEvent = z.output<typeof feedEvent>;
 
 export const activity = {

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { describe, expectTypeOf, test } from 'vitest';
-import type { BodyOf, EndpointAt, FormOf, Path, ReplyOf } from './call-shape.ts';
+import type { ActionCalled, BodyOf, EndpointAt, FormOf, Path, ReplyOf } from './call-shape.ts';
 import type { CodeWithParams, ParamsOf } from './error-codes.ts';
 import type { encodeForm } from './form.ts';
 import type { paths } from './paths.ts';
@@ -35,6 +35,13 @@ describe('types that the web takes by path', () => {
     expectTypeOf<ReplyOf<TeamList>['list'][number]['address']>().toEqualTypeOf<Address>();
     expectTypeOf<ReplyOf<Stake>['quote']['amount']>().toEqualTypeOf<string>();
     expectTypeOf<ReplyOf<Stake>['call']['callValueSun']>().toEqualTypeOf<string>();
+  });
+
+  test('what an action by name takes', () => {
+    expectTypeOf<FormOf<ActionCalled<'locks.unlock'>>>().toEqualTypeOf<{
+      action: 'locks.unlock';
+      createTime: number;
+    }>();
   });
 
   test('a path of no endpoint is a type error', () => {

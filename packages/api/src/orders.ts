@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { actionList } from './actions.ts';
 import { post } from './endpoint.ts';
 import { choice, orderId } from './form-fields.ts';
 import { actionKinds, orderKinds } from './order-kinds.ts';
@@ -36,15 +37,17 @@ export const orders = {
     reply: orderReply,
     errors: ['ORDER_NOT_FOUND', 'ORDER_CLOSED'],
   }),
-  /** The fields besides `action` are those of the action: see `actions.ts`. */
-  prepare: post(paths.orders.prepare, {
-    summary: 'Before of any action by name; its own fields come beside the name',
-    caller: 'S',
-    pace: 'before',
-    body: { action: choice(actionKinds) },
-    reply: z.object({ ...quoteFields, quote: z.record(z.string(), z.string()) }),
-    errors: ['ACTION_UNKNOWN', 'ORDER_OPEN_LIMIT', 'CHAIN_UNAVAILABLE', 'CONTRACT_PAUSED'],
-  }),
+  /** Loose: the fields beside `action` are read with the action's own schema, see `actions.ts`. */
+  prepare: {
+    ...post(paths.orders.prepare, {
+      summary: 'Before of any action by name; its own fields come beside the name',
+      caller: 'S',
+      pace: 'before',
+      reply: z.object({ ...quoteFields, quote: z.record(z.string(), z.string()) }),
+      errors: ['ACTION_UNKNOWN', ...actionList.flatMap(({ errors }) => errors)],
+    }),
+    body: z.looseObject({ action: choice(actionKinds) }),
+  },
   report: post(paths.orders.report, {
     summary: 'After of any action by name: names the transaction that was sent',
     caller: 'S',

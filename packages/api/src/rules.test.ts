@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ACTIVATION_CODES, activationCode, readActivationCode } from './activation-code.ts';
+import { activationPayload } from './activation-payload.ts';
 import { IMAGE_BYTES_LIMIT, refusalOfImage } from './image-rule.ts';
 import { readInviter, refusalToInvite } from './inviter.ts';
 import { languageFor } from './language.ts';
@@ -52,6 +53,13 @@ describe('activation codes', () => {
         }
       }),
     );
+  });
+
+  test('of an address are the same every time and others at the next attempt', () => {
+    const codes = [0, 1, 2].map((attempt) => activationCode(activationPayload(OTHER, attempt)));
+    expect(new Set([...codes, activationCode(activationPayload(ME, 0))]).size).toBe(4);
+    // People have noted theirs down.
+    expect(codes[0]).toBe('EEH4KPP2');
   });
 
   test('are not read from anything else', () => {
