@@ -1,6 +1,14 @@
 /** Milliseconds since 1970. */
 export type Clock = () => number;
 
+/** The last moment that a chain may be taken to: beyond it dates, and later numbers, lose their meaning. */
+export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** Whole milliseconds within the time that a chain can reach. */
+export function isTime(timestamp: number): boolean {
+  return Number.isInteger(timestamp) && timestamp >= 0 && timestamp <= LATEST_TIME;
+}
+
 /** Runs a task after a delay, in milliseconds, unless the returned function is called first. */
 export type Schedule = (delay: number, task: () => void) => () => void;
 

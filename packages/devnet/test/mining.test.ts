@@ -158,6 +158,20 @@ describe('interval mining', () => {
     await devnet.setMining(MANUAL);
     expect(timers.delays()).toEqual([]);
   });
+
+  it('is refused with delays that no timer can keep', async () => {
+    const { devnet } = await start({ mining: MANUAL });
+    for (const delays of [
+      { blockTimeMs: 2 ** 31 },
+      { blockTimeMs: 0 },
+      { blockTimeMs: 3_000, poolDelayMs: 2 ** 31 },
+      { blockTimeMs: 1.5 },
+    ]) {
+      const mining = { mode: 'interval', ...delays } as const;
+      await expect(devnet.setMining(mining)).rejects.toThrow(ControlRefused);
+    }
+    expect(devnet.mining()).toEqual(MANUAL);
+  });
 });
 
 describe('time', () => {
@@ -169,6 +183,8 @@ describe('time', () => {
     expect(chain.now()).toBe(START + 65_000);
     await expect(devnet.setTime(START)).rejects.toThrow(ControlRefused);
     await expect(devnet.increaseTime(-1)).rejects.toThrow(ControlRefused);
+    await expect(devnet.setTime(Number.MAX_SAFE_INTEGER)).rejects.toThrow(ControlRefused);
+    await expect(devnet.increaseTime(9e15)).rejects.toThrow(ControlRefused);
     expect((await devnet.mine()).timestamp).toBe(START + 65_000);
   });
 });
@@ -268,6 +284,27 @@ describe('snapshots of a test', () => {
     expect((await seen).number).toBe(0);
     expect(chain.solidNumber()).toBe(0);
   });
+
+  it('leave the lag below them as it was: readable, and open to a reorganisation', async () => {
+    const { devnet, chain } = await start({ solidLag: 5 });
+    await devnet.mine(10);
+    const mark = await devnet.snapshot();
+    await devnet.mine(20);
+    await devnet.revert(mark);
+    expect(await chain.read('solid', () => chain.solidNumber())).toBe(5);
+    const blocks = [1, 2, 3, 4].map(() => ({ transactions: [] }));
+    expect((await devnet.reorganise({ depth: 3, blocks })).head.number).toBe(11);
+  });
+
+  it('take back what was solid above them', async () => {
+    const { devnet, chain } = await start();
+    const mark = await devnet.snapshot();
+    await devnet.mine(20);
+    await devnet.setSolidLag(5);
+    await devnet.revert(mark);
+    await devnet.mine(10);
+    expect(chain.solidNumber()).toBe(5);
+  });
 });
 
 describe('edits of a test node', () => {
@@ -288,6 +325,24 @@ describe('edits of a test node', () => {
     const value = await chain.read('head', (state) => state.slot(address, slot));
     expect(value?.at(-1)).toBe(10);
     expect(await balanceOf(chain, address)).toBe(42n);
+  });
+
+  it('may make a waiting caller end itself: its transaction is dropped, the chain goes on', async () => {
+    const { devnet, chain, alice } = await start({ mining: MANUAL });
+    const { address } = alice;
+    const code = (runtime: string) => ({
+      kind: 'code' as const,
+      address,
+      code: Buffer.from(runtime, 'hex'),
+    });
+    await devnet.edit([code(COUNTER)]);
+    const call = signed(chain, alice, 'TriggerSmartContract', callOf(address), {
+      feeLimit: 10n * TRX,
+    });
+    expect(await chain.submit(call)).toMatchObject({ code: 'SUCCESS' });
+    const SELF_DESTRUCT = '30ff';
+    await devnet.edit([code(SELF_DESTRUCT)]);
+    expect((await devnet.mine()).transactions).toEqual([]);
   });
 });
 

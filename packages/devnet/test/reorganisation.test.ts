@@ -163,6 +163,19 @@ describe('a reorganisation', () => {
     expect(devnet.chain.head().number).toBe(6);
   });
 
+  it('is refused with times that no block can have, or without end, and the chain goes on', async () => {
+    const devnet = await createDevnet({ solidLag: 2, clock: () => START });
+    open.push(devnet);
+    await devnet.mine(3);
+    for (const timestamp of [START + 60_000.5, 1e300, Number.NaN, 9e15]) {
+      const blocks = [{ transactions: [], timestamp }, { transactions: [] }];
+      await expect(devnet.reorganise({ depth: 1, blocks })).rejects.toThrow(ControlRefused);
+    }
+    const endless = many(10_001, () => ({ transactions: [] }));
+    await expect(devnet.reorganise({ depth: 1, blocks: endless })).rejects.toThrow(ControlRefused);
+    expect((await devnet.mine()).number).toBe(4);
+  });
+
   it('drops transactions that refer to a replaced block, unless told not to mind', async () => {
     const devnet = await createDevnet({ solidLag: 5 });
     open.push(devnet);

@@ -72,6 +72,11 @@ export class ChainCore {
     this.#solidLag = blocks;
   }
 
+  /** After a revert nothing above block `number` is solid any more: it is gone. */
+  forgetSolidAbove(number: number): void {
+    this.#solidFloor = Math.min(this.#solidFloor, number);
+  }
+
   /** Runs a task with nothing else going on. A task that throws anything unexpected stops the chain. */
   exclusive<T>(task: () => T | Promise<T>): Promise<T> {
     return this.#queue.run(() => {
@@ -151,7 +156,8 @@ export class ChainCore {
     durable.catch((cause) => this.stop('blocks cannot be written', cause));
     const { head, state } = this.ledger;
     const reach = this.marks.oldest === undefined ? 0 : head.number - this.marks.oldest;
-    state.forgetBefore(Math.max(this.solidLag, reach) + this.pool.size);
+    // A mark's own solid block lies a whole lag below it.
+    state.forgetBefore(reach + this.solidLag + this.pool.size);
     for (const listener of this.listeners) tell(listener, head);
     return durable;
   }

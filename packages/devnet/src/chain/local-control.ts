@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { HexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
+import { isTime } from '../clock.ts';
 import type { Block } from './block.ts';
 import type { Chain } from './chain.ts';
 import type {
@@ -27,6 +28,11 @@ const MOST_BLOCKS = 100_000;
 /** Blocks whose undo records are kept in memory. */
 const MOST_LAG = 1_000;
 
+/** Milliseconds. A timer of more than 31 bits would fire at once. */
+const MOST_DELAY = 86_400_000;
+
+const NOT_A_TIME = 'time is in milliseconds, up to the year 9999';
+
 /** The test-node hooks of the chain of this process. */
 export class LocalControl implements ChainControl {
   readonly accounts: readonly FundedAccount[];
@@ -46,6 +52,9 @@ export class LocalControl implements ChainControl {
   }
 
   async setMining(mining: Mining): Promise<void> {
+    if (mining.mode === 'interval' && !areDelays(mining)) {
+      throw new ControlRefused(`blocks are made every 1 to ${MOST_DELAY} ms`);
+    }
     const core = this.#core;
     const { durable } = await core.exclusive(async () => {
       // Instant mining never lets a transaction wait, so what waits now is mined first.
@@ -73,7 +82,7 @@ export class LocalControl implements ChainControl {
   async setTime(timestamp: number): Promise<void> {
     const { clock, ledger } = this.#core;
     await this.#core.exclusive(() => {
-      if (!Number.isSafeInteger(timestamp)) throw new ControlRefused('time must be milliseconds');
+      if (!isTime(timestamp)) throw new ControlRefused(NOT_A_TIME);
       if (timestamp < ledger.head.timestamp) {
         throw new ControlRefused(
           `${timestamp} is before the head block (${ledger.head.timestamp})`,
@@ -89,6 +98,7 @@ export class LocalControl implements ChainControl {
       if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) {
         throw new ControlRefused('time can only be moved forward, by whole milliseconds');
       }
+      if (!isTime(clock.now() + milliseconds)) throw new ControlRefused(NOT_A_TIME);
       clock.offset += milliseconds;
     });
   }
@@ -153,4 +163,13 @@ export class LocalControl implements ChainControl {
   faucet(to: HexAddress, amount: bigint): Promise<string> {
     return this.#faucet.send(to, amount);
   }
+}
+
+function areDelays({
+  blockTimeMs,
+  poolDelayMs = 1,
+}: Extract<Mining, { mode: 'interval' }>): boolean {
+  return [blockTimeMs, poolDelayMs].every(
+    (delay) => Number.isInteger(delay) && delay >= 1 && delay <= MOST_DELAY,
+  );
 }

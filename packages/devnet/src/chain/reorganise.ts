@@ -1,9 +1,13 @@
+import { isTime } from '../clock.ts';
 import { Refusal } from '../execution/refusal.ts';
 import type { Block } from './block.ts';
 import { BlockBuilder } from './block-builder.ts';
 import type { BranchBlock, Reorganisation, ReorganisationResult } from './control.ts';
 import { ControlRefused } from './control-refused.ts';
 import type { ChainCore } from './core.ts';
+
+/** Far more than a reorganisation needs; nothing else happens while they are made. */
+const MOST_BLOCKS = 10_000;
 
 type Dropped = ReorganisationResult['dropped'][number];
 
@@ -49,8 +53,18 @@ function refuseUnsound(core: ChainCore, { depth, blocks }: Reorganisation, keep:
       `${blocks.length} blocks do not end higher than the ${depth} they replace`,
     );
   }
+  if (blocks.length > MOST_BLOCKS) {
+    throw new ControlRefused(`a branch has ${MOST_BLOCKS} blocks at most`);
+  }
+  refuseDisorder(core, blocks, keep);
+}
+
+function refuseDisorder(core: ChainCore, blocks: Reorganisation['blocks'], keep: number): void {
   let parent = core.ledger.block(keep).timestamp;
   for (const { timestamp } of blocks) {
+    if (timestamp !== undefined && !isTime(timestamp)) {
+      throw new ControlRefused('time is in milliseconds, up to the year 9999');
+    }
     if (timestamp !== undefined && timestamp <= parent) {
       throw new ControlRefused('a block must be later than the one before it');
     }

@@ -13,6 +13,7 @@ export async function revertTo(
     const removes = ledger.archive.height > mark.number;
     ledger.startBranch(mark.number);
     ledger.adoptBranch();
+    core.forgetSolidAbove(mark.number);
     clock.offset = mark.clockOffset;
     const durable = removes ? core.publish({ keep: mark.number, blocks: [] }) : undefined;
     await pool.restore(mark.waiting, core.nextTimestamp());

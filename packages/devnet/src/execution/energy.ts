@@ -60,20 +60,22 @@ export function payEnergy(
   if (total <= 0n) return { usage: 0n, originUsage: 0n, fee: 0n };
   const originUsage = payOrigin(context, total, caller, sharing);
   const rest = total - originUsage;
-  const account = existing(context.state, caller);
+  const account = context.state.account(caller);
+  // Code can be put on any address of a test node, so a caller may have ended itself.
+  if (account === undefined) throw cannotPay(caller);
   const usage = smaller(energyLeft(context, account, context.headSlot), rest);
   const fee = (rest - usage) * energyPrice(context.parameters);
   useEnergy(context, caller, usage);
   const paying = existing(context.state, caller);
-  if (paying.balance < fee) {
-    throw new Refusal(
-      'CONTRACT_EXE_ERROR',
-      `Contract execute error : ${caller} insufficient balance`,
-    );
-  }
+  if (paying.balance < fee) throw cannotPay(caller);
   if (fee > 0n) context.state.putAccount({ ...paying, balance: paying.balance - fee });
   burn(context, fee);
   return { usage, originUsage, fee };
+}
+
+function cannotPay(caller: HexAddress): Refusal {
+  const reason = `${caller} insufficient balance`;
+  return new Refusal('CONTRACT_EXE_ERROR', `Contract execute error : ${reason}`);
 }
 
 function payOrigin(
