@@ -249,6 +249,16 @@ contract OtcDeskTest is Test {
         assertEq(coin.balanceOf(address(desk)), 0);
     }
 
+    function test_cancelOffer_WhenCoinCallsBack() public {
+        _make(1000, address(0), 500, address(0));
+        _make(1000, address(0), 500, address(0));
+        vm.warp(END);
+        coin.setCallback(address(desk), abi.encodeCall(IOtcDesk.cancelOffer, (1)));
+        desk.cancelOffer(0);
+        assertTrue(!coin.callbackSucceeded(), "call back refused");
+        assertEq(coin.balanceOf(address(desk)), 1000);
+    }
+
     function test_withdrawCredit_RevertGiven_None() public {
         vm.expectRevert(abi.encodeWithSelector(IOtcDesk.OtcDeskNothingDue.selector, MAKER));
         vm.prank(MAKER);

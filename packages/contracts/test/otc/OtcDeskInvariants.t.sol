@@ -45,7 +45,7 @@ contract OtcDeskHandler is Test {
                     : address(usdt);
         amount = uint96(bound(amount, 1, 1e15));
         want = uint96(bound(want, 1, 1e15));
-        address only = taker % 3 == 0 ? users[(who + 1) % 4] : address(0);
+        address only = taker % 3 == 0 ? users[((who % 4) + 1) % 4] : address(0);
         vm.prank(users[who % 4]);
         try
             desk.makeOffer(sell, amount, wanted, want, only, uint40(block.timestamp + 1 + (taker % 5 days)))
