@@ -11,7 +11,7 @@ import type { ActionKind } from './order-kinds.ts';
 import { otcActions } from './otc.ts';
 import type { AnyAction } from './paid-action.ts';
 import { presaleActions } from './presale.ts';
-import { stakingActions } from './staking.ts';
+import { stakingActions } from './staking-coin.ts';
 import { tradeActions } from './trade.ts';
 
 const groups = [
