@@ -1,0 +1,73 @@
+import { ChevronLeft, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../shared/navigation/paths.ts';
+import { BrandMark } from '../shared/ui/brand.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { IconButton } from '../shared/ui/icon-button.tsx';
+import { usePageTitles } from './page-titles.ts';
+import type { AppRoute } from './routes.tsx';
+import { useTexts } from './use-texts.ts';
+import { WalletSlot } from './wallet-slot.tsx';
+
+const bar = 'z-20 flex h-14 flex-none items-center gap-2 px-4';
+
+/** Brand on the five main pages, back and title everywhere else; the wallet always. */
+export function AppHeader({ route }: Readonly<{ route: AppRoute }>): ReactNode {
+  const overArt = route.layout !== 'shared';
+  return (
+    <header className={`${bar} ${overArt ? 'relative' : 'sticky top-0 bg-bg'}`}>
+      {route.root ? <Brand /> : <BackAndTitle route={route} />}
+      <WalletSlot />
+      {route.root && <MenuLink />}
+    </header>
+  );
+}
+
+function Brand(): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="flex-1">
+      <Link
+        to={paths.home}
+        aria-label={t('brandHome')}
+        className="inline-flex min-h-11 items-center gap-2 font-serif text-[22px]/7 tracking-tight"
+      >
+        <BrandMark />
+        <span aria-hidden>Vellum</span>
+      </Link>
+    </div>
+  );
+}
+
+function BackAndTitle({ route }: Readonly<{ route: AppRoute }>): ReactNode {
+  const t = useTexts();
+  const title = usePageTitles();
+  const navigate = useNavigate();
+  // Someone who came by a link has no page of ours behind them.
+  const first = (history.state?.idx ?? 0) === 0;
+  return (
+    <>
+      <IconButton
+        of={ChevronLeft}
+        label={t('back')}
+        className="-mr-1 -ml-2.5"
+        onClick={() => void (first ? navigate(paths.home) : navigate(-1))}
+      />
+      <h1 className="title min-w-0 flex-1 truncate text-18">{title(route.title)}</h1>
+    </>
+  );
+}
+
+function MenuLink(): ReactNode {
+  const t = useTexts();
+  return (
+    <Link
+      to={paths.menu}
+      aria-label={t('menu')}
+      className="press -mr-2.5 grid size-11 flex-none place-items-center rounded-control"
+    >
+      <Icon of={Menu} />
+    </Link>
+  );
+}

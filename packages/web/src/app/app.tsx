@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BrowserRouter, useLocation } from 'react-router';
+import { KeepAliveRoutes } from './keep-alive-routes.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { createQueryClient } from './query-client.ts';
+import { routeAt } from './route-at.ts';
+import { routes } from './routes.tsx';
+
+const queryClient = createQueryClient();
+
+export function App(): ReactNode {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <PageBoundary>
+          <Screen />
+        </PageBoundary>
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+}
+
+function Screen(): ReactNode {
+  const { pathname } = useLocation();
+  const route = routeAt(routes, pathname);
+  return (
+    <PageFrame route={route}>
+      <KeepAliveRoutes route={route} />
+    </PageFrame>
+  );
+}

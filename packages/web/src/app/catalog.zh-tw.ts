@@ -1,0 +1,11 @@
+import { messages as home } from '../features/home/messages.zh-tw.ts';
+import { messages as settings } from '../features/settings/messages.zh-tw.ts';
+import { messages as ui } from '../shared/ui/messages.zh-tw.ts';
+import type { catalog as english } from './catalog.en.ts';
+import { messages as app } from './messages.zh-tw.ts';
+import { messages as titles } from './titles/messages.zh-tw.ts';
+
+type Translated<C> = { [Feature in keyof C]: { [Key in keyof C[Feature]]: string } };
+
+/** Every text in Traditional Chinese; one chunk of its own. */
+export const catalog: Translated<typeof english> = { app, titles, ui, home, settings };

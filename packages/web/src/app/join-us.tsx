@@ -1,0 +1,46 @@
+import { Mail, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type SocialLinks, useSocialLinks } from '../shared/config/social-links.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { useTexts } from './use-texts.ts';
+import { XMark } from './x-mark.tsx';
+
+/** Spec §2: the footer of the home page. A link that the operator has not set is only a name. */
+export function JoinUs(): ReactNode {
+  const t = useTexts();
+  const links = useSocialLinks();
+  const entries: readonly (readonly [keyof SocialLinks, string, ReactNode])[] = [
+    ['email', t('email'), <Icon key="icon" of={Mail} size={20} />],
+    ['telegramGroup', t('telegramGroup'), <Icon key="icon" of={Send} size={20} />],
+    ['telegramChannel', t('telegramChannel'), <Icon key="icon" of={Send} size={20} />],
+    ['x', t('x'), <XMark key="icon" />],
+  ];
+  return (
+    <footer className="double-rule mx-4 mt-8 pt-4 pb-8">
+      <h2 className="title text-20">{t('joinUs')}</h2>
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 text-14">
+        {entries.map(([name, label, icon]) => (
+          <li key={name}>
+            <Target href={links[name]}>
+              <span className="text-primary">{icon}</span>
+              {label}
+            </Target>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}
+
+function Target({
+  href,
+  children,
+}: Readonly<{ href: string | null; children: ReactNode }>): ReactNode {
+  const look = 'flex min-h-12 items-center gap-3';
+  if (href === null) return <span className={`${look} text-ink-2`}>{children}</span>;
+  return (
+    <a className={look} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

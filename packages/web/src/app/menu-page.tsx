@@ -1,0 +1,76 @@
+import { CreditCard, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { type PathName, paths } from '../shared/navigation/paths.ts';
+import { ComingSoon } from '../shared/ui/coming-soon.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { SearchField } from '../shared/ui/search-field.tsx';
+import { Section } from '../shared/ui/section.tsx';
+import { type MenuGroup, menuGroups } from './menu-entries.ts';
+import { usePageTitles } from './page-titles.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Everything the product has, in one place. */
+export function MenuPage(): ReactNode {
+  const t = useTexts();
+  const title = usePageTitles();
+  const [wanted, setWanted] = useState('');
+  const groups = menuGroups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(([name]) => matches(title(name), wanted)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  const showPayfi = matches(title('payfi'), wanted);
+  return (
+    <>
+      <div className="px-4 pt-2">
+        <SearchField label={t('menuSearch')} value={wanted} onChange={setWanted} />
+      </div>
+      {groups.map((group) => (
+        <Group key={group.title} title={group.title}>
+          <Entries entries={group.entries} />
+        </Group>
+      ))}
+      {showPayfi && (
+        <div className="mt-8">
+          <ComingSoon icon={CreditCard} title={title('payfi')} text={t('payfiText')} />
+        </div>
+      )}
+      <p role="status" className="px-4 pt-8 text-ink-2 empty:pt-0">
+        {groups.length === 0 && !showPayfi && t('menuNothing')}
+      </p>
+    </>
+  );
+}
+
+function Group({
+  title,
+  children,
+}: Readonly<{ title: MenuGroup['title']; children: ReactNode }>): ReactNode {
+  const t = useTexts();
+  if (title === null) return <div className="pt-3">{children}</div>;
+  return <Section title={t(title)}>{children}</Section>;
+}
+
+function Entries({
+  entries,
+}: Readonly<{ entries: readonly (readonly [PathName, LucideIcon])[] }>): ReactNode {
+  const title = usePageTitles();
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 px-4">
+      {entries.map(([name, icon]) => (
+        <li key={name} className="border-t border-line-soft nth-[-n+2]:border-t-0">
+          <Link to={paths[name]} className="flex min-h-15 items-center gap-3 text-14">
+            <Icon of={icon} className="text-primary" />
+            <span className="min-w-0">{title(name)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function matches(name: string, wanted: string): boolean {
+  return name.toLowerCase().includes(wanted.trim().toLowerCase());
+}

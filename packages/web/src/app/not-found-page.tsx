@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../shared/navigation/paths.ts';
+import { buttonClass } from '../shared/ui/button-class.ts';
+import { EmptyState } from '../shared/ui/empty-state.tsx';
+import { useTexts } from './use-texts.ts';
+
+export function NotFoundPage(): ReactNode {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      title={t('notFoundTitle')}
+      text={t('notFoundText', { path: pathname })}
+      action={
+        <>
+          <Link to={paths.menu} className={buttonClass()}>
+            {t('seeAll')}
+          </Link>
+          <Link to={paths.home} className={buttonClass('ghost')}>
+            {t('goHome')}
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { OfflineBar } from '../shared/ui/offline-bar.tsx';
+import { AppHeader } from './app-header.tsx';
+import { BottomNavigation } from './bottom-navigation.tsx';
+import { mirrorToFrame } from './frame-mirror.ts';
+import { JoinUs } from './join-us.tsx';
+import { usePageTitles } from './page-titles.ts';
+import type { AppRoute } from './routes.tsx';
+import { useTexts } from './use-texts.ts';
+
+type PageFrameProps = Readonly<{ route: AppRoute; children: ReactNode }>;
+
+/** What stands around every page. It stays while pages change, so nothing flashes. */
+export function PageFrame({ route, children }: PageFrameProps): ReactNode {
+  const t = useTexts();
+  const title = usePageTitles();
+  const location = useLocation();
+  const heading = title(route.title);
+
+  useEffect(() => {
+    document.title = route.layout === 'home' ? 'Vellum' : `${heading} · Vellum`;
+    mirrorToFrame(location, document.title);
+  }, [route, heading, location]);
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-30 rounded-control bg-surface px-4 py-3 focus:not-sr-only focus:absolute"
+      >
+        {t('skip')}
+      </a>
+      <OfflineBar />
+      <AppHeader route={route} />
+      <main id="main" tabIndex={-1} className="flex-1 pb-8 outline-none">
+        {route.root && route.layout !== 'home' && (
+          <h1 className="title px-4 pt-2 text-24">{heading}</h1>
+        )}
+        {children}
+      </main>
+      {route.layout === 'home' && <JoinUs />}
+      {route.root && <BottomNavigation />}
+    </>
+  );
+}

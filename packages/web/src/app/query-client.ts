@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallFailed } from '../shared/http/call-failed.ts';
+
+/** Milliseconds for which an answer counts as fresh: a kept page that returns asks again only after that. */
+const freshFor = 30_000;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshFor,
+        retry: (count, error) => count < 2 && mayPass(error),
+      },
+    },
+  });
+}
+
+/** A refusal stays one however often it is asked for; a lost connection may be back. */
+function mayPass(error: Error): boolean {
+  return error instanceof CallFailed && error.problem.kind !== 'refused';
+}

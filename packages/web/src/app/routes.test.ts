@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../shared/navigation/paths.ts';
+import { menuGroups } from './menu-entries.ts';
+import { routeAt } from './route-at.ts';
+import { routes } from './routes.tsx';
+
+/** The paths that the spec names, letter by letter. */
+const ofSpec = [
+  '/',
+  '/nft',
+  '/nftInv',
+  '/nftDetail',
+  '/nftPledge',
+  '/myNft',
+  '/teams',
+  '/invitations',
+  '/launch-simple',
+  '/launch-advanced',
+  '/dashboard',
+  '/editToken',
+  '/editLiquidity',
+  '/presale',
+  '/rankings',
+  '/pledgeLP',
+  '/pledgeCoin',
+  '/destroy',
+  '/incomeList',
+];
+
+describe('the table of routes', () => {
+  it('has every path of the spec and one route for each path', () => {
+    const known = routes.map(({ path }) => path);
+    expect(known).toEqual(expect.arrayContaining(ofSpec));
+    expect(known).toEqual(expect.arrayContaining(Object.values(paths)));
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  it('keeps market, users and boxes alive, and no other', () => {
+    const kept = routes.filter(({ keepAlive }) => keepAlive).map(({ path }) => path);
+    expect(kept.sort()).toEqual(['/blindBox', '/nft', '/usersList']);
+  });
+
+  it('gives the home page alone its footer, and four pages their own width', () => {
+    const layouts = Map.groupBy(routes, ({ layout }) => layout);
+    expect(layouts.get('home')?.map(({ name }) => name)).toEqual(['home']);
+    expect(layouts.get('alone')?.map(({ path }) => path)).toEqual([
+      '/pledgeLP',
+      '/pledgeCoin',
+      '/destroy',
+      '/incomeList',
+    ]);
+  });
+
+  it('finds a page by its path, parts included, and sends the rest to one place', () => {
+    expect(routeAt(routes, '/token/TR7N').name).toBe('token');
+    expect(routeAt(routes, '/announcement/7').name).toBe('announcement');
+    expect(routeAt(routes, '/nft/7').name).toBe('notFound');
+    expect(routeAt(routes, '/NFT').name).toBe('notFound');
+  });
+
+  it('leads to a real page from every entry of the menu', () => {
+    const entries = menuGroups.flatMap(({ entries }) => entries.map(([name]) => name));
+    expect(entries).toHaveLength(24);
+    for (const name of entries) expect(routeAt(routes, paths[name]).name).toBe(name);
+  });
+});

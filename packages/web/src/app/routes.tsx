@@ -1,0 +1,128 @@
+import type { ComponentType } from 'react';
+import { type PathName, paths } from '../shared/navigation/paths.ts';
+import { lazyPage } from './lazy-page.ts';
+import type { PageTitle } from './page-titles.ts';
+
+/** Home: footer and no back button. Shared: header with back. Alone: the same, with a page of its own width. */
+export type Layout = 'home' | 'shared' | 'alone';
+
+export type AppRoute = Readonly<{
+  name: PathName | 'components' | 'notFound';
+  path: string;
+  title: PageTitle;
+  layout: Layout;
+  Page: ComponentType;
+  /** Spec §2: the page stays as it was while others are shown. */
+  keepAlive: boolean;
+  /** One of the five pages of the bottom navigation. */
+  root: boolean;
+}>;
+
+type Options = Partial<Pick<AppRoute, 'layout' | 'keepAlive' | 'root' | 'Page'>>;
+
+const NotOpenPage = lazyPage(() => import('./not-open-page.tsx').then((page) => page.NotOpenPage));
+
+const route = (name: PathName, options: Options = {}): AppRoute => ({
+  name,
+  path: paths[name],
+  title: name,
+  layout: 'shared',
+  Page: NotOpenPage,
+  keepAlive: false,
+  root: false,
+  ...options,
+});
+
+const HomePage = lazyPage(() =>
+  import('../features/home/home-page.tsx').then((page) => page.HomePage),
+);
+const SettingsPage = lazyPage(() =>
+  import('../features/settings/settings-page.tsx').then((page) => page.SettingsPage),
+);
+const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
+const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
+const InvitePage = lazyPage(() => import('./invite-page.tsx').then((page) => page.InvitePage));
+const PayfiPage = lazyPage(() => import('./payfi-page.tsx').then((page) => page.PayfiPage));
+const NotFoundPage = lazyPage(() =>
+  import('./not-found-page.tsx').then((page) => page.NotFoundPage),
+);
+
+const notFound: AppRoute = {
+  ...route('home', { Page: NotFoundPage }),
+  name: 'notFound',
+  title: 'notFound',
+  path: '*',
+};
+
+/** The page of every component, for designers: in the gallery build and in development only. */
+const gallery: readonly AppRoute[] =
+  import.meta.env.MODE === 'production'
+    ? []
+    : [
+        {
+          ...route('home', {
+            Page: lazyPage(() =>
+              import('./gallery/components-page.tsx').then((page) => page.ComponentsPage),
+            ),
+          }),
+          name: 'components',
+          title: 'components',
+          path: '/components',
+        },
+      ];
+
+/** Every screen of the product. A page that is not built yet says so. */
+export const routes: readonly AppRoute[] = [
+  route('home', { layout: 'home', root: true, Page: HomePage }),
+  route('market', { keepAlive: true, root: true }),
+  route('inventory'),
+  route('card'),
+  route('cardPledge'),
+  route('myCards'),
+  route('team'),
+  route('invitations'),
+  route('launchSimple', { root: true }),
+  route('launchAdvanced'),
+  route('dashboard'),
+  route('editToken'),
+  route('editLiquidity'),
+  route('presale'),
+  route('rankings'),
+  route('lpStaking', { layout: 'alone' }),
+  route('coinStaking', { layout: 'alone' }),
+  route('computingPower', { layout: 'alone' }),
+  route('incomeRecords', { layout: 'alone' }),
+  route('assetStaking', { root: true }),
+  route('income'),
+  route('claim'),
+  route('withdraw'),
+  route('myInvitations'),
+  route('boxes', { keepAlive: true }),
+  route('box'),
+  route('myBoxes'),
+  route('users', { keepAlive: true }),
+  route('user'),
+  route('profileEdit'),
+  route('buyLp'),
+  route('otc'),
+  route('preSwap'),
+  route('token'),
+  route('trade'),
+  route('locks'),
+  route('approvals'),
+  route('activity'),
+  route('tokens'),
+  route('dao'),
+  route('energy'),
+  route('payfi', { Page: PayfiPage }),
+  route('solvency'),
+  route('announcements'),
+  route('announcement'),
+  route('settings', { Page: SettingsPage }),
+  route('owner'),
+  route('menu', { Page: MenuPage }),
+  route('me', { root: true, Page: MePage }),
+  route('invite', { Page: InvitePage }),
+  ...gallery,
+  notFound,
+];

@@ -1,0 +1,56 @@
+import { pagePlane } from '../shared/art/page-rosette.ts';
+import { deskRosette } from './desk-rosette.ts';
+import { deskTexts } from './desk-texts.ts';
+import { element, svgElement } from './element.ts';
+import { scanCode } from './scan-code.ts';
+
+/** Spec §1: the app in the middle is as wide as a large phone. */
+const frameWidth = 480;
+
+/** What a desktop browser shows: the promise, the app in a frame of its own, a code for the phone. */
+function openDesk(): void {
+  const chinese = document.documentElement.lang.startsWith('zh');
+  const texts = deskTexts[chinese ? 'zh-TW' : 'en'];
+  const address = `${location.pathname}${location.search}${location.hash}`;
+
+  const art = svgElement(deskRosette, pagePlane);
+  art.setAttribute('class', 'desk-art');
+  const promise = element('div', 'desk-promise', [
+    brand(),
+    element('p', 'desk-words', [texts.promise]),
+    element('p', 'desk-note', [texts.note]),
+  ]);
+  const frame = element('iframe', 'desk-frame', []);
+  frame.title = texts.frame;
+  frame.width = String(frameWidth);
+  frame.allow = 'clipboard-read; clipboard-write';
+  frame.src = address;
+  const scan = element('div', 'desk-scan', [
+    scanCode(location.href, texts.scan),
+    element('p', '', [texts.scan]),
+  ]);
+  const desk = element('div', 'desk', [art, promise, frame, scan]);
+  document.getElementById('root')?.replaceWith(desk);
+  followAddress(frame, scan, texts.scan);
+}
+
+function brand(): HTMLElement {
+  const mark = element('img', '', []);
+  mark.src = '/vellum.svg';
+  mark.alt = '';
+  return element('p', 'desk-brand', [mark, 'Vellum']);
+}
+
+/** The code leads to the page that is open, so it is drawn anew when the app goes elsewhere. */
+function followAddress(frame: HTMLIFrameElement, scan: HTMLElement, label: string): void {
+  let shown = location.href;
+  const redraw = () => {
+    if (location.href === shown) return;
+    shown = location.href;
+    scan.firstElementChild?.replaceWith(scanCode(shown, label));
+  };
+  window.addEventListener('vellum:address', redraw);
+  frame.addEventListener('load', redraw);
+}
+
+openDesk();

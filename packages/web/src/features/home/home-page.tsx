@@ -1,0 +1,71 @@
+import { ChevronRight, Megaphone, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pagePlane, pageRosette } from '../../shared/art/page-rosette.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Rosette } from '../../shared/ui/rosette.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { QuickEntries } from './quick-entries.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** The first page: the promise, the ways in, the tokens. */
+export function HomePage(): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <Hero />
+      <Link
+        to={paths.announcements}
+        className="flex min-h-12 items-center gap-3 border-y border-line-soft px-4 text-14"
+      >
+        <Icon of={Megaphone} size={20} className="text-accent" />
+        <span className="flex-1">{t('announcements')}</span>
+        <Icon of={ChevronRight} size={20} />
+      </Link>
+      <QuickEntries />
+      <Section title={t('tokens')} aside={<RankingsLink />}>
+        <div className="px-4 pt-1">
+          <p>{t('tokensTitle')}</p>
+          <p className="text-14 text-ink-2">{t('tokensText')}</p>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Hero(): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="relative px-4 pt-6 pb-3">
+      <Rosette
+        figures={pageRosette}
+        plane={pagePlane}
+        className="absolute -top-[216px] -right-[176px] -z-10 size-[380px] text-engrave"
+      />
+      <h1 className="title halo max-w-[11em] text-32">{t('promise')}</h1>
+      <p className="halo mt-2 text-ink-2">{t('promiseDetail')}</p>
+      <p className="halo mt-1 flex min-h-11 items-center gap-2 text-14 text-ink-2">
+        <Icon of={ShieldCheck} size={20} className="text-up" />
+        {t('proof')}
+        <span aria-hidden className="size-[3px] rounded-full bg-current" />
+        <Link
+          to={paths.solvency}
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-3"
+        >
+          {t('check')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function RankingsLink(): ReactNode {
+  const t = useTexts();
+  return (
+    <Link to={paths.rankings} className="inline-flex min-h-11 items-center gap-1 text-primary">
+      {t('rankings')}
+      <Icon of={ChevronRight} size={16} />
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+export const messages = {
+  promise: 'Every number here can be checked.',
+  promiseDetail: 'Rewards come only from funds already there.',
+  proof: 'Owed against held, on chain',
+  check: 'check it',
+  market: 'NFT market',
+  boxes: 'Blind boxes',
+  staking: 'Staking',
+  burn: 'Burn',
+  income: 'Income',
+  team: 'Team',
+  otc: 'OTC',
+  energy: 'Energy',
+  entries: 'Features',
+  announcements: 'Announcements',
+  tokens: 'Tokens',
+  rankings: 'Rankings',
+  tokensTitle: 'The token list is not open yet',
+  tokensText:
+    'Launched tokens will stand here with their price, their locks and their safety score.',
+} as const;

@@ -1,0 +1,23 @@
+import type { MessagesLike } from '../../shared/i18n/messages-like.ts';
+import type { messages as english } from './messages.en.ts';
+
+export const messages: MessagesLike<typeof english> = {
+  promise: '這裡的每個數字，都能核對。',
+  promiseDetail: '獎勵只來自已經到位的資金。',
+  proof: '應付與持有，皆在鏈上',
+  check: '自行核對',
+  market: 'NFT 市場',
+  boxes: '盲盒',
+  staking: '質押',
+  burn: '銷毀',
+  income: '收益',
+  team: '團隊',
+  otc: '場外交易',
+  energy: '能量',
+  entries: '功能',
+  announcements: '公告',
+  tokens: '代幣',
+  rankings: '排行榜',
+  tokensTitle: '代幣列表尚未開放',
+  tokensText: '發行後的代幣會列在這裡，並附上價格、鎖倉與安全評分。',
+};

@@ -1,0 +1,22 @@
+import type { Figure } from './curve.ts';
+import { flower, orbit, ring } from './figures.ts';
+
+/** Width of the plane on which page rosettes are drawn. */
+export const pagePlane = 400;
+
+/** The figure at the top of a page: a wide woven band around an open flower. */
+export const pageRosette: readonly Figure[] = [
+  ring({ folds: 9, waves: 2, radius: 148, amplitude: 30, swing: 12, pinch: 0.35, strands: 14 }),
+  flower({
+    folds: 12,
+    inner: 14,
+    outer: 92,
+    innerDepth: 3,
+    outerDepth: 15,
+    twist: 0.12,
+    circles: 15,
+  }),
+];
+
+/** The small figure of empty pages. */
+export const emptyRosette: readonly Figure[] = [orbit({ circles: 28, distance: 102, radius: 64 })];

@@ -1,0 +1,25 @@
+import type { Failure } from '@vellum/api/envelope';
+
+/** Why a call gave nothing: the server refused, answered nonsense, took too long, or was out of reach. */
+export type CallProblem =
+  | Readonly<{ kind: 'refused'; status: number; failure: Failure }>
+  | Readonly<{ kind: 'no-envelope'; status: number }>
+  | Readonly<{ kind: 'timeout' }>
+  | Readonly<{ kind: 'unreachable' }>;
+
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+  readonly problem: CallProblem;
+
+  constructor(problem: CallProblem, options?: ErrorOptions) {
+    super(problem.kind === 'refused' ? problem.failure.code : problem.kind, options);
+    this.problem = problem;
+  }
+
+  /** What a rejected fetch means. */
+  static of(error: unknown): CallFailed {
+    if (error instanceof CallFailed) return error;
+    const timeout = error instanceof DOMException && error.name === 'TimeoutError';
+    return new CallFailed({ kind: timeout ? 'timeout' : 'unreachable' }, { cause: error });
+  }
+}

@@ -1,0 +1,55 @@
+import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/call-shape';
+import { isEnvelope } from '@vellum/api/envelope';
+import { encodeForm, type FormValue } from '@vellum/api/form';
+import { acceptLanguageOf } from '@vellum/api/language';
+import { activeLocale } from '../i18n/active-locale.ts';
+import { CallFailed } from './call-failed.ts';
+import { httpFailed } from './http-failures.ts';
+
+/** Spec §7: a call that has no answer after ten seconds has failed. */
+const limitInMilliseconds = 10_000;
+
+type CallOptions = Readonly<{ signal?: AbortSignal; fetch?: typeof fetch }>;
+
+/**
+ * Calls the server by one of its paths, form-urlencoded, in the reader's language. Gives what stands in
+ * the envelope; rejects with `CallFailed` and a code for everything else, after telling `onHttpFailure`.
+ */
+export async function call<P extends Path>(
+  path: P,
+  body: FormOf<EndpointAt<P>>,
+  options: CallOptions = {},
+): Promise<ReplyOf<EndpointAt<P>>> {
+  const fetching = options.fetch ?? fetch;
+  const form = encodeForm(body as Readonly<Record<string, FormValue | undefined>>);
+  try {
+    const response = await fetching(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'accept-language': acceptLanguageOf[activeLocale()],
+      },
+      body: form,
+      signal: signalOf(options.signal),
+    });
+    return (await dataOf(response)) as ReplyOf<EndpointAt<P>>;
+  } catch (error) {
+    // A caller who gave up does not want to hear of it.
+    if (options.signal?.aborted) throw error;
+    const failure = CallFailed.of(error);
+    httpFailed(failure);
+    throw failure;
+  }
+}
+
+function signalOf(given: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(limitInMilliseconds);
+  return given ? AbortSignal.any([given, limit]) : limit;
+}
+
+async function dataOf(response: Response): Promise<unknown> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (!isEnvelope(answer)) throw new CallFailed({ kind: 'no-envelope', status: response.status });
+  if (answer.code === 'OK') return answer.data;
+  throw new CallFailed({ kind: 'refused', status: response.status, failure: answer });
+}

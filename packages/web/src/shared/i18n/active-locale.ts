@@ -1,0 +1,51 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { htmlLanguage, type Locale, storedLocale, storeLocale } from './locale.ts';
+
+/** All texts of one language: feature, then key. Compiled when they are bundled. */
+export type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type CatalogLoaders = Readonly<Record<Locale, () => Promise<Catalog>>>;
+
+export const i18n = setupI18n();
+
+let active: Locale = 'en';
+let loaders: CatalogLoaders | null = null;
+const listeners = new Set<() => void>();
+
+/** Loads the language this visitor uses; nothing may be drawn before it is there. */
+export async function startLocale(from: CatalogLoaders): Promise<void> {
+  loaders = from;
+  await activate(storedLocale());
+}
+
+/** Changes the language everywhere at once and keeps it for the next visit. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await activate(locale);
+  storeLocale(locale);
+}
+
+export function activeLocale(): Locale {
+  return active;
+}
+
+export function onLocaleChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function activate(locale: Locale): Promise<void> {
+  if (!loaders) throw new Error('startLocale has not run');
+  const catalog = await loaders[locale]();
+  i18n.loadAndActivate({ locale, messages: flatten(catalog) });
+  active = locale;
+  document.documentElement.lang = htmlLanguage(locale);
+  for (const listener of listeners) listener();
+}
+
+/** `{ settings: { title } }` becomes `settings.title`, the id by which the runtime finds a text. */
+export function flatten(catalog: Catalog): Messages {
+  return Object.fromEntries(
+    Object.entries(catalog).flatMap(([feature, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${feature}.${key}`, text]),
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { htmlLanguage, storedLocale, storeLocale } from './locale.ts';
+
+function memory(initial: Record<string, string> = {}) {
+  const values = new Map(Object.entries(initial));
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+}
+
+const forbidden = {
+  getItem: (): string => {
+    throw new DOMException('no', 'SecurityError');
+  },
+  setItem: () => {
+    throw new DOMException('no', 'SecurityError');
+  },
+};
+
+describe('the language', () => {
+  it('is English unless another was chosen (S9.14)', () => {
+    expect(storedLocale(memory())).toBe('en');
+    expect(storedLocale(memory({ 'vellum.locale': 'fr' }))).toBe('en');
+  });
+
+  it('is kept for the next visit', () => {
+    const storage = memory();
+    storeLocale('zh-TW', storage);
+    expect(storedLocale(storage)).toBe('zh-TW');
+  });
+
+  it('needs no storage', () => {
+    expect(() => storeLocale('zh-TW', forbidden)).not.toThrow();
+    expect(storedLocale(forbidden)).toBe('en');
+  });
+
+  it('names its script to the browser', () => {
+    expect(htmlLanguage('zh-TW')).toBe('zh-Hant-TW');
+  });
+});

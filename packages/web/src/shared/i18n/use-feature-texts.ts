@@ -1,0 +1,23 @@
+import { i18n } from './active-locale.ts';
+import { useLocale } from './use-locale.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Gives the text of a key in the active language, with its ICU values filled in. */
+export type Translate<Key extends string> = (key: Key, values?: Values) => string;
+
+const translators = new Map<string, Translate<string>>();
+
+/**
+ * The texts of one feature. Each feature has a `use-texts.ts` that narrows the keys to those of its
+ * English messages, so a key that does not exist is a type error. Who uses it follows a change of language.
+ */
+export function useFeatureTexts(feature: string): Translate<string> {
+  useLocale();
+  let translate = translators.get(feature);
+  if (!translate) {
+    translate = (key, values) => i18n._(`${feature}.${key}`, values);
+    translators.set(feature, translate);
+  }
+  return translate;
+}

@@ -1,0 +1,26 @@
+import { type Address, shortenAddress } from '@vellum/tron/address';
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Identicon } from './identicon.tsx';
+import { useCopy } from './use-copy.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Spec §9: the first 6 and last 4 characters, with its face; a tap copies the whole. */
+export function AddressChip({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const copy = useCopy();
+  return (
+    <button
+      type="button"
+      title={address}
+      aria-label={t('copyThing', { what: address })}
+      onClick={() => copy(address)}
+      className="press inline-flex min-h-11 items-center gap-2 font-mono text-13"
+    >
+      <Identicon address={address} />
+      <span>{shortenAddress(address)}</span>
+      <Icon of={Copy} size={16} className="text-ink-2" />
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { amountOf, standsFor, textOfAmount, typedAmount } from './amount-typing.ts';
+import { Field, type FieldNote, inputClass } from './field.tsx';
+import { useTexts } from './use-texts.ts';
+
+type AmountInputProps = Readonly<{
+  label: string;
+  /** Smallest units; null while nothing valid is entered. */
+  value: bigint | null;
+  onChange: (value: bigint | null) => void;
+  decimals: number;
+  unit: string;
+  aside?: ReactNode;
+  /** What the Max button fills in; without it there is no such button. */
+  max?: bigint | undefined;
+  note?: FieldNote | undefined;
+}>;
+
+/** An amount of a coin in whole smallest units: nothing is ever rounded on the way. */
+export function AmountInput(props: AmountInputProps): ReactNode {
+  const { label, value, onChange, decimals, unit, aside, max, note } = props;
+  const t = useTexts();
+  const [typed, setTyped] = useState(() => textOfAmount(value, decimals));
+  const shown = standsFor(typed, value, decimals) ? typed : textOfAmount(value, decimals);
+
+  const type = (text: string) => {
+    const next = typedAmount(text, decimals);
+    setTyped(next);
+    onChange(amountOf(next, decimals));
+  };
+  return (
+    <Field label={label} aside={aside} note={note} tall>
+      {(links) => (
+        <>
+          <input
+            {...links}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            value={shown}
+            onChange={(event) => type(event.target.value)}
+            className={`${inputClass} h-14! text-24! font-strong`}
+          />
+          <span className="pr-2 text-14 text-ink-2">{unit}</span>
+          {max !== undefined && (
+            <button
+              type="button"
+              className="min-h-11 min-w-11 px-3 text-14 font-strong text-primary"
+              onClick={() => onChange(max)}
+            >
+              {t('max')}
+            </button>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

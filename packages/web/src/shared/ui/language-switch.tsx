@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { changeLocale } from '../i18n/active-locale.ts';
+import { htmlLanguage, localeNames, locales } from '../i18n/locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { Segmented } from './segmented.tsx';
+import { showToast } from './toast.ts';
+import { useTexts } from './use-texts.ts';
+
+export function LanguageSwitch(): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  return (
+    <Segmented
+      label={t('language')}
+      value={locale}
+      onChange={(next) => {
+        changeLocale(next).catch(() => showToast({ kind: 'bad', text: t('languageFailed') }));
+      }}
+      choices={locales.map((value) => ({
+        value,
+        label: localeNames[value],
+        lang: htmlLanguage(value),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useMemo } from 'react';
+import { ring } from '../art/figures.ts';
+import { Rosette } from './rosette.tsx';
+
+const inks = ['--c0', '--c2', '--c1', '--c5', '--c3', '--c4'] as const;
+
+type SealProps = Readonly<{ letter: string; ink: number; size?: number }>;
+
+/** A letter in an engraved ring: the face of a token or an asset. */
+export function Seal({ letter, ink, size = 44 }: SealProps): ReactNode {
+  const figures = useMemo(
+    () => [ring({ folds: 12 + (ink % 4), waves: 1, radius: 78, amplitude: 18, strands: 7 })],
+    [ink],
+  );
+  return (
+    <span
+      aria-hidden
+      className="relative inline-grid flex-none place-items-center rounded-full bg-surface"
+      style={{ width: size, height: size, color: `var(${inks[ink % inks.length] ?? '--c0'})` }}
+    >
+      <Rosette figures={figures} plane={200} line={1.8} className="absolute inset-0 size-full" />
+      <span className="title" style={{ fontSize: size * 0.4, lineHeight: 1 }}>
+        {letter}
+      </span>
+    </span>
+  );
+}
+
+/** Something is done and on chain: the check draws itself once. */
+export function DoneSeal(): ReactNode {
+  const figures = useMemo(
+    () => [ring({ folds: 18, waves: 1, radius: 80, amplitude: 16, strands: 6 })],
+    [],
+  );
+  return (
+    <span aria-hidden className="relative inline-grid size-24 place-items-center text-primary">
+      <Rosette figures={figures} plane={200} line={1.2} className="absolute inset-0 size-full" />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-10"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path className="seal-check" pathLength={1} d="M6 12.5l4 4 8-9" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { Copy, Share } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { QrCode } from './qr-code.tsx';
+import { Sheet } from './sheet.tsx';
+import { useCopy } from './use-copy.ts';
+import { useTexts } from './use-texts.ts';
+
+type ShareSheetProps = Readonly<{
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What goes along with the link. */
+  text: string;
+  url: string;
+}>;
+
+/** A link as QR code, to copy, and through the device's own sharing where there is one. */
+export function ShareSheet({ open, onClose, title, text, url }: ShareSheetProps): ReactNode {
+  const t = useTexts();
+  const copy = useCopy();
+  const native = typeof navigator.share === 'function';
+  return (
+    <Sheet open={open} onClose={onClose} title={title} detail={text}>
+      <div className="grid gap-4">
+        <div className="justify-self-start rounded-card border border-line-soft">
+          <QrCode text={url} label={t('qrOf', { what: url })} size={208} />
+        </div>
+        <p className="font-mono text-14 break-all">{url}</p>
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
+          {native && (
+            <Button onClick={() => void share({ title, text, url })}>
+              <Icon of={Share} size={20} />
+              {t('share')}
+            </Button>
+          )}
+          <Button kind={native ? 'secondary' : 'primary'} onClick={() => copy(url)}>
+            <Icon of={Copy} size={20} />
+            {t('copyLink')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+async function share(data: ShareData): Promise<void> {
+  try {
+    await navigator.share(data);
+  } catch {
+    // Closing the device's sheet counts as an error there; here it is just a change of mind.
+  }
+}

@@ -1,0 +1,38 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type Tab<Name extends string> = Readonly<{ name: Name; label: string; content: ReactNode }>;
+type TabsProps<Name extends string> = Readonly<{
+  label: string;
+  tabs: readonly Tab<Name>[];
+  value: Name;
+  onChange: (name: Name) => void;
+}>;
+
+/** Views of the same thing, one at a time. */
+export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
+  const { label, tabs, value, onChange } = props;
+  return (
+    <Radix.Root value={value} onValueChange={(name) => onChange(name as Name)}>
+      <Radix.List
+        aria-label={label}
+        className="flex gap-6 overflow-x-auto border-b border-line-soft px-4 [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.name}
+            value={tab.name}
+            className="relative min-h-12 min-w-11 text-left whitespace-nowrap text-ink-2 data-[state=active]:font-strong data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-t-[2px] data-[state=active]:after:bg-primary"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.name} value={tab.name}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

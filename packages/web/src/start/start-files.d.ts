@@ -1,0 +1,7 @@
+/** What the page may load: addresses of the app, the frame, what the app needs at once, the languages. */
+interface StartFiles {
+  readonly app: string;
+  readonly desktop: string;
+  readonly preload: readonly string[];
+  readonly locales: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { catalog as english } from '../src/app/catalog.en.ts';
+import { catalog as chinese } from '../src/app/catalog.zh-tw.ts';
+import { flatten } from '../src/shared/i18n/active-locale.ts';
+
+const source = fileURLToPath(new URL('../src', import.meta.url));
+const inEnglish = flatten(english) as Record<string, string>;
+const inChinese = flatten(chinese) as Record<string, string>;
+
+/** Names in braces, those inside plural forms included. */
+const valuesOf = (text: string) => new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name));
+
+describe('texts', () => {
+  it('exist in both languages under the same keys', () => {
+    expect(Object.keys(inChinese).sort()).toEqual(Object.keys(inEnglish).sort());
+  });
+
+  it.each(Object.keys(inEnglish))('%s uses no value in Chinese that English does not', (key) => {
+    compileMessageOrThrow(inEnglish[key]!);
+    compileMessageOrThrow(inChinese[key]!);
+    const known = valuesOf(inEnglish[key]!);
+    for (const name of valuesOf(inChinese[key]!)) expect(known).toContain(name);
+  });
+
+  it('put a space between Han and Latin letters and use full-width punctuation', () => {
+    const crowded = Object.entries(inChinese).filter(([, text]) =>
+      /[\u4e00-\u9fff][A-Za-z0-9{]|[A-Za-z0-9}][\u4e00-\u9fff]|[\u4e00-\u9fff][,.!?:;]/.test(text),
+    );
+    expect(crowded).toEqual([]);
+  });
+
+  it('of every module are in the catalogs', () => {
+    const modules = globSync('**/messages.en.ts', { cwd: source });
+    expect(Object.keys(english)).toHaveLength(modules.length);
+  });
+
+  it('never stand in a component itself', () => {
+    const spoken =
+      /\s(?:aria-label|alt|title|placeholder|label|detail|text|confirm)="[^"]*[A-Za-z\u4e00-\u9fff]{2}/;
+    const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !file.includes('gallery'));
+    const found = files.filter((file) => spoken.test(readFileSync(`${source}/${file}`, 'utf8')));
+    expect(files.length).toBeGreaterThan(40);
+    expect(found).toEqual([]);
+  });
+});
