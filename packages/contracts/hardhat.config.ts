@@ -4,6 +4,8 @@ import { compilerSettings } from './scripts/compiler-settings.ts';
 
 const require = createRequire(import.meta.url);
 const deep = process.env['VELLUM_DEEP'] === '1';
+/** The check's seed, so that a failure found by chance can be found again. */
+const seed = process.env['VELLUM_SEED'];
 /** Two builds at once need two caches; the name keeps them apart. */
 const name = process.env['VELLUM_HARDHAT'];
 const output = name === undefined ? '../../.cache' : `../../.cache/hardhat-${name}`;
@@ -22,14 +24,17 @@ export default defineConfig({
     compilers: [
       {
         version: '0.8.26',
-        path: require.resolve('solc/soljson.js'),
+        path: require.resolve('./scripts/soljson-on-heap.cjs'),
         settings: compilerSettings,
       },
     ],
   },
   test: {
     solidity: {
-      fuzz: { runs: 256 },
+      fuzz: {
+        runs: 256,
+        ...(seed && { seed: `0x${BigInt(seed).toString(16).padStart(64, '0')}` }),
+      },
       invariant: { runs: deep ? 64 : 16, depth: deep ? 100 : 50, failOnRevert: true },
     },
   },

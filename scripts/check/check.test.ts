@@ -8,6 +8,7 @@ import { runProcess } from './run-process.ts';
 import { runStages } from './run-stages.ts';
 import { chooseSeed } from './seed.ts';
 import { selectStages } from './select-stages.ts';
+import { countSolidity } from './solidity-stage.ts';
 import type { CheckRun, Stage, StageOutcome } from './stage.ts';
 import { readReport } from './test-report.ts';
 import { count, unfinished } from './test-stage.ts';
@@ -167,5 +168,17 @@ describe('the command', () => {
       stderr: expect.stringMatching(/^vellum: no stage .*\n$/),
     });
     expect(run([], { VELLUM_SEED: 'x' })).toMatchObject({ status: 1 });
+  });
+});
+
+describe('counting Solidity tests', () => {
+  test('takes the closing lines, and never calls a broken run green', () => {
+    expect(countSolidity(true, 'x\n\n  758 passing\n')).toEqual({ passed: 758, failed: 0 });
+    expect(countSolidity(false, '  757 passing\n  1 failing\n')).toEqual({
+      passed: 757,
+      failed: 1,
+    });
+    expect(countSolidity(false, 'Error HHE908')).toEqual({ passed: 0, failed: 1 });
+    expect(countSolidity(true, 'nothing ran')).toEqual({ passed: 0, failed: 1 });
   });
 });

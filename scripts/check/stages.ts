@@ -1,5 +1,6 @@
 import { coverageStage } from './coverage-stage.ts';
 import { sizeStage } from './size-stage.ts';
+import { solidityStage } from './solidity-stage.ts';
 import type { Stage } from './stage.ts';
 import { testStage } from './test-stage.ts';
 import { toolStage } from './tool-stage.ts';
@@ -20,6 +21,7 @@ export const stages: readonly Stage[] = [
   toolStage('types', 'node_modules/typescript/bin/tsc', ['-b']),
   toolStage('unused', 'node_modules/knip/bin/knip.js', ['--no-progress']),
   ...suites,
+  solidityStage,
   sizeStage,
   coverageStage(suites.map(({ name }) => name)),
 ];
