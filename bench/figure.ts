@@ -1,7 +1,7 @@
 /** What a figure has to reach: `least` or `most`, in the figure's unit. */
 export type Goal = Readonly<{ least: number }> | Readonly<{ most: number }>;
 
-/** One measured number. `spread` is the lowest and highest of the rounds whose median is `value`. */
+/** One measured number: the median of several rounds unless `note` says otherwise, `spread` their lowest and highest. */
 export type Figure = Readonly<{
   name: string;
   value: number;

@@ -8,7 +8,7 @@ export function renderFigures(figures: readonly Figure[]): string {
     figure.spread ? figure.spread.map(number).join(' to ') : '',
     goal(figure),
   ]);
-  const table = [['figure', 'median', 'spread', 'goal'], ...rows];
+  const table = [['figure', 'value', 'spread', 'goal'], ...rows];
   const widths = [0, 1, 2, 3].map((at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
   return table
     .map((row) =>
