@@ -10,11 +10,16 @@ import { pinnedNode } from './pinned-node.mjs';
 const door = fileURLToPath(new URL('../enter.mjs', import.meta.url));
 const enterModule = new URL('./enter.mjs', import.meta.url).href;
 
-/** Stands in for npm: notes each run, waits for the file "go", then installs what the lockfile names. */
+/**
+ * Stands in for npm: notes each run, waits for the file "go", then installs what the lockfile names. It ends
+ * with its parent, which a failed test kills without asking.
+ */
 const fakeNpm = `
 const fs = require('node:fs');
 fs.appendFileSync('npm-runs', 'run ' + process.argv.slice(2).join(' ') + '\\n');
+const parent = process.ppid;
 const finish = () => {
+  if (process.ppid !== parent) process.exit(1);
   if (!fs.existsSync('go')) return;
   clearInterval(timer);
   fs.mkdirSync('node_modules/a', { recursive: true });
