@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,4 +62,11 @@ test('a data folder that is a file is told in one line', async () => {
   const seen = start('--port', '0', '--data-dir', cli);
   await expect.poll(() => seen.code, patience).toBe(1);
   expect(seen.err).toBe(`vellum: ${cli} is not a folder: choose another data folder.\n`);
+});
+
+test('says how much of an unfinished block it cut off', async () => {
+  writeFileSync(join(folder, 'blocks.log'), 'torn');
+  const seen = start('--port', '0', '--data-dir', '.');
+  await expect.poll(() => seen.out, patience).toContain('Ctrl-C stops');
+  expect(seen.out).toContain('cut 4 bytes of an unfinished block');
 });

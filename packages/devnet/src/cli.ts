@@ -43,9 +43,13 @@ async function serve(options: StartOptions): Promise<number> {
 
 function announcement(devnet: Devnet, options: StartOptions): string[] {
   const { number } = devnet.chain.head();
+  const { repairedBytes } = devnet;
   return [
     `node         ${devnet.url} (full node, confirmed node, event server)`,
     `data folder  ${resolve(options.dataFolder)} (block ${number})`,
+    ...(repairedBytes > 0
+      ? [`repaired     cut ${repairedBytes} bytes of an unfinished block`]
+      : []),
     `rules        ${options.preset}`,
     'accounts     test keys that everybody knows: never use them elsewhere',
     ...accountTable(devnet.accounts).map((line) => `  ${line}`),

@@ -1,3 +1,4 @@
+import { isTime } from './clock.ts';
 import { ENGINE } from './engine.ts';
 import type { Genesis } from './genesis.ts';
 import { type ChainParameters, parametersHash } from './params/chain-parameters.ts';
@@ -5,6 +6,9 @@ import { type DataFolder, DataFolderRefused } from './store/data-folder.ts';
 
 /** Number of the layout of files in a data folder. */
 const FORMAT = 1;
+
+/** Deriving keys takes time, and nothing else happens before the chain is there. */
+const MOST_ACCOUNTS = 100_000;
 
 /** Content of `genesis.json`. */
 type GenesisFile = Readonly<{
@@ -21,17 +25,34 @@ export async function genesisOf(
   wanted: Genesis,
   parameters: ChainParameters,
 ): Promise<Genesis> {
-  const file = (await folder.genesis()) as GenesisFile | undefined;
+  const file = (await folder.genesis()) as Partial<GenesisFile> | null | undefined;
   if (file === undefined && folder.entries.length > 0) {
     throw new DataFolderRefused(`${folder.path} has blocks but no genesis.json`);
   }
-  if (file !== undefined && file.format !== FORMAT) {
-    throw new DataFolderRefused(
-      `${folder.path} has format ${file.format}, this is format ${FORMAT}`,
-    );
+  if (file !== undefined) return recordedGenesis(folder, file);
+  await recordRules(folder, wanted, parameters);
+  return wanted;
+}
+
+function recordedGenesis({ path }: DataFolder, file: Partial<GenesisFile> | null): Genesis {
+  if (file?.format !== FORMAT) {
+    throw new DataFolderRefused(`${path} has format ${file?.format}, this is format ${FORMAT}`);
   }
-  if (file === undefined) await recordRules(folder, wanted, parameters);
-  return file?.genesis ?? wanted;
+  const { genesis } = file;
+  if (genesis && isGenesis(genesis)) return genesis;
+  throw new DataFolderRefused(`${path}/genesis.json names no chain that could be continued`);
+}
+
+/** Every field is one that a chain can be made from. */
+function isGenesis({ timestamp, seed, accounts, balance }: Partial<Genesis>): boolean {
+  return (
+    isTime(timestamp ?? -1) &&
+    typeof seed === 'string' &&
+    Number.isInteger(accounts) &&
+    Number(accounts) >= 1 &&
+    Number(accounts) <= MOST_ACCOUNTS &&
+    /^\d{1,19}$/.test(balance ?? '')
+  );
 }
 
 /** Notes that the folder's blocks follow the present rules. */

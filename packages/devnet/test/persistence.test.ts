@@ -266,6 +266,20 @@ describe('a damaged log', () => {
     }
   });
 
+  it.each([
+    'null',
+    '[]',
+    '{"format":1}',
+    '{"format":1,"genesis":null}',
+    '{"format":1,"genesis":{"timestamp":"x","seed":"s","accounts":1,"balance":"1"}}',
+    '{"format":1,"genesis":{"timestamp":1,"seed":"s","accounts":1e9,"balance":"1"}}',
+    '{"format":1,"genesis":{"timestamp":1,"seed":"s","accounts":1,"balance":"-1"}}',
+  ])('is refused with a genesis.json that says %s', async (text) => {
+    await (await start()).close();
+    await writeFile(join(folder, 'genesis.json'), text);
+    await expect(start()).rejects.toThrow(DataFolderRefused);
+  });
+
   it('is not needed for what a copy of it holds', async () => {
     const { blocks } = await sample();
     await cp(folder, join(parent, 'copy'), { recursive: true });
