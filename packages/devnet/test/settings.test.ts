@@ -1,6 +1,6 @@
 import { addressBytes, type HexAddress } from '@vellum/tron/address';
 import { bytesToUtf8, fromHex, utf8ToBytes } from '@vellum/tron/bytes';
-import { encodeMessage } from '@vellum/tron/protobuf/codec';
+import { encodeMessage } from '@vellum/tron/protobuf/encode';
 import { Abi } from '@vellum/tron/protocol/smart-contract';
 import type { Transaction } from '@vellum/tron/transaction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { addressBytes, type HexAddress } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
-import { encodeMessage } from '@vellum/tron/protobuf/codec';
+import { encodeMessage } from '@vellum/tron/protobuf/encode';
 import { BlockHeaderRaw } from '@vellum/tron/protocol/block';
 import { signDigest } from '@vellum/tron/signature';
 

@@ -1,7 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { fromHex, toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
-import { encodeMessage } from '@vellum/tron/protobuf/codec';
+import { encodeMessage } from '@vellum/tron/protobuf/encode';
 import { Abi } from '@vellum/tron/protocol/smart-contract';
 import { describe, expect, test } from 'vitest';
 import { decodeEvent, eventsOfAbi } from './contract-events.ts';

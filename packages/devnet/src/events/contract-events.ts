@@ -4,7 +4,7 @@ import type { AbiItem, AbiParameter } from '@vellum/tron/abi/abi-item';
 import { signatureHash } from '@vellum/tron/abi/abi-lookup';
 import { toHex } from '@vellum/tron/bytes';
 import type { Json, JsonObject } from '@vellum/tron/json';
-import { decodeMessage } from '@vellum/tron/protobuf/codec';
+import { decodeMessage } from '@vellum/tron/protobuf/decode';
 import { Abi } from '@vellum/tron/protocol/smart-contract';
 import type { Log } from '../tvm/execution.ts';
 import { valueText } from './value-text.ts';

@@ -1,7 +1,7 @@
 import { deployedAddress, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { equalBytes, fromHex, utf8ToBytes } from '@vellum/tron/bytes';
-import type { MessageOf } from '@vellum/tron/protobuf/codec';
-import { encodeMessage } from '@vellum/tron/protobuf/codec';
+import { encodeMessage } from '@vellum/tron/protobuf/encode';
+import type { MessageOf } from '@vellum/tron/protobuf/message-type';
 import type { ContractValue } from '@vellum/tron/protocol/contracts';
 import { Abi, type SmartContract } from '@vellum/tron/protocol/smart-contract';
 import type { Transaction } from '@vellum/tron/transaction';

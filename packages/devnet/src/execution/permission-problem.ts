@@ -1,5 +1,5 @@
 import { toHex } from '@vellum/tron/bytes';
-import type { MessageOf } from '@vellum/tron/protobuf/codec';
+import type { MessageOf } from '@vellum/tron/protobuf/message-type';
 import type { Permission as PermissionType } from '@vellum/tron/protocol/permission';
 import { MAX_INT64 } from './native-contract.ts';
 import { addressIn } from './owner.ts';

@@ -1,6 +1,6 @@
 import { concatBytes, fromHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
-import { messageFromJson } from '@vellum/tron/protocol/json';
+import { messageFromJson } from '@vellum/tron/protocol/from-json';
 import { TriggerSmartContract } from '@vellum/tron/protocol/smart-contract';
 import type { ConstantCall } from '../chain/chain.ts';
 import { addressIn } from '../execution/owner.ts';

@@ -1,6 +1,7 @@
 import { selectorOf } from '@vellum/tron/abi/abi-lookup';
 import { equalBytes } from '@vellum/tron/bytes';
-import { decodeMessage, type MessageOf } from '@vellum/tron/protobuf/codec';
+import { decodeMessage } from '@vellum/tron/protobuf/decode';
+import type { MessageOf } from '@vellum/tron/protobuf/message-type';
 import { Abi, type AbiEntry } from '@vellum/tron/protocol/smart-contract';
 
 type Entry = MessageOf<typeof AbiEntry>;

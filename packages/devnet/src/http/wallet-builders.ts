@@ -2,7 +2,7 @@ import { addressBytes } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import type { Json, JsonObject } from '@vellum/tron/json';
 import { type ContractType, contractMessages } from '@vellum/tron/protocol/contracts';
-import { messageFromJson } from '@vellum/tron/protocol/json';
+import { messageFromJson } from '@vellum/tron/protocol/from-json';
 import { Abi } from '@vellum/tron/protocol/smart-contract';
 import { parseJson } from '../wire/json-text.ts';
 import { draftTransactionJson } from '../wire/transaction-json.ts';

@@ -1,7 +1,7 @@
 import { addressBytes } from '@vellum/tron/address';
 import type { Json, JsonObject } from '@vellum/tron/json';
 import { defineMessage } from '@vellum/tron/protobuf/message-type';
-import { messageToJson } from '@vellum/tron/protocol/json';
+import { messageToJson } from '@vellum/tron/protocol/to-json';
 import { slotOf } from '../execution/context.ts';
 import { topBlock } from './chain-view.ts';
 import type { HandlerTable, HttpCall } from './handler.ts';

@@ -1,8 +1,8 @@
 import { addressBytes } from '@vellum/tron/address';
 import type { JsonObject } from '@vellum/tron/json';
 import { defineEnum, defineMessage, repeated } from '@vellum/tron/protobuf/message-type';
-import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/json';
 import { Permission } from '@vellum/tron/protocol/permission';
+import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Account, Usage } from '../state/account.ts';
 import { permissionFields } from './permission-json.ts';
 

@@ -2,7 +2,7 @@ import { addressBytes } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
 import { BlockHeader } from '@vellum/tron/protocol/block';
-import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/json';
+import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Block } from '../chain/block.ts';
 import { minedTransactionJson } from './transaction-json.ts';
 

@@ -1,6 +1,6 @@
 import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
-import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/json';
+import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { ContractResult, ExecutionOutcome } from '../tvm/execution.ts';
 import { InternalTransactionMessage, internalMessage, LogMessage, logMessage } from './log-json.ts';

@@ -1,9 +1,9 @@
 import { addressBytes } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
-import { decodeMessage } from '@vellum/tron/protobuf/codec';
-import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/json';
+import { decodeMessage } from '@vellum/tron/protobuf/decode';
 import { Abi, SmartContract } from '@vellum/tron/protocol/smart-contract';
+import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Contract } from '../state/contract.ts';
 
 /** A contract as `getcontract` prints it; contracts made by contracts show an empty ABI. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@vellum/tron/json';
-import { messageToJson } from '@vellum/tron/protocol/json';
+import { messageToJson } from '@vellum/tron/protocol/to-json';
 import { transactionToJson } from '@vellum/tron/transaction-json';
 import type { Block } from '../chain/block.ts';
 import { InternalTransactionMessage, internalMessage } from './log-json.ts';

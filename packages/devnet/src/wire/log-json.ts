@@ -1,7 +1,7 @@
 import { addressBytes, evmAddressBytes } from '@vellum/tron/address';
 import { fromHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { defineMessage, type MessageInput, repeated } from '@vellum/tron/protobuf/message-type';
-import type { JsonStyle } from '@vellum/tron/protocol/json';
+import type { JsonStyle } from '@vellum/tron/protocol/to-json';
 import type { InternalTransaction, Log } from '../tvm/execution.ts';
 
 export const LogMessage = defineMessage('TransactionInfo.Log', {

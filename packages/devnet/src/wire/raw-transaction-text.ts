@@ -1,5 +1,5 @@
 import { toHex } from '@vellum/tron/bytes';
-import { messageToJson } from '@vellum/tron/protocol/json';
+import { messageToJson } from '@vellum/tron/protocol/to-json';
 import { TransactionRaw } from '@vellum/tron/protocol/transaction';
 import type { Transaction } from '@vellum/tron/transaction';
 import { printJson } from './json-text.ts';

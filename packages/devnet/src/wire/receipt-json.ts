@@ -2,7 +2,7 @@ import { addressBytes } from '@vellum/tron/address';
 import { fromHex, utf8ToBytes } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
 import { defineEnum, defineMessage, repeated } from '@vellum/tron/protobuf/message-type';
-import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/json';
+import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Receipt } from '../chain/receipt.ts';
 import { InternalTransactionMessage, internalMessage, LogMessage, logMessage } from './log-json.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@vellum/tron/json';
 import { defineMessage } from '@vellum/tron/protobuf/message-type';
-import { messageToJson } from '@vellum/tron/protocol/json';
+import { messageToJson } from '@vellum/tron/protocol/to-json';
 import { usedAt } from '../execution/resource-window.ts';
 import {
   energyLimit,

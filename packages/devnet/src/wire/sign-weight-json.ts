@@ -1,8 +1,8 @@
 import { addressBytes, type HexAddress } from '@vellum/tron/address';
 import type { JsonObject } from '@vellum/tron/json';
 import { defineMessage, repeated } from '@vellum/tron/protobuf/message-type';
-import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/json';
 import { Permission } from '@vellum/tron/protocol/permission';
+import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Transaction } from '@vellum/tron/transaction';
 import { transactionToJson } from '@vellum/tron/transaction-json';
 import type { SignWeight } from '../execution/sign-weight.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@vellum/tron/json';
-import type { JsonStyle } from '@vellum/tron/protocol/json';
+import type { JsonStyle } from '@vellum/tron/protocol/to-json';
 import type { Transaction } from '@vellum/tron/transaction';
 import { transactionToJson } from '@vellum/tron/transaction-json';
 import type { Receipt } from '../chain/receipt.ts';
