@@ -126,6 +126,15 @@ describe('a transaction is refused', () => {
     expect(await balanceOf(devnet.chain, alice.address)).toBe(0n);
   });
 
+  it('as a transfer that the receiver has no room for', async () => {
+    const most = 2n ** 63n - 1n;
+    const { address } = bob;
+    await devnet.edit([{ kind: 'balance', address, balance: most - 1n }]);
+    expect(await refused(send(2n))).toBe(invalid('long overflow'));
+    await mined(devnet.chain, send(1n));
+    expect(await balanceOf(devnet.chain, address)).toBe(most);
+  });
+
   it('as a transfer to a contract', async () => {
     const contract = await deploy(devnet.chain, alice, COUNTER);
     expect(await refused(send(TRX, contract))).toBe(
