@@ -4,6 +4,7 @@ import { solidityStage } from './solidity-stage.ts';
 import type { Stage } from './stage.ts';
 import { testStage } from './test-stage.ts';
 import { toolStage } from './tool-stage.ts';
+import { webSizeStage } from './web-size-stage.ts';
 
 /** The test suites, lowest package first: a break below shows before what stands on it. */
 const suites: readonly Stage[] = [
@@ -12,7 +13,9 @@ const suites: readonly Stage[] = [
   testStage('devnet', 'packages/devnet'),
   testStage('contracts', 'packages/contracts'),
   testStage('api', 'packages/api'),
+  testStage('web', 'packages/web'),
   testStage('stack', 'packages/stack'),
+  testStage('browser', 'e2e'),
 ];
 
 /** Everything `npm test` checks, cheapest first. */
@@ -23,5 +26,6 @@ export const stages: readonly Stage[] = [
   ...suites,
   solidityStage,
   sizeStage,
+  webSizeStage,
   coverageStage(suites.map(({ name }) => name)),
 ];

@@ -12,10 +12,12 @@ export function webConfig(mode: string): UserConfig {
   return {
     root: packageRoot,
     mode,
+    logLevel: 'warn',
     plugins: [compiledMessages(), react(), tailwind(), frameDecision()],
     build: {
       outDir: webOutput(mode),
       emptyOutDir: true,
+      manifest: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
       // Every asset is its own file: a policy without data: addresses must stay possible.

@@ -1,8 +1,8 @@
-import { messages as home } from '../features/home/messages.en.ts';
+import { messages as frontPage } from '../features/front-page/messages.en.ts';
 import { messages as settings } from '../features/settings/messages.en.ts';
 import { messages as ui } from '../shared/ui/messages.en.ts';
 import { messages as app } from './messages.en.ts';
 import { messages as titles } from './titles/messages.en.ts';
 
 /** Every text in English; one chunk of its own. */
-export const catalog = { app, titles, ui, home, settings } as const;
+export const catalog = { app, titles, ui, frontPage, settings } as const;

@@ -33,8 +33,8 @@ const route = (name: PathName, options: Options = {}): AppRoute => ({
   ...options,
 });
 
-const HomePage = lazyPage(() =>
-  import('../features/home/home-page.tsx').then((page) => page.HomePage),
+const FrontPage = lazyPage(() =>
+  import('../features/front-page/front-page.tsx').then((page) => page.FrontPage),
 );
 const SettingsPage = lazyPage(() =>
   import('../features/settings/settings-page.tsx').then((page) => page.SettingsPage),
@@ -73,7 +73,7 @@ const gallery: readonly AppRoute[] =
 
 /** Every screen of the product. A page that is not built yet says so. */
 export const routes: readonly AppRoute[] = [
-  route('home', { layout: 'home', root: true, Page: HomePage }),
+  route('home', { layout: 'home', root: true, Page: FrontPage }),
   route('market', { keepAlive: true, root: true }),
   route('inventory'),
   route('card'),

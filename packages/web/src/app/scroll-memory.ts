@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type Location, NavigationType, useNavigationType } from 'react-router';
 import type { AppRoute } from './routes.tsx';
 
@@ -12,23 +12,22 @@ function placeOf(route: AppRoute, location: Location): string {
  */
 export function useScrollMemory(route: AppRoute, location: Location): void {
   const arrival = useNavigationType();
-  const places = useRef(new Map<string, number>());
   const place = placeOf(route, location);
-  const current = useRef(place);
-  const first = useRef(true);
+  const [memory] = useState(() => ({ place, first: true, depths: new Map<string, number>() }));
+
+  // The last moment at which the page that is left still has its height, and with it its depth.
+  if (memory.place !== place) memory.depths.set(memory.place, window.scrollY);
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => places.current.set(current.current, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
   }, []);
 
   useLayoutEffect(() => {
     const returning = route.keepAlive || arrival === NavigationType.Pop;
-    current.current = place;
-    window.scrollTo(0, returning ? (places.current.get(place) ?? 0) : 0);
-    if (!first.current) document.getElementById('main')?.focus({ preventScroll: true });
-    first.current = false;
-  }, [place, route.keepAlive, arrival]);
+    memory.place = place;
+    window.scrollTo(0, returning ? (memory.depths.get(place) ?? 0) : 0);
+    // A reader of the page hears where they are now; at the start they have heard it.
+    if (!memory.first) document.getElementById('main')?.focus({ preventScroll: true });
+    memory.first = false;
+  }, [place, route.keepAlive, arrival, memory]);
 }

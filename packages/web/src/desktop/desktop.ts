@@ -15,9 +15,9 @@ function openDesk(): void {
 
   const art = svgElement(deskRosette, pagePlane);
   art.setAttribute('class', 'desk-art');
-  const promise = element('div', 'desk-promise', [
+  const promise = element('header', 'desk-promise', [
     brand(),
-    element('p', 'desk-words', [texts.promise]),
+    element('h1', 'desk-words', [texts.promise]),
     element('p', 'desk-note', [texts.note]),
   ]);
   const frame = element('iframe', 'desk-frame', []);
@@ -25,11 +25,11 @@ function openDesk(): void {
   frame.width = String(frameWidth);
   frame.allow = 'clipboard-read; clipboard-write';
   frame.src = address;
-  const scan = element('div', 'desk-scan', [
+  const scan = element('aside', 'desk-scan', [
     scanCode(location.href, texts.scan),
     element('p', '', [texts.scan]),
   ]);
-  const desk = element('div', 'desk', [art, promise, frame, scan]);
+  const desk = element('div', 'desk', [art, promise, element('main', 'desk-app', [frame]), scan]);
   document.getElementById('root')?.replaceWith(desk);
   followAddress(frame, scan, texts.scan);
 }

@@ -32,7 +32,7 @@ describe('a call', () => {
     );
     const reply = await call(paths.membership.enter, { address: 'T' as never }, { fetch });
     expect(reply).toBe(7);
-    expect(sent[0]?.url).toBe('/deposit/bttk/enter');
+    expect(sent[0]?.url).toBe(paths.membership.enter);
     expect(sent[0]?.init.method).toBe('POST');
     expect(new Headers(sent[0]?.init.headers).get('accept-language')).toBe('en-US');
     expect(String(sent[0]?.init.body)).toBe('address=T');

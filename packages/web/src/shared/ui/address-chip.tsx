@@ -14,12 +14,12 @@ export function AddressChip({ address }: Readonly<{ address: Address }>): ReactN
     <button
       type="button"
       title={address}
-      aria-label={t('copyThing', { what: address })}
       onClick={() => copy(address)}
       className="press inline-flex min-h-11 items-center gap-2 font-mono text-13"
     >
       <Identicon address={address} />
       <span>{shortenAddress(address)}</span>
+      <span className="sr-only">{t('copy')}</span>
       <Icon of={Copy} size={16} className="text-ink-2" />
     </button>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
 import { dialogPanel } from './dialog.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useTexts } from './use-texts.ts';
 
 type ConfirmDialogProps = Readonly<{
@@ -20,12 +21,13 @@ type ConfirmDialogProps = Readonly<{
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, onClose, onConfirm, title, detail, confirm, dangerous = false } = props;
   const t = useTexts();
+  const focus = useReturnFocus();
   useCloseOnNavigation(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="backdrop fixed inset-0 z-40 bg-backdrop" />
-        <Radix.Content className={dialogPanel}>
+        <Radix.Content {...focus} className={dialogPanel}>
           <Radix.Title className="title text-20">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-2">{detail}</Radix.Description>
           <div className="mt-5 grid gap-2">

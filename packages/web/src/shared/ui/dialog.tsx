@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export const dialogPanel =
   'pop fixed inset-x-0 top-1/2 z-50 mx-auto w-[calc(100%-32px)] max-w-[420px] -translate-y-1/2 rounded-card border border-line-soft bg-surface p-5 shadow-3 outline-none';
@@ -15,12 +16,14 @@ type DialogProps = Readonly<{
 
 /** A short question or form in the middle of the screen. */
 export function Dialog({ open, onClose, title, detail, children }: DialogProps): ReactNode {
+  const focus = useReturnFocus();
   useCloseOnNavigation(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="backdrop fixed inset-0 z-40 bg-backdrop" />
         <Radix.Content
+          {...focus}
           {...(detail ? {} : { 'aria-describedby': undefined })}
           className={dialogPanel}
         >

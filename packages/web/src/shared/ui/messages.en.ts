@@ -9,6 +9,7 @@ export const messages = {
   retry: 'Try again',
   share: 'Share',
   copyLink: 'Copy link',
+  copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copy failed',
   copyThing: 'Copy {what}',

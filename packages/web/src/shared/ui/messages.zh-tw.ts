@@ -12,6 +12,7 @@ export const messages: MessagesLike<typeof english> = {
   retry: '再試一次',
   share: '分享',
   copyLink: '複製連結',
+  copy: '複製',
   copied: '已複製',
   copyFailed: '複製失敗',
   copyThing: '複製 {what}',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useSheetDrag } from './sheet-drag.ts';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useTexts } from './use-texts.ts';
 
 export type SheetProps = Readonly<{
@@ -24,12 +25,14 @@ export type SheetProps = Readonly<{
 export function Sheet({ open, onClose, title, detail, footer, children }: SheetProps): ReactNode {
   const t = useTexts();
   const drag = useSheetDrag(onClose);
+  const focus = useReturnFocus();
   useCloseOnNavigation(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="backdrop fixed inset-0 z-40 bg-backdrop" />
         <Radix.Content
+          {...focus}
           {...(detail ? {} : { 'aria-describedby': undefined })}
           className="sheet fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-[480px] flex-col rounded-t-sheet bg-surface shadow-2 outline-none"
         >

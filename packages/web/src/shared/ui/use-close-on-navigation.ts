@@ -18,10 +18,15 @@ export function useCloseOnNavigation(open: boolean, close: () => void): void {
     place.current = key;
     if (latest.current.open) latest.current.close();
   }, [key]);
-  useEffect(
-    () => () => {
-      if (latest.current.open) latest.current.close();
-    },
-    [],
-  );
+  const hidden = useRef(false);
+  useEffect(() => {
+    hidden.current = false;
+    return () => {
+      hidden.current = true;
+      // Strict mode ends effects only to start them again at once: that is not hiding.
+      queueMicrotask(() => {
+        if (hidden.current && latest.current.open) latest.current.close();
+      });
+    };
+  }, []);
 }

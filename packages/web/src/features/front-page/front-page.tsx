@@ -10,7 +10,7 @@ import { QuickEntries } from './quick-entries.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** The first page: the promise, the ways in, the tokens. */
-export function HomePage(): ReactNode {
+export function FrontPage(): ReactNode {
   const t = useTexts();
   return (
     <>

@@ -2,5 +2,5 @@ import { type Translate, useFeatureTexts } from '../../shared/i18n/use-feature-t
 import type { messages } from './messages.en.ts';
 
 export function useTexts(): Translate<keyof typeof messages> {
-  return useFeatureTexts('home');
+  return useFeatureTexts('frontPage');
 }

@@ -1,0 +1,140 @@
+import { ensureBuilt } from '@vellum/web/build';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type StaticSite, serveStatic } from './static-site.ts';
+import { type Visitor, visit } from './visitor.ts';
+
+let browser: Browser;
+let site: StaticSite;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  site = await serveStatic(await ensureBuilt('gallery'));
+  browser = await launchChromium();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+beforeEach(async () => {
+  visitor = await visit(browser, site.url);
+  page = visitor.page;
+  await page.goto('/components');
+  await page.getByRole('heading', { name: 'Buttons' }).waitFor();
+});
+
+afterEach(async () => {
+  expect(visitor.complaints.filter((text) => !text.includes('501'))).toEqual([]);
+  await visitor.leave();
+});
+
+describe('components in a real browser', () => {
+  it('takes an amount to the last unit, pasted, typed or by Max', async () => {
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    const value = page.getByTestId('amount');
+    await amount.fill('1,234.5678901');
+    await expect.poll(() => value.textContent()).toBe('1234567890');
+    expect(await amount.inputValue()).toBe('1234.567890');
+    await page.getByRole('button', { name: 'Max' }).click();
+    await expect.poll(() => value.textContent()).toBe('2410550000');
+    expect(await amount.inputValue()).toBe('2410.55');
+    await amount.fill('');
+    await expect.poll(() => value.textContent()).toBe('null');
+  });
+
+  it('checks an address as it is typed', async () => {
+    const inviter = page.getByRole('textbox', { name: 'Inviter' });
+    await inviter.fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6x');
+    await page.getByText('Enter a correct address').waitFor();
+    expect(await inviter.getAttribute('aria-invalid')).toBe('true');
+    await inviter.fill(' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t ');
+    await page.getByText('Enter a correct address').waitFor({ state: 'detached' });
+  });
+
+  it('closes a sheet by Escape, by a pull, and when the page changes', async () => {
+    const opener = page.getByRole('button', { name: 'Sheet', exact: true });
+    const sheet = page.getByRole('dialog', { name: 'Review: buy a card' });
+    await opener.click();
+    await sheet.waitFor();
+    expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => opener.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+
+    await opener.click();
+    const box = await sheet.boundingBox();
+    await page.mouse.move(180, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move(180, (box?.y ?? 0) + 60);
+    await page.mouse.move(180, (box?.y ?? 0) + 160);
+    await page.mouse.up();
+    await sheet.waitFor({ state: 'detached' });
+
+    await page.goto('/me');
+    await page.getByRole('link', { name: 'All features' }).click();
+    await page.getByRole('button', { name: 'Connect wallet' }).click();
+    const wallet = page.getByRole('dialog', { name: 'Connect a wallet' });
+    await wallet.waitFor();
+    await page.goBack();
+    await wallet.waitFor({ state: 'detached' });
+  });
+
+  it('asks before what cannot be undone, and only its buttons answer', async () => {
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Burn 500 VLM?' });
+    await question.waitFor();
+    await page.mouse.click(5, 5);
+    expect(await question.isVisible()).toBe(true);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+  });
+
+  it('clears the loading toast when any call fails, and keeps failures on screen', async () => {
+    await page.getByRole('button', { name: 'bad', exact: true }).click();
+    await page.getByText('BUY error: 212.00 USDT missing').waitFor();
+    await page.getByRole('button', { name: 'loading', exact: true }).click();
+    const loading = page.getByText('Confirming, usually about 3 s');
+    await loading.waitFor();
+    // The home page asks for its configuration, which this site refuses.
+    await page.evaluate(() => {
+      history.pushState({ idx: 1 }, '', '/');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
+    await loading.waitFor({ state: 'detached' });
+    expect(await page.getByText('BUY error: 212.00 USDT missing').isVisible()).toBe(true);
+  });
+
+  it('remembers client state through a reload (S3.20)', async () => {
+    await page.getByRole('textbox', { name: 'Step' }).fill('3');
+    await page.reload();
+    const step = page.getByRole('textbox', { name: 'Step' });
+    await step.waitFor();
+    expect(await step.inputValue()).toBe('3');
+  });
+
+  it('counts down, grows a list at its end, and copies', async () => {
+    const timer = page.getByRole('timer');
+    const before = await timer.textContent();
+    await expect.poll(() => timer.textContent(), { timeout: 5000 }).not.toBe(before);
+
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page
+      .getByRole('button', { name: /^Copy TR7N/ })
+      .first()
+      .click();
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    );
+
+    const items = page.getByRole('list', { name: 'Numbers' }).getByRole('listitem');
+    await items.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => items.count()).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,76 @@
+import { ensureBuilt } from '@vellum/web/build';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { configured } from './configuration.ts';
+import { type StaticSite, serveStatic } from './static-site.ts';
+import { visit } from './visitor.ts';
+
+let browser: Browser;
+let site: StaticSite;
+
+beforeAll(async () => {
+  site = await serveStatic(await ensureBuilt(), configured);
+  browser = await launchChromium();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+describe('a desktop browser', () => {
+  it('shows the app 480 px wide in the middle (S1.47 S9.15)', async () => {
+    const { page, complaints, leave } = await visit(browser, site.url, { desktop: true });
+    await page.goto('/settings');
+    await page
+      .frameLocator('iframe')
+      .getByRole('heading', { level: 1, name: 'Settings' })
+      .waitFor();
+    const box = await page.locator('iframe').boundingBox();
+    expect(box).toEqual({ x: (1440 - 480) / 2, y: 0, width: 480, height: 900 });
+    const [, frame] = page.frames();
+    expect(await frame?.evaluate(() => innerWidth)).toBe(480);
+    await page.getByText('No money is promised that is not already there.').waitFor();
+    await page.getByRole('img', { name: 'Scan to open on your phone' }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('shows the address and title of the page inside, also after a reload', async () => {
+    const { page, leave } = await visit(browser, site.url, { desktop: true });
+    await page.goto('/menu');
+    const inside = page.frameLocator('iframe');
+    await inside.getByRole('link', { name: 'Rankings' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/rankings');
+    expect(await page.title()).toBe('Rankings · Vellum');
+    await page.reload();
+    await inside.getByRole('heading', { level: 1, name: 'Rankings' }).waitFor();
+    await leave();
+  });
+
+  it('loads nothing of the app outside its frame', async () => {
+    const { page, leave } = await visit(browser, site.url, { desktop: true });
+    await page.goto('/');
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    const outside = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(outside.some((name) => /\/index-[^/]*\.js/.test(name))).toBe(false);
+    await leave();
+  });
+
+  it('is not shown by another site', async () => {
+    const { page, leave } = await visit(browser, site.url, { desktop: true });
+    const stranger = await serveStatic(await ensureBuilt());
+    await page.goto(stranger.url.replace('127.0.0.1', 'localhost'));
+    await page.evaluate((address) => {
+      document.body.innerHTML = `<iframe src="${address}"></iframe>`;
+    }, site.url);
+    await expect.poll(() => page.frames().length).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(await page.frames()[1]?.getByRole('heading').count()).toBe(0);
+    await stranger.close();
+    await leave();
+  });
+});

@@ -1,0 +1,84 @@
+import { ensureBuilt } from '@vellum/web/build';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type StaticSite, serveStatic } from './static-site.ts';
+import { visit } from './visitor.ts';
+
+let browser: Browser;
+let site: StaticSite;
+
+beforeAll(async () => {
+  site = await serveStatic(await ensureBuilt());
+  browser = await launchChromium();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const inChinese = () => visit(browser, site.url, { locale: 'zh-TW' });
+
+describe('what cannot be had, in Traditional Chinese', () => {
+  it('is told plainly for a path that leads nowhere', async () => {
+    const { page, complaints, leave } = await inChinese();
+    await page.goto('/nowhere/at-all');
+    await page.getByRole('heading', { name: '沒有這個頁面' }).waitFor();
+    await page.getByText('/nowhere/at-all').waitFor();
+    await page.getByRole('link', { name: '回到首頁' }).click();
+    await page.getByRole('heading', { level: 1, name: '這裡的每個數字，都能核對。' }).waitFor();
+    expect(complaints.filter((text) => !text.includes('501'))).toEqual([]);
+    await leave();
+  });
+
+  it('is told for an invite link with a wrong letter, and a right one is remembered', async () => {
+    const { page, leave } = await inChinese();
+    await page.goto('/i/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6x');
+    await page.getByRole('heading', { name: '邀請連結有誤' }).waitFor();
+    await page.goto('/i/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t');
+    await page.getByRole('heading', { level: 1, name: '這裡的每個數字，都能核對。' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('vellum.inviter'))).toBe(
+      'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    );
+    await leave();
+  });
+
+  it('is told while there is no connection, and the telling ends with it', async () => {
+    const { page, context, leave } = await inChinese();
+    await page.goto('/me');
+    await page.getByRole('heading', { level: 1, name: '我的' }).waitFor();
+    await context.setOffline(true);
+    await page.getByText('沒有網路連線。').waitFor();
+    await context.setOffline(false);
+    await page.getByText('沒有網路連線。').waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('is a card with a reload when a page does not arrive, after one more try', async () => {
+    const { page, leave } = await inChinese();
+    let asked = 0;
+    await page.route('**/menu-page*.js', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto('/me');
+    await page.getByRole('link', { name: '全部功能' }).click();
+    await page.getByRole('heading', { name: '頁面未能載入' }).waitFor();
+    expect(asked).toBeGreaterThan(0);
+    await page.unroute('**/menu-page*.js');
+    await page.getByRole('button', { name: '重新載入' }).click();
+    await page.getByRole('searchbox', { name: '搜尋功能' }).waitFor();
+    await leave();
+  });
+
+  it('leads on from every page that is not open yet', async () => {
+    const { page, leave } = await inChinese();
+    await page.goto('/destroy');
+    await page.getByRole('heading', { name: '這個部分尚未開放' }).waitFor();
+    await page.getByRole('link', { name: '查看全部功能' }).click();
+    await page.getByRole('heading', { level: 1, name: '全部功能' }).waitFor();
+    expect(await page.getByText('PayFI').locator('xpath=ancestor::a').count()).toBe(0);
+    await leave();
+  });
+});

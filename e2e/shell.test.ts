@@ -1,0 +1,159 @@
+import { ensureBuilt } from '@vellum/web/build';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { configured } from './configuration.ts';
+import { type StaticSite, serveStatic } from './static-site.ts';
+import { visit } from './visitor.ts';
+
+let browser: Browser;
+let site: StaticSite;
+
+beforeAll(async () => {
+  site = await serveStatic(await ensureBuilt(), configured);
+  browser = await launchChromium();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+describe('the shell', () => {
+  it('takes a newcomer from the home page through the menu and back, in English (S1.04 S2.23)', async () => {
+    const { page, complaints, leave } = await visit(browser, site.url);
+    await page.goto('/');
+    await page
+      .getByRole('heading', { level: 1, name: 'Every number here can be checked.' })
+      .waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+
+    await page.getByRole('link', { name: 'All features' }).click();
+    await page.getByRole('heading', { level: 1, name: 'All features' }).waitFor();
+    expect(await page.title()).toBe('All features · Vellum');
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Find a feature' }).fill('dao');
+    await page.getByRole('link', { name: 'Community DAO' }).click();
+    await page.getByRole('heading', { name: 'This part is not open yet' }).waitFor();
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { level: 1, name: 'All features' }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page
+      .getByRole('heading', { level: 1, name: 'Every number here can be checked.' })
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('ends the home page with the four links of the configuration (S2.24)', async () => {
+    const { page, leave } = await visit(browser, site.url);
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('heading', { name: 'Join us' }).waitFor();
+    await footer.getByRole('link').nth(3).waitFor();
+    const targets = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual([
+      'mailto:hello@vellum.example',
+      'https://t.me/vellum_group',
+      'https://t.me/vellum_channel',
+      'https://x.com/vellum',
+    ]);
+    await leave();
+  });
+
+  it('fetches a page when it is opened, not before (S2.01)', async () => {
+    const { page, leave } = await visit(browser, site.url);
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const settings = () => fetched.some((url) => url.includes('settings-page'));
+    expect(settings()).toBe(false);
+    await page.goto('/settings');
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.getByText('Kept in this browser only.').waitFor();
+    expect(settings()).toBe(true);
+    await leave();
+  });
+
+  it('keeps the chosen language and theme through a reload (S1.05)', async () => {
+    const { page, complaints, leave } = await visit(browser, site.url);
+    await page.goto('/settings');
+    await page.getByText('繁體中文').click();
+    await page.getByRole('heading', { level: 1, name: '設定' }).waitFor();
+    await page.getByText('深色').click();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: '設定' }).waitFor();
+    const root = page.locator('html');
+    expect(await root.getAttribute('lang')).toBe('zh-Hant-TW');
+    expect(await root.getAttribute('data-theme')).toBe('dark');
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(12, 20, 18)',
+    );
+
+    await page.getByRole('button', { name: '清除' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '清除' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('starts a page at its top and returns to where one was (S2.02)', async () => {
+    const { page, leave } = await visit(browser, site.url);
+    await page.goto('/menu');
+    await page.getByRole('link', { name: 'Settings' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'All features' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+    await leave();
+  });
+
+  it('keeps market, users and boxes as they were left (S2.03)', async () => {
+    const { page, complaints, leave } = await visit(browser, site.url);
+    await page.goto('/nft');
+    const kept = ['market', 'boxes', 'users'] as const;
+    const depth = { market: 700, boxes: 1200, users: 1900 };
+    for (const name of kept) {
+      await goInside(page, { market: '/nft', boxes: '/blindBox', users: '/usersList' }[name]);
+      await page.locator(`[data-page=${name}] h2`).waitFor();
+      // Something only this very element knows, and room to scroll.
+      await page.locator(`[data-page=${name}]`).evaluate((element, mark) => {
+        element.dataset['mark'] = mark;
+        element.style.minHeight = '4000px';
+      }, name);
+      await page.evaluate((y) => window.scrollTo(0, y), depth[name]);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(depth[name]);
+    }
+    await goInside(page, '/settings');
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    for (const name of kept)
+      expect(await page.locator(`[data-page=${name}]`).isVisible()).toBe(false);
+
+    for (const name of kept) {
+      await goInside(page, { market: '/nft', boxes: '/blindBox', users: '/usersList' }[name]);
+      await page.locator(`[data-page=${name}][data-mark=${name}]`).waitFor();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(depth[name]);
+    }
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});
+
+/** Goes to a page as a link inside the app does. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+}

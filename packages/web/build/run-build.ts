@@ -1,0 +1,23 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { hashOfInputs, isBuilt } from './build.ts';
+import { withBuildLock } from './build-lock.ts';
+import { webConfig, webOutput } from './web-config.ts';
+
+/** `node run-build.ts <mode>`: one build, put in place only when it is whole. */
+async function main(mode: string): Promise<void> {
+  await withBuildLock(webOutput(mode), async () => {
+    if (isBuilt(mode)) return;
+    const folder = webOutput(mode);
+    const next = `${folder}.next`;
+    const inputs = hashOfInputs();
+    const config = webConfig(mode);
+    await build({ ...config, build: { ...config.build, outDir: next }, configFile: false });
+    writeFileSync(join(next, '.inputs'), inputs);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(next, folder);
+  });
+}
+
+await main(process.argv[2] ?? 'production');

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Manifest, measureWeb } from './web-sizes.ts';
+
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', imports: ['_shared.js'], css: ['index.css'], isEntry: true },
+  '_shared.js': { file: 'shared.js' },
+  'src/features/front-page/front-page.tsx': { file: 'home.js', imports: ['_shared.js', '_art.js'] },
+  '_art.js': { file: 'art.js' },
+  'src/features/settings/settings-page.tsx': { file: 'settings.js', imports: ['_shared.js'] },
+  'src/app/catalog.en.ts': { file: 'en.js' },
+  'src/app/catalog.zh-tw.ts': { file: 'zh.js' },
+  'src/desktop/desktop.ts': { file: 'desktop.js', imports: ['_art.js'], isEntry: true },
+};
+
+const sizes: Record<string, number> = {
+  'index.js': 90_000,
+  'shared.js': 5_000,
+  'home.js': 1_000,
+  'art.js': 500,
+  'settings.js': 2_000,
+  'en.js': 3_000,
+  'zh.js': 4_000,
+  'desktop.js': 6_000,
+  'index.css': 7_000,
+};
+
+describe('the sizes of the web', () => {
+  it('count what a visitor pays for, each chunk once', () => {
+    const measured = measureWeb(manifest, (file) => sizes[file] ?? Number.NaN);
+    expect(measured.map(({ name, size }) => [name, size])).toEqual([
+      ['first page, scripts', 96_500],
+      ['styles', 7_000],
+      ['heaviest locale', 4_000],
+      ['heaviest later chunk', 2_000],
+      ['frame on a desktop', 6_500],
+    ]);
+  });
+
+  it('do not pass over a page that the build has lost', () => {
+    const { 'index.html': lost, ...rest } = manifest;
+    expect(lost).toBeDefined();
+    expect(() => measureWeb(rest, () => 0)).toThrow('no chunk of index.html');
+  });
+});
