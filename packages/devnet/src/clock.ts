@@ -2,7 +2,7 @@
 export type Clock = () => number;
 
 /** The last moment that a chain may be taken to: beyond it dates, and later numbers, lose their meaning. */
-export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** Whole milliseconds within the time that a chain can reach. */
 export function isTime(timestamp: number): boolean {

@@ -2,6 +2,7 @@ import { fromHex } from '@vellum/tron/bytes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDevnet, type Devnet } from '../src/index.ts';
 import type { StateReader } from '../src/state/state-reader.ts';
+import type { WorldState } from '../src/state/world-state.ts';
 import { deploy, LOOP } from './bytecode.ts';
 
 /** Init code that jumps to its own beginning for ever. */
@@ -81,4 +82,17 @@ test('the estimate is a limit under which the call succeeds, and one less does n
     (await devnet.chain.constantCall('head', call(limit))) as { outcome: { result: string } };
   expect((await result(required)).outcome.result).toBe('SUCCESS');
   expect((await result(required - 1n)).outcome.result).toBe('REVERT');
+});
+
+/** Init code that makes contracts by CREATE2, each of which writes a row, until the energy is gone. */
+const MAKES_CONTRACTS = fromHex('6360015f555f525b5a6004601c5ff550600756');
+
+test('a constant call leaves nothing of the contracts it made', async () => {
+  const rows = (state: StateReader) => (state as WorldState).storageCount;
+  const before = await devnet.chain.read('head', rows);
+  const call = deployment(MAKES_CONTRACTS, 1_000_000n);
+  expect(await devnet.chain.constantCall('head', call)).toMatchObject({
+    outcome: { result: 'OUT_OF_ENERGY' },
+  });
+  expect(await devnet.chain.read('head', rows)).toBe(before);
 });

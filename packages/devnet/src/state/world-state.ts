@@ -29,6 +29,8 @@ export class WorldState implements StateReader {
   readonly #codes = new Table<Uint8Array>('code');
   readonly #properties = new Table<bigint>('property');
   readonly #slots = new Map<HexAddress, Table<Uint8Array>>();
+  /** Whose storage tables were made since the last seal, so that no sealed block refers to them. */
+  readonly #newSlots = new Set<HexAddress>();
   readonly #log = new UndoLog();
   readonly #blocks: BlockRecord[] = [];
   /** Blocks that `rewind` stepped behind, newest last. */
@@ -103,6 +105,12 @@ export class WorldState implements StateReader {
 
   revert(): void {
     this.#log.revert();
+    if (this.#log.isEmpty) this.#dropUnused();
+  }
+
+  /** How many addresses take up room for storage rows. */
+  get storageCount(): number {
+    return this.#slots.size;
   }
 
   /** Running hash over the changes of every sealed block, hex. */
@@ -114,6 +122,7 @@ export class WorldState implements StateReader {
   sealBlock(): string {
     if (this.#ahead.length > 0) throw new Error('a rewound state cannot be extended');
     const record = blockRecord(this.#log.drain(), this.#hash);
+    this.#newSlots.clear();
     this.#blocks.push(record);
     this.#hash = record.hash;
     return record.hash;
@@ -131,6 +140,7 @@ export class WorldState implements StateReader {
   /** Takes back every write since the last seal. */
   discard(): void {
     this.#log.unwindAll();
+    this.#dropUnused();
   }
 
   blocksUndoable(): number {
@@ -213,7 +223,16 @@ export class WorldState implements StateReader {
     if (table === undefined) {
       table = new Table<Uint8Array>(SLOTS_OF + address);
       this.#slots.set(address, table);
+      this.#newSlots.add(address);
     }
     return table;
+  }
+
+  /** Forgets tables of writes that were all taken back: constant calls would pile them up. */
+  #dropUnused(): void {
+    for (const address of this.#newSlots) {
+      if (this.#slots.get(address)?.rows.size === 0) this.#slots.delete(address);
+    }
+    this.#newSlots.clear();
   }
 }
