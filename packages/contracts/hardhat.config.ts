@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'hardhat/config';
 import { compilerSettings } from './scripts/compiler-settings.ts';
+import { invariantCounts } from './scripts/invariant-counts.ts';
 
 const require = createRequire(import.meta.url);
 const deep = process.env['VELLUM_DEEP'] === '1';
@@ -10,9 +11,6 @@ const seed = process.env['VELLUM_SEED'];
 const name = process.env['VELLUM_HARDHAT'];
 const output = name === undefined ? '../../.cache' : `../../.cache/hardhat-${name}`;
 
-/**
- * Counts are those of the run contract: fuzz 256 always, invariants 16 x 50, or 64 x 100 in the deep run.
- */
 export default defineConfig({
   paths: {
     sources: './src',
@@ -35,7 +33,10 @@ export default defineConfig({
         runs: 256,
         ...(seed && { seed: `0x${BigInt(seed).toString(16).padStart(64, '0')}` }),
       },
-      invariant: { runs: deep ? 64 : 16, depth: deep ? 100 : 50, failOnRevert: true },
+      invariant: {
+        ...invariantCounts(process.env['VELLUM_INVARIANTS'], deep),
+        failOnRevert: true,
+      },
     },
   },
 });
