@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gatherSources, packageRoot, readUnit } from '../scripts/solidity-sources.ts';
+import type { MoneyPath } from './money-paths.ts';
+
+/** `unclear` when the runner itself gave up; it counts as not noticed. */
+export type Verdict = 'killed' | 'survived' | 'unclear' | 'uncompilable';
+
+export const verdicts: readonly Verdict[] = ['killed', 'survived', 'unclear', 'uncompilable'];
+
+const hardhat = join(packageRoot, '../../node_modules/hardhat/dist/src/cli.js');
+const settings = 'scripts/compiler-settings.ts';
+const tools = [
+  'hardhat.config.ts',
+  'package.json',
+  settings,
+  'scripts/soljson-on-heap.cjs',
+  'scripts/invariant-counts.ts',
+];
+
+/**
+ * A copy of one path's tests with all they import, below the project so that packages are found. Its compiler cache is
+ * its own: a mutant compiles again only what depends on it.
+ */
+export class Workbench {
+  readonly #folder: string;
+  readonly #path: MoneyPath;
+
+  constructor(path: MoneyPath, folder: string) {
+    this.#path = path;
+    this.#folder = join(folder, path.name, 'packages/contracts');
+    rmSync(this.#folder, { recursive: true, force: true });
+    const units = Object.keys(gatherSources(path.tests.flatMap(testFiles)));
+    for (const unit of units.filter((name) => /^(src|test)\//.test(name)))
+      this.#write(unit, readUnit(unit));
+    for (const tool of tools) cpSync(join(packageRoot, tool), join(this.#folder, tool));
+  }
+
+  /** Without the optimizer the compiler, which takes most of the time, is twice as fast; not every source allows it. */
+  optimise(enabled: boolean): void {
+    const text = readFileSync(join(packageRoot, settings), 'utf8');
+    this.#write(settings, enabled ? text : text.replace('enabled: true', 'enabled: false'));
+  }
+
+  /** Tests with one source changed, folder by folder until one fails. Too long is a failure too: a mutant may loop. */
+  async tryText(source: string, text: string, limit: number): Promise<Verdict> {
+    this.#write(source, text);
+    try {
+      for (const folder of this.#path.tests) {
+        const verdict = await this.#runTests(folder, limit);
+        if (verdict !== 'survived') return verdict;
+      }
+      return 'survived';
+    } finally {
+      this.#write(source, readUnit(source));
+    }
+  }
+
+  #write(unit: string, text: string): void {
+    mkdirSync(dirname(join(this.#folder, unit)), { recursive: true });
+    writeFileSync(join(this.#folder, unit), text);
+  }
+
+  async #runTests(folder: string, limit: number): Promise<Verdict> {
+    const { code, output } = await runLimited(this.#folder, testFiles(folder), limit);
+    if (code === 0) return 'survived';
+    if (code === null || /^\s*\d+ failing$/m.test(output)) return 'killed';
+    if (output.includes('Compilation failed')) return 'uncompilable';
+    console.error(output.slice(-2000));
+    return 'unclear';
+  }
+}
+
+function testFiles(folder: string): string[] {
+  return readdirSync(join(packageRoot, 'test', folder))
+    .filter((name) => name.endsWith('.t.sol'))
+    .map((name) => `test/${folder}/${name}`);
+}
+
+/** Ends the whole process group at the limit (milliseconds); `code` is null then. */
+function runLimited(
+  cwd: string,
+  tests: string[],
+  limit: number,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [hardhat, 'test', 'solidity', ...tests], {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', VELLUM_HARDHAT: 'mutant' },
+  });
+  const kill = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+  const timer = setTimeout(kill, limit);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, output });
+    });
+  });
+}
