@@ -29,6 +29,7 @@ export async function measure(): Promise<readonly Figure[]> {
       goal: { most: 400 },
       note: 'lowest of the rounds; as npm start has it from its second time on; loading the code included, Node itself not',
     }),
+    figureOf('the same, median of the rounds', 'ms', cached.map(wall)),
     figureOf('the same, processor time', 'ms', cached.map(cpu)),
     lowest('first chain of a process, nothing compiled before', uncached.map(wall)),
     lowest('further chain of a process', further),

@@ -6,5 +6,4 @@ export const subjects: readonly string[] = [
   'start',
   'devnet-flood',
   'memory',
-  'devnet-flood',
 ];
