@@ -5,4 +5,5 @@ export const commands = {
   test: ['scripts/check.ts'],
   'test:deep': ['scripts/check.ts', '--deep'],
   bench: ['bench/run.ts'],
+  gallery: ['e2e/gallery.ts'],
 };

@@ -10,7 +10,7 @@ async function main(mode: string): Promise<void> {
   await withBuildLock(webOutput(mode), async () => {
     if (isBuilt(mode)) return;
     const folder = webOutput(mode);
-    const next = `${folder}.next`;
+    const next = `${folder}.next-${process.pid}`;
     const inputs = hashOfInputs();
     const config = webConfig(mode);
     await build({ ...config, build: { ...config.build, outDir: next }, configFile: false });

@@ -1,0 +1,96 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '@vellum/web/build';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { configured } from './configuration.ts';
+import { type Screen, screens } from './gallery-screens.ts';
+import { serveStatic } from './static-site.ts';
+import { visit } from './visitor.ts';
+
+const folder = fileURLToPath(new URL('../.cache/gallery', import.meta.url));
+
+type Setting = Readonly<{ locale: 'en' | 'zh-TW'; theme: 'light' | 'dark'; width: number }>;
+
+const settings: readonly Setting[] = [
+  { locale: 'en', theme: 'light', width: 390 },
+  { locale: 'en', theme: 'dark', width: 390 },
+  { locale: 'zh-TW', theme: 'light', width: 390 },
+  { locale: 'zh-TW', theme: 'dark', width: 390 },
+  { locale: 'en', theme: 'light', width: 360 },
+  { locale: 'zh-TW', theme: 'dark', width: 360 },
+  { locale: 'en', theme: 'light', width: 1440 },
+  { locale: 'zh-TW', theme: 'dark', width: 1440 },
+];
+
+/** `npm run gallery [word ...]`: pictures of every screen whose name holds one of the words, or of all. */
+async function main(words: readonly string[]): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const site = await serveStatic(await ensureBuilt('gallery'), configured);
+  const browser = await launchChromium();
+  const wanted = (await screens()).filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
+  const pictures: string[] = [];
+  for (const setting of settings) {
+    pictures.push(...(await takeAll(browser, site.url, setting, wanted)));
+  }
+  writeFileSync(join(folder, 'index.html'), contactSheet(pictures));
+  await browser.close();
+  await site.close();
+  console.log(`${pictures.length} pictures in ${folder}`);
+}
+
+async function takeAll(
+  browser: Browser,
+  site: string,
+  setting: Setting,
+  wanted: readonly Screen[],
+): Promise<string[]> {
+  const desktop = setting.width > 480;
+  const { page, complaints, leave } = await visit(browser, site, { ...setting, desktop });
+  const pictures: string[] = [];
+  for (const screen of wanted) {
+    if (desktop && !screen.desktop) continue;
+    const file = `${screen.name}-${setting.locale}-${setting.theme}-${setting.width}.png`;
+    await page.goto(screen.path);
+    await page.waitForLoadState('networkidle');
+    await screen.prepare?.(page);
+    await settle(page);
+    await page.screenshot({ path: join(folder, file) });
+    await page.setViewportSize({ width: setting.width, height: desktop ? 900 : 844 });
+    pictures.push(file);
+  }
+  for (const complaint of new Set(complaints)) console.log(`${setting.width} px: ${complaint}`);
+  await leave();
+  return pictures;
+}
+
+/** The whole page at rest: as tall as it is, so that what sticks to the bottom does. */
+async function settle(page: Page): Promise<void> {
+  const { width = 390, height = 844 } = page.viewportSize() ?? {};
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const covered = await page.locator('[role=dialog], [role=alertdialog]').count();
+  if (covered === 0 && whole > height) await page.setViewportSize({ width, height: whole });
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
+}
+
+function contactSheet(pictures: readonly string[]): string {
+  const figures = pictures.map(
+    (file) => `<figure><img loading="lazy" src="${file}"><figcaption>${file}</figcaption></figure>`,
+  );
+  const style =
+    'body{font:13px system-ui;display:flex;flex-wrap:wrap;gap:16px;background:#ccc}figure{margin:0}img{width:260px}';
+  return `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>${style}</style>${figures.join('')}`;
+}
+
+await main(process.argv.slice(2));
