@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,10 @@ afterEach(() => {
 });
 
 function start(...args: string[]) {
-  const child = spawn(process.execPath, [cli, ...args], { cwd: folder });
+  return watch(spawn(process.execPath, [cli, ...args], { cwd: folder }));
+}
+
+function watch(child: ChildProcessWithoutNullStreams) {
   running.push(child);
   const seen = { child, out: '', err: '', code: undefined as number | null | undefined };
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -69,4 +72,24 @@ test('says how much of an unfinished block it cut off', async () => {
   const seen = start('--port', '0', '--data-dir', '.');
   await expect.poll(() => seen.out, patience).toContain('Ctrl-C stops');
   expect(seen.out).toContain('cut 4 bytes of an unfinished block');
+});
+
+test('a disk that takes no more blocks ends the chain with a line and exit code 1', async () => {
+  // A limit on the size of files stands for a full disk: the block log soon reaches it.
+  const command = `ulimit -f 16; exec "${process.execPath}" "${cli}" --port 0`;
+  const seen = watch(spawn('bash', ['-c', command], { cwd: folder }));
+  await expect.poll(() => seen.out, patience).toContain('Ctrl-C stops');
+  const [url = ''] = seen.out.match(/http:\/\/\S+/) ?? [];
+  const mine = () => fetch(`${url}/admin/mine`, { method: 'POST', body: '{"blocks":20}' });
+  await expect
+    .poll(
+      () =>
+        mine().then(
+          () => seen.code,
+          () => seen.code,
+        ),
+      patience,
+    )
+    .toBe(1);
+  expect(seen.err).toContain('blocks cannot be written');
 });

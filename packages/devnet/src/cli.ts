@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { accountTable } from './account-table.ts';
 import { helpText, parseCli, type StartOptions } from './cli-options.ts';
 import type { Devnet } from './devnet.ts';
+import { faultText } from './fault-text.ts';
 import { createDevnet } from './index.ts';
 import { startProblem } from './start-problem.ts';
 
@@ -20,11 +21,11 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Runs until a signal asks to stop; everything answered by then is on the disk. */
+/** Runs until a signal asks to stop, or the chain cannot go on; everything answered by then is on the disk. */
 async function serve(options: StartOptions): Promise<number> {
   // Listening from the start on and to every signal, so that a second one cannot cut a clean stop short.
-  const stopped = new Promise((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  const stopped = new Promise<undefined>((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(undefined));
   });
   let devnet: Devnet;
   try {
@@ -36,9 +37,11 @@ async function serve(options: StartOptions): Promise<number> {
     return 1;
   }
   console.log(announcement(devnet, options).join('\n'));
-  await stopped;
+  const fault = await Promise.race([stopped, devnet.fault]);
   await devnet.close();
-  return 0;
+  if (fault === undefined) return 0;
+  console.error(`vellum: ${faultText(fault)}`);
+  return 1;
 }
 
 function announcement(devnet: Devnet, options: StartOptions): string[] {

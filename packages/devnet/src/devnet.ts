@@ -8,6 +8,8 @@ import type { FundedKey } from './genesis.ts';
 /** A running chain with its test-node hooks. */
 export class Devnet extends LocalControl {
   readonly chain: Chain;
+  /** Resolves with what happened when the chain cannot go on, such as a disk that takes no more blocks. */
+  readonly fault: Promise<Error>;
   /** Base URL of the HTTP API, undefined when it is not served. */
   url: string | undefined;
   /** Bytes of a torn last record that were cut off the block log at the start. */
@@ -18,6 +20,7 @@ export class Devnet extends LocalControl {
     const chain = new LocalChain(core, miner);
     super(core, miner, chain, accounts);
     this.chain = chain;
+    this.fault = core.fault;
   }
 
   /** What `close` is to do, last added first. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { faultText } from '@vellum/devnet/fault-text';
 import { startProblem } from '@vellum/devnet/start-problem';
 import { type Config, readConfig } from './config.ts';
 import { chainFolderOf, type Stack, startStack } from './start-stack.ts';
@@ -13,11 +14,11 @@ async function main(): Promise<number> {
   return 1;
 }
 
-/** Runs until a signal asks to stop. */
+/** Runs until a signal asks to stop, or the chain cannot go on. */
 async function run(config: Config): Promise<number> {
   // Listening from the start on and to every signal, so that a second one cannot cut a clean stop short.
-  const stopped = new Promise((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  const stopped = new Promise<undefined>((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(undefined));
   });
   const steps = createSteps(process.stdout, () => performance.now());
   let stack: Stack;
@@ -30,11 +31,13 @@ async function run(config: Config): Promise<number> {
     return 1;
   }
   console.log(welcome(stack, config, steps.elapsed()));
-  await stopped;
+  const fault = await Promise.race([stopped, stack.devnet.fault]);
   console.log('stopping ...');
   await stack.stop();
   console.log('stopped');
-  return 0;
+  if (fault === undefined) return 0;
+  console.error(`vellum: ${faultText(fault)}`);
+  return 1;
 }
 
 function problemOf(error: unknown, config: Config): string | null {

@@ -29,12 +29,14 @@ async function chainOn(journal: Journal) {
 describe('a chain whose disk fails', () => {
   it('does not acknowledge the block, and stops', async () => {
     const failure = new Error('no space left');
-    const { chain, control, accounts } = await chainOn({ append: () => Promise.reject(failure) });
+    const append = () => Promise.reject(failure);
+    const { core, chain, control, accounts } = await chainOn({ append });
     const [, alice, bob] = accounts;
     const send = () => chain.submit(transferOf(chain, alice!, bob!.address, 5n));
     await expect(send()).rejects.toThrow(failure);
     await expect(send()).rejects.toThrow(ChainStopped);
     await expect(control.mine()).rejects.toThrow('blocks cannot be written');
+    expect(await core.fault).toMatchObject({ cause: failure });
   });
 });
 

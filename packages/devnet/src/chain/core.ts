@@ -43,6 +43,7 @@ export class ChainCore {
   readonly listeners = new Set<(head: Block) => void>();
   readonly #journal: Journal;
   readonly #queue = new Queue();
+  readonly #fault = Promise.withResolvers<ChainStopped>();
   #stopped: ChainStopped | undefined;
   #solidLag: number;
   /** What was solid when the lag was changed. */
@@ -87,8 +88,18 @@ export class ChainCore {
 
   /** No task starts after this; resolves when the last has ended. */
   async stop(reason: string, cause?: unknown): Promise<void> {
-    this.#stopped ??= new ChainStopped(reason, { cause });
+    this.#end(reason, cause);
     await this.#queue.idle();
+  }
+
+  /** Resolves when a fault has stopped the chain; never if it is closed in good order. */
+  get fault(): Promise<ChainStopped> {
+    return this.#fault.promise;
+  }
+
+  #end(reason: string, cause: unknown): void {
+    this.#stopped ??= new ChainStopped(reason, { cause });
+    if (this.#stopped.cause !== undefined) this.#fault.resolve(this.#stopped);
   }
 
   /** False after a fault, when state and blocks may disagree. */
@@ -101,7 +112,7 @@ export class ChainCore {
     try {
       return await task();
     } catch (cause) {
-      this.#stopped ??= new ChainStopped('the chain stopped after a fault', { cause });
+      this.#end('the chain stopped after a fault', cause);
       throw cause;
     }
   }

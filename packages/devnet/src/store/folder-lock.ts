@@ -40,14 +40,19 @@ async function take(folder: string, path: string): Promise<void> {
   throw new DataFolderInUse(folder, 'a process that started at the same moment');
 }
 
-function create(path: string): Promise<boolean> {
-  return writeFile(path, identityOf(process.pid), { flag: 'wx' }).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
-      throw error;
-    },
-  );
+// Linked when it is written, so that nobody ever sees a lock without its holder.
+async function create(path: string): Promise<boolean> {
+  const whole = `${path}.${process.pid}.new`;
+  await writeFile(whole, identityOf(process.pid));
+  try {
+    await link(whole, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(whole, { force: true });
+  }
 }
 
 // Two starters may find the same stale lock: what was moved away is looked at again, and put back if it is new.
