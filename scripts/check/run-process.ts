@@ -7,7 +7,7 @@ export type ProcessOutcome = Readonly<{ ok: boolean; output: string }>;
 const minute = 60_000;
 
 /** Longest a single stage may take before it counts as hung, in milliseconds. */
-const limit = (check: CheckRun) => (check.deep ? 70 : 8) * minute;
+const limit = (check: CheckRun) => (check.deep ? 70 : 20) * minute;
 
 /** Runs a tool of the project on this Node and collects everything it prints. Never rejects. */
 export function runProcess(
