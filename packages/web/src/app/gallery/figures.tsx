@@ -49,6 +49,8 @@ export function Figures(): ReactNode {
           {['V', 'N', 'C', 'L', 'P', 'T'].map((letter, ink) => (
             <Seal key={letter} letter={letter} ink={ink} />
           ))}
+        </div>
+        <div className="px-4 pt-3">
           <DoneSeal />
         </div>
       </Section>

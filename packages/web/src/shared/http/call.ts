@@ -9,7 +9,12 @@ import { httpFailed } from './http-failures.ts';
 /** Spec §7: a call that has no answer after ten seconds has failed. */
 const limitInMilliseconds = 10_000;
 
-type CallOptions = Readonly<{ signal?: AbortSignal; fetch?: typeof fetch }>;
+type CallOptions = Readonly<{
+  signal?: AbortSignal;
+  fetch?: typeof fetch;
+  /** Ends a call after so many milliseconds. */
+  limit?: (milliseconds: number) => AbortSignal;
+}>;
 
 /**
  * Calls the server by one of its paths, form-urlencoded, in the reader's language. Gives what stands in
@@ -30,7 +35,7 @@ export async function call<P extends Path>(
         'accept-language': acceptLanguageOf[activeLocale()],
       },
       body: form,
-      signal: signalOf(options.signal),
+      signal: signalOf(options),
     });
     return (await dataOf(response)) as ReplyOf<EndpointAt<P>>;
   } catch (error) {
@@ -42,9 +47,12 @@ export async function call<P extends Path>(
   }
 }
 
-function signalOf(given: AbortSignal | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(limitInMilliseconds);
-  return given ? AbortSignal.any([given, limit]) : limit;
+function signalOf({
+  signal,
+  limit = (time) => AbortSignal.timeout(time),
+}: CallOptions): AbortSignal {
+  const over = limit(limitInMilliseconds);
+  return signal ? AbortSignal.any([signal, over]) : over;
 }
 
 async function dataOf(response: Response): Promise<unknown> {

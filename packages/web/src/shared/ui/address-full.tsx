@@ -15,7 +15,7 @@ export function AddressFull({ address }: Readonly<{ address: Address }>): ReactN
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the chunks of an address have fixed places.
             key={index}
-            className={`justify-self-start border-b-3 pb-px ${end ? 'font-bold' : ''}`}
+            className={`justify-self-start border-b-3 pb-px ${end ? 'font-[700]' : ''}`}
             style={{ borderColor: `var(--c${ink})` }}
           >
             {text}

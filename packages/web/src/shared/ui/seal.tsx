@@ -9,7 +9,7 @@ type SealProps = Readonly<{ letter: string; ink: number; size?: number }>;
 /** A letter in an engraved ring: the face of a token or an asset. */
 export function Seal({ letter, ink, size = 44 }: SealProps): ReactNode {
   const figures = useMemo(
-    () => [ring({ folds: 12 + (ink % 4), waves: 1, radius: 78, amplitude: 18, strands: 7 })],
+    () => [ring({ folds: 12 + (ink % 4), waves: 1, radius: 76, amplitude: 20, strands: 4 })],
     [ink],
   );
   return (
@@ -18,7 +18,7 @@ export function Seal({ letter, ink, size = 44 }: SealProps): ReactNode {
       className="relative inline-grid flex-none place-items-center rounded-full bg-surface"
       style={{ width: size, height: size, color: `var(${inks[ink % inks.length] ?? '--c0'})` }}
     >
-      <Rosette figures={figures} plane={200} line={1.8} className="absolute inset-0 size-full" />
+      <Rosette figures={figures} plane={200} line={1.5} className="absolute inset-0 size-full" />
       <span className="title" style={{ fontSize: size * 0.4, lineHeight: 1 }}>
         {letter}
       </span>
@@ -33,7 +33,10 @@ export function DoneSeal(): ReactNode {
     [],
   );
   return (
-    <span aria-hidden className="relative inline-grid size-24 place-items-center text-primary">
+    <span
+      aria-hidden
+      className="relative inline-grid size-24 flex-none place-items-center text-primary"
+    >
       <Rosette figures={figures} plane={200} line={1.2} className="absolute inset-0 size-full" />
       <svg
         aria-hidden="true"
