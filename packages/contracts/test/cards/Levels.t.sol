@@ -137,6 +137,14 @@ contract CardsLevelsTest is CardsFixture {
         cards.setFees(sale, market);
     }
 
+    function test_setFees_AllowsExactly500() public {
+        vm.prank(OWNER);
+        cards.setFees(500, 500);
+        (uint16 sale, uint16 market) = cards.fees();
+        assertEq(sale, 500);
+        assertEq(market, 500);
+    }
+
     function testFuzz_setFees_HoldsForTheNextSale(uint16 sale, uint16 market) public {
         sale = uint16(bound(sale, 0, 500));
         market = uint16(bound(market, 0, 500));
