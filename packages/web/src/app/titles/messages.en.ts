@@ -8,7 +8,7 @@ export const messages = {
   team: 'My team',
   invitations: 'Invitation',
   launchSimple: 'Token launch',
-  launchAdvanced: 'Token launch, advanced',
+  launchAdvanced: 'Advanced launch',
   dashboard: 'Dashboard',
   editToken: 'Edit token',
   editLiquidity: 'Edit liquidity',

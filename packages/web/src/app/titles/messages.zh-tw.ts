@@ -11,7 +11,7 @@ export const messages: MessagesLike<typeof english> = {
   team: '我的團隊',
   invitations: '邀請',
   launchSimple: '代幣發行',
-  launchAdvanced: '代幣發行（進階）',
+  launchAdvanced: '進階發行',
   dashboard: '儀表板',
   editToken: '編輯代幣',
   editLiquidity: '編輯流動性',
