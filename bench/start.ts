@@ -25,29 +25,18 @@ export async function measure(): Promise<readonly Figure[]> {
   }
   rmSync(cache, { recursive: true });
   return [
-    lowest('first chain of a process, code compiled before', cached.map(wall), {
+    figureOf('first chain of a process, code compiled before', 'ms', cached.map(wall), {
       goal: { most: 400 },
-      note: 'lowest of the rounds; as npm start has it from its second time on; loading the code included, Node itself not',
+      note: 'as npm start has it from its second time on; loading the code included, Node itself not',
     }),
-    figureOf('the same, median of the rounds', 'ms', cached.map(wall)),
     figureOf('the same, processor time', 'ms', cached.map(cpu)),
-    lowest('first chain of a process, nothing compiled before', uncached.map(wall)),
-    lowest('further chain of a process', further),
+    figureOf('first chain of a process, nothing compiled before', 'ms', uncached.map(wall)),
+    figureOf('further chain of a process', 'ms', further),
   ];
 }
 
 const wall = (start: Start) => start.wall;
 const cpu = (start: Start) => start.cpu;
-
-/** A start is the same work every time: what a round takes longer than the quickest, the machine spent elsewhere. */
-function lowest(
-  name: string,
-  times: readonly number[],
-  more: Pick<Figure, 'goal' | 'note'> = {},
-): Figure {
-  const least = Math.min(...times);
-  return { name, unit: 'ms', value: least, spread: [least, Math.max(...times)], ...more };
-}
 
 function firstChain(env: Record<string, string>): Start {
   const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
