@@ -5,7 +5,7 @@ const inTests = (...tests: string[]) => tests;
 
 /**
  * The dependency direction. Biome's noUndeclaredDependencies turns each package.json into an allow list,
- * and the architecture test holds every package.json against this table. Never: server -> devnet,
+ * and the architecture test holds every package.json against this table. Never: server -> devnet outside tests,
  * web -> server, devnet -> contracts.
  */
 export const allowedDependencies: Readonly<Record<string, Allowed>> = {
@@ -13,7 +13,7 @@ export const allowedDependencies: Readonly<Record<string, Allowed>> = {
   devnet: { runtime: ['tron'], tests: [] },
   contracts: { runtime: ['tron'], tests: inTests('devnet') },
   api: { runtime: ['tron'], tests: [] },
-  server: { runtime: ['tron', 'api', 'contracts'], tests: [] },
+  server: { runtime: ['tron', 'api', 'contracts'], tests: inTests('devnet') },
   web: { runtime: ['tron', 'api', 'contracts'], tests: [] },
   stack: { runtime: ['tron', 'devnet', 'contracts', 'api', 'server', 'web'], tests: [] },
 };

@@ -13,6 +13,7 @@ const suites: readonly Stage[] = [
   testStage('devnet', 'packages/devnet'),
   testStage('contracts', 'packages/contracts'),
   testStage('api', 'packages/api'),
+  testStage('server', 'packages/server'),
   testStage('web', 'packages/web'),
   testStage('stack', 'packages/stack'),
   testStage('browser', 'e2e'),

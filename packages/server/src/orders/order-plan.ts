@@ -1,0 +1,45 @@
+import type { OrderKind } from '@vellum/api/order-kinds';
+import type { Abi } from '@vellum/tron/abi/abi-item';
+import type { Address } from '@vellum/tron/address';
+import type { ChainEvent } from '../indexer/projection.ts';
+
+/** The call that an order asks the wallet to sign. */
+export type PlannedCall = Readonly<{
+  contract: Address;
+  abi: Abi;
+  /** Selector and arguments, as the typed client encoded them. */
+  data: Uint8Array;
+  value: bigint;
+  feeLimit: bigint;
+}>;
+
+export type Prepared = Readonly<{
+  /** What the Before tells beyond the call; kept with the order. */
+  quote: Readonly<Record<string, string | boolean | number>>;
+  call: PlannedCall;
+  approvals?: readonly Readonly<{ token: Address; spender: Address; minAllowance: bigint }>[];
+  /**
+   * Arguments, by place in the call, that may differ from the quote up to a bound: a price that moved.
+   * They are left out of the digest that recognises the same action.
+   */
+  bounds?: readonly Readonly<{ argument: number; atMost?: bigint; atLeast?: bigint }>[];
+  /** Milliseconds of wall time until the offer to sign ends; ten minutes by default, 60 s with a price. */
+  lifetime?: number;
+}>;
+
+/**
+ * One kind of paid action: its Before, and how its success shows on the chain. `prepare` refuses with a
+ * `Refusal`; `happened` finds the event that proves the effect among the events of the transaction.
+ */
+export type OrderPlan<Body = never> = Readonly<{
+  kind: OrderKind;
+  prepare(request: Readonly<{ address: Address; body: Body }>): Promise<Prepared>;
+  /** The event that must be in the transaction: from this source, by this name, about this address. */
+  proof: Readonly<{
+    source: string;
+    event: string;
+    concerns(event: ChainEvent, order: Readonly<{ address: Address; call: PlannedCall }>): boolean;
+    /** What of the event the order shows as its result. */
+    result?(event: ChainEvent): Readonly<Record<string, string>>;
+  }>;
+}>;
