@@ -17,6 +17,15 @@ const member = z.object({
   language: z.enum(languages),
 });
 
+/** What anyone may know of an active address before binding to it. */
+const inviter = z.object({
+  address: shownAddress,
+  /** Null for the neutral root, which was never activated by anybody. */
+  activatedAt: z.nullable(time),
+  teamSize: count,
+  isRoot: z.boolean(),
+});
+
 /** Activation of an address under an inviter. On the wire this group is called "bttk". */
 export const membership = {
   enter: post(paths.membership.enter, {
@@ -29,11 +38,13 @@ export const membership = {
       parent: z.nullable(shownAddress),
       level: count,
       needSignIn: z.boolean(),
-      /** Of the invite link, when it leads to an active address. */
-      inviter: z.nullable(shownAddress),
+      /** Whom the text given as inviter leads to, an address or a code; null unless it is active. */
+      inviter: z.nullable(inviter),
+      /** Where those stand who activate without an inviter. It earns nothing. */
+      root: shownAddress,
       configVersion: z.string(),
     }),
-    errors: ['ADDRESS_INVALID'],
+    errors: ['ADDRESS_INVALID', 'CHAIN_UNAVAILABLE'],
   }),
   prepareActivation: prepare(paths.membership.prepareActivation, {
     kind: 'membership.activate',

@@ -14,6 +14,9 @@ export const pageFields = {
   pageSize: z._default(wholeNumber(1, MAX_PAGE_SIZE), DEFAULT_PAGE_SIZE),
 };
 
+/** How far the index stood when it answered: the newest block and the newest that nothing can replace. */
+export const asOf = z.object({ head: count, solid: count });
+
 /** A page of rows as the chain stood at `asOf`; `final` rows lie below its solid block. */
 export function pageOf<const S extends z.core.$ZodShape>(row: S) {
   return z.object({
@@ -22,7 +25,7 @@ export function pageOf<const S extends z.core.$ZodShape>(row: S) {
     pageSize: count,
     hasMore: z.boolean(),
     total: z.optional(count),
-    asOf: z.object({ head: count, solid: count }),
+    asOf,
   });
 }
 

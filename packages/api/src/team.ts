@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from './endpoint.ts';
 import { wholeNumber } from './form-fields.ts';
-import { pageFields, pageOf } from './page.ts';
+import { asOf, pageFields, pageOf } from './page.ts';
 import { paths } from './paths.ts';
 import { address, amount, count, money, time } from './shapes.ts';
 
@@ -23,12 +23,17 @@ export const team = {
       parent: z.nullable(address),
       activated: z.boolean(),
       activatedAt: z.nullable(time),
+      activatedBlock: z.nullable(count),
+      /** Whether the activation can no longer be replaced by another block. */
+      final: z.boolean(),
       activationCode: z.nullable(z.string()),
       level: count,
       teamSize: count,
       directCount: count,
       nickName: z.string(),
+      /** As the node tells them now; empty when it does not answer. */
       balances: z.array(money),
+      asOf,
     }),
   }),
   list: post(paths.team.list, {
@@ -46,12 +51,27 @@ export const team = {
   directStatistics: post(paths.team.directStatistics, {
     summary: 'Numbers on my direct members; fees in sun',
     caller: 'S',
-    reply: z.object({ count, activeCount: count, today: count, feesPaid: amount }),
+    reply: z.object({
+      /** Everyone who named me as inviter, also those who have signed in but not activated yet. */
+      count,
+      activeCount: count,
+      /** Activated since 00:00 UTC, by chain time. */
+      today: count,
+      feesPaid: amount,
+      asOf,
+    }),
   }),
   teamStatistics: post(paths.team.teamStatistics, {
     summary: 'Numbers on my whole team; fees in sun',
     caller: 'S',
-    reply: z.object({ teamSize: count, activeSize: count, depth: count, feesPaid: amount }),
+    reply: z.object({
+      teamSize: count,
+      activeSize: count,
+      /** Levels below me that have members. */
+      depth: count,
+      feesPaid: amount,
+      asOf,
+    }),
   }),
   community: post(paths.team.community, {
     summary: 'My card in the community DAO',
