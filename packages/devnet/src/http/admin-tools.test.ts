@@ -56,6 +56,15 @@ describe('accounts', () => {
     });
   });
 
+  test('of visitors are filled up, but not while they have enough, and not too often', async () => {
+    const [generated] = await devnet.generateAccounts(1, 999_000_000n);
+    const address = fromHexAddress(generated!.address);
+    expect(await call('drip', { address })).toMatchObject({ status: 200, amount: 10_000_000_000 });
+    expect(await balanceOf(generated!.address)).toBe(10_999_000_000n);
+    expect(await call('drip', { address })).toMatchObject({ status: 400 });
+    expect(await call('drip', { address: 'T' })).toMatchObject({ status: 400 });
+  });
+
   test('get TRX from the faucet by an ordinary transfer', async () => {
     const { address } = devnet.accounts[3]!;
     const before = await balanceOf(address);
@@ -159,6 +168,7 @@ describe('blocks and time', () => {
     for (const hook of [
       'mine',
       'faucet',
+      'drip',
       'time',
       'mining',
       'snapshot',

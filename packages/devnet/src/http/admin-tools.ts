@@ -13,6 +13,9 @@ const SUN_PER_TRX = 1_000_000n;
 const DEFAULT_BALANCE_TRX = 10_000n;
 const DEFAULT_ACCOUNTS = 10;
 const MAX_ACCOUNTS = 1_000;
+/** What a visitor is given at once, and from what balance on nothing, in sun. */
+const DRIP = 10_000n * SUN_PER_TRX;
+const ENOUGH = 1_000n * SUN_PER_TRX;
 /** Blocks of one request. */
 const MAX_BLOCKS = 10_000;
 
@@ -34,6 +37,13 @@ export const adminTools: HandlerTable = {
     const amount = int64Of(params, 'amount');
     if (amount <= 0n) throw refused('amount must be positive, in sun');
     return { txid: await control.faucet(anyAddress(params, 'address'), amount) };
+  }),
+  drip: byPost(async ({ chain, control, params, drips }) => {
+    const address = anyAddress(params, 'address');
+    const balance = await chain.read('head', (state) => state.account(address)?.balance ?? 0n);
+    if (balance >= ENOUGH) throw refused('the address has enough');
+    if (!drips.take(address, performance.now())) throw refused('served too often: come back later');
+    return { txid: await control.faucet(address, DRIP), amount: DRIP };
   }),
   mine: byPost(async ({ control, params }) => {
     const count = countOf(params, 'blocks') || 1;

@@ -2,6 +2,7 @@ import type { Json } from '@vellum/tron/json';
 import type { Chain, Finality } from '../chain/chain.ts';
 import type { ChainControl, FundedAccount } from '../chain/control.ts';
 import type { EventIndex } from '../events/event-index.ts';
+import type { DripLimit } from './drip-limit.ts';
 import type { Params } from './params.ts';
 
 /** The chain that the server speaks for. */
@@ -13,6 +14,7 @@ export type HttpContext = HttpDeps &
     events: EventIndex;
     /** Accounts that were asked for at /admin since the start, by request. */
     batches: (readonly FundedAccount[])[];
+    drips: DripLimit;
   }>;
 
 export type HttpCall = HttpContext &

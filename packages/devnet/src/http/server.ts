@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EventIndex } from '../events/event-index.ts';
+import { DripLimit } from './drip-limit.ts';
 import { exchange, type Served } from './exchange.ts';
 import type { HttpDeps } from './handler.ts';
 import { RefusalPace } from './refusal-pace.ts';
@@ -23,7 +24,7 @@ export type HttpServer = Readonly<{ url: string; close: () => Promise<void> }>;
 export async function startHttp(deps: HttpDeps, options: HttpOptions): Promise<HttpServer> {
   const { allowedOrigins = [], remoteAdmin = false } = options;
   const served: Served = {
-    context: { ...deps, events: new EventIndex(deps.chain), batches: [] },
+    context: { ...deps, events: new EventIndex(deps.chain), batches: [], drips: new DripLimit() },
     policy: { allowedOrigins, remoteAdmin },
     pace: new RefusalPace(),
     onBug: options.onBug ?? ((error) => console.error(error)),
