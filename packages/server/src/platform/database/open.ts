@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { type CustomTypesConfig, Pool, types } from 'pg';
+import type { Database } from './database.ts';
+
+export type OpenDatabase = Readonly<{
+  database: Database;
+  /** For hand-written prepared queries and LISTEN. */
+  pool: Pool;
+  close(): Promise<void>;
+}>;
+
+export type OpenOptions = Readonly<{
+  connections?: number;
+  /** Longest a statement may run, in milliseconds; 0 for as long as it takes. */
+  statementTimeoutMs?: number;
+  /** A connection that broke while nobody used it, such as when the server went away. */
+  onLost?(error: Error): void;
+}>;
+
+const oid = { int8: 20, numeric: 1700, timestamptz: 1184 };
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [oid.int8]: BigInt,
+  // Every numeric column has scale 0: amounts in base units.
+  [oid.numeric]: BigInt,
+  // Sessions run in UTC, so the text ends in +00.
+  [oid.timestamptz]: (text) => Date.parse(`${text.replace(' ', 'T').slice(0, -3)}Z`),
+};
+
+const customTypes: CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format),
+};
+
+/** Connects on first use. Statements are cut off after 3 s unless told otherwise. */
+export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    types: customTypes,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 3000,
+    options: `-c timezone=UTC -c statement_timeout=${options.statementTimeoutMs ?? 3000}`,
+    // A pool at rest keeps no process alive.
+    allowExitOnIdle: true,
+  });
+  // Without a listener a lost idle connection would end the process; the pool makes a new one by itself.
+  pool.on('error', (error) => options.onLost?.(error));
+  // biome-ignore lint/complexity/noBannedTypes: the tables are named by each store.
+  const database = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
+  return { database, pool, close: () => database.destroy() };
+}
