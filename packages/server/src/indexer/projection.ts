@@ -41,10 +41,18 @@ export type Projection = Readonly<{
 /** Notes what a block means for something beside the projections, in the block's own transaction. */
 export type BlockAnnotator = Readonly<{
   tables: readonly string[];
+  /** Whose events it needs decoded beyond those of the projections. */
+  sources?: readonly EventSource[];
   annotate(
     transaction: DatabaseTransaction,
     block: IndexedBlock,
-    position: Readonly<{ solid: boolean }>,
+    /** `events`: the decoded events of the block, in chain order. */
+    position: Readonly<{ solid: boolean; events: readonly ChainEvent[] }>,
+  ): Promise<void>;
+  /** The block is gone, and its rows in `tables` are as they were before it. */
+  undone?(
+    transaction: DatabaseTransaction,
+    block: Readonly<{ number: number; id: string }>,
   ): Promise<void>;
   /** Everything up to this block can no longer be replaced. */
   solidified(
