@@ -6,6 +6,7 @@ const { read, write, event, refusal } = contractFace(teamAbi);
 
 /** The invitation tree. A binding is for good. */
 export const team = {
+  abi: teamAbi,
   root: () => read('root', []),
   isActive: (user: AnyAddress) => read('isActive', [user]),
   /** The zero address for an address that is not active. */

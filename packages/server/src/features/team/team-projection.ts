@@ -1,0 +1,24 @@
+import { feeVault } from '@vellum/contracts/fees';
+import { team } from '@vellum/contracts/team';
+import type { Projection } from '../../indexer/projection.ts';
+import { loadPart } from './load-part.ts';
+import { loggedEvents } from './logged-events.ts';
+import { teamStep } from './team-step.ts';
+import { writeChanges } from './write-changes.ts';
+
+/** The invitation tree and the fees its members have paid, from what Team and FeeVault logged. */
+export const teamProjection: Projection = {
+  name: 'team',
+  tables: ['member', 'member_closure', 'fee_payer'],
+  sources: [loggedEvents('team', team.event), loggedEvents('feeVault', feeVault.event)],
+  async apply(transaction, events) {
+    const steps = events.map(teamStep).filter((step) => step !== null);
+    if (steps.length === 0) return;
+    const part = await loadPart(transaction, steps);
+    for (const step of steps) {
+      if (step.kind === 'bind') part.bind(step);
+      else part.payFee(step.payer, step.fee);
+    }
+    await writeChanges(transaction, part.changes());
+  },
+};

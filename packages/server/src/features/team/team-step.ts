@@ -1,0 +1,22 @@
+import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
+import type { ChainEvent } from '../../indexer/projection.ts';
+import type { Binding } from './tree-part.ts';
+
+/** What an event means for the tree. */
+export type TeamStep =
+  | Readonly<{ kind: 'bind' } & Binding>
+  | Readonly<{ kind: 'fee'; payer: Address; fee: bigint }>;
+
+/** Null for events that say nothing about the tree. */
+export function teamStep({ source, name, args, block, timestamp }: ChainEvent): TeamStep | null {
+  if (source === 'team' && name === 'Bound') {
+    const child = addressOf(args['child']);
+    return { kind: 'bind', child, parent: addressOf(args['parent']), block, timestamp };
+  }
+  if (source === 'feeVault' && name === 'FeeIn') {
+    return { kind: 'fee', payer: addressOf(args['payer']), fee: args['fee'] as bigint };
+  }
+  return null;
+}
+
+const addressOf = (value: unknown): Address => fromHexAddress(value as HexAddress);
