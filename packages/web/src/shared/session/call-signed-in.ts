@@ -1,0 +1,31 @@
+import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/call-shape';
+import { call } from '../http/call.ts';
+import { CallFailed } from '../http/call-failed.ts';
+import { ensureSession } from './session.ts';
+
+/**
+ * A call that needs a session, made because the person asked for something: signs in first when needed, and
+ * once more when the server no longer knows the session.
+ */
+export async function callSignedIn<P extends Path>(
+  path: P,
+  body: FormOf<EndpointAt<P>>,
+  options: Parameters<typeof call>[2] = {},
+): Promise<ReplyOf<EndpointAt<P>>> {
+  await ensureSession();
+  try {
+    return await call(path, body, options);
+  } catch (error) {
+    if (!isSessionOver(error)) throw error;
+    await ensureSession();
+    return call(path, body, options);
+  }
+}
+
+function isSessionOver(error: unknown): boolean {
+  return (
+    error instanceof CallFailed &&
+    error.problem.kind === 'refused' &&
+    error.problem.failure.code === 'AUTH_REQUIRED'
+  );
+}

@@ -1,0 +1,186 @@
+import type { Address } from '@vellum/tron/address';
+import type { ConnectedWallet } from '../wallet/connection.ts';
+import { WalletFailure } from '../wallet/wallet-failure.ts';
+
+/** Who this browser is for the server. */
+export type Session =
+  | Readonly<{ status: 'signed-out' }>
+  /** The words to sign are being fetched. */
+  | Readonly<{ status: 'preparing'; wallet: ConnectedWallet }>
+  /** The person reads what will be signed; `problem` says why the try before failed, null at first. */
+  | Readonly<{ status: 'asking'; wallet: ConnectedWallet; message: string; problem: unknown }>
+  | Readonly<{ status: 'signing'; wallet: ConnectedWallet; message: string }>
+  | Readonly<{ status: 'signed-in'; address: Address; expiresAt: number }>;
+
+type Question = Readonly<{ message: string; nonce: string; expiresAt: number }>;
+
+export type SessionPorts = Readonly<{
+  wallet: () => ConnectedWallet | null;
+  /** The account the wallet shows, on whichever network; null without one. */
+  shownAddress: () => Address | null;
+  ask: (address: Address) => Promise<Question>;
+  verify: (
+    answer: Readonly<{ nonce: string; address: Address; signature: string }>,
+  ) => Promise<Readonly<{ address: Address; expiresAt: number }>>;
+  leave: () => Promise<unknown>;
+  memory: Readonly<{ get(): string | null; set(text: string | null): void }>;
+  now: () => number;
+}>;
+
+/** The person closed the question; nothing was signed. */
+export class SignInDeclined extends Error {
+  override readonly name = 'SignInDeclined';
+}
+
+const signedOut: Session = { status: 'signed-out' };
+
+/**
+ * The server's session as this browser knows it. The cookie itself cannot be read, so address and end are
+ * kept beside it. A session belongs to one address: when the wallet shows another, it is given up.
+ */
+export class SessionStore {
+  readonly #ports: SessionPorts;
+  readonly #listeners = new Set<() => void>();
+  #session: Session;
+  #question: Question | null = null;
+  #pending: { promise: Promise<Address>; settle: PromiseWithResolvers<Address> } | null = null;
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports;
+    this.#session = this.#remembered();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): Session => this.#session;
+
+  /**
+   * The address of a session that fits the connected wallet; asks the person when there is none. Calls that
+   * come together ask once. Rejects with `SignInDeclined`, `WalletFailure` or `CallFailed`.
+   */
+  ensure(): Promise<Address> {
+    const wallet = this.#ports.wallet();
+    if (!wallet) return Promise.reject(new WalletFailure('not-found'));
+    if (this.isFor(wallet.address)) return Promise.resolve(wallet.address);
+    if (this.#pending) return this.#pending.promise;
+    const settle = Promise.withResolvers<Address>();
+    this.#pending = { promise: settle.promise, settle };
+    wallet.ended.addEventListener('abort', () => this.#giveUp(new WalletFailure('changed')), {
+      once: true,
+    });
+    void this.#prepare(wallet);
+    return settle.promise;
+  }
+
+  isFor(address: Address): boolean {
+    const session = this.#session;
+    return (
+      session.status === 'signed-in' &&
+      session.address === address &&
+      session.expiresAt > this.#ports.now()
+    );
+  }
+
+  /** The person agrees to sign the words that are shown. */
+  async confirm(): Promise<void> {
+    const question = this.#question;
+    if (this.#session.status !== 'asking' || !question) return;
+    const { wallet } = this.#session;
+    if (question.expiresAt <= this.#ports.now()) return this.#prepare(wallet);
+    const { message, nonce } = question;
+    this.#set({ status: 'signing', wallet, message });
+    try {
+      const signature = await wallet.signMessage(message);
+      const { address } = wallet;
+      const opened = await this.#ports.verify({ nonce, address, signature });
+      if (this.#isAsking(wallet)) this.#open(opened);
+    } catch (problem) {
+      // The server takes an answer once, so the next try needs new words.
+      if (this.#isAsking(wallet)) await this.#prepare(wallet, problem);
+    }
+  }
+
+  /** The person closes the question. */
+  decline(): void {
+    this.#giveUp(new SignInDeclined('the question was closed'));
+  }
+
+  /** Ends the session here at once and at the server as soon as it hears of it. */
+  async signOut(): Promise<void> {
+    const hadSession = this.#session.status === 'signed-in';
+    this.forget();
+    // The cookie may outlive a server that is out of reach; the next sign-in replaces it.
+    if (hadSession) await this.#ports.leave().catch(() => {});
+  }
+
+  /** The server says there is no session: neither does this browser any more. */
+  forget(): void {
+    this.#ports.memory.set(null);
+    if (this.#session.status === 'signed-in') this.#set(signedOut);
+  }
+
+  /** The wallet may show another account now. */
+  walletChanged(): void {
+    const address = this.#ports.shownAddress();
+    const session = this.#session;
+    if (session.status !== 'signed-in' || address === null) return;
+    if (session.address !== address) void this.signOut();
+  }
+
+  /** Another tab has signed in or out. */
+  memoryChanged(): void {
+    if (this.#session.status === 'signed-in' || this.#session.status === 'signed-out') {
+      this.#set(this.#remembered());
+    }
+  }
+
+  async #prepare(wallet: ConnectedWallet, problem: unknown = null): Promise<void> {
+    this.#set({ status: 'preparing', wallet });
+    try {
+      this.#question = await this.#ports.ask(wallet.address);
+      if (!this.#isAsking(wallet)) return;
+      this.#set({ status: 'asking', wallet, message: this.#question.message, problem });
+    } catch (error) {
+      if (this.#isAsking(wallet)) this.#giveUp(error);
+    }
+  }
+
+  #isAsking(wallet: ConnectedWallet): boolean {
+    const session = this.#session;
+    return 'wallet' in session && session.wallet === wallet;
+  }
+
+  #open({ address, expiresAt }: Readonly<{ address: Address; expiresAt: number }>): void {
+    this.#ports.memory.set(JSON.stringify({ address, expiresAt }));
+    this.#set({ status: 'signed-in', address, expiresAt });
+    this.#pending?.settle.resolve(address);
+    this.#pending = null;
+  }
+
+  #giveUp(error: unknown): void {
+    if (!this.#pending) return;
+    this.#pending.settle.reject(error);
+    this.#pending = null;
+    this.#question = null;
+    if ('wallet' in this.#session) this.#set(signedOut);
+  }
+
+  #remembered(): Session {
+    try {
+      const { address, expiresAt } = JSON.parse(this.#ports.memory.get() ?? '{}');
+      const isValid = typeof address === 'string' && expiresAt > this.#ports.now();
+      return isValid ? { status: 'signed-in', address: address as Address, expiresAt } : signedOut;
+    } catch {
+      // Not ours, or cut off: as good as nothing.
+      return signedOut;
+    }
+  }
+
+  #set(session: Session): void {
+    this.#session = session;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,65 @@
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { useSyncExternalStore } from 'react';
+import { call } from '../http/call.ts';
+import { onHttpFailure } from '../http/http-failures.ts';
+import { storedValue } from '../state/stored-value.ts';
+import { addressOf } from '../wallet/connection.ts';
+import { currentWallet, walletStore } from '../wallet/wallet.ts';
+import { type Session, SessionStore } from './session-store.ts';
+
+const key = 'vellum.session';
+const memory = storedValue(key);
+
+/** The session of this browser. */
+export const sessionStore = new SessionStore({
+  wallet: currentWallet,
+  shownAddress: () => addressOf(walletStore.get().connection),
+  ask: (address) => call(paths.identity.nonce, { address }),
+  verify: (answer) => call(paths.identity.signIn, answer),
+  leave: () => call(paths.identity.signOut, {}),
+  memory,
+  now: () => Date.now(),
+});
+
+let started = false;
+
+/** Ties the session to the wallet, to refusals of the server, and to other tabs; once, when the page starts. */
+export function startSession(): void {
+  if (started) return;
+  started = true;
+  walletStore.subscribe(() => sessionStore.walletChanged());
+  onHttpFailure(({ problem }) => {
+    if (problem.kind === 'refused' && problem.failure.code === 'AUTH_REQUIRED') {
+      sessionStore.forget();
+    }
+  });
+  window.addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return;
+    memory.set(event.newValue);
+    sessionStore.memoryChanged();
+  });
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+}
+
+/** The signed-in address when it is the connected wallet's, else null: what a query that needs it goes by. */
+export function useSignedIn(): Address | null {
+  const session = useSession();
+  const shown = useSyncExternalStore(walletStore.subscribe, () =>
+    addressOf(walletStore.get().connection),
+  );
+  const isSame = session.status === 'signed-in' && session.address === shown;
+  return isSame ? shown : null;
+}
+
+/** Gives the address of a session; asks the person to sign in when there is none. */
+export function ensureSession(): Promise<Address> {
+  return sessionStore.ensure();
+}
+
+export function signOut(): Promise<void> {
+  return sessionStore.signOut();
+}

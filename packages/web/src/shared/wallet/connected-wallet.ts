@@ -1,0 +1,45 @@
+import type { Address } from '@vellum/tron/address';
+import type { ConnectedWallet, SignedTransaction, UnsignedTransaction } from './connection.ts';
+import type { WalletDriver } from './wallet-driver.ts';
+import { WalletFailure } from './wallet-failure.ts';
+
+/** One account of a wallet, safe to hand around: it refuses as soon as the wallet shows another one. */
+export function connectedWallet(
+  driver: WalletDriver,
+  address: Address,
+  chainId: string,
+  ended: AbortSignal,
+): ConnectedWallet {
+  const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    mustBeSame();
+    const answer = await ask().catch((error: unknown) => {
+      throw WalletFailure.of(error);
+    });
+    mustBeSame();
+    return answer;
+  };
+  const mustBeSame = () => {
+    if (ended.aborted || driver.address() !== address) throw new WalletFailure('changed');
+  };
+  return {
+    name: driver.name,
+    address,
+    chainId,
+    ended,
+    signTransaction: async (transaction) =>
+      sameBytes(transaction, await asked(() => driver.signTransaction(transaction))),
+    signMessage: (text) => asked(() => driver.signMessage(text)),
+    network: () => driver.chainId(),
+  };
+}
+
+/** A wallet may add its signature and nothing else. */
+function sameBytes(given: UnsignedTransaction, signed: SignedTransaction): SignedTransaction {
+  const isSame =
+    signed?.txID === given.txID &&
+    signed.raw_data_hex === given.raw_data_hex &&
+    Array.isArray(signed.signature) &&
+    signed.signature.length > 0;
+  if (!isSame) throw new WalletFailure('tampered');
+  return signed;
+}

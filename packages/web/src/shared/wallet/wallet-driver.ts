@@ -1,0 +1,21 @@
+import type { Address } from '@vellum/tron/address';
+import type { SignedTransaction, UnsignedTransaction, WalletName } from './connection.ts';
+
+/** What the store needs of any wallet, foreign or our own. */
+export type WalletDriver = Readonly<{
+  name: WalletName;
+  /** Asks for the account; silent when the wallet has allowed this site before. */
+  connect(): Promise<void>;
+  disconnect(): Promise<void>;
+  /** The account the wallet shows at this moment: read from the wallet, never from what was heard of it. */
+  address(): Address | null;
+  chainId(): Promise<string>;
+  signTransaction(transaction: UnsignedTransaction): Promise<SignedTransaction>;
+  signMessage(text: string): Promise<string>;
+  /** Null where a wallet cannot be told which network to use. */
+  switchChain: ((chainId: string) => Promise<void>) | null;
+  /** Anything may have changed; may be told twice or for nothing. */
+  onChange(listener: () => void): () => void;
+}>;
+
+export type DriverLoader = () => Promise<WalletDriver>;

@@ -1,0 +1,274 @@
+import { connectedWallet } from './connected-wallet.ts';
+import {
+  addressOf,
+  type ConnectedWallet,
+  type Connection,
+  type Search,
+  type WalletName,
+  type WalletSnapshot,
+} from './connection.ts';
+import type { DriverLoader, WalletDriver } from './wallet-driver.ts';
+import { WalletFailure } from './wallet-failure.ts';
+import { type WalletSearch, walletSearch } from './wallet-search.ts';
+
+/** What the store needs of the page around it. */
+export type WalletPorts = Readonly<{
+  /** Foreign wallets in the page now. */
+  foreign: () => readonly WalletName[];
+  loadForeign: (name: WalletName) => Promise<WalletDriver>;
+  /** Calls back when a wallet may have changed, until it is stopped. */
+  watch: (look: () => void) => () => void;
+  /** The wallet of the last visit. */
+  memory: Readonly<{ get(): string | null; set(name: string | null): void }>;
+}>;
+
+const none: Connection = { status: 'none' };
+/** Milliseconds that a wallet may take to say which network it is on. */
+const networkLimit = 8000;
+
+/**
+ * The one place that knows which account of which wallet is in use. Every sign that something may have
+ * changed ends in `look`, which asks the wallet itself; so signs may come twice, late or for nothing.
+ */
+export class WalletStore {
+  readonly #ports: WalletPorts;
+  readonly #search: WalletSearch;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: WalletSnapshot = {
+    connection: none,
+    search: { status: 'stopped' },
+    found: [],
+    offersDemo: false,
+  };
+  #demo: DriverLoader | null = null;
+  #expected: string | null = null;
+  #driver: WalletDriver | null = null;
+  #unwatch: () => void = () => {};
+  #end = new AbortController();
+  #attempt = 0;
+  #looking: Promise<void> | null = null;
+  #lookAgain = false;
+
+  constructor(ports: WalletPorts) {
+    this.#ports = ports;
+    this.#search = walletSearch({
+      look: () => this.noticeForeign().length === 2,
+      hasFound: () => this.#snapshot.found.length > 0,
+      onChange: (search) => this.#onSearch(search),
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly get = (): WalletSnapshot => this.#snapshot;
+
+  /** Looks for wallets and takes up the one of the last visit, without asking anything. */
+  start(): void {
+    const last = this.#ports.memory.get();
+    if (isWalletName(last)) this.#set({ connection: { status: 'connecting', name: last } });
+    this.#search.begin();
+  }
+
+  searchAgain(): void {
+    this.#search.begin();
+  }
+
+  stopSearch(): void {
+    this.#search.stop();
+  }
+
+  /** Sees which foreign wallets are there; takes up the one of the last visit as soon as it is. */
+  noticeForeign(): readonly WalletName[] {
+    const found = this.#ports.foreign();
+    if (found.join() !== this.#snapshot.found.join()) this.#set({ found });
+    if (found.length > 0 && this.#snapshot.search.status === 'not-found') {
+      this.#set({ search: { status: 'found' } });
+    }
+    const last = this.#ports.memory.get();
+    const name = found.find((one) => one === last);
+    if (name) this.#resume(name, () => this.#ports.loadForeign(name));
+    return found;
+  }
+
+  /** The chain id of the site's network, once it is known. */
+  expectNetwork(chainId: string): void {
+    if (this.#expected === chainId) return;
+    this.#expected = chainId;
+    void this.look();
+  }
+
+  /** Offers the demo wallet, or takes the offer back. */
+  offerDemo(load: DriverLoader | null): void {
+    this.#demo = load;
+    if (this.#snapshot.offersDemo !== (load !== null)) this.#set({ offersDemo: load !== null });
+    const wasLast = this.#ports.memory.get() === 'Demo wallet';
+    if (wasLast && load) this.#resume('Demo wallet', load);
+    if (wasLast && !load && this.#driver === null) this.#set({ connection: none });
+  }
+
+  /** Asks the wallet for its account. Rejects with `WalletFailure`; what was connected before then still is. */
+  async connect(name: WalletName): Promise<void> {
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    this.#end.abort();
+    this.#set({ connection: { status: 'connecting', name } });
+    try {
+      const driver = await this.#load(name);
+      await driver.connect();
+      if (attempt === this.#attempt) await this.#take(driver);
+    } catch (error) {
+      if (attempt === this.#attempt) await this.#fallBack();
+      throw WalletFailure.of(error);
+    }
+  }
+
+  /** Forgets the wallet. Foreign wallets keep their own list of sites. */
+  async disconnect(): Promise<void> {
+    this.#attempt += 1;
+    const driver = this.#driver;
+    this.#release();
+    this.#ports.memory.set(null);
+    this.#set({ connection: none });
+    await driver?.disconnect();
+  }
+
+  /** Asks the wallet to use the site's network; only where `canSwitch` says so. */
+  async switchNetwork(): Promise<void> {
+    const change = this.#driver?.switchChain;
+    if (!change || this.#expected === null) throw new WalletFailure('unsupported');
+    await change(this.#expected).catch((error: unknown) => {
+      throw WalletFailure.of(error);
+    });
+    await this.look();
+  }
+
+  /** Asks the wallet what it shows now. Looks that fall together are one, and one more after it. */
+  readonly look = (): Promise<void> => {
+    this.#lookAgain = true;
+    this.#looking ??= this.#lookUntilCalm().finally(() => {
+      this.#looking = null;
+    });
+    return this.#looking;
+  };
+
+  async #lookUntilCalm(): Promise<void> {
+    while (this.#lookAgain) {
+      this.#lookAgain = false;
+      const driver = this.#driver;
+      if (driver && this.#snapshot.connection.status !== 'connecting') await this.#lookAt(driver);
+    }
+  }
+
+  async #lookAt(driver: WalletDriver): Promise<void> {
+    const { name } = driver;
+    const address = driver.address();
+    if (address === null) return this.#become({ status: 'locked', name });
+    if (addressOf(this.#snapshot.connection) !== address) {
+      this.#become({ status: 'checking', name, address });
+    }
+    const expected = this.#expected;
+    const chainId = expected === null ? null : await networkOf(driver);
+    const isOld = driver !== this.#driver || driver.address() !== address;
+    if (isOld || expected !== this.#expected) {
+      this.#lookAgain = true;
+      return;
+    }
+    // A wallet whose node does not answer right now is not on another network.
+    if (chainId === null || this.#isAlready(chainId)) return;
+    if (chainId === expected) return this.#connected(driver, address, chainId);
+    const canSwitch = driver.switchChain !== null;
+    this.#become({ status: 'wrong-network', name, address, chainId, canSwitch });
+  }
+
+  #isAlready(chainId: string): boolean {
+    const { connection } = this.#snapshot;
+    if (connection.status === 'connected') return connection.wallet.chainId === chainId;
+    return connection.status === 'wrong-network' && connection.chainId === chainId;
+  }
+
+  #connected(driver: WalletDriver, address: ConnectedWallet['address'], chainId: string): void {
+    this.#end.abort();
+    this.#end = new AbortController();
+    const wallet = connectedWallet(driver, address, chainId, this.#end.signal);
+    this.#set({ connection: { status: 'connected', wallet } });
+  }
+
+  /** Any state but connected: whatever was begun for the account before is over. */
+  #become(connection: Exclude<Connection, { status: 'connected' }>): void {
+    const { connection: before } = this.#snapshot;
+    if (before.status === connection.status && connection.status === 'locked') return;
+    this.#end.abort();
+    this.#set({ connection });
+  }
+
+  #load(name: WalletName): Promise<WalletDriver> {
+    if (name !== 'Demo wallet') return this.#ports.loadForeign(name);
+    return this.#demo ? this.#demo() : Promise.reject(new WalletFailure('not-found'));
+  }
+
+  /** Takes a wallet up again unless another one was chosen meanwhile. */
+  #resume(name: WalletName, load: DriverLoader): void {
+    const { connection } = this.#snapshot;
+    if (this.#driver || connection.status !== 'connecting' || connection.name !== name) return;
+    if (this.#attempt > 0) return;
+    this.#attempt += 1;
+    const attempt = this.#attempt;
+    load().then(
+      (driver) => (attempt === this.#attempt ? this.#take(driver) : undefined),
+      () => attempt === this.#attempt && this.#set({ connection: none }),
+    );
+  }
+
+  async #take(driver: WalletDriver): Promise<void> {
+    this.#release();
+    this.#driver = driver;
+    this.#ports.memory.set(driver.name);
+    const stops = [this.#ports.watch(this.look), driver.onChange(() => void this.look())];
+    this.#unwatch = () => {
+      for (const stop of stops) stop();
+    };
+    this.#set({ connection: none });
+    await this.look();
+  }
+
+  async #fallBack(): Promise<void> {
+    this.#set({ connection: none });
+    if (this.#driver) await this.look();
+  }
+
+  #release(): void {
+    this.#unwatch();
+    this.#unwatch = () => {};
+    this.#driver = null;
+    this.#end.abort();
+  }
+
+  #onSearch(search: Search): void {
+    const { connection } = this.#snapshot;
+    const isOver = search.status === 'not-found' || search.status === 'found';
+    const awaited =
+      connection.status === 'connecting' && this.#attempt === 0 ? connection.name : null;
+    const isMissing = isOver && awaited !== null && awaited !== 'Demo wallet';
+    this.#set({
+      search,
+      ...(isMissing && !this.#snapshot.found.includes(awaited) && { connection: none }),
+    });
+  }
+
+  #set(change: Partial<WalletSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isWalletName(text: string | null): text is WalletName {
+  return text === 'TronLink' || text === 'OKX Wallet' || text === 'Demo wallet';
+}
+
+async function networkOf(driver: WalletDriver): Promise<string | null> {
+  const over = new Promise<null>((resolve) => setTimeout(() => resolve(null), networkLimit));
+  return Promise.race([driver.chainId().catch(() => null), over]);
+}

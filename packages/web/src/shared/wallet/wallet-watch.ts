@@ -1,0 +1,41 @@
+/** How often a connected wallet is looked at: some tell nobody when their account or network changes. */
+const everyMilliseconds = 3000;
+
+/** What wallets post to the page when something about them changes. */
+const actions = new Set([
+  'accountsChanged',
+  'setAccount',
+  'setNode',
+  'connect',
+  'connectWeb',
+  'disconnect',
+  'disconnectWeb',
+]);
+
+/** Calls `look` whenever a wallet may have changed: on return to the page, on its messages, and by the clock. */
+export function watchWallet(page: Window, look: () => void): () => void {
+  const over = new AbortController();
+  const options = { signal: over.signal };
+  const isSeen = () => page.document.visibilityState !== 'hidden';
+
+  page.addEventListener('focus', look, options);
+  page.document.addEventListener('visibilitychange', () => isSeen() && look(), options);
+  page.addEventListener(
+    'message',
+    (event) => {
+      if (actions.has(actionOf(event.data))) look();
+    },
+    options,
+  );
+  const timer = setInterval(() => isSeen() && look(), everyMilliseconds);
+  over.signal.addEventListener('abort', () => clearInterval(timer));
+  return () => over.abort();
+}
+
+function actionOf(data: unknown): string {
+  const message =
+    typeof data === 'object' && data !== null && 'message' in data ? data.message : null;
+  const action =
+    typeof message === 'object' && message !== null && 'action' in message ? message.action : '';
+  return typeof action === 'string' ? action : '';
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { storedValue } from '../state/stored-value.ts';
+import { listenForTronLink, type TronLinkAnnouncement } from './announcement.ts';
+import type { ConnectedWallet, WalletSnapshot } from './connection.ts';
+import { bridgeFrame } from './frame-bridge.ts';
+import { type WalletWindow, walletsIn } from './injected.ts';
+import { WalletStore } from './wallet-store.ts';
+import { watchWallet } from './wallet-watch.ts';
+
+/** Which wallet was in use; the next visit takes it up again. */
+const lastWallet = storedValue('vellum.wallet');
+
+let announcement: TronLinkAnnouncement | null = null;
+
+/** The wallet of this page. */
+export const walletStore = new WalletStore({
+  foreign: () => walletsIn(window as WalletWindow, announcement?.provider() ?? null),
+  loadForeign: async (name) => {
+    const { foreignDriver } = await import('./foreign-drivers.ts');
+    return foreignDriver(name, () => announcement?.provider() ?? null);
+  },
+  watch: (look) => watchWallet(window, look),
+  memory: lastWallet,
+});
+
+/** Begins to look for wallets; once, when the page starts. */
+export function startWallet(): void {
+  if (announcement) return;
+  bridgeFrame(window as WalletWindow);
+  announcement = listenForTronLink(window as WalletWindow, () => walletStore.noticeForeign());
+  walletStore.start();
+}
+
+/** What is known of wallets now; who uses it follows every change. */
+export function useWallet(): WalletSnapshot {
+  return useSyncExternalStore(walletStore.subscribe, walletStore.get);
+}
+
+/** The account on the right network, or null: what a paid action needs. */
+export function useConnectedWallet(): ConnectedWallet | null {
+  return connectedIn(useWallet());
+}
+
+/** The same outside of components. */
+export function currentWallet(): ConnectedWallet | null {
+  return connectedIn(walletStore.get());
+}
+
+function connectedIn({ connection }: WalletSnapshot): ConnectedWallet | null {
+  return connection.status === 'connected' ? connection.wallet : null;
+}
