@@ -1,7 +1,10 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { OrderKind } from '@vellum/api/order-kinds';
 import type { Abi } from '@vellum/tron/abi/abi-item';
+import type { Revert } from '@vellum/tron/abi/revert';
 import type { Address } from '@vellum/tron/address';
 import type { ChainEvent } from '../indexer/projection.ts';
+import type { PlacedCall } from './placed-call.ts';
 
 /** The call that an order asks the wallet to sign. */
 export type PlannedCall = Readonly<{
@@ -23,23 +26,36 @@ export type Prepared = Readonly<{
    * They are left out of the digest that recognises the same action.
    */
   bounds?: readonly Readonly<{ argument: number; atMost?: bigint; atLeast?: bigint }>[];
-  /** Milliseconds of wall time until the offer to sign ends; ten minutes by default, 60 s with a price. */
+  /** Milliseconds of wall time until the offer to sign ends; ten minutes by default, 60 s with bounds. */
   lifetime?: number;
+  /** Of an order in several steps: the one before it, how far that must be, and the no if it is not. */
+  follows?: Readonly<{
+    orderId: string;
+    needs: 'included' | 'settled';
+    otherwise: CodeWithParams;
+  }>;
 }>;
 
 /**
  * One kind of paid action: its Before, and how its success shows on the chain. `prepare` refuses with a
- * `Refusal`; `happened` finds the event that proves the effect among the events of the transaction.
+ * `Refusal`; `proof` finds the event that shows the effect among the events of the transaction.
  */
 export type OrderPlan<Body = never> = Readonly<{
   kind: OrderKind;
   prepare(request: Readonly<{ address: Address; body: Body }>): Promise<Prepared>;
-  /** The event that must be in the transaction: from this source, by this name, about this address. */
-  proof: Readonly<{
-    source: string;
-    event: string;
-    concerns(event: ChainEvent, order: Readonly<{ address: Address; call: PlannedCall }>): boolean;
-    /** What of the event the order shows as its result. */
-    result?(event: ChainEvent): Readonly<Record<string, string>>;
-  }>;
+  proof: OrderProof;
+  /** Why the contract refused: `refusal` of its typed client. */
+  refusal?(output: Uint8Array): Revert;
 }>;
+
+/** The event that must be in the transaction: from this source, by this name, about this order. */
+export type OrderProof = Readonly<{
+  source: string;
+  event: string;
+  concerns(event: ChainEvent, order: Readonly<{ address: Address; call: PlacedCall }>): boolean;
+  /** What of the event the order shows as its result. */
+  result?(event: ChainEvent): Readonly<Record<string, string>>;
+}>;
+
+/** A plan as the engine keeps it: the body was read with the endpoint's or the action's own schema. */
+export type AnyOrderPlan = OrderPlan;
