@@ -1,6 +1,7 @@
 import { ChevronLeft, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { ClockButton } from '../features/chain-clock/clock-button.tsx';
 import { paths } from '../shared/navigation/paths.ts';
 import { BrandMark } from '../shared/ui/brand.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
@@ -27,7 +28,7 @@ export function AppHeader({ route }: Readonly<{ route: AppRoute }>): ReactNode {
 function Brand(): ReactNode {
   const t = useTexts();
   return (
-    <div className="flex-1">
+    <div className="flex min-w-0 flex-1 items-center justify-between">
       <Link
         to={paths.home}
         aria-label={t('brandHome')}
@@ -36,6 +37,7 @@ function Brand(): ReactNode {
         <BrandMark />
         <span aria-hidden>Vellum</span>
       </Link>
+      <ClockButton />
     </div>
   );
 }

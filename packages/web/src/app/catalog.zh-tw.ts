@@ -1,3 +1,4 @@
+import { messages as chainClock } from '../features/chain-clock/messages.zh-tw.ts';
 import { messages as frontPage } from '../features/front-page/messages.zh-tw.ts';
 import { messages as settings } from '../features/settings/messages.zh-tw.ts';
 import { messages as ui } from '../shared/ui/messages.zh-tw.ts';
@@ -8,4 +9,11 @@ import { messages as titles } from './titles/messages.zh-tw.ts';
 type Translated<C> = { [Feature in keyof C]: { [Key in keyof C[Feature]]: string } };
 
 /** Every text in Traditional Chinese; one chunk of its own. */
-export const catalog: Translated<typeof english> = { app, titles, ui, frontPage, settings };
+export const catalog: Translated<typeof english> = {
+  app,
+  titles,
+  ui,
+  chainClock,
+  frontPage,
+  settings,
+};

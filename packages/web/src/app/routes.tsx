@@ -37,7 +37,7 @@ const FrontPage = lazyPage(() =>
   import('../features/front-page/front-page.tsx').then((page) => page.FrontPage),
 );
 const SettingsPage = lazyPage(() =>
-  import('../features/settings/settings-page.tsx').then((page) => page.SettingsPage),
+  import('./settings-with-clock.tsx').then((page) => page.SettingsWithClock),
 );
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));

@@ -1,0 +1,20 @@
+import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { ClockOpener } from './clock-opener.tsx';
+import { useEmbeddedNode } from './embedded-node.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The way to the chain's clock in the header; nothing on a network whose clock is not ours. */
+export function ClockButton(): ReactNode {
+  const t = useTexts();
+  const node = useEmbeddedNode();
+  if (node === null) return null;
+  return (
+    <ClockOpener node={node}>
+      {(open) => (
+        <IconButton of={History} label={t('open')} onClick={open} className="max-[359px]:hidden" />
+      )}
+    </ClockOpener>
+  );
+}

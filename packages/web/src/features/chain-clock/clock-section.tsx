@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Row } from '../../shared/ui/row.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { ClockOpener } from './clock-opener.tsx';
+import { useEmbeddedNode } from './embedded-node.ts';
+import { useChainClock } from './use-chain-clock.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The embedded chain among the settings; nothing on any other network. */
+export function ClockSection(): ReactNode {
+  const t = useTexts();
+  const node = useEmbeddedNode();
+  if (node === null) return null;
+  return (
+    <Section title={t('rowTitle')}>
+      <ClockOpener node={node}>
+        {(open) => (
+          <Row
+            title={t('now')}
+            detail={<ChainTime node={node} />}
+            value={
+              <Button kind="secondary" size="small" onClick={open}>
+                {t('rowAction')}
+              </Button>
+            }
+          />
+        )}
+      </ClockOpener>
+    </Section>
+  );
+}
+
+function ChainTime({ node }: Readonly<{ node: string }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { now, unread } = useChainClock(node);
+  if (unread) return t('unread');
+  return <span className="block min-h-5">{now !== null && dateTimeText(now, locale)}</span>;
+}

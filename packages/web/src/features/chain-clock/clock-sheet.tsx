@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { durationText } from '../../shared/format/duration.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Field, inputClass } from '../../shared/ui/field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { useChainClock } from './use-chain-clock.ts';
+import { useTexts } from './use-texts.ts';
+
+type ClockSheetProps = Readonly<{ node: string; open: boolean; onClose: () => void }>;
+
+const hour = 3_600_000;
+/** Ten years: further than any term of the product reaches. */
+const mostHours = 87_600;
+/** Less than that is the time an answer takes. */
+const noticeable = 5_000;
+
+/** Shows the time of the embedded chain and moves it forward, so that terms can be lived through. */
+export function ClockSheet({ node, open, onClose }: ClockSheetProps): ReactNode {
+  const t = useTexts();
+  return (
+    <Sheet open={open} onClose={onClose} title={t('title')} detail={t('detail')}>
+      <ClockFace node={node} />
+    </Sheet>
+  );
+}
+
+function ClockFace({ node }: Readonly<{ node: string }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { now, unread, ahead, move } = useChainClock(node);
+  const [busy, setBusy] = useState<number | null>(null);
+  const forward = async (hours: number) => {
+    setBusy(hours);
+    try {
+      const time = dateTimeText(await move(hours * hour), locale);
+      await showToast({ kind: 'good', text: t('moved', { time }) });
+    } catch {
+      // Whatever it was, the clock stands where it stood.
+      await showToast({ kind: 'bad', text: t('failed') });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className="grid gap-5">
+      <div>
+        <p className="text-13 text-ink-2">{t('now')}</p>
+        <p className="min-h-8 text-24 font-strong tabular-nums" aria-live="polite">
+          {now !== null && dateTimeText(now, locale)}
+        </p>
+        <p className="min-h-5 text-13 text-ink-2">
+          {now !== null &&
+            (ahead > noticeable ? t('ahead', { time: durationText(ahead) }) : t('same'))}
+        </p>
+      </div>
+      {unread && <Notice kind="warn">{t('unread')}</Notice>}
+      <Spans busy={busy} onMove={(hours) => void forward(hours)} />
+    </div>
+  );
+}
+
+type SpansProps = Readonly<{ busy: number | null; onMove: (hours: number) => void }>;
+
+function Spans({ busy, onMove }: SpansProps): ReactNode {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  const hours = Number(typed);
+  const fits = /^\d+$/.test(typed) && hours >= 1 && hours <= mostHours;
+  const spans = [
+    [1, t('hour')],
+    [24, t('day')],
+    [720, t('month')],
+  ] as const;
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1.5 text-14">{t('forward')}</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {spans.map(([span, label]) => (
+            <Button
+              key={span}
+              kind="secondary"
+              busy={busy === span}
+              disabled={busy !== null}
+              onClick={() => onMove(span)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label={t('custom')}
+        note={typed !== '' && !fits ? { kind: 'bad', text: t('customHint') } : undefined}
+      >
+        {(links) => (
+          <>
+            <input
+              {...links}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value.trim())}
+              className={inputClass}
+            />
+            <span className="pr-2 text-14 text-ink-2">{t('unit')}</span>
+          </>
+        )}
+      </Field>
+      <Button
+        disabled={!fits || busy !== null}
+        busy={fits && busy === hours}
+        onClick={() => onMove(hours)}
+      >
+        {fits ? t('move', { n: hours }) : t('enterHours')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { secondTicker } from '../../shared/ui/ticker.ts';
+import { moveChainTime, readChainTime } from './node-clock.ts';
+
+type ChainClock = Readonly<{
+  /** Milliseconds; null while unknown. */
+  now: number | null;
+  /** The node refused or is away. */
+  unread: boolean;
+  /** Milliseconds that the chain is ahead of this device. */
+  ahead: number;
+  /** Moves the clock and makes everything on screen be asked for again; gives the new time. */
+  move(milliseconds: number): Promise<number>;
+}>;
+
+const queryKey = ['chain-clock'];
+
+/** The clock of the embedded chain, going on by itself between answers. */
+export function useChainClock(node: string): ChainClock {
+  const queries = useQueryClient();
+  const { data: ahead, isError } = useQuery({
+    queryKey: [...queryKey, node],
+    queryFn: async () => (await readChainTime(node)) - Date.now(),
+    refetchInterval: 15_000,
+    retry: false,
+  });
+  const second = useSyncExternalStore(secondTicker.subscribe, () => Math.floor(Date.now() / 1000));
+  const move = useCallback(
+    async (milliseconds: number) => {
+      const time = await moveChainTime(node, milliseconds);
+      await queries.invalidateQueries();
+      return time;
+    },
+    [node, queries],
+  );
+  return {
+    now: ahead === undefined ? null : second * 1000 + ahead,
+    unread: isError,
+    ahead: ahead ?? 0,
+    move,
+  };
+}
