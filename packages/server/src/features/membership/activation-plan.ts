@@ -14,8 +14,8 @@ export function activationPlan({ inviters, teamContract }: Parts): OrderPlan<Bod
   return {
     kind: 'membership.activate',
     async prepare({ address, body }) {
-      const root = await inviters.root();
-      if (address === root || (await inviters.find(address))) {
+      const root = await inviters.root.address();
+      if (await inviters.isActive(address)) {
         throw new Refusal({ code: 'ALREADY_ACTIVATED' });
       }
       const parent = await chosenInviter(inviters, {
@@ -58,7 +58,7 @@ async function chosenInviter(
     }
     case 'address':
       if (inviter.address === member) throw new Refusal({ code: 'SELF_INVITE' });
-      if (inviter.address !== root && !(await inviters.find(inviter.address))) {
+      if (!(await inviters.isActive(inviter.address))) {
         throw new Refusal({ code: 'PARENT_NOT_ACTIVATED' });
       }
       return inviter.address;

@@ -15,6 +15,10 @@ export type ActiveMember = Readonly<{
 export type Inviters = Readonly<{
   find(address: Address): Promise<ActiveMember | null>;
   findByCode(code: string): Promise<ActiveMember | null>;
-  /** The neutral top of the tree; refuses with CHAIN_UNAVAILABLE until it was read once. */
-  root(): Promise<Address>;
+  /** Active, or the root. */
+  isActive(address: Address): Promise<boolean>;
+  root: Readonly<{
+    /** The neutral top of the tree; refuses with CHAIN_UNAVAILABLE until it was read once. */
+    address(): Promise<Address>;
+  }>;
 }>;

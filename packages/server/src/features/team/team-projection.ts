@@ -1,8 +1,8 @@
 import { feeVault } from '@vellum/contracts/fees';
 import { team } from '@vellum/contracts/team';
+import { eventSource } from '../../indexer/event-source.ts';
 import type { Projection } from '../../indexer/projection.ts';
 import { loadPart } from './load-part.ts';
-import { loggedEvents } from './logged-events.ts';
 import { teamStep } from './team-step.ts';
 import { writeChanges } from './write-changes.ts';
 
@@ -10,7 +10,7 @@ import { writeChanges } from './write-changes.ts';
 export const teamProjection: Projection = {
   name: 'team',
   tables: ['member', 'member_closure', 'fee_payer'],
-  sources: [loggedEvents('team', team.event), loggedEvents('feeVault', feeVault.event)],
+  sources: [eventSource('team', team.abi), eventSource('feeVault', feeVault.abi)],
   async apply(transaction, events) {
     const steps = events.map(teamStep).filter((step) => step !== null);
     if (steps.length === 0) return;

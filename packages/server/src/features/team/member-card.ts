@@ -1,0 +1,59 @@
+import { teamLevel } from '@vellum/api/team-level';
+import type { Address } from '@vellum/tron/address';
+import { asOf, type ChainPosition, isFinal } from './chain-position.ts';
+import type { MemberRow } from './member-row.ts';
+import type { MemberStore } from './member-store.ts';
+import type { TeamRoot } from './team-root.ts';
+import type { Balance } from './wallet-balances.ts';
+
+type Parts = Readonly<{
+  members: MemberStore;
+  root: TeamRoot;
+  position(): Promise<ChainPosition>;
+  balances(owner: Address): Promise<readonly Balance[]>;
+}>;
+
+/** What an address sees of itself. */
+export async function memberCard(parts: Parts, address: Address) {
+  const position = await parts.position();
+  const [member, balances] = await Promise.all([
+    parts.members.find(address),
+    parts.balances(address),
+  ]);
+  return {
+    address,
+    ...(member ? standing(member, position) : await standingOfStranger(parts, address)),
+    // Profiles come with their own feature.
+    nickName: '',
+    balances: [...balances],
+    asOf: asOf(position),
+  };
+}
+
+const standing = (member: MemberRow, position: ChainPosition) => ({
+  parent: member.parent,
+  activated: true,
+  activatedAt: member.activated_at === null ? null : Number(member.activated_at),
+  activatedBlock: member.activated_block === null ? null : Number(member.activated_block),
+  final: isFinal(member, position),
+  activationCode: member.code,
+  level: teamLevel(Number(member.direct_count)),
+  teamSize: Number(member.team_size),
+  directCount: Number(member.direct_count),
+});
+
+/** The root is active before anybody stands below it. */
+async function standingOfStranger({ root }: Parts, address: Address) {
+  const isRoot = await root.is(address);
+  return {
+    parent: null,
+    activated: isRoot,
+    activatedAt: null,
+    activatedBlock: null,
+    final: isRoot,
+    activationCode: null,
+    level: 0,
+    teamSize: 0,
+    directCount: 0,
+  };
+}
