@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { failure } from '@vellum/api/failure';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { sendProblem } from './answer.ts';
+import type { Clock } from './clock.ts';
+import { isForeign } from './origin.ts';
+import type { Platform } from './platform.ts';
+import { problemOf } from './problem-of.ts';
+import { createRateLimiter, type PaceLimits } from './rate-limiter.ts';
+import { FORM_BYTES_LIMIT, readForm } from './read-form.ts';
+import { multipartLimits } from './read-multipart.ts';
+import { Refusal } from './refusal.ts';
+import type { RequestObserver } from './request-observer.ts';
+import type { Rights } from './rights.ts';
+import type { FindSession } from './session.ts';
+import { type SessionCookie, sessionTokenOf } from './session-token.ts';
+
+export type HttpOptions = Readonly<{
+  clock: Clock;
+  log: Logger;
+  rights: Rights;
+  findSession: FindSession;
+  cookie: SessionCookie;
+  /** Where pages of ours come from. */
+  origins(): ReadonlySet<string>;
+  limits: PaceLimits;
+  /** How many proxies in front name the client in X-Forwarded-For. */
+  trustedProxies?: number;
+  timeoutMs?: number;
+  checkReplies?: boolean;
+  observe: RequestObserver;
+}>;
+
+/** The client gives up after ten seconds. */
+const TIMEOUT_MS = 8000;
+
+const constantHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+} as const;
+
+/** The HTTP server without any endpoint: what holds for every request. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { timeoutMs = TIMEOUT_MS, trustedProxies = 0 } = options;
+  const app = fastify({
+    logger: false,
+    bodyLimit: FORM_BYTES_LIMIT,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestTimeout: timeoutMs,
+    http: { connectionsCheckingInterval: 1000 },
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { querystringParser: (text: string) => ({ text }), maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) => {
+      void sendProblem(reply, { code: 'VALIDATION' });
+    },
+    clientErrorHandler: answerMalformed,
+  });
+  app.decorate('platform', platformOf(options, timeoutMs));
+  decorateRequests(app);
+  app.removeAllContentTypeParsers();
+  await app.register(formbody, { bodyLimit: FORM_BYTES_LIMIT, parser: parseBody });
+  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
+  addHooks(app, options);
+  return app;
+}
+
+// A refused form is null; the endpoint's own order of checks decides when that is told.
+const parseBody = (text: string) => readForm(text) as Record<string, unknown>;
+
+function platformOf(options: HttpOptions, timeoutMs: number): Platform {
+  const { clock, rights, findSession, cookie, limits, checkReplies = false } = options;
+  return {
+    clock,
+    rights,
+    timeoutMs,
+    checkReplies,
+    served: new Set(),
+    limiter: createRateLimiter(limits, clock),
+    async sessionOf(request) {
+      const token = sessionTokenOf(request.headers, cookie);
+      return token === null ? null : findSession(token);
+    },
+  };
+}
+
+function decorateRequests(app: FastifyInstance): void {
+  app.decorateRequest('startedAt', 0);
+  app.decorateRequest('session', null);
+  app.decorateReply('outcome', 'OK');
+  app.decorateRequest('uploaded', null);
+}
+
+function addHooks(app: FastifyInstance, { origins, observe, log }: HttpOptions): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = performance.now();
+    reply.headers(constantHeaders);
+    done(refusalOnArrival(app, request, origins()) ?? undefined);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    observe(request, reply, performance.now() - request.startedAt);
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const errors = request.routeOptions.config?.endpoint?.errors ?? null;
+    const problem = problemOf(error, errors);
+    if (problem === null) log.error({ err: error, requestId: request.id, url: request.url });
+    return sendProblem(reply, problem ?? { code: 'INTERNAL' });
+  });
+}
+
+/** What is refused before the body is read. */
+function refusalOnArrival(
+  { platform }: FastifyInstance,
+  request: FastifyRequest,
+  origins: ReadonlySet<string>,
+): Refusal | null {
+  const pace = request.routeOptions.config?.endpoint?.pace ?? 'read';
+  const wait = platform.limiter.count(pace, 'perIp', request.ip);
+  if (wait !== null)
+    return new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(wait) } });
+  if (request.method !== 'POST') return null;
+  if (isForeign(request.headers, origins)) return new Refusal({ code: 'ORIGIN_REFUSED' });
+  const isEncoded = request.headers['content-encoding'] !== undefined;
+  return isEncoded ? new Refusal({ code: 'CONTENT_TYPE_REFUSED' }) : null;
+}
+
+/** For what is no HTTP at all, or took too long to arrive. */
+function answerMalformed(_error: Error, socket: Socket): void {
+  if (socket.destroyed || !socket.writable) return;
+  const body = JSON.stringify(failure({ code: 'VALIDATION' }, { language: 'en', requestId: '' }));
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

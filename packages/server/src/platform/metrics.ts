@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Figures of one server, for Prometheus. */
+export type Metrics = Readonly<{
+  request(route: string, status: number, seconds: number): void;
+  /** A value that is read when somebody asks. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  text(): Promise<string>;
+  contentType: string;
+}>;
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time from the arrival of a request to the end of its answer',
+    labelNames: ['route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3, 8],
+    registers: [registry],
+  });
+  return {
+    contentType: registry.contentType,
+    request: (route, status, seconds) => requests.labels(route, String(status)).observe(seconds),
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          this.set(await read());
+        },
+      });
+    },
+    text: () => registry.metrics(),
+  };
+}
+
+/** On a port of its own, which is not for the public. */
+export function serveMetrics(metrics: Metrics, host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  return new Promise((settle, fail) => {
+    server.once('error', fail).listen(port, host, () => settle(server));
+  });
+}

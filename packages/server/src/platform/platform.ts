@@ -1,0 +1,41 @@
+import type { AnyEndpoint } from '@vellum/api/endpoint';
+import type { ErrorCode } from '@vellum/api/error-codes';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { Rights } from './rights.ts';
+import type { Session } from './session.ts';
+
+/** What `serve` needs of the server it registers on. */
+export type Platform = Readonly<{
+  clock: Clock;
+  limiter: RateLimiter;
+  rights: Rights;
+  sessionOf(request: FastifyRequest): Promise<Session | null>;
+  /** Longest until an answer, in milliseconds from the arrival of the request. */
+  timeoutMs: number;
+  /** Hold every reply against its schema; for tests. */
+  checkReplies: boolean;
+  /** Paths that a feature has put a handler behind. */
+  served: Set<string>;
+}>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform;
+  }
+  interface FastifyRequest {
+    /** `performance.now()` of its arrival. */
+    startedAt: number;
+    session: Session | null;
+    /** The file of a multipart body. */
+    uploaded: Buffer | null;
+  }
+  interface FastifyReply {
+    /** The code it was refused with. */
+    outcome: ErrorCode | 'OK';
+  }
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint;
+  }
+}

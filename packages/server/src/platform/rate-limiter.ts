@@ -1,0 +1,53 @@
+import type { Pace } from '@vellum/api/endpoint';
+import type { Clock } from './clock.ts';
+
+/** Calls a minute from one network address and from one signed-in address; undefined for no bound. */
+export type PaceLimit = Readonly<{ perIp?: number; perAddress?: number }>;
+export type PaceLimits = Readonly<Partial<Record<Pace, PaceLimit>>>;
+
+/** How often each kind of call may be made. Streams are bounded by number, uploads also by day. */
+export const paceLimits: PaceLimits = {
+  read: { perIp: 300, perAddress: 300 },
+  write: { perIp: 60, perAddress: 30 },
+  before: { perIp: 20, perAddress: 10 },
+  after: { perIp: 60, perAddress: 30 },
+  'sign-in': { perIp: 10, perAddress: 5 },
+  upload: { perAddress: 5 },
+};
+
+const minute = 60_000;
+/** More callers than this within a minute are an attack; those beyond share one count. */
+const MAX_CALLERS = 100_000;
+
+export type RateLimiter = Readonly<{
+  /** Counts a call. Null when it may go on, else the seconds until the next may. */
+  count(pace: Pace, by: keyof PaceLimit, who: string): number | null;
+}>;
+
+/** Counts within minutes of the clock, in memory: each process has counts of its own. */
+export function createRateLimiter(limits: PaceLimits, clock: Clock): RateLimiter {
+  let began = 0;
+  const counts = new Map<string, number>();
+
+  function countOf(key: string): number {
+    const known = counts.get(key);
+    const slot = known === undefined && counts.size >= MAX_CALLERS ? 'others' : key;
+    const count = (counts.get(slot) ?? 0) + 1;
+    counts.set(slot, count);
+    return count;
+  }
+
+  return {
+    count(pace, by, who) {
+      const limit = limits[pace]?.[by];
+      if (limit === undefined) return null;
+      const now = clock();
+      if (now - began >= minute || now < began) {
+        began = now;
+        counts.clear();
+      }
+      if (countOf(`${pace} ${who}`) <= limit) return null;
+      return Math.max(1, Math.ceil((began + minute - now) / 1000));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { IMAGE_BYTES_LIMIT, IMAGE_LIMIT_TEXT } from '@vellum/api/image-rule';
+import type { FastifyRequest } from 'fastify';
+import type { FormFields } from './read-form.ts';
+import { Refusal } from './refusal.ts';
+
+/** For @fastify/multipart. One byte less than the limit is the most that fits. */
+export const multipartLimits = {
+  fileSize: IMAGE_BYTES_LIMIT - 1,
+  files: 1,
+  fields: 10,
+  parts: 11,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+} as const;
+
+/** The fields of a multipart body; its one file is kept on the request. */
+export async function readMultipart(request: FastifyRequest): Promise<FormFields> {
+  if (!request.isMultipart()) throw new Refusal({ code: 'CONTENT_TYPE_REFUSED' });
+  try {
+    return await collect(request);
+  } catch (error) {
+    const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
+    // Otherwise it was cut off, malformed, or had more parts than an image needs.
+    throw new Refusal(
+      isTooLarge
+        ? { code: 'IMAGE_TOO_LARGE', params: { max: IMAGE_LIMIT_TEXT } }
+        : { code: 'VALIDATION' },
+    );
+  }
+}
+
+async function collect(request: FastifyRequest): Promise<FormFields> {
+  const fields: Record<string, string> = Object.create(null);
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const file = await part.toBuffer();
+      if (part.fieldname === 'file') request.uploaded = file;
+    } else if (typeof part.value === 'string' && !part.value.includes('\0')) {
+      fields[part.fieldname] = part.value;
+    }
+  }
+  return fields;
+}

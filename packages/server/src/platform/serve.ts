@@ -1,0 +1,138 @@
+import type { BodyOf, ReplyOf } from '@vellum/api/call-shape';
+import type { AnyEndpoint } from '@vellum/api/endpoint';
+import type { Language } from '@vellum/api/language';
+import { refusalOfBody } from '@vellum/api/refusal-of-body';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, sendBodyRefusal, sendData } from './answer.ts';
+import { fieldsOf } from './fields-of.ts';
+import { Overdue } from './problem-of.ts';
+import { Refusal } from './refusal.ts';
+import { refusalOfCaller } from './rights.ts';
+import type { Session } from './session.ts';
+
+/** A call that may go on: its body is decoded and its caller allowed. */
+export type Call<E extends AnyEndpoint = AnyEndpoint> = Readonly<{
+  body: BodyOf<E>;
+  /** Null only where anyone may call. */
+  caller: E['caller'] extends '-' ? Session | null : Session;
+  language: Language;
+  requestId: string;
+  /** Aborted when the time for the answer is over. */
+  signal: AbortSignal;
+  request: FastifyRequest;
+  /** For headers; the answer itself is what the handler returns. */
+  reply: FastifyReply;
+}>;
+
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
+
+/** Puts a handler behind an endpoint: everything that holds for every call is done here and in http.ts. */
+export function serve<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  serveRaw(app, endpoint, async (call, reply) => {
+    const data = await handler(call as Call<E>);
+    if (app.platform.checkReplies) checkReply(endpoint, data);
+    return endpoint.answers === 'json' ? reply.send(data) : sendData(reply, data);
+  });
+}
+
+/** Like `serve` for answers that are no envelope: the handler sends them itself. */
+export function serveRaw(
+  app: FastifyInstance,
+  endpoint: AnyEndpoint,
+  handler: (call: Call, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  app.platform.served.add(endpoint.path);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    exposeHeadRoute: false,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const session = await admit(app, endpoint, request);
+      const fields = await fieldsOf(endpoint, request);
+      const decoded = endpoint.body.safeParse(fields);
+      if (!decoded.success) {
+        return sendBodyRefusal(reply, refusalOfBody(endpoint, fields, decoded.error.issues));
+      }
+      await checkCreator(app, endpoint, session, decoded.data);
+      return withDeadline(app, request, (signal) =>
+        handler(callOf({ request, reply }, decoded.data, session, signal), reply),
+      );
+    },
+  });
+}
+
+function callOf(
+  { request, reply }: Pick<Call, 'request' | 'reply'>,
+  body: unknown,
+  caller: Session | null,
+  signal: AbortSignal,
+): Call {
+  const language = languageOf(reply);
+  // The type of `caller` follows from the endpoint's; `admit` has refused whoever may not call.
+  return { body, caller, language, requestId: request.id, signal, request, reply } as Call;
+}
+
+/** Who calls, once they are known to be allowed to. */
+async function admit(
+  { platform }: FastifyInstance,
+  { caller, pace }: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<Session | null> {
+  const session = await platform.sessionOf(request);
+  request.session = session;
+  if (session !== null) {
+    const wait = platform.limiter.count(pace, 'perAddress', session.address);
+    if (wait !== null)
+      throw new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(wait) } });
+  }
+  const refusal = await refusalOfCaller(caller, session, platform.rights, platform.clock);
+  if (refusal !== null) throw new Refusal(refusal);
+  return session;
+}
+
+async function checkCreator(
+  { platform }: FastifyInstance,
+  { caller }: AnyEndpoint,
+  session: Session | null,
+  body: unknown,
+): Promise<void> {
+  if (caller !== 'C' || session === null) return;
+  if (!(await platform.rights.isCreator(session.address, body))) {
+    throw new Refusal({ code: 'NOT_TOKEN_OWNER' });
+  }
+}
+
+/** The client waits ten seconds; it hears from us before, whatever hangs. */
+async function withDeadline<T>(
+  { platform }: FastifyInstance,
+  request: FastifyRequest,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const left = platform.timeoutMs - (performance.now() - request.startedAt);
+  let timer: NodeJS.Timeout | undefined;
+  const overdue = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      const error = new Overdue();
+      controller.abort(error);
+      fail(error);
+    }, left);
+  });
+  try {
+    return await Promise.race([work(controller.signal), overdue]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function checkReply({ path, reply }: AnyEndpoint, data: unknown): void {
+  const checked = reply.safeParse(data);
+  if (!checked.success) {
+    throw new Error(`${path} answered with ${JSON.stringify(checked.error.issues)}`);
+  }
+}
