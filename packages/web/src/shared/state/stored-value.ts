@@ -28,6 +28,11 @@ export function storedValue(key: string, storage: () => Slot = () => localStorag
       }
       for (const listener of listeners) listener();
     },
+    /** What another tab has stored: believed, not written again. */
+    take(value: string | null): void {
+      current = value;
+      for (const listener of listeners) listener();
+    },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

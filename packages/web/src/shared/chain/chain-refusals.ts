@@ -1,0 +1,36 @@
+/** The server's contracts are not those this page was made for: nothing may be signed. */
+export class RegistryMismatch extends Error {
+  override readonly name = 'RegistryMismatch';
+}
+
+/** The configuration has no contract of this name. */
+export class ContractUnknown extends Error {
+  override readonly name = 'ContractUnknown';
+}
+
+/** What may differ between the transaction that was asked for and the one that came back. */
+export type SwappedField =
+  | 'id'
+  | 'bytes'
+  | 'type'
+  | 'owner'
+  | 'contract'
+  | 'value'
+  | 'token'
+  | 'data'
+  | 'fee-limit'
+  | 'memo'
+  | 'permission'
+  | 'expiration'
+  | 'signature';
+
+/** A transaction is not the one that was asked for; it is neither signed nor sent. */
+export class TransactionSwapped extends Error {
+  override readonly name = 'TransactionSwapped';
+  readonly field: SwappedField;
+
+  constructor(field: SwappedField) {
+    super(`the transaction differs from what was asked for: ${field}`);
+    this.field = field;
+  }
+}

@@ -1,0 +1,82 @@
+import type { ReadCall } from '@vellum/contracts/contract-face';
+import { registryHash } from '@vellum/contracts/registry-hash';
+import { type Address, type HexAddress, parseHexAddress, toHexAddress } from '@vellum/tron/address';
+import { fromHex } from '@vellum/tron/bytes';
+import { getNowBlock } from '@vellum/tron/client/blocks';
+import { type Client, createClient } from '@vellum/tron/client/client';
+import { simulateCall } from '@vellum/tron/client/constant-call';
+import { ContractReverted, TransactionRejected } from '@vellum/tron/errors';
+import { chainIdOf } from '../wallet/chain-id.ts';
+import { type AskedCall, buildCall, type CallTransaction } from './call-transaction.ts';
+import { ContractUnknown, RegistryMismatch } from './chain-refusals.ts';
+import type { ProjectConfig } from './project-config.ts';
+
+/** The chain behind this deployment: its nodes, its contracts, and what can be asked of them. */
+export type Chain = Readonly<{
+  config: ProjectConfig;
+  chainId: string;
+  client: Client;
+  /** Address of a contract of the deployment by name, such as `team`; throws ContractUnknown. */
+  contract(name: string): Address;
+  /** Asks a contract, by name or by address. Throws ContractReverted. */
+  read<R>(contract: string, call: ReadCall<R>, signal?: AbortSignal): Promise<R>;
+  /** Throws RegistryMismatch unless the contracts are those this page was made for. */
+  checkRegistry(): void;
+  build(asked: AskedCall): Promise<CallTransaction>;
+  /** Hands signed bytes to the network. Throws TransactionRejected; a duplicate is no refusal. */
+  send(hex: string): Promise<void>;
+}>;
+
+const nobody = parseHexAddress(`0x${'00'.repeat(20)}`) as HexAddress;
+
+export function createChain(config: ProjectConfig, fetching?: typeof fetch): Chain {
+  const client = createClient({
+    fullNodes: [config.network.fullNode],
+    confirmedNodes: [config.network.solidityNode],
+    eventServers: [config.network.eventServer],
+    ...(fetching && { fetch: fetching }),
+  });
+  const contract = (name: string) => {
+    const address = Object.hasOwn(config.contracts, name) ? config.contracts[name] : undefined;
+    if (address === undefined) throw new ContractUnknown(name);
+    return address;
+  };
+  return {
+    config,
+    client,
+    chainId: chainIdOf(config.network.genesis),
+    contract,
+    read: (place, call, signal) =>
+      readFrom(client, parseHexAddress(place) ?? toHexAddress(contract(place)), call, signal),
+    checkRegistry() {
+      if (registryHash(config.contracts) !== config.registryHash) {
+        throw new RegistryMismatch('the contracts of the server are not those of this page');
+      }
+    },
+    build: async (asked) => buildCall(asked, await getNowBlock(client)),
+    send: (hex) => send(client, hex),
+  };
+}
+
+async function readFrom<R>(
+  client: Client,
+  contract: HexAddress,
+  { data, decode }: ReadCall<R>,
+  signal: AbortSignal | undefined,
+): Promise<R> {
+  const request = { caller: nobody, contract, data };
+  const outcome = await simulateCall(client, request, signal ? { signal } : undefined);
+  if (outcome.status !== 'success') throw new ContractReverted(outcome.message, outcome.data);
+  return decode(outcome.data);
+}
+
+async function send(client: Client, hex: string): Promise<void> {
+  fromHex(hex);
+  const body = { transaction: hex };
+  const answer = await client.full.request({ path: '/wallet/broadcasthex', body });
+  if (answer.flag('result')) return;
+  const code = answer.text('code') || 'OTHER_ERROR';
+  // The same bytes reached the network before: that is what was wanted.
+  if (code === 'DUP_TRANSACTION_ERROR') return;
+  throw new TransactionRejected(code, answer.text('message'));
+}

@@ -1,0 +1,141 @@
+import type { ActionEvent, ActionState, Step } from './action-state.ts';
+
+export const idle: ActionState = { step: 'idle', refusal: null };
+
+type At<S extends Step> = Extract<ActionState, { step: S }>;
+type Handlers<S extends Step> = {
+  readonly [E in ActionEvent['type']]?: (
+    state: At<S>,
+    event: Extract<ActionEvent, { type: E }>,
+  ) => ActionState;
+};
+
+const begin = (): ActionState => ({ step: 'checking' });
+const toIdle = (): ActionState => idle;
+const untouched = (
+  _: ActionState,
+  { error }: Extract<ActionEvent, { type: 'problem' }>,
+): ActionState => ({ step: 'failed', error, money: 'untouched', sent: null, mined: null });
+
+/** Nothing has been sent yet: the form and the review are still there. */
+const rejected = (): ActionState => ({ step: 'review', note: 'rejected' });
+
+const unmined = ({ orderId, sent }: At<'registering' | 'done'>): ActionState => ({
+  step: 'confirming',
+  orderId,
+  sent,
+  slow: true,
+});
+
+/** What each event does in each step. What is not here cannot happen there and changes nothing. */
+const table: { readonly [S in Step]: Handlers<S> } = {
+  idle: { begin },
+  checking: {
+    refused: (_, { error }) => ({ step: 'idle', refusal: error }),
+    planned: () => ({ step: 'review', note: null }),
+    problem: untouched,
+    close: toIdle,
+  },
+  review: { begin, confirmed: () => ({ step: 'preparing' }), close: toIdle },
+  preparing: {
+    prepared: (_, { orderId, approvals }) =>
+      approvals > 0
+        ? { step: 'approving', orderId, approval: 0, of: approvals, txid: null }
+        : { step: 'signing', orderId, rebuilt: false },
+    rejected,
+    'price-moved': () => ({ step: 'review', note: 'price-moved' }),
+    problem: untouched,
+  },
+  approving: {
+    'approval-sent': (state, { txid }) => ({ ...state, txid }),
+    approved: (state) =>
+      state.approval + 1 < state.of
+        ? { ...state, approval: state.approval + 1, txid: null }
+        : { step: 'signing', orderId: state.orderId, rebuilt: false },
+    rejected,
+    problem: untouched,
+  },
+  signing: {
+    signed: ({ orderId }, { sent }) => ({ step: 'broadcasting', orderId, sent }),
+    // Once silently; whoever takes longer than two lifetimes is asked again.
+    stale: (state) =>
+      state.rebuilt ? { step: 'review', note: 'expired' } : { ...state, rebuilt: true },
+    rejected,
+    problem: untouched,
+  },
+  broadcasting: {
+    sent: ({ orderId, sent }) => ({ step: 'confirming', orderId, sent, slow: false }),
+    // The network said no before taking it: it cannot appear any more.
+    problem: ({ sent }, { error }) => ({
+      step: 'failed',
+      error,
+      money: 'untouched',
+      sent,
+      mined: null,
+    }),
+  },
+  confirming: {
+    slow: (state) => ({ ...state, slow: true }),
+    mined: ({ orderId, sent }, { mined }) => ({
+      step: 'registering',
+      orderId,
+      sent,
+      mined,
+      tries: 0,
+      nextTry: null,
+    }),
+    reverted: ({ sent }, { mined, error }) => ({
+      step: 'failed',
+      error,
+      money: 'fee-spent',
+      sent,
+      mined,
+    }),
+    expired: ({ sent }, { error }) => ({
+      step: 'failed',
+      error,
+      money: 'untouched',
+      sent,
+      mined: null,
+    }),
+  },
+  registering: {
+    'after-failed': (state, { nextTry }) => ({ ...state, tries: state.tries + 1, nextTry }),
+    'after-tried': (state) => ({ ...state, nextTry: null }),
+    registered: ({ orderId, sent, mined }) => ({
+      step: 'done',
+      orderId,
+      sent,
+      mined,
+      finalAt: null,
+    }),
+    retracted: unmined,
+  },
+  done: {
+    begin,
+    final: (state, { at }) => (state.finalAt === null ? { ...state, finalAt: at } : state),
+    retracted: (state) => (state.finalAt === null ? unmined(state) : state),
+    close: toIdle,
+  },
+  failed: { begin, close: toIdle },
+};
+
+/** The state after an event; the same state when the event has no meaning there. */
+export function next(state: ActionState, event: ActionEvent): ActionState {
+  const handlers = table[state.step] as Readonly<
+    Record<string, ((state: ActionState, event: ActionEvent) => ActionState) | undefined>
+  >;
+  return handlers[event.type]?.(state, event) ?? state;
+}
+
+/** Whether something was signed that may still change what the person owns. */
+export function isUnderWay({ step }: ActionState): boolean {
+  return underWay.has(step);
+}
+
+/** Whether closing the sheet leaves something running. */
+export function isBusy({ step }: ActionState): boolean {
+  return underWay.has(step) || step === 'preparing' || step === 'approving' || step === 'signing';
+}
+
+const underWay: ReadonlySet<Step> = new Set(['broadcasting', 'confirming', 'registering']);

@@ -1,0 +1,116 @@
+import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/call-shape';
+import type { CodeWithParams, ErrorCode } from '@vellum/api/error-codes';
+import type { OrderKind } from '@vellum/api/order-kinds';
+import type { paths } from '@vellum/api/paths';
+import type { WriteCall } from '@vellum/contracts/contract-face';
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import type { Chain } from '../chain/chain.ts';
+import type { Translate } from '../i18n/use-feature-texts.ts';
+
+/** What a paid action is about. Kept in the journal, so it is plain data; amounts are text in base units. */
+export type ActionParams = Readonly<Record<string, string | number | boolean | null>>;
+
+/** An amount of a coin; `coin` is null for TRX. */
+export type Money = Readonly<{
+  coin: Address | null;
+  symbol: string;
+  decimals: number;
+  amount: bigint;
+}>;
+
+type AnyPrepared = ReplyOf<EndpointAt<typeof paths.orders.prepare>>;
+
+/** What every Before answers; `quote` is the action's own part. */
+export type PreparedOrder<Q = unknown> = Omit<AnyPrepared, 'quote'> & Readonly<{ quote: Q }>;
+export type WireCall = AnyPrepared['call'];
+export type WireApproval = AnyPrepared['approvals'][number];
+
+/** Paths that take the report of a sent transaction: every After. */
+export type AfterPath = {
+  [P in Path]: FormOf<EndpointAt<P>> extends { orderId: string; txid: string } ? P : never;
+}[Path];
+
+/** The call that the wallet is to sign, as this page builds it from the contract's own face. */
+export type PlannedCall = Readonly<{
+  contract: Address;
+  call: WriteCall;
+}>;
+
+/** A contract that must be allowed to take an amount of a coin before the call. */
+export type NeededApproval = Readonly<{
+  coin: Money;
+  spender: Address;
+  /** Who that is, in the reader's words: `the Vellum market`. */
+  spenderName: string;
+}>;
+
+/** The words and figures of the sheet, in the reader's language. */
+export type ActionSummary = Readonly<{
+  /** `Review: buy a card` */
+  review: string;
+  /** `Buying Gold 000 318` */
+  doing: string;
+  /** `Gold 000 318 is yours` */
+  done: string;
+  /** `Not bought` */
+  undone: string;
+  /** Nothing is given when it is empty; `giveNothing` then says so in words. */
+  give: readonly Money[];
+  giveNothing?: string;
+  get: ReactNode;
+  /** Who can spend the person's money after this; by default what the approvals say, or nobody. */
+  spending?: ReactNode;
+  /** What can still fail after signing, and what it then costs. */
+  canFail: string;
+  warnings?: readonly string[];
+  /** Where to go from the done seal. */
+  next?: Readonly<{ label: string; to: string }>;
+}>;
+
+export type SummaryInput<P, Q, K extends string> = Readonly<{
+  params: P;
+  order: PreparedOrder<Q> | null;
+  t: Translate<K>;
+}>;
+
+export type ActionContext = Readonly<{ account: Address; chain: Chain }>;
+
+/** Everything the one mechanism needs to know of one paid action. */
+export type PaidAction<
+  P extends ActionParams = ActionParams,
+  Q = unknown,
+  K extends string = string,
+> = Readonly<{
+  key: OrderKind;
+  /** Name of the feature's messages: what `t` of the summary speaks. */
+  texts: string;
+  /** Two runs with the same lock never run at once: `membership.activate`, `cards.buy:3`. */
+  lock(params: P): string;
+  /** `active`: only activated addresses may do it. Wallet and network are always needed. */
+  needs: readonly ('wallet' | 'network' | 'active')[];
+  /** Balances, limits, phase: before anything is asked. Null when nothing speaks against it. */
+  check?(params: P, context: ActionContext): Promise<CodeWithParams | null>;
+  summary(input: SummaryInput<P, Q, K>): ActionSummary;
+  before(params: P): Promise<PreparedOrder<Q>>;
+  /** What must be allowed; held against what the server asks for. None by default. */
+  approvals?(params: P, context: ActionContext): readonly NeededApproval[];
+  /**
+   * The call, built here. Before the order exists it is asked with null for the trial run; an action
+   * that needs its quote answers null then, and its Before is made before the review.
+   */
+  call(params: P, order: PreparedOrder<Q> | null, context: ActionContext): PlannedCall | null;
+  /** Wire path of its After. */
+  after: AfterPath;
+  /** Query keys whose answers change when it is done. */
+  invalidate?(params: P): readonly (readonly unknown[])[];
+  /** Spec §8: the sentence around the reason when wallet, node or contract refuse. ACTION_FAILED by default. */
+  failure?: ErrorCode;
+}>;
+
+/** One paid action, for `usePaidAction`. Define it once, at the top of a module. */
+export function definePaidAction<P extends ActionParams, Q, K extends string = string>(
+  action: PaidAction<P, Q, K>,
+): PaidAction<P, Q, K> {
+  return action;
+}
