@@ -173,6 +173,8 @@ export const errorCodes = {
   COPY_FAILED: client(),
   INSUFFICIENT_TRX: client(),
   SIMULATION_REVERTED: client('reason'),
+  CALL_MISMATCH: client('part'),
+  CONTRACT_REFUSED: client(),
   NODE_REFUSED: client('reason'),
   STILL_CONFIRMING: client(),
   REGISTERING_AGAIN: client(),

@@ -152,6 +152,9 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   INSUFFICIENT_TRX: 'Insufficient TRX balance.',
   SIMULATION_REVERTED:
     'This would fail, so the wallet was not opened: {reason}. Nothing was charged.',
+  CALL_MISMATCH:
+    'This page and the server do not agree about the call ({part}), so nothing was signed. Please reload; if it stays, do not go on.',
+  CONTRACT_REFUSED: 'The contract refused it.',
   NODE_REFUSED: 'The network did not take the transaction: {reason}. Nothing was charged.',
   STILL_CONFIRMING: 'Still confirming. You can close this; we keep watching and tell you.',
   REGISTERING_AGAIN: 'Done on chain. We are registering it again.',
