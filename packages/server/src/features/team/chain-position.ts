@@ -1,5 +1,5 @@
 /** How far the index stands: newest block, newest that nothing can replace, and chain time in milliseconds. */
-export type ChainPosition = Readonly<{ head: number; solid: number; time: number }>;
+export type ChainPosition = Readonly<{ head: number; solid: number; chainTime: number }>;
 
 export const asOf = ({ head, solid }: ChainPosition) => ({ head, solid });
 

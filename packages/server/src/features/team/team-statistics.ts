@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 
 export async function directStatistics(parts: Parts, address: Address) {
   const position = await parts.position();
-  const today = position.time - (position.time % DAY);
+  const today = position.chainTime - (position.chainTime % DAY);
   const [member, waiting, since] = await Promise.all([
     parts.members.find(address),
     parts.waitingInvitees(address),

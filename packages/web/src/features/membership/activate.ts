@@ -1,0 +1,47 @@
+import { paths as wire } from '@vellum/api/paths';
+import { team } from '@vellum/contracts/team';
+import type { Address } from '@vellum/tron/address';
+import { createElement } from 'react';
+import { call } from '../../shared/http/call.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
+import { BoundTo } from './bound-to.tsx';
+import type { MembershipText } from './use-texts.ts';
+
+/** What is kept of an activation: whom the address is bound to, as it was shown and confirmed. */
+export type ActivateParams = Readonly<{ inviter: Address; isRoot: boolean }>;
+
+type Quote = Readonly<{ parent: Address; isRoot: boolean }>;
+
+/** Binding the connected address under its inviter, once and for good. */
+export const activate = definePaidAction<ActivateParams, Quote, MembershipText>({
+  key: 'membership.activate',
+  texts: 'membership',
+  // One lock whatever the inviter: an address activates once.
+  lock: () => 'membership.activate',
+  needs: ['wallet', 'network'],
+  summary: ({ params, t }) => ({
+    review: t('review'),
+    doing: t('doing'),
+    done: t('done'),
+    undone: t('undone'),
+    give: [],
+    giveNothing: t('giveNothing'),
+    get: createElement(BoundTo, {
+      words: t(params.isRoot ? 'getActiveAlone' : 'getActive'),
+      address: params.inviter,
+    }),
+    canFail: t('canFail'),
+    warnings: [t('neverTwice')],
+    next: { label: t('seeTeam'), to: paths.team },
+  }),
+  before: ({ inviter, isRoot }) =>
+    call(wire.membership.prepareActivation, isRoot ? {} : { parentAddress: inviter }),
+  call: ({ inviter }, _order, { chain }) => ({
+    contract: chain.contract('team'),
+    call: team.bindInviter(inviter),
+    refusal: team.refusal,
+  }),
+  after: wire.membership.confirmActivation,
+  invalidate: () => [['membership'], ['team']],
+});
