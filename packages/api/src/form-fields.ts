@@ -76,8 +76,10 @@ export const flag: Field<boolean> = z.pipe(
   z.transform((value) => value === 'true'),
 ) as Field<boolean>;
 
-export const choice = <const T extends string>(options: readonly T[]) =>
-  z.enum(options, { error: 'FIELD_INVALID' }) as unknown as Field<T>;
+export const choice = <const T extends string>(
+  options: readonly T[],
+  error: ErrorCode = 'FIELD_INVALID',
+) => z.enum(options, { error }) as unknown as Field<T>;
 
 /** Several values in one field, separated by commas; at least one. */
 export const list = <T>(of: Field<T>, max: number): Field<T[]> =>

@@ -46,7 +46,7 @@ export const orders = {
       reply: z.object({ ...quoteFields, quote: z.record(z.string(), z.string()) }),
       errors: ['ACTION_UNKNOWN', ...actionList.flatMap(({ errors }) => errors)],
     }),
-    body: z.looseObject({ action: choice(actionKinds) }),
+    body: z.looseObject({ action: choice(actionKinds, 'ACTION_UNKNOWN') }),
   },
   report: post(paths.orders.report, {
     summary: 'After of any action by name: names the transaction that was sent',

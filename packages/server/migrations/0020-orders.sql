@@ -15,7 +15,7 @@ create table orders (
   parent_id text,
   step integer,
   -- The chain as the index had it at the Before: only blocks that are not in it can fulfil the order.
-  head bigint not null,
+  head integer not null,
   seen jsonb not null,
   chain_time bigint not null,
   created_at timestamptz not null,
@@ -51,7 +51,7 @@ create index order_hint_deadline on order_hint (deadline);
 create table order_chain (
   order_id text primary key,
   txid text not null,
-  block bigint not null,
+  block integer not null,
   transaction_index integer not null,
   outcome text not null check (outcome in ('succeeded', 'failed', 'mismatched')),
   code text,
@@ -71,10 +71,11 @@ create table order_event (
   cause text not null,
   code text,
   txid text,
-  block bigint,
+  block integer,
   at timestamptz not null default now()
 );
 create index order_event_order on order_event (order_id, id);
+create index order_event_block on order_event (block) where block is not null;
 -- Told once, also when the index is built again.
 create unique index order_event_once on order_event (order_id, to_state)
   where to_state in ('settled', 'failed', 'dropped');
@@ -82,6 +83,6 @@ create unique index order_event_once on order_event (order_id, to_state)
 -- Up to where the solid chain was told to orders.
 create table order_progress (
   single boolean primary key default true check (single),
-  solid bigint not null,
+  solid integer not null,
   solid_time bigint not null
 );

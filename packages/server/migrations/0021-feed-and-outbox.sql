@@ -5,7 +5,7 @@ create table event_feed (
   -- Whom it concerns; null for everybody.
   address text,
   payload jsonb not null,
-  block bigint,
+  block integer,
   final boolean not null,
   retracted boolean not null,
   at timestamptz not null default now()

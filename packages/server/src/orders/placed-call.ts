@@ -27,7 +27,8 @@ export const SELECTOR = 4;
 export function placeCall(call: PlannedCall): PlacedCall {
   const { abi, contract, data, value, feeLimit } = call;
   const item = findByHash(abi, 'function', data.slice(0, SELECTOR));
-  if (item === undefined) throw new Error(`no function ${toHex(data.slice(0, SELECTOR))} in the ABI`);
+  if (item === undefined)
+    throw new Error(`no function ${toHex(data.slice(0, SELECTOR))} in the ABI`);
   const inputs = item.inputs ?? [];
   const types = typesOf(item);
   const params = decodeTexts(inputs, data).map((text, place) => ({

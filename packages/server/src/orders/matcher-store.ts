@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { IndexedBlock } from '../indexer/indexed-block.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { ChainSeen } from './chain-seen.ts';
+import { type OrderRow, orderRows } from './order-row.ts';
+import type { Verdict } from './verify.ts';
+
+/** A hint as the matcher reads it. */
+export type BlockHint = Readonly<{
+  order_id: string;
+  txid: string;
+  counts: boolean;
+  seen: ChainSeen;
+}>;
+
+/** Nothing is signed for an older order any more: a lifetime and the longest expiration. Chain time. */
+const LONGEST_WAIT = 2 * 86_400_000;
+/** Of one address; more unfulfilled orders than that are only found by a hint. */
+const MOST_ORDERS = 200;
+
+/** The hints that name a transaction of the block. */
+export async function hintsInBlock(
+  tx: DatabaseTransaction,
+  { transactions }: IndexedBlock,
+): Promise<readonly BlockHint[]> {
+  const txids = transactions.map(({ id }) => id);
+  const { rows } = await sql<BlockHint>`select order_id, txid, counts, seen from order_hint
+    where txid = any(${txids}) and not is_foreign order by order_id`.execute(tx);
+  return rows;
+}
+
+/** Orders that a transaction of the block may belong to: of its senders without one yet, or hinted. */
+export async function ordersForBlock(
+  tx: DatabaseTransaction,
+  block: IndexedBlock,
+  hints: readonly BlockHint[],
+): Promise<readonly OrderRow[]> {
+  const senders = [...new Set(block.transactions.map(({ owner }) => owner))];
+  const hinted = [...new Set(hints.map(({ order_id }) => order_id))];
+  const { rows } = await sql<OrderRow>`${orderRows}
+    where o.id = any(${hinted}) or o.id in (
+      select found.id from unnest(${senders}::text[]) as sender
+      cross join lateral (
+        select s.id from orders s left join order_chain b on b.order_id = s.id
+        where s.address = sender and (b.order_id is null or b.outcome = 'mismatched')
+          and s.chain_time > ${block.timestamp - LONGEST_WAIT}
+          and (s.seen ->> 'solid')::integer < ${block.number}
+        order by s.id desc limit ${MOST_ORDERS}) found)`.execute(tx);
+  return rows;
+}
+
+export async function orderById(tx: DatabaseTransaction, id: string): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`${orderRows} where o.id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type Binding = Readonly<{
+  orderId: string;
+  txid: string;
+  block: number;
+  transactionIndex: number;
+  verdict: Verdict;
+  via: string | null;
+}>;
+
+/** Writes what the chain shows of an order. What was no match before gives way; a match never does. */
+export async function writeBinding(tx: DatabaseTransaction, binding: Binding): Promise<boolean> {
+  const { orderId, txid, block, transactionIndex, verdict, via } = binding;
+  const problem = verdict.outcome === 'succeeded' ? null : verdict.problem;
+  const result = verdict.outcome === 'succeeded' ? verdict.result : null;
+  const { rows } = await sql`
+    insert into order_chain (order_id, txid, block, transaction_index, outcome, code, params, result, via)
+    values (${orderId}, ${txid}, ${block}, ${transactionIndex}, ${verdict.outcome},
+      ${problem?.code ?? null}, ${jsonOrNull(problem?.params)}, ${jsonOrNull(result)}, ${via})
+    on conflict (order_id) do update set txid = excluded.txid, block = excluded.block,
+      transaction_index = excluded.transaction_index, outcome = excluded.outcome, code = excluded.code,
+      params = excluded.params, result = excluded.result, via = excluded.via
+    where order_chain.outcome = 'mismatched' and excluded.outcome <> 'mismatched'
+    returning order_id`.execute(tx);
+  return rows.length > 0;
+}
+
+const jsonOrNull = (value: object | null | undefined) =>
+  value === null || value === undefined ? null : JSON.stringify(value);

@@ -1,0 +1,141 @@
+import type { OrderReply } from '@vellum/api/order-shapes';
+import { isOpen } from '@vellum/api/order-states';
+import type { Address } from '@vellum/tron/address';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { beforeFirstBlock, type ChainPosition, holdPosition } from './chain-position.ts';
+import { recordChange, tellOrder } from './order-change.ts';
+import type { OrderDeps } from './order-engine.ts';
+import { addHint, changeDeadline, hintsOf, isForeign } from './order-hints.ts';
+import { replyOf } from './order-reply.ts';
+import { type OrderRow, stateOfRow } from './order-row.ts';
+import { findOrder, lockOrder } from './order-store.ts';
+import { signedExpiration } from './signed-expiration.ts';
+
+export type Report = Readonly<{ orderId: string; txid: string; rawDataHex?: string | undefined }>;
+
+/** A transaction can be taken into a block for a day at most. Chain time in milliseconds. */
+const LONGEST_EXPIRATION = 86_400_000;
+const MAX_FOREIGN = 3;
+/** Nobody signs an order more often; more are guesses. */
+const MAX_HINTS = 10;
+
+type Place = Readonly<{ position: ChainPosition; now: number }>;
+
+/** The After: a hint where to look first. The same one twice gives the same answer. */
+export async function reportOrder(
+  { database, clock }: OrderDeps,
+  address: Address,
+  report: Report,
+): Promise<OrderReply> {
+  return database.transaction().execute(async (tx) => {
+    const isTheirs = await lockOrder(tx, report.orderId, address);
+    const position = (await holdPosition(tx)) ?? beforeFirstBlock;
+    const row = isTheirs ? await findOrder(tx, report.orderId, address) : null;
+    if (row === null) throw new Refusal({ code: 'ORDER_NOT_FOUND' });
+    const place = { position, now: clock() };
+    if (!hasTransaction(row)) {
+      return replyOf(await noteReport(tx, row, report, place), position, place.now);
+    }
+    // Another transaction cannot be of this order.
+    if (row.txid !== report.txid) throw new Refusal({ code: 'ORDER_CLOSED' });
+    return replyOf(row, position, place.now);
+  });
+}
+
+const hasTransaction = ({ outcome }: OrderRow) => outcome === 'succeeded' || outcome === 'failed';
+
+async function noteReport(
+  tx: DatabaseTransaction,
+  row: OrderRow,
+  report: Report,
+  place: Place,
+): Promise<OrderRow> {
+  const { txid } = report;
+  const hints = await hintsOf(tx, row.id);
+  if (hints.some((hint) => hint.txid === txid)) return noteAgain(tx, row, report, place);
+  const foreign = hints.filter((hint) => hint.is_foreign || hint.is_foreign_now);
+  if (foreign.length >= MAX_FOREIGN || hints.length >= MAX_HINTS) {
+    throw new Refusal({ code: 'TXID_CONFLICT' });
+  }
+  if (await isForeign(tx, row, txid)) return noteForeign(tx, row, txid, place);
+  return noteHint(tx, row, report, place);
+}
+
+const stateAt = (row: OrderRow, { position, now }: Place) =>
+  stateOfRow(row, { now, solid: position.solid });
+
+/** The raw bytes may come with a later report of the same transaction. */
+async function noteAgain(
+  tx: DatabaseTransaction,
+  row: OrderRow,
+  { txid, rawDataHex }: Report,
+  place: Place,
+): Promise<OrderRow> {
+  const expiration = signedExpiration(txid, rawDataHex);
+  if (expiration === null || !isOpen(stateAt(row, place))) return row;
+  await changeDeadline(tx, row.id, txid, deadlineOf(row, expiration, place));
+  return (await findOrder(tx, row.id, row.address)) ?? row;
+}
+
+/** Somebody else's transaction: put down so that guesses can be counted, and nothing more. */
+async function noteForeign(
+  tx: DatabaseTransaction,
+  row: OrderRow,
+  txid: string,
+  { position, now }: Place,
+): Promise<OrderRow> {
+  const state = stateAt(row, { position, now });
+  const { seen } = position;
+  const hint = { orderId: row.id, txid, seen, now, deadline: 0, counts: false, isForeign: true };
+  await addHint(tx, hint);
+  await recordChange(tx, {
+    orderId: row.id,
+    from: state,
+    to: state,
+    cause: 'refused',
+    code: 'TX_SENDER_WRONG',
+    txid,
+  });
+  return row;
+}
+
+async function noteHint(
+  tx: DatabaseTransaction,
+  row: OrderRow,
+  { txid, rawDataHex }: Report,
+  place: Place,
+): Promise<OrderRow> {
+  const state = stateAt(row, place);
+  const counts = isOpen(state);
+  const deadline = deadlineOf(row, signedExpiration(txid, rawDataHex), place);
+  const { seen } = place.position;
+  await addHint(tx, {
+    orderId: row.id,
+    txid,
+    seen,
+    now: place.now,
+    deadline,
+    counts,
+    isForeign: false,
+  });
+  if (!counts) return row;
+  const noted = { ...row, deadline: BigInt(Math.max(deadline, Number(row.deadline ?? 0n))) };
+  if (state === 'created') {
+    await recordChange(tx, {
+      orderId: row.id,
+      from: state,
+      to: 'submitted',
+      cause: 'reported',
+      txid,
+    });
+    await tellOrder(tx, noted, place);
+  }
+  return noted;
+}
+
+/** A signed expiration counts as far as a node would take it; without one, a day from the Before. */
+function deadlineOf(row: OrderRow, expiration: number | null, { position }: Place): number {
+  if (expiration === null) return Number(row.chain_time) + LONGEST_EXPIRATION;
+  return Math.min(expiration, position.head.timestamp + LONGEST_EXPIRATION);
+}

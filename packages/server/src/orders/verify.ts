@@ -1,0 +1,118 @@
+import type { CodeWithParams, OrderFailure } from '@vellum/api/error-codes';
+import { MalformedAbiData } from '@vellum/tron/abi/abi-errors';
+import { decodeRevert, type Revert } from '@vellum/tron/abi/revert';
+import type { Address } from '@vellum/tron/address';
+import { equalBytes } from '@vellum/tron/bytes';
+import type { IndexedTransaction } from '../indexer/indexed-block.ts';
+import type { ChainEvent, EventSource } from '../indexer/projection.ts';
+import type { OrderPlan, OrderProof } from './order-plan.ts';
+import type { BoundJson } from './order-row.ts';
+import { decodeTexts, type PlacedCall, SELECTOR, type ValueText } from './placed-call.ts';
+
+/** What an order asked for. */
+export type Wanted = Readonly<{ address: Address; call: PlacedCall; bounds: readonly BoundJson[] }>;
+
+/** A transaction in its block, with its decoded events. */
+export type Evidence = Readonly<{
+  transaction: IndexedTransaction;
+  /** Chain time of the block. */
+  timestamp: number;
+  events: readonly ChainEvent[];
+}>;
+
+/** A plan with the eyes for its proof, which also see logs of contracts that the registry does not know. */
+export type Judge = Pick<OrderPlan, 'proof' | 'refusal'> & Readonly<{ source?: EventSource }>;
+
+export type Verdict =
+  | Readonly<{ outcome: 'succeeded'; result: Readonly<Record<string, string>> | null }>
+  | Readonly<{ outcome: 'failed' | 'mismatched'; problem: OrderProblem }>;
+
+export type OrderProblem = Extract<CodeWithParams, { code: OrderFailure }>;
+
+/** Whether the transaction is the call that was quoted; the first thing that is wrong, else null. */
+export function problemOfCall(wanted: Wanted, tx: IndexedTransaction): OrderProblem | null {
+  const { call } = wanted;
+  if (tx.owner !== wanted.address) return { code: 'TX_SENDER_WRONG' };
+  if (tx.contract !== call.contract) return { code: 'TX_CONTRACT_WRONG' };
+  if (!equalBytes(tx.data.slice(0, SELECTOR), call.data.slice(0, SELECTOR))) {
+    return { code: 'TX_METHOD_WRONG' };
+  }
+  if (!hasParams(wanted, tx.data)) return { code: 'TX_PARAMETER_WRONG' };
+  return tx.callValue === call.value ? null : { code: 'TX_VALUE_WRONG' };
+}
+
+/** What a transaction did for the order: nothing of it is taken from the quote. */
+export function verify(wanted: Wanted, evidence: Evidence, judge: Judge): Verdict {
+  const { transaction, timestamp } = evidence;
+  const problem = problemOfCall(wanted, transaction);
+  if (problem !== null) return { outcome: 'mismatched', problem };
+  if (timestamp > transaction.expiration) {
+    return { outcome: 'mismatched', problem: { code: 'TX_EXPIRED' } };
+  }
+  if (!transaction.success) return { outcome: 'failed', problem: failure(transaction, judge) };
+  const proof = provingEvent(wanted, evidence.events, judge.proof);
+  if (proof !== undefined) return { outcome: 'succeeded', result: judge.proof.result?.(proof) ?? null };
+  const code = hasForeignEvent(evidence, judge) ? 'TX_EVENT_FOREIGN' : 'TX_EVENT_MISSING';
+  return { outcome: 'mismatched', problem: { code } };
+}
+
+/** The event that shows the effect, whoever called the contract. */
+export const provingEvent = (
+  order: Pick<Wanted, 'address' | 'call'>,
+  events: readonly ChainEvent[],
+  proof: OrderProof,
+): ChainEvent | undefined =>
+  events.find(
+    (event) =>
+      event.source === proof.source && event.name === proof.event && proof.concerns(event, order),
+  );
+
+function hasForeignEvent({ transaction, events }: Evidence, { proof, source }: Judge): boolean {
+  return (
+    events.some(({ name }) => name === proof.event) ||
+    transaction.logs.some((log) => source?.decode(log)?.name === proof.event)
+  );
+}
+
+function hasParams({ call, bounds }: Wanted, data: Uint8Array): boolean {
+  let found: ValueText[];
+  try {
+    found = decodeTexts(call.inputs, data);
+  } catch (cause) {
+    if (cause instanceof MalformedAbiData) return false;
+    throw cause;
+  }
+  return call.params.every(({ value }, place) => {
+    const bound = bounds.find(({ argument }) => argument === place);
+    return bound === undefined ? isSame(value, found[place]) : isWithin(bound, found[place]);
+  });
+}
+
+const isSame = (a: ValueText, b: ValueText | undefined) => JSON.stringify(a) === JSON.stringify(b);
+
+function isWithin({ atMost, atLeast }: BoundJson, value: ValueText | undefined): boolean {
+  if (typeof value !== 'string') return false;
+  const number = BigInt(value);
+  if (atMost !== undefined && number > BigInt(atMost)) return false;
+  return atLeast === undefined || number >= BigInt(atLeast);
+}
+
+function failure({ result, output }: IndexedTransaction, { refusal }: Judge): OrderProblem {
+  if (result === 'OUT_OF_ENERGY') return { code: 'FEE_LIMIT_TOO_LOW' };
+  const revert = refusal?.(output) ?? decodeRevert(output);
+  return { code: 'TX_REVERTED', params: { reason: wordsOf(revert) ?? result } };
+}
+
+function wordsOf(revert: Revert): string | null {
+  switch (revert.kind) {
+    case 'message':
+      return revert.message.slice(0, 200);
+    case 'custom':
+      return revert.name;
+    case 'panic':
+      return `Panic ${revert.code}`;
+    case 'silent':
+    case 'unknown':
+      return null;
+  }
+}
