@@ -1,0 +1,154 @@
+import type { OrderKind } from '@vellum/api/order-kinds';
+import type { IndexedBlock, IndexedTransaction } from '../indexer/indexed-block.ts';
+import type { ChainEvent } from '../indexer/projection.ts';
+import { isLater } from './chain-seen.ts';
+import { type Claimant, chooseOrder } from './choose-order.ts';
+import type { BlockHint } from './matcher-store.ts';
+import { callOfRow, type OrderRow } from './order-row.ts';
+import {
+  type Judge,
+  problemOfCall,
+  provingEvent,
+  type Verdict,
+  verify,
+  type Wanted,
+} from './verify.ts';
+
+/** What a block says about one order. */
+export type Finding = Readonly<{
+  row: OrderRow;
+  transaction: IndexedTransaction;
+  /** `foreign`: reported for an order of another address; it changes nothing. */
+  verdict: Verdict | 'foreign';
+  /** The contract that was called, when the effect came about through another one. */
+  via: string | null;
+}>;
+
+export type BlockMatter = Readonly<{
+  block: IndexedBlock;
+  events: readonly ChainEvent[];
+  rows: readonly OrderRow[];
+  hints: readonly BlockHint[];
+  judges: ReadonlyMap<OrderKind, Judge>;
+}>;
+
+type Candidate = Claimant &
+  Readonly<{ row: OrderRow; wanted: Wanted; hint: BlockHint | undefined }>;
+
+/** Which orders the transactions of a block belong to. Pure: what it is given decides. */
+export function matchBlock(matter: BlockMatter): readonly Finding[] {
+  const taken = new Set(matter.rows.filter(hasTransaction).map(({ id }) => id));
+  return matter.block.transactions.flatMap((transaction) => {
+    const findings = findingsOf(transaction, matter, taken);
+    for (const { row, verdict } of findings) {
+      if (verdict !== 'foreign' && verdict.outcome !== 'mismatched') taken.add(row.id);
+    }
+    return findings;
+  });
+}
+
+const hasTransaction = ({ outcome }: OrderRow) => outcome !== null && outcome !== 'mismatched';
+
+function findingsOf(
+  transaction: IndexedTransaction,
+  matter: BlockMatter,
+  taken: ReadonlySet<string>,
+): Finding[] {
+  const candidates = candidatesOf(transaction, matter, taken);
+  const own = candidates.filter(({ row }) => row.address === transaction.owner);
+  const found = directMatch(own, transaction, matter) ?? viaMatch(own, transaction, matter);
+  const wrong = candidates
+    .filter(({ row, hint }) => hint?.counts === true && row.id !== found?.row.id)
+    .flatMap(({ row, wanted }) => refusal(row, wanted, transaction, matter));
+  return found === undefined ? wrong : [found, ...wrong];
+}
+
+function candidatesOf(
+  transaction: IndexedTransaction,
+  { block, rows, hints }: BlockMatter,
+  taken: ReadonlySet<string>,
+): Candidate[] {
+  const hintFor = new Map(
+    hints
+      .filter(({ txid, seen }) => txid === transaction.id && isLater(block, seen))
+      .map((hint) => [hint.order_id, hint]),
+  );
+  return rows
+    .filter(({ id, seen }) => !taken.has(id) && isLater(block, seen))
+    .map((row) => {
+      const hint = hintFor.get(row.id);
+      const { id, address, seen, cancelled_seen: cancelledSeen, bounds } = row;
+      const wanted = { address, call: callOfRow(row), bounds };
+      return { id, seen, cancelledSeen, isHinted: hint !== undefined, row, wanted, hint };
+    });
+}
+
+/** The quoted call itself, by the quoted sender. */
+function directMatch(
+  own: readonly Candidate[],
+  transaction: IndexedTransaction,
+  matter: BlockMatter,
+): Finding | undefined {
+  if (transaction.kind !== 'call') return undefined;
+  const exact = own.filter(({ wanted }) => problemOfCall(wanted, transaction) === null);
+  const chosen = chooseOrder(exact, matter.block);
+  const judge = chosen && matter.judges.get(chosen.row.kind);
+  if (chosen === undefined || judge === undefined) return undefined;
+  const verdict = verify(chosen.wanted, evidenceOf(transaction, matter), judge);
+  // Without the effect it is only told to an order that it was reported for, see `refusal`.
+  if (verdict.outcome === 'mismatched') return undefined;
+  return { row: chosen.row, transaction, verdict, via: null };
+}
+
+/** The effect of the quoted call, brought about by the quoted sender through another contract. */
+function viaMatch(
+  own: readonly Candidate[],
+  transaction: IndexedTransaction,
+  matter: BlockMatter,
+): Finding | undefined {
+  const events = eventsOf(transaction, matter);
+  const proofOf = ({ row, wanted }: Candidate) => {
+    const proof = matter.judges.get(row.kind)?.proof;
+    const isVia = transaction.success && transaction.contract !== wanted.call.contract;
+    const event = proof && isVia ? provingEvent(wanted, events, proof) : undefined;
+    return event && { event, result: proof?.result?.(event) ?? null };
+  };
+  const chosen = chooseOrder(
+    own.filter((candidate) => proofOf(candidate) !== undefined),
+    matter.block,
+  );
+  if (chosen === undefined) return undefined;
+  const verdict: Verdict = { outcome: 'succeeded', result: proofOf(chosen)?.result ?? null };
+  return { row: chosen.row, transaction, verdict, via: transaction.contract };
+}
+
+/** Why a transaction that was reported for an order is not of it. */
+function refusal(
+  row: OrderRow,
+  wanted: Wanted,
+  transaction: IndexedTransaction,
+  matter: BlockMatter,
+): Finding[] {
+  const of = { row, transaction, via: null };
+  if (transaction.owner !== row.address) return [{ ...of, verdict: 'foreign' }];
+  // It was dropped by then, and stays so unless a transaction fulfils it after all.
+  if (row.deadline !== null && matter.block.timestamp > Number(row.deadline)) return [];
+  if (transaction.kind !== 'call') {
+    return [{ ...of, verdict: { outcome: 'mismatched', problem: { code: 'TX_TYPE_WRONG' } } }];
+  }
+  const judge = matter.judges.get(row.kind);
+  if (judge === undefined) return [];
+  const verdict = verify(wanted, evidenceOf(transaction, matter), judge);
+  if (verdict.outcome === 'mismatched') return [{ ...of, verdict }];
+  // An equal order of the same address was nearer.
+  return [{ ...of, verdict: { outcome: 'mismatched', problem: { code: 'TX_EVENT_FOREIGN' } } }];
+}
+
+const eventsOf = ({ index }: IndexedTransaction, { events }: BlockMatter) =>
+  events.filter(({ transactionIndex }) => transactionIndex === index);
+
+const evidenceOf = (transaction: IndexedTransaction, matter: BlockMatter) => ({
+  transaction,
+  timestamp: matter.block.timestamp,
+  events: eventsOf(transaction, matter),
+});
