@@ -6,4 +6,5 @@ export const subjects: readonly string[] = [
   'start',
   'devnet-flood',
   'memory',
+  'lighthouse',
 ];

@@ -9,7 +9,8 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const flags = [
+/** What lets Chromium run as root, without a screen, and without calling home. */
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,7 +22,12 @@ const flags = [
 
 /** A running Chromium of this machine; installs Debian's when that is possible. */
 export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium() ?? installChromium(), args: flags });
+  return chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+}
+
+/** Where Chromium is; installs it when that is possible. */
+export function chromiumPath(): string {
+  return findChromium() ?? installChromium();
 }
 
 function findChromium(): string | undefined {

@@ -1,6 +1,7 @@
 /** What each npm script starts, relative to the project root. */
 export const commands = {
   start: ['packages/stack/src/main.ts'],
+  dev: ['packages/stack/src/main.ts', '--dev'],
   devnet: ['packages/devnet/src/cli.ts'],
   test: ['scripts/check.ts'],
   'test:deep': ['scripts/check.ts', '--deep'],

@@ -1,30 +1,111 @@
-import { text, type Variable, wholeNumber } from './variable.ts';
+import { type Role, roles } from '@vellum/server/config';
+import type { Address } from '@vellum/tron/address';
+import {
+  parseDatabaseUrl,
+  parseKey,
+  parsePort,
+  parseRole,
+  parseText,
+  parseTronAddress,
+  parseUrl,
+} from './value-parsers.ts';
+import { choice, list, optional, text, type Variable, wholeNumber } from './variable.ts';
 
 const day = 86_400_000;
 
-/** Every variable of the run contract that means something today, in the order .env.example lists them. */
+/** Every variable of the run contract, in the order .env.example lists them. */
 export const variables = {
   HOST: text('Address to listen on; 127.0.0.1 keeps everything on this machine.', '127.0.0.1'),
+  PORT: wholeNumber('Port of the app and its API.', 8080, [1, 65_535]),
+  PUBLIC_URL: optional(
+    'Address under which people reach the app; http://HOST:PORT when unset.',
+    parseUrl,
+  ),
+  METRICS_PORT: optional('Port of /metrics, on this machine only; off when unset.', parsePort),
+  DATA_DIR: text('Folder that keeps everything between starts, from the project root.', '.data'),
+  DATABASE_URL: optional(
+    'PostgreSQL 15 or newer; an embedded one in DATA_DIR when unset.',
+    parseDatabaseUrl,
+  ),
+  NETWORK: choice('Which chain: devnet (embedded in this process), nile, mainnet or custom.', [
+    'devnet',
+    'nile',
+    'mainnet',
+    'custom',
+  ]),
+  TRON_FULL_NODE: list('Full nodes of another network, divided by commas.', parseUrl),
+  TRON_SOLIDITY_NODE: list('Confirmed nodes; the full nodes when unset.', parseUrl),
+  TRON_EVENT_SERVER: list('Event servers; the full nodes when unset.', parseUrl),
+  TRON_API_KEY: optional('Sent to the nodes as TRON-PRO-API-KEY.', parseText),
+  DEPLOYMENT_FILE: optional('Where our contracts are on another network.', parseText),
   DEVNET_PORT: wholeNumber('Port of the embedded chain.', 9090, [1, 65_535]),
-  DATA_DIR: text('Folder that keeps the chain between starts, from the project root.', '.data'),
   DEVNET_BLOCK_TIME_MS: wholeNumber(
     'Time between empty blocks in milliseconds; a waiting transaction is mined sooner.',
     3000,
     [100, day],
   ),
   DEVNET_SOLID_LAG: wholeNumber('Blocks until a block can no longer be replaced.', 3, [0, 1000]),
-} satisfies Record<string, Variable<string | number>>;
+  DEMO_WORLD: choice('Life on a new embedded chain: full, small or none.', [
+    'full',
+    'small',
+    'none',
+  ]),
+  ROLES: list('What this process does; all when unset: api, indexer, keeper.', parseRole),
+  RATE_LIMITS: choice('Requests that one address may make: on or off.', ['on', 'off']),
+  TRUSTED_PROXIES: wholeNumber(
+    'Proxies in front that name the client in X-Forwarded-For.',
+    0,
+    [0, 10],
+  ),
+  LOG_LEVEL: choice('What the server logs from: info, debug, warn, error or silent.', [
+    'info',
+    'debug',
+    'warn',
+    'error',
+    'silent',
+  ]),
+  ADMIN_ADDRESSES: list('Addresses that may edit announcements, by commas.', parseTronAddress),
+  KEEPER_KEY: optional('Key of the keeper; made for the embedded chain when unset.', parseKey),
+  PAYOUT_KEY: optional('Key that proposes payouts; likewise.', parseKey),
+  OPERATOR_KEY: optional('Key that operates blind boxes and energy; likewise.', parseKey),
+  GUARDIAN_KEY: optional('Key that may pause entries and veto; likewise.', parseKey),
+  SOCIAL_EMAIL: optional('Mail address of the footer.', parseText),
+  SOCIAL_TELEGRAM_GROUP: optional('Telegram group of the footer.', parseUrl),
+  SOCIAL_TELEGRAM_CHANNEL: optional('Telegram channel of the footer.', parseUrl),
+  SOCIAL_X: optional('Page on X of the footer.', parseUrl),
+} satisfies Record<string, Variable<unknown>>;
 
 type Name = keyof typeof variables;
 type Values = { [K in Name]: (typeof variables)[K] extends Variable<infer T> ? T : never };
 
+/** Nodes, contracts and keys of the chain that the server follows. */
+export type NetworkConfig = Readonly<{
+  name: Values['NETWORK'];
+  fullNodes: readonly string[];
+  solidityNodes: readonly string[];
+  eventServers: readonly string[];
+  apiKey: string | null;
+  deploymentFile: string | null;
+}>;
+
 /** How the stack runs. Times in milliseconds. */
 export type Config = Readonly<{
   host: string;
-  devnetPort: number;
+  port: number;
+  publicUrl: string;
+  metricsPort: number | null;
   dataDir: string;
-  blockTimeMs: number;
-  solidLag: number;
+  databaseUrl: string | null;
+  network: NetworkConfig;
+  devnet: Readonly<{ port: number; blockTimeMs: number; solidLag: number }>;
+  demoWorld: Values['DEMO_WORLD'];
+  roles: readonly Role[];
+  rateLimits: Values['RATE_LIMITS'];
+  trustedProxies: number;
+  logLevel: Values['LOG_LEVEL'];
+  admins: readonly Address[];
+  keys: Readonly<Record<'keeper' | 'payout' | 'operator' | 'guardian', string | null>>;
+  links: Readonly<Record<'email' | 'telegramGroup' | 'telegramChannel' | 'x', string>>;
 }>;
 
 export type ConfigResult =
@@ -34,23 +115,83 @@ export type ConfigResult =
 /** Reads the environment once. All problems are found together, so that nobody mends them one by one. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const problems: string[] = [];
-  const values: Partial<Record<Name, string | number>> = {};
+  const values: Partial<Record<Name, unknown>> = {};
   for (const name of Object.keys(variables) as Name[]) {
     const { fallback, parse } = variables[name];
     const parsed = parse(env[name] || fallback);
     if ('problem' in parsed) problems.push(`${name} ${parsed.problem}`);
     else values[name] = parsed.value;
   }
+  if (problems.length === 0) problems.push(...conflicts(values as Values));
   if (problems.length > 0) return { status: 'invalid', problems };
   return { status: 'valid', config: toConfig(values as Values) };
 }
 
+/** What is wrong only together. */
+function conflicts(values: Values): string[] {
+  if (values.NETWORK === 'devnet') {
+    const foreign = (['TRON_FULL_NODE', 'TRON_SOLIDITY_NODE', 'TRON_EVENT_SERVER'] as const).filter(
+      (name) => values[name].length > 0,
+    );
+    return foreign.map((name) => `${name} is for another network: set NETWORK too`);
+  }
+  const missing = [];
+  if (values.TRON_FULL_NODE.length === 0) missing.push('TRON_FULL_NODE');
+  if (values.DEPLOYMENT_FILE === null) missing.push('DEPLOYMENT_FILE');
+  return missing.map((name) => `${name} must be set for NETWORK=${values.NETWORK}`);
+}
+
 function toConfig(values: Values): Config {
+  const { HOST: host, PORT: port } = values;
   return {
-    host: values.HOST,
-    devnetPort: values.DEVNET_PORT,
+    host,
+    port,
+    publicUrl: values.PUBLIC_URL ?? `http://${visibleHost(host)}:${port}`,
+    metricsPort: values.METRICS_PORT,
     dataDir: values.DATA_DIR,
-    blockTimeMs: values.DEVNET_BLOCK_TIME_MS,
-    solidLag: values.DEVNET_SOLID_LAG,
+    databaseUrl: values.DATABASE_URL,
+    network: networkOf(values),
+    devnet: {
+      port: values.DEVNET_PORT,
+      blockTimeMs: values.DEVNET_BLOCK_TIME_MS,
+      solidLag: values.DEVNET_SOLID_LAG,
+    },
+    demoWorld: values.DEMO_WORLD,
+    roles: values.ROLES.length > 0 ? values.ROLES : roles,
+    rateLimits: values.RATE_LIMITS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    admins: values.ADMIN_ADDRESSES,
+    keys: {
+      keeper: values.KEEPER_KEY,
+      payout: values.PAYOUT_KEY,
+      operator: values.OPERATOR_KEY,
+      guardian: values.GUARDIAN_KEY,
+    },
+    links: {
+      email: values.SOCIAL_EMAIL ?? '',
+      telegramGroup: values.SOCIAL_TELEGRAM_GROUP ?? '',
+      telegramChannel: values.SOCIAL_TELEGRAM_CHANNEL ?? '',
+      x: values.SOCIAL_X ?? '',
+    },
   };
+}
+
+function networkOf(values: Values): NetworkConfig {
+  const { TRON_FULL_NODE: fullNodes } = values;
+  const orFull = (nodes: readonly string[]) => (nodes.length > 0 ? nodes : fullNodes);
+  return {
+    name: values.NETWORK,
+    fullNodes,
+    solidityNodes: orFull(values.TRON_SOLIDITY_NODE),
+    eventServers: orFull(values.TRON_EVENT_SERVER),
+    apiKey: values.TRON_API_KEY,
+    deploymentFile: values.DEPLOYMENT_FILE,
+  };
+}
+
+/** How a browser of this machine names an interface: one that means all of them has no name. */
+export function visibleHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }

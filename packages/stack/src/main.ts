@@ -1,29 +1,34 @@
 import { existsSync } from 'node:fs';
-import { faultText } from '@vellum/devnet/fault-text';
+import { DeploymentRefused } from '@vellum/contracts/deploy/deployment-errors';
 import { startProblem } from '@vellum/devnet/start-problem';
+import { chainFolderOf } from './chain.ts';
 import { type Config, readConfig } from './config.ts';
-import { chainFolderOf, type Stack, startStack } from './start-stack.ts';
+import { StackProblem } from './stack-problem.ts';
+import { type Stack, type StackMode, startStack } from './start-stack.ts';
 import { createSteps } from './steps.ts';
 import { welcome } from './welcome.ts';
 
-async function main(): Promise<number> {
+/** `npm start`; with `--dev`, `npm run dev`. */
+async function main(words: readonly string[]): Promise<number> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const result = readConfig(process.env);
-  if (result.status === 'valid') return run(result.config);
+  if (result.status === 'valid')
+    return run(result.config, words.includes('--dev') ? 'dev' : 'built');
   for (const problem of result.problems) console.error(`vellum: ${problem}`);
   return 1;
 }
 
-/** Runs until a signal asks to stop, or the chain cannot go on. */
-async function run(config: Config): Promise<number> {
+/** Runs until a signal asks to stop, or a part cannot go on. */
+async function run(config: Config, mode: StackMode): Promise<number> {
   // Listening from the start on and to every signal, so that a second one cannot cut a clean stop short.
-  const stopped = new Promise<undefined>((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(undefined));
+  const stopped = new Promise<null>((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(null));
   });
   const steps = createSteps(process.stdout, () => performance.now());
+  const starting = startStack(config, steps, mode);
   let stack: Stack;
   try {
-    stack = await startStack(config, steps);
+    stack = await starting;
   } catch (error) {
     const problem = problemOf(error, config);
     if (problem === null) throw error;
@@ -31,23 +36,26 @@ async function run(config: Config): Promise<number> {
     return 1;
   }
   console.log(welcome(stack, config, steps.elapsed()));
-  const fault = await Promise.race([stopped, stack.devnet.fault]);
+  const broken = await Promise.race([stopped, stack.broken]);
+  if (broken !== null) console.error(`vellum: ${broken}`);
   console.log('stopping ...');
   await stack.stop();
   console.log('stopped');
-  if (fault === undefined) return 0;
-  console.error(`vellum: ${faultText(fault)}`);
-  return 1;
+  return broken === null ? 0 : 1;
 }
 
 function problemOf(error: unknown, config: Config): string | null {
+  if (error instanceof StackProblem) return error.message;
+  if (error instanceof DeploymentRefused) {
+    return `${error.message}\nThe chain in ${config.dataDir} is not the one its files speak of: delete the folder to begin anew.`;
+  }
   const place = {
     host: config.host,
-    port: config.devnetPort,
-    dataFolder: chainFolderOf(config),
+    port: config.devnet.port,
+    dataFolder: chainFolderOf(config.dataDir),
   };
   const problem = startProblem(error, place);
-  return problem && `${problem} (HOST, DEVNET_PORT and DATA_DIR say where)`;
+  return problem && `${problem} (HOST, PORT, DEVNET_PORT and DATA_DIR say where)`;
 }
 
-process.exit(await main());
+process.exit(await main(process.argv.slice(2)));

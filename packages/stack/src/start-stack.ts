@@ -1,37 +1,95 @@
 import { join } from 'node:path';
-import { createDevnet, type Devnet } from '@vellum/devnet';
+import type { Devnet } from '@vellum/devnet';
+import { startEmbedded } from '@vellum/server/platform/database/embedded';
+import { ensureBuilt } from '@vellum/web/build';
+import { startDevFront } from '@vellum/web/dev';
 import type { Config } from './config.ts';
+import { beginEmbedded, followNetwork } from './follow-chain.ts';
+import { Parts } from './parts.ts';
+import { restartingServer } from './restarting-server.ts';
+import { runServer } from './run-server.ts';
+import { type ServerParts, serverConfigOf } from './server-config.ts';
 import type { Steps } from './steps.ts';
-
-/** Longest a transaction waits for its block, in milliseconds: nobody should sit out a whole block time. */
-const poolDelayMs = 300;
 
 /** Everything that is running. */
 export type Stack = Readonly<{
-  devnet: Devnet;
-  /** Where the chain is kept. */
-  chainFolder: string;
+  /** Where the app is. */
+  url: string;
+  /** The embedded chain; null when another network is followed. */
+  devnet: Devnet | null;
+  /** Resolves with what happened when a part ended by itself: then nothing else can go on. */
+  broken: Promise<string>;
   /** Ends everything in order; what was answered before is on the disk. */
   stop(): Promise<void>;
 }>;
 
-export const chainFolderOf = ({ dataDir }: Config) => join(dataDir, 'devnet');
+export type StackMode = 'built' | 'dev';
 
-/** Starts what exists so far, one step after the other. When a step fails, nothing is left running. */
-export async function startStack(config: Config, steps: Steps): Promise<Stack> {
-  const chainFolder = chainFolderOf(config);
-  const devnet = await steps.run('chain', () =>
-    createDevnet({
-      host: config.host,
-      port: config.devnetPort,
-      dataFolder: chainFolder,
-      solidLag: config.solidLag,
-      mining: {
-        mode: 'interval',
-        blockTimeMs: config.blockTimeMs,
-        poolDelayMs: Math.min(poolDelayMs, config.blockTimeMs),
-      },
-    }),
+/** Starts everything, one step after the other. When a step fails, nothing is left running. */
+export async function startStack(config: Config, steps: Steps, mode: StackMode): Promise<Stack> {
+  const parts = new Parts();
+  try {
+    return await begin(config, steps, mode, parts);
+  } catch (error) {
+    await parts.close();
+    throw error;
+  }
+}
+
+async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts): Promise<Stack> {
+  // Takes the other core while chain and contracts are made.
+  const building = mode === 'built' ? ensureBuilt() : Promise.resolve(null);
+  building.catch(() => {});
+  const database = await beginDatabase(config, steps, parts);
+  const chain =
+    config.network.name === 'devnet'
+      ? await beginEmbedded(config, steps, parts)
+      : { ...(await followNetwork(config)), devnet: null };
+  const webFolder = mode === 'built' ? await steps.run('web', () => building) : null;
+  const around = { databaseUrl: database.url, chain, webFolder };
+  const beginServer = mode === 'built' ? beginBuiltServer : beginDevServer;
+  const server = await steps.run('server', () => beginServer(config, around, parts));
+  const { devnet } = chain;
+  return {
+    url: server.url,
+    devnet,
+    broken: Promise.race([
+      server.crashed,
+      database.ended.then(() => 'the database ended by itself'),
+      ...(devnet ? [devnet.fault.then(({ message }) => `the chain cannot go on: ${message}`)] : []),
+    ]),
+    stop: () => parts.close(),
+  };
+}
+
+async function beginDatabase({ databaseUrl, dataDir }: Config, steps: Steps, parts: Parts) {
+  const never = new Promise<void>(() => {});
+  if (databaseUrl !== null) return { url: databaseUrl, ended: never };
+  const postgres = await steps.run('database', () =>
+    startEmbedded({ folder: join(dataDir, 'pg') }),
   );
-  return { devnet, chainFolder, stop: () => devnet.close() };
+  let stopping = false;
+  parts.add(() => {
+    stopping = true;
+    return postgres.stop();
+  });
+  return { url: postgres.url, ended: postgres.ended.then(() => (stopping ? never : undefined)) };
+}
+
+async function beginBuiltServer(config: Config, around: ServerParts, parts: Parts) {
+  const logFile = join(config.dataDir, 'server.log');
+  const server = await runServer(serverConfigOf(config, around), logFile);
+  parts.add(() => server.stop());
+  return server;
+}
+
+/** The server behind the sources of the web; both follow what is changed. */
+async function beginDevServer(config: Config, around: ServerParts, parts: Parts) {
+  const behind = { ...config, host: '127.0.0.1', port: 0 };
+  const server = await restartingServer(() => runServer(serverConfigOf(behind, around)));
+  parts.add(() => server.stop());
+  const { host, port } = config;
+  const front = await startDevFront({ host, port, api: server.url });
+  parts.add(() => front.close());
+  return { url: front.url, crashed: new Promise<string>(() => {}) };
 }

@@ -30,3 +30,43 @@ export function wholeNumber(
 export function text(about: string, fallback: string): Variable<string> {
   return { about, fallback, parse: (value) => ({ value }) };
 }
+
+/** One of a few words; the first is taken when unset. */
+export function choice<const W extends readonly [string, ...string[]]>(
+  about: string,
+  words: W,
+): Variable<W[number]> {
+  return {
+    about,
+    fallback: words[0],
+    parse: (given) => {
+      const value = words.find((word) => word === given);
+      return value === undefined
+        ? { problem: `must be ${words.join(', ')}, not "${given}"` }
+        : { value };
+    },
+  };
+}
+
+/** A variable that may stay unset: then it is null. */
+export function optional<T>(about: string, parse: Variable<T>['parse']): Variable<T | null> {
+  return { about, fallback: '', parse: (given) => (given === '' ? { value: null } : parse(given)) };
+}
+
+/** Several values divided by commas; none when unset. */
+export function list<T>(about: string, parse: Variable<T>['parse']): Variable<readonly T[]> {
+  return {
+    about,
+    fallback: '',
+    parse(given) {
+      const parts = given
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean);
+      const parsed = parts.map(parse);
+      const bad = parsed.find((part) => 'problem' in part);
+      if (bad) return { problem: bad.problem };
+      return { value: parsed.flatMap((part) => ('value' in part ? [part.value] : [])) };
+    },
+  };
+}

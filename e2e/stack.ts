@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { type AddressInfo, createServer as createProbe } from 'node:net';
+import { join } from 'node:path';
+import type { WriteCall } from '@vellum/contracts/contract-face';
+import { addressesOf } from '@vellum/contracts/deploy/deploy';
+import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
+import { team } from '@vellum/contracts/team';
+import type { Devnet } from '@vellum/devnet';
+import { createServer, type Server } from '@vellum/server/server';
+import { readConfig } from '@vellum/stack/config';
+import { clientOf } from '@vellum/stack/contracts';
+import { act, ask, person } from '@vellum/stack/demo-world/actor';
+import { followedEmbedded } from '@vellum/stack/follow-chain';
+import { serverConfigOf } from '@vellum/stack/server-config';
+import type { DemoWorld } from '@vellum/stack/settled-file';
+import { untilIndexed } from '@vellum/stack/until-indexed';
+import { type Address, fromHexAddress } from '@vellum/tron/address';
+import { fromHex } from '@vellum/tron/bytes';
+import { addressOfPrivateKey } from '@vellum/tron/signature';
+import { ensureBuilt } from '@vellum/web/build';
+import { testDatabase } from '../packages/server/test/test-database.ts';
+import { configuredLinks } from './configuration.ts';
+import { deployedFolder, openDeployed } from './deployed-chain.ts';
+
+export type TestStackOptions = Readonly<{
+  /** Who lives on the chain before the test; nobody unless told. */
+  demoWorld?: DemoWorld;
+  /** Blocks until one can no longer be replaced; 0 unless told. */
+  solidLag?: number;
+  /** `instant` unless told: a transaction is in a block before its sender is answered. */
+  mining?: Parameters<Devnet['setMining']>[0];
+  /** Build mode of the web: `production` unless told, `gallery` has the page of components. */
+  web?: string;
+  /** Variables of the environment, as `.env.example` names them. */
+  env?: Readonly<Record<string, string>>;
+}>;
+
+/** Somebody with a key and some TRX. */
+export type Account = Readonly<{ address: Address; privateKey: string }>;
+
+/** The real thing for one test file: chain with contracts, PostgreSQL, server and web. */
+export type TestStack = Readonly<{
+  /** Where app and API are; the same after a restart of the server. */
+  url: string;
+  devnet: Devnet;
+  deployment: Deployment;
+  databaseUrl: string;
+  /** A new account with this many TRX; 10,000 unless told, with 0 the chain has never heard of it. */
+  account(trx?: number): Promise<Account>;
+  /** Calls one of our contracts by its name in the deployment, past the app. */
+  send(who: Account, contract: string, call: WriteCall): Promise<void>;
+  /** Makes the account a member on the chain, past the app; under the neutral root unless told. */
+  activate(who: Account, inviter?: Address): Promise<void>;
+  /** Resolves when the index has the chain's head. */
+  indexed(): Promise<void>;
+  stopServer(): Promise<void>;
+  startServer(): Promise<void>;
+  close(): Promise<void>;
+}>;
+
+const SUN = 1_000_000n;
+
+/** Starts everything, fresh and apart from other test files; takes a second once web and chain are made. */
+export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
+  const { demoWorld = 'none', solidLag = 0, mining = { mode: 'instant' } } = options;
+  const webFolder = await ensureBuilt(options.web ?? 'production');
+  const [folder, database, port] = await Promise.all([
+    deployedFolder(demoWorld),
+    testDatabase(),
+    freePort(),
+  ]);
+  const chain = await openDeployed(folder, demoWorld, solidLag);
+  const { devnet, deployment } = chain;
+  await devnet.setMining(mining);
+  const config = configOf(folder, port, options.env);
+  const serverConfig = serverConfigOf(config, {
+    databaseUrl: database.url,
+    webFolder,
+    chain: followedEmbedded(chain, config.host, null),
+  });
+  let server: Server | null = await createServer(serverConfig);
+  const stopServer = async () => {
+    await server?.close();
+    server = null;
+  };
+  return {
+    ...actorsOn(devnet, deployment),
+    url: config.publicUrl,
+    devnet,
+    deployment,
+    databaseUrl: database.url,
+    indexed: () => untilIndexed(config.publicUrl, devnet),
+    stopServer,
+    startServer: async () => {
+      server ??= await createServer(serverConfig);
+    },
+    close: async () => {
+      await stopServer();
+      await devnet.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function configOf(folder: string, port: number, env: TestStackOptions['env'] = {}) {
+  const own = { DATA_DIR: join(folder, 'data'), PORT: String(port), RATE_LIMITS: 'off' };
+  const result = readConfig({ ...own, LOG_LEVEL: 'silent', ...configuredLinks, ...env });
+  if (result.status === 'invalid') throw new Error(result.problems.join('\n'));
+  return result.config;
+}
+
+function actorsOn(devnet: Devnet, deployment: Deployment) {
+  const client = clientOf(devnet);
+  const contracts = addressesOf(deployment);
+  const contract = (name: string) => {
+    const address = contracts[name];
+    if (!address) throw new Error(`no contract is called ${name}`);
+    return address;
+  };
+  const send: TestStack['send'] = ({ address, privateKey }, name, call) =>
+    act(client, person(address, privateKey), contract(name), call);
+  const account: TestStack['account'] = async (trx = 10_000) => {
+    const privateKey = randomBytes(32).toString('hex');
+    const address = addressOfPrivateKey(fromHex(privateKey));
+    if (trx > 0) await devnet.faucet(address, BigInt(trx) * SUN);
+    return { address: fromHexAddress(address), privateKey };
+  };
+  const activate: TestStack['activate'] = async (who, inviter) => {
+    const root = () => ask(client, contract('team'), team.root());
+    await send(who, 'team', team.bindInviter(inviter ?? (await root())));
+  };
+  return { account, send, activate };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, fail) => {
+    const probe = createProbe().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => settle(port));
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { deploymentFile } from '@vellum/contracts/deploy/deployment-file';
+import type { Devnet } from '@vellum/devnet';
+import { goLive } from './chain.ts';
+import { type Config, visibleHost } from './config.ts';
+import { type EmbeddedChain, openEmbeddedChain } from './embedded-chain.ts';
+import type { Parts } from './parts.ts';
+import type { FollowedChain } from './server-config.ts';
+import { StackProblem } from './stack-problem.ts';
+import type { Steps } from './steps.ts';
+
+/** The chain of another network, by the nodes and the deployment that the settings name. */
+export async function followNetwork({ network, keys }: Config): Promise<FollowedChain> {
+  const { deploymentFile: path, ...nodes } = network;
+  const deployment = path === null ? undefined : await deploymentFile(path).load();
+  if (!deployment) throw new StackProblem(`${path} (DEPLOYMENT_FILE) does not exist`);
+  if (!deployment.finished) throw new StackProblem(`the deployment in ${path} is not finished`);
+  const { fullNodes, solidityNodes, eventServers } = nodes;
+  return {
+    nodes: { fullNodes, solidityNodes, eventServers },
+    deployment,
+    keeperKey: keys.keeper,
+    demoWorld: null,
+  };
+}
+
+/** Starts the embedded chain with all that belongs on it, making blocks from now on. */
+export async function beginEmbedded(
+  config: Config,
+  steps: Steps,
+  parts: Parts,
+): Promise<FollowedChain & { devnet: Devnet }> {
+  const { devnet: settings, host, dataDir, demoWorld, publicUrl } = config;
+  const given = Object.entries(config.keys).filter(([, key]) => key !== null);
+  const { port, solidLag, blockTimeMs } = settings;
+  const chain = await openEmbeddedChain(
+    {
+      ...{ host, port, dataDir, solidLag, demoWorld },
+      allowedOrigins: [new URL(publicUrl).origin],
+      keys: Object.fromEntries(given),
+    },
+    steps,
+    (devnet) => parts.add(() => devnet.close()),
+  );
+  await goLive(chain.devnet, blockTimeMs, Date.now);
+  return { ...followedEmbedded(chain, host, config.keys.keeper), devnet: chain.devnet };
+}
+
+/** How the server and browsers reach an embedded chain. */
+export function followedEmbedded(
+  { devnet, deployment, keys }: EmbeddedChain,
+  host: string,
+  keeperKey: string | null,
+): FollowedChain {
+  const { port } = new URL(devnet.url ?? '');
+  const node = `http://${visibleHost(host)}:${port}`;
+  const nodes = [node];
+  return {
+    nodes: { fullNodes: nodes, solidityNodes: nodes, eventServers: nodes },
+    deployment,
+    keeperKey: keeperKey ?? keys.keeper,
+    demoWorld: 'ready',
+  };
+}

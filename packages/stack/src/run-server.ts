@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ServerConfig } from '@vellum/server/config';
+import type { ServerWord } from './server-process.ts';
+import { StackProblem } from './stack-problem.ts';
+
+const entry = fileURLToPath(new URL('server-process.ts', import.meta.url));
+const shownLines = 15;
+
+/** The server in a process of its own: it has a core for itself, and the stack outlives its crash. */
+export type RunningServer = Readonly<{
+  url: string;
+  pid: number;
+  /** Resolves with what happened when it ended without being asked to. */
+  crashed: Promise<string>;
+  /** Lets it finish what it is doing. */
+  stop(): Promise<void>;
+}>;
+
+/** Starts the server; it writes to `logFile`, or to this terminal without one. */
+export async function runServer(config: ServerConfig, logFile?: string): Promise<RunningServer> {
+  const log = logFile === undefined ? 'inherit' : openLog(logFile);
+  const child = fork(entry, { stdio: ['ignore', log, log, 'ipc'], serialization: 'advanced' });
+  if (typeof log === 'number') closeSync(log);
+  const ended = new Promise<string>((settle) => {
+    child.once('exit', (code, signal) => settle(signal ?? `exit code ${code}`));
+    child.once('error', (error) => settle(error.message));
+  });
+  const word = firstWord(child, ended);
+  child.send(config);
+  const outcome = await word;
+  if (outcome === null || 'failed' in outcome) {
+    child.kill('SIGKILL');
+    await ended;
+    throw new StackProblem(`the server did not start: ${outcome?.failed ?? lastLines(logFile)}`);
+  }
+  return running(child, outcome.ready, ended, logFile);
+}
+
+function running(
+  child: ChildProcess,
+  url: string,
+  ended: Promise<string>,
+  logFile: string | undefined,
+): RunningServer {
+  let asked = false;
+  const crashed = new Promise<string>((settle) => {
+    void ended.then((how) => {
+      if (!asked) settle(`the server ended by itself (${how})\n${lastLines(logFile)}`);
+    });
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    crashed,
+    async stop() {
+      asked = true;
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** Null when it ended without a word. */
+function firstWord(child: ChildProcess, ended: Promise<string>): Promise<ServerWord | null> {
+  return new Promise((settle) => {
+    child.once('message', (word) => settle(word as ServerWord));
+    void ended.then(() => settle(null));
+  });
+}
+
+function openLog(path: string): number {
+  mkdirSync(dirname(path), { recursive: true });
+  return openSync(path, 'w');
+}
+
+function lastLines(logFile: string | undefined): string {
+  if (logFile === undefined) return 'its last words are above';
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
+  return [...lines.slice(-shownLines), `(all of it: ${logFile})`].join('\n');
+}

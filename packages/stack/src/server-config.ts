@@ -1,0 +1,58 @@
+import { join, resolve } from 'node:path';
+import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
+import type { ServerConfig } from '@vellum/server/config';
+import type { Config } from './config.ts';
+
+/** The chain that the server is to follow. */
+export type FollowedChain = Readonly<{
+  nodes: Pick<ServerConfig['network'], 'fullNodes' | 'solidityNodes' | 'eventServers'> &
+    Readonly<{ publicNode?: string }>;
+  deployment: Deployment;
+  keeperKey: string | null;
+  demoWorld: ServerConfig['demoWorld'];
+}>;
+
+/** What is there when the server starts. */
+export type ServerParts = Readonly<{
+  databaseUrl: string;
+  chain: FollowedChain;
+  webFolder: string | null;
+}>;
+
+/** Where transactions can be looked at. */
+const explorers: Readonly<Record<Config['network']['name'], string | null>> = {
+  devnet: null,
+  nile: 'https://nile.tronscan.org',
+  mainnet: 'https://tronscan.org',
+  custom: null,
+};
+
+/** Everything the server is told: it reads no environment itself. */
+export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig {
+  const { network, dataDir } = config;
+  const { chain, databaseUrl, webFolder } = parts;
+  return {
+    host: config.host,
+    port: config.port,
+    publicUrl: config.publicUrl,
+    databaseUrl,
+    network: {
+      name: network.name,
+      ...chain.nodes,
+      apiKey: network.apiKey,
+      explorer: explorers[network.name],
+    },
+    deployment: chain.deployment,
+    mediaFolder: resolve(join(dataDir, 'media')),
+    webFolder,
+    metricsPort: config.metricsPort,
+    roles: config.roles,
+    admins: config.admins,
+    keeperKey: chain.keeperKey,
+    links: config.links,
+    rateLimits: config.rateLimits,
+    trustedProxies: config.trustedProxies,
+    logLevel: config.logLevel,
+    demoWorld: chain.demoWorld,
+  };
+}

@@ -1,0 +1,33 @@
+import { createServer, type Server, type ServerConfig } from '@vellum/server/server';
+
+/** What the server's own process says to who started it. */
+export type ServerWord = Readonly<{ ready: string }> | Readonly<{ failed: string }>;
+
+let starting: Promise<Server> | undefined;
+
+process.once('message', (config) => {
+  starting = createServer(config as ServerConfig);
+  void starting.then(
+    ({ url }) => say({ ready: url }),
+    (error) => {
+      console.error(error);
+      say({ failed: error instanceof Error ? error.message : String(error) });
+    },
+  );
+});
+
+// Ctrl-C reaches every process of the terminal; the stack decides when the server stops.
+process.on('SIGINT', () => {});
+// The channel closes when the stack lets go, and also when it was killed: nobody is left behind.
+process.once('disconnect', () => void stop());
+process.once('SIGTERM', () => void stop());
+
+function say(word: ServerWord): void {
+  process.send?.(word);
+}
+
+async function stop(): Promise<never> {
+  const server = await starting?.catch(() => undefined);
+  await server?.close();
+  process.exit(0);
+}
