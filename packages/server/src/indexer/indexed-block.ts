@@ -10,20 +10,22 @@ export type IndexedLog = Readonly<{
   data: Uint8Array;
 }>;
 
-/** A contract call in a block, as the node's block and receipt together tell it. */
+/** A contract call or creation in a block, as the node's block and receipt together tell it. */
 export type IndexedTransaction = Readonly<{
+  kind: 'call' | 'creation';
   id: string;
   /** Place within its block. */
   index: number;
   owner: Address;
+  /** The contract called or made. */
   contract: Address;
-  /** Selector and arguments. */
+  /** Selector and arguments; empty for a creation. */
   data: Uint8Array;
   callValue: bigint;
   success: boolean;
   /** SUCCESS, REVERT, OUT_OF_ENERGY and so on. */
   result: string;
-  /** What the contract returned, or why it refused. */
+  /** What the contract returned, or why it refused; empty for a creation. */
   output: Uint8Array;
   /** Sun. */
   fee: bigint;
@@ -33,12 +35,19 @@ export type IndexedTransaction = Readonly<{
   logs: readonly IndexedLog[];
 }>;
 
-/** A block whose receipts were held against its transactions. Only contract calls are listed. */
-export type IndexedBlock = Readonly<{
+/** What a block's header says; its id is the hash of it. */
+export type BlockHead = Readonly<{
   number: number;
   id: string;
   parentId: string;
   /** Chain time in milliseconds. */
   timestamp: number;
-  transactions: readonly IndexedTransaction[];
 }>;
+
+/** A block whose receipts were held against its transactions. Only what touches contracts is listed. */
+export type IndexedBlock = BlockHead &
+  Readonly<{
+    /** Also of transactions that are not listed. */
+    transactionCount: number;
+    transactions: readonly IndexedTransaction[];
+  }>;

@@ -3,6 +3,7 @@ import { keccak256 } from '../hash.ts';
 import type { Abi, AbiItem, AbiKind, AbiParameter } from './abi-item.ts';
 
 const hashes = new WeakMap<AbiItem, Uint8Array>();
+const hashTexts = new WeakMap<AbiItem, string>();
 
 /** Canonical text of an item, such as `transfer(address,uint256)`: what selectors are hashes of. */
 export function signatureOf(item: AbiItem): string {
@@ -47,5 +48,14 @@ export function findItem(abi: Abi, kind: AbiKind, nameOrSignature: string): AbiI
 /** The item whose signature hash begins with these bytes. */
 export function findByHash(abi: Abi, kind: AbiKind, hash: Uint8Array): AbiItem | undefined {
   const wanted = toHex(hash);
-  return abi.find((item) => item.type === kind && toHex(signatureHash(item)).startsWith(wanted));
+  return abi.find((item) => item.type === kind && hashText(item).startsWith(wanted));
+}
+
+/** Kept, because a log or a revert is held against every item of its ABI. */
+function hashText(item: AbiItem): string {
+  const known = hashTexts.get(item);
+  if (known !== undefined) return known;
+  const text = toHex(signatureHash(item));
+  hashTexts.set(item, text);
+  return text;
 }

@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import { deployedAddress, type HexAddress, hexAddressFromBytes } from '@vellum/tron/address';
+import type { JsonObject } from '@vellum/tron/json';
+import { decodeMessage } from '@vellum/tron/protobuf/decode';
+import { MalformedMessage } from '@vellum/tron/protobuf/wire';
+import { CreateSmartContract, TriggerSmartContract } from '@vellum/tron/protocol/smart-contract';
+import { TransactionRaw } from '@vellum/tron/protocol/transaction';
+import type { IndexedTransaction } from '../indexed-block.ts';
+import { base58Of } from './base58-of.ts';
+import { type CheckedHead, readHead } from './block-head.ts';
+import { InvalidBlock } from './invalid-block.ts';
+import { bytesOf, objectsOf, textOf } from './node-json.ts';
+import { leafOf, rootOf } from './transaction-root.ts';
+
+/** What the sender of a transaction signed, as far as contracts are concerned. */
+export type SentTransaction = Pick<
+  IndexedTransaction,
+  'kind' | 'id' | 'index' | 'owner' | 'contract' | 'data' | 'callValue' | 'expiration' | 'result'
+>;
+
+/** A block before its receipts are known. */
+export type BlockBody = Readonly<{
+  head: CheckedHead;
+  /** Of all transactions, in order. */
+  ids: readonly string[];
+  /** Those that touch contracts. */
+  sent: readonly SentTransaction[];
+}>;
+
+/**
+ * A block as a node prints it. Refused unless every id is the hash of the bytes that were signed and the
+ * header commits to exactly these transactions.
+ */
+export function readBody(block: JsonObject): BlockBody {
+  const head = readHead(block);
+  const printed = objectsOf(block, 'transactions');
+  const raws = printed.map((transaction) => bytesOf(transaction, 'raw_data_hex'));
+  const ids = printed.map((transaction, index) => checkedId(transaction, raws[index]));
+  try {
+    const leaves = printed.map((transaction, index) => leafOf(transaction, raws[index] ?? NOTHING));
+    if (rootOf(leaves) !== head.transactionRoot) {
+      throw new InvalidBlock(`block ${head.number} is not made of its transactions`);
+    }
+    const sent = printed.map((transaction, index) =>
+      readSent(transaction, raws[index] ?? NOTHING, ids[index] ?? '', index),
+    );
+    return { head, ids, sent: sent.filter((transaction) => transaction !== null) };
+  } catch (cause) {
+    if (!(cause instanceof MalformedMessage)) throw cause;
+    throw new InvalidBlock(`block ${head.number}: ${cause.message}`, { cause });
+  }
+}
+
+const NOTHING = new Uint8Array(0);
+
+function checkedId(transaction: JsonObject, raw: Uint8Array = NOTHING): string {
+  const id = textOf(transaction, 'txID');
+  if (hash('sha256', raw) !== id) throw new InvalidBlock(`${id} is not the id of its transaction`);
+  return id;
+}
+
+function readSent(
+  transaction: JsonObject,
+  rawBytes: Uint8Array,
+  id: string,
+  index: number,
+): SentTransaction | null {
+  const raw = decodeMessage(TransactionRaw, rawBytes);
+  const [contract] = raw.contract;
+  const common = {
+    id,
+    index,
+    expiration: Number(raw.expiration),
+    result: textOf(objectsOf(transaction, 'ret')[0] ?? {}, 'contractRet') || 'DEFAULT',
+  };
+  const value = contract?.parameter?.value ?? NOTHING;
+  if (contract?.type === 'TriggerSmartContract') return { ...common, ...readCall(value) };
+  if (contract?.type === 'CreateSmartContract') return { ...common, ...readCreation(value, id) };
+  return null;
+}
+
+function readCall(bytes: Uint8Array) {
+  const call = decodeMessage(TriggerSmartContract, bytes);
+  return {
+    kind: 'call' as const,
+    owner: base58Of(addressOf(call.owner_address)),
+    contract: base58Of(addressOf(call.contract_address)),
+    data: call.data,
+    callValue: call.call_value,
+  };
+}
+
+function readCreation(bytes: Uint8Array, id: string) {
+  const creation = decodeMessage(CreateSmartContract, bytes);
+  const owner = addressOf(creation.owner_address);
+  return {
+    kind: 'creation' as const,
+    owner: base58Of(owner),
+    contract: base58Of(deployedAddress(Buffer.from(id, 'hex'), owner)),
+    data: NOTHING,
+    callValue: creation.new_contract?.call_value ?? 0n,
+  };
+}
+
+function addressOf(bytes: Uint8Array): HexAddress {
+  if (bytes.length !== 21 || bytes[0] !== 0x41) throw new InvalidBlock('an address is malformed');
+  return hexAddressFromBytes(bytes);
+}

@@ -1,0 +1,136 @@
+import { type Client, createClient, type Finality } from '@vellum/tron/client/client';
+import { readWallet } from '@vellum/tron/client/wallet-request';
+import { MalformedAnswer, NodeUnreachable } from '@vellum/tron/errors';
+import type { JsonObject } from '@vellum/tron/json';
+import type { BlockHead, IndexedBlock } from '../indexed-block.ts';
+import { type BlockBody, readBody } from './block-body.ts';
+import { readHead } from './block-head.ts';
+import { joinReceipts } from './block-receipts.ts';
+import { InvalidBlock } from './invalid-block.ts';
+import { objectsOf } from './node-json.ts';
+import { createPace, type PaceOptions } from './pace.ts';
+
+export type NodeOptions = Readonly<{
+  /** Base URL of the full node. */
+  url: string;
+  /** Where confirmed state is served; the full node by default. */
+  confirmedUrl?: string;
+  apiKey?: string;
+  /** Milliseconds until a request counts as failed. */
+  timeout: number;
+  pace: PaceOptions;
+}>;
+
+/** One node, whose word is checked as far as it can be: what it returns is consistent, or it throws. */
+export type ChainNode = Readonly<{
+  name: string;
+  /** The newest block of this finality. */
+  top(finality: Finality, signal: AbortSignal): Promise<BlockHead>;
+  head(number: number, finality: Finality, signal: AbortSignal): Promise<BlockHead>;
+  /** Blocks `from` up to, not including, `to`; at most 100. Each is the parent of the next. */
+  blocks(
+    from: number,
+    to: number,
+    finality: Finality,
+    signal: AbortSignal,
+  ): Promise<readonly IndexedBlock[]>;
+  condition(): NodeCondition;
+}>;
+
+export type NodeCondition = Readonly<{
+  /** Requests it takes at once at present. */
+  width: number;
+  resting: boolean;
+  requests: number;
+  /** Not answered, refused, or answered with an error. */
+  failures: number;
+  /** Answers that were not taken because they contradict themselves. */
+  lies: number;
+  lastProblem: string | null;
+}>;
+
+type Counts = { requests: number; failures: number; lies: number; lastProblem: string | null };
+type Ask = (call: string, body: JsonObject) => Promise<JsonObject>;
+
+export function createNode(options: NodeOptions): ChainNode {
+  const client = createClient({
+    fullNodes: [options.url],
+    ...(options.confirmedUrl !== undefined && { confirmedNodes: [options.confirmedUrl] }),
+    ...(options.apiKey !== undefined && { apiKey: options.apiKey }),
+    timeout: options.timeout,
+  });
+  const pace = createPace(options.pace);
+  const counts: Counts = { requests: 0, failures: 0, lies: 0, lastProblem: null };
+
+  function asking<T>(finality: Finality, signal: AbortSignal, work: (ask: Ask) => Promise<T>) {
+    const ask: Ask = (call, body) =>
+      pace.run(() => {
+        counts.requests++;
+        return request(client, call, body, finality, signal);
+      }, signal);
+    return work(ask).catch((error: unknown) => {
+      signal.throwIfAborted();
+      note(counts, error);
+      pace.failed(error instanceof NodeUnreachable ? error.retryAfter : 0);
+      throw error;
+    });
+  }
+
+  return {
+    name: new URL(options.url).host,
+    top: (finality, signal) =>
+      asking(finality, signal, async (ask) => readHead(await ask('getnowblock', {}))),
+    head: (number, finality, signal) =>
+      asking(finality, signal, async (ask) => {
+        const head = readHead(await ask('getblockbynum', { num: number }));
+        if (head.number !== number) throw new InvalidBlock(`${head.number} is not ${number}`);
+        return head;
+      }),
+    blocks: (from, to, finality, signal) =>
+      asking(finality, signal, (ask) => readBlocks(ask, from, to)),
+    condition: () => ({ ...counts, width: pace.width(), resting: pace.resting() }),
+  };
+}
+
+async function request(
+  client: Client,
+  call: string,
+  body: JsonObject,
+  finality: Finality,
+  signal: AbortSignal,
+): Promise<JsonObject> {
+  const { json } = await readWallet(client, call, body, { finality, signal });
+  return json;
+}
+
+function note(counts: Counts, error: unknown): void {
+  if (error instanceof InvalidBlock || error instanceof MalformedAnswer) counts.lies++;
+  else counts.failures++;
+  counts.lastProblem = error instanceof Error ? error.message : String(error);
+}
+
+async function readBlocks(ask: Ask, from: number, to: number): Promise<readonly IndexedBlock[]> {
+  const answer = await ask('getblockbylimitnext', { startNum: from, endNum: to });
+  const bodies = objectsOf(answer, 'block').map(readBody);
+  refuseGaps(bodies, from, to);
+  return Promise.all(bodies.map((body) => withReceipts(ask, body)));
+}
+
+function refuseGaps(bodies: readonly BlockBody[], from: number, to: number): void {
+  if (bodies.length !== to - from) {
+    throw new InvalidBlock(`${bodies.length} blocks for ${from} to ${to}`);
+  }
+  for (const [index, { head }] of bodies.entries()) {
+    const before = bodies[index - 1]?.head;
+    if (head.number !== from + index || (before && before.id !== head.parentId)) {
+      throw new InvalidBlock(`blocks ${from} to ${to} do not follow each other`);
+    }
+  }
+}
+
+async function withReceipts(ask: Ask, body: BlockBody): Promise<IndexedBlock> {
+  // The header commits to its transactions, so one without any has no receipts either.
+  if (body.ids.length === 0) return joinReceipts(body, []);
+  const answer = await ask('gettransactioninfobyblocknum', { num: body.head.number });
+  return joinReceipts(body, objectsOf(answer, 'list'));
+}

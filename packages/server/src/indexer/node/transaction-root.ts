@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import type { JsonObject } from '@vellum/tron/json';
+import { encodeMessage } from '@vellum/tron/protobuf/encode';
+import { defineEnum, defineMessage } from '@vellum/tron/protobuf/message-type';
+import { messageFromJson } from '@vellum/tron/protocol/from-json';
+import { TransactionEnvelope } from '@vellum/tron/protocol/transaction';
+import { hexBytes, listOf, objectsOf } from './node-json.ts';
+
+/** `Transaction.Result` of Tron.proto, as far as blocks hold it. */
+const Result = defineMessage('Transaction.Result', {
+  fee: [1, 'int64'],
+  ret: [2, defineEnum({ SUCESS: 0, FAILED: 1 })],
+  contractRet: [
+    3,
+    defineEnum({
+      DEFAULT: 0,
+      SUCCESS: 1,
+      REVERT: 2,
+      BAD_JUMP_DESTINATION: 3,
+      OUT_OF_MEMORY: 4,
+      PRECOMPILED_CONTRACT: 5,
+      STACK_TOO_SMALL: 6,
+      STACK_TOO_LARGE: 7,
+      ILLEGAL_OPERATION: 8,
+      STACK_OVERFLOW: 9,
+      OUT_OF_ENERGY: 10,
+      OUT_OF_TIME: 11,
+      JVM_STACK_OVER_FLOW: 12,
+      UNKNOWN: 13,
+      TRANSFER_FAILED: 14,
+      INVALID_CODE: 15,
+    }),
+  ],
+});
+
+/** sha256 of a transaction with its signatures and result: what a block's header commits to. */
+export function leafOf(transaction: JsonObject, rawBytes: Uint8Array): Buffer {
+  const encoded = encodeMessage(TransactionEnvelope, {
+    raw_data: [rawBytes],
+    signature: listOf(transaction, 'signature').map(hexBytes),
+    ret: objectsOf(transaction, 'ret').map(resultBytes),
+  });
+  return hash('sha256', encoded, 'buffer');
+}
+
+function resultBytes(result: JsonObject): Uint8Array {
+  return encodeMessage(Result, messageFromJson(Result, result, { visible: false }));
+}
+
+/** Hex root of java-tron's tree: an odd one moves up unchanged. */
+export function rootOf(leaves: readonly Buffer[]): string {
+  let level = leaves;
+  while (level.length > 1) level = parents(level);
+  return level[0]?.toString('hex') ?? '0'.repeat(64);
+}
+
+function parents(level: readonly Buffer[]): Buffer[] {
+  const above: Buffer[] = [];
+  for (let index = 0; index < level.length; index += 2) {
+    const pair = level.slice(index, index + 2);
+    above.push(
+      pair.length === 2
+        ? hash('sha256', Buffer.concat(pair), 'buffer')
+        : (level[index] ?? Buffer.of()),
+    );
+  }
+  return above;
+}
