@@ -1,0 +1,145 @@
+import { membership } from '@vellum/api/membership';
+import type { FastifyInstance } from 'fastify';
+import { type Check, serveHealth } from './features/health/health.ts';
+import { serveIdentity } from './features/identity/identity.ts';
+import { nonceStore } from './features/identity/nonce-store.ts';
+import { type SessionStore, sessionStore } from './features/identity/session-store.ts';
+import { accountStore } from './features/membership/account-store.ts';
+import { serveMembership } from './features/membership/serve-membership.ts';
+import { serveProject } from './features/project/project.ts';
+import { serveTeam } from './features/team/serve-team.ts';
+import { teamFigures } from './features/team/team-figures.ts';
+import { teamPages } from './features/team/team-pages.ts';
+import { walletBalances } from './features/team/wallet-balances.ts';
+import { imageFolder } from './features/uploads/image-store.ts';
+import { uploadStore } from './features/uploads/upload-store.ts';
+import { serveUploads } from './features/uploads/uploads.ts';
+import type { Ground } from './ground.ts';
+import { readChainPosition } from './indexer/chain-position.ts';
+import { createOrders } from './orders/order-engine.ts';
+import { orders as serveOrders } from './orders/orders.ts';
+import { serveOrder } from './orders/serve-order.ts';
+import { createHttp } from './platform/http.ts';
+import type { Metrics } from './platform/metrics.ts';
+import { originsOf } from './platform/origin.ts';
+import { paceLimits } from './platform/rate-limiter.ts';
+import { observeRequests } from './platform/request-observer.ts';
+import { serveDocs } from './platform/serve-docs.ts';
+import { serveRest } from './platform/serve-rest.ts';
+import { type SessionCookie, sessionCookieFor } from './platform/session-token.ts';
+import type { FeedBell } from './platform/stream/feed-bell.ts';
+import { feedReader } from './platform/stream/feed-reader.ts';
+import { serveStream } from './platform/stream/stream.ts';
+import type { Web } from './platform/web/serve-web.ts';
+import { projectConfig } from './project-config.ts';
+
+export type AppParts = Readonly<{
+  ground: Ground;
+  metrics: Metrics;
+  bell: FeedBell;
+  checks: Readonly<Record<string, () => Promise<Check>>>;
+  web: Web | null;
+  /** Known once the server listens. */
+  publicUrl(): string;
+  /** For tests. */
+  timeoutMs?: number;
+  checkReplies?: boolean;
+}>;
+
+/** The HTTP server with everything it serves: the table of contents of the product's server. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { ground } = parts;
+  const sessions = sessionStore(ground.open.database, ground.clock);
+  const cookie = sessionCookieFor(ground.config.publicUrl ?? 'http:');
+  const app = await httpOf(parts, sessions, cookie);
+  const config = projectConfig(ground);
+  const { database, pool } = ground.open;
+
+  servePeople(app, parts, sessions, cookie);
+  serveMembers(app, ground, config.version);
+  serveProject(app, { config, indexState: () => readChainPosition(database) });
+  serveHealth(app, { checks: parts.checks, position: () => readChainPosition(database) });
+  const position = () => readChainPosition(database);
+  serveStream(app, { reader: feedReader(pool), bell: parts.bell, position });
+  serveDocs(app, config.version);
+  serveRest(app, parts.web);
+  return app;
+}
+
+function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) {
+  const { ground, metrics, publicUrl, timeoutMs, checkReplies } = parts;
+  const { config, clock, log, inviters } = ground;
+  const admins = new Set(config.admins);
+  let origins: ReadonlySet<string> | undefined;
+  return createHttp({
+    clock,
+    log,
+    cookie,
+    findSession: sessions.find,
+    rights: {
+      isActive: inviters.isActive,
+      // No endpoint that needs it is live yet: tokens come with their own step.
+      isCreator: async () => false,
+      isAdmin: (address) => admins.has(address),
+    },
+    origins: () => {
+      origins ??= originsOf(publicUrl());
+      return origins;
+    },
+    limits: config.rateLimits === 'on' ? paceLimits : {},
+    trustedProxies: config.trustedProxies,
+    observe: observeRequests(log, metrics),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+    ...(checkReplies !== undefined && { checkReplies }),
+  });
+}
+
+/** Sign-in and what belongs to whoever signed in. */
+function servePeople(
+  app: FastifyInstance,
+  { ground, publicUrl }: AppParts,
+  sessions: SessionStore,
+  cookie: SessionCookie,
+): void {
+  const { open, clock, config, inviters, plans } = ground;
+  serveIdentity(app, {
+    nonces: nonceStore(open.database),
+    sessions,
+    clock,
+    cookie,
+    publicUrl,
+    // As TRON counts its networks: the last four bytes of the id of block 0.
+    chainId: `0x${config.deployment.genesisId.slice(-8)}`,
+    isActive: inviters.isActive,
+  });
+  serveUploads(app, {
+    images: imageFolder(config.mediaFolder),
+    uploads: uploadStore(open.database, clock),
+  });
+  serveOrders(app, { engine: createOrders({ database: open.database, clock }), plans });
+}
+
+function serveMembers(app: FastifyInstance, ground: Ground, configVersion: string): void {
+  const { client, contracts, clock, inviters, members, root, activation } = ground;
+  const { database } = ground.open;
+  const accounts = accountStore(database, clock);
+  serveTeam(app, {
+    members,
+    root,
+    pages: teamPages(database),
+    figures: teamFigures(database),
+    position: async () =>
+      (await readChainPosition(database)) ?? { head: 0, solid: 0, chainTime: 0 },
+    balances: walletBalances(client, [
+      { address: contracts.usdt, symbol: 'USDT' },
+      { address: contracts.vlm, symbol: 'VLM' },
+    ]),
+    waitingInvitees: accounts.countWaiting,
+  });
+  serveMembership(app, { inviters, accounts, configVersion: async () => configVersion });
+  serveOrder(app, createOrders({ database, clock }), {
+    before: membership.prepareActivation,
+    after: membership.confirmActivation,
+    plan: activation,
+  });
+}

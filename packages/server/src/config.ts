@@ -1,0 +1,49 @@
+import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
+import type { Address } from '@vellum/tron/address';
+
+/** What a process does. One process may do all; the indexer that leads is one of however many there are. */
+export const roles = ['api', 'indexer', 'keeper'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * How a server runs: plain data, so that it can be handed to another process. The environment is read by
+ * who starts the server (packages/stack/src/config.ts).
+ */
+export type ServerConfig = Readonly<{
+  host: string;
+  /** 0 for any free port. */
+  port: number;
+  /** Under which people reach it; where it listens when null. Decides origins and cookies. */
+  publicUrl: string | null;
+  databaseUrl: string;
+  network: Readonly<{
+    name: 'devnet' | 'nile' | 'mainnet' | 'custom';
+    fullNodes: readonly string[];
+    /** The full nodes when empty. */
+    solidityNodes: readonly string[];
+    eventServers: readonly string[];
+    apiKey: string | null;
+    explorer: string | null;
+    /** What browsers are told, where that differs from what the server uses. */
+    publicNode?: string;
+  }>;
+  deployment: Deployment;
+  /** Where uploaded images lie. */
+  mediaFolder: string;
+  /** The built app; null to serve the API alone. */
+  webFolder: string | null;
+  /** On the same host; null for none. */
+  metricsPort: number | null;
+  roles: readonly Role[];
+  admins: readonly Address[];
+  /** Private key of the keeper in hex; null switches its work off. */
+  keeperKey: string | null;
+  links: Readonly<{ email: string; telegramGroup: string; telegramChannel: string; x: string }>;
+  /** Off for tests that are many people behind one address. */
+  rateLimits: 'on' | 'off';
+  /** How many proxies in front name the client in X-Forwarded-For. */
+  trustedProxies: number;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Whether the demo world is in place; null where there is none to wait for. */
+  demoWorld: 'ready' | 'building' | null;
+}>;

@@ -1,0 +1,50 @@
+import { getNowBlock } from '@vellum/tron/client/blocks';
+import type { Client } from '@vellum/tron/client/client';
+import type { Pool } from 'pg';
+import type { Clock } from '../../platform/clock.ts';
+import type { Migration } from '../../platform/database/migrate.ts';
+import type { Check } from './health.ts';
+
+/** Blocks that the index may be behind the node. */
+const MAX_LAG = 20;
+/** The indexer tells of itself at least every few seconds, blocks or not. */
+const MAX_SILENCE_MS = 30_000;
+
+export async function databaseCheck(pool: Pool): Promise<Check> {
+  await pool.query('select 1');
+  return { ok: true };
+}
+
+/** Whether the schema is the one this program was written for. */
+export async function migrationsCheck(pool: Pool, own: readonly Migration[]): Promise<Check> {
+  const { rows } = await pool.query<{ name: string }>('select name from migration');
+  const applied = new Set(rows.map(({ name }) => name));
+  const missing = own.filter(({ name }) => !applied.has(name));
+  if (missing.length === 0) return { ok: true };
+  return { ok: false, note: `${missing.length} to apply` };
+}
+
+export async function nodeCheck(client: Client): Promise<Check> {
+  const { number } = await getNowBlock(client);
+  return { ok: true, note: `head ${number}` };
+}
+
+export type IndexPosition = Readonly<{
+  head: number;
+  nodeHead: number;
+  halted: string | null;
+  seenAt: number;
+}>;
+
+export async function indexCheck(
+  position: () => Promise<IndexPosition | null>,
+  clock: Clock,
+): Promise<Check> {
+  const found = await position();
+  if (found === null) return { ok: false, note: 'no block yet' };
+  if (found.halted !== null) return { ok: false, note: `halted: ${found.halted}` };
+  const lag = Math.max(0, found.nodeHead - found.head);
+  if (lag > MAX_LAG) return { ok: false, note: `${lag} blocks behind` };
+  const isSilent = clock() - found.seenAt > MAX_SILENCE_MS;
+  return isSilent ? { ok: false, note: 'the indexer is silent' } : { ok: true, note: `lag ${lag}` };
+}

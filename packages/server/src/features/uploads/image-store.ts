@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { access, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where images lie. They are named by their content and never change. */
+export type ImageStore = Readonly<{
+  put(sha256: string, data: Buffer): Promise<void>;
+  has(sha256: string): Promise<boolean>;
+  /** Null when there is none. */
+  read(sha256: string): Promise<Buffer | null>;
+}>;
+
+/** In a folder of this machine. Written as a whole or not at all. */
+export function imageFolder(folder: string): ImageStore {
+  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), `${sha256}.webp`);
+  return {
+    async put(sha256, data) {
+      const path = pathOf(sha256);
+      await mkdir(dirname(path), { recursive: true });
+      const part = `${path}.${randomBytes(4).toString('hex')}`;
+      const file = await open(part, 'w');
+      await file.writeFile(data);
+      await file.sync();
+      await file.close();
+      await rename(part, path);
+    },
+    has: (sha256) =>
+      access(pathOf(sha256)).then(
+        () => true,
+        () => false,
+      ),
+    read: (sha256) =>
+      readFile(pathOf(sha256)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+  };
+}

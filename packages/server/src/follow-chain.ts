@@ -1,0 +1,53 @@
+import type { Ground } from './ground.ts';
+import { createIndexer, type Indexer } from './indexer/indexer.ts';
+import { createOrderMatcher } from './orders/matcher.ts';
+import { runOutbox } from './outbox/worker.ts';
+import { openDatabase } from './platform/database/open.ts';
+
+export type ChainFollowing = Readonly<{ indexer: Indexer; close(): Promise<void> }>;
+
+/** The role indexer: chain into tables, orders matched to blocks, and the work that follows from either. */
+export function followChain({
+  config,
+  contracts,
+  projections,
+  plans,
+  clock,
+  log,
+}: Ground): ChainFollowing {
+  // A connection of its own: a block may take longer than a person waits for an answer.
+  const onLost = (error: Error) => log.warn({ err: error }, 'lost a database connection');
+  const open = openDatabase(config.databaseUrl, { connections: 6, statementTimeoutMs: 0, onLost });
+  const { database } = open;
+  const sources = projections.flatMap((projection) => projection.sources);
+  const indexer = createIndexer({
+    database,
+    nodes: nodesOf(config.network),
+    contracts: Object.entries(contracts).map(([source, address]) => ({ source, address })),
+    projections,
+    annotators: [createOrderMatcher({ plans, sources, clock, log })],
+    clock,
+    log,
+  });
+  const stop = new AbortController();
+  const running = Promise.all([
+    indexer.run(stop.signal),
+    runOutbox({ database, handlers: { order: async () => {} }, log }, stop.signal),
+  ]);
+  return {
+    indexer,
+    async close() {
+      stop.abort();
+      await running;
+      await open.close();
+    },
+  };
+}
+
+function nodesOf({ fullNodes, solidityNodes, apiKey }: Ground['config']['network']) {
+  return fullNodes.map((url, index) => ({
+    url,
+    ...(solidityNodes[index] !== undefined && { confirmedUrl: solidityNodes[index] }),
+    ...(apiKey !== null && { apiKey }),
+  }));
+}

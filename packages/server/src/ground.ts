@@ -1,0 +1,76 @@
+import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
+import type { Address } from '@vellum/tron/address';
+import { type Client, createClient } from '@vellum/tron/client/client';
+import type { Logger } from 'pino';
+import type { ServerConfig } from './config.ts';
+import { activationPlan } from './features/membership/activation-plan.ts';
+import { activeMembers } from './features/team/active-members.ts';
+import { memberStore } from './features/team/member-store.ts';
+import { teamProjection } from './features/team/team-projection.ts';
+import { teamRoot } from './features/team/team-root.ts';
+import type { Projection } from './indexer/projection.ts';
+import type { AnyOrderPlan } from './orders/order-plan.ts';
+import type { Clock } from './platform/clock.ts';
+import type { OpenDatabase } from './platform/database/open.ts';
+
+/** Milliseconds until a node counts as unreachable. */
+const NODE_TIMEOUT_MS = 5000;
+
+/** What every role stands on: what is followed, what is derived from it, and what can be paid for. */
+export type Ground = ReturnType<typeof createGround>;
+
+export type GroundOptions = Readonly<{
+  config: ServerConfig;
+  open: OpenDatabase;
+  clock: Clock;
+  log: Logger;
+}>;
+
+export function createGround({ config, open, clock, log }: GroundOptions) {
+  const client = clientOf(config);
+  const contracts = contractsOf(config.deployment);
+  const root = teamRoot(client, contracts.team);
+  const members = memberStore(open.database);
+  const inviters = activeMembers(members, root);
+  const activation = activationPlan({ inviters, teamContract: contracts.team });
+  return {
+    config,
+    clock,
+    log,
+    open,
+    client,
+    contracts,
+    root,
+    members,
+    inviters,
+    activation,
+    plans: [activation] as readonly AnyOrderPlan[],
+    projections: [teamProjection] as readonly Projection[],
+  };
+}
+
+export type Contracts = Readonly<Record<string, Address>> &
+  Readonly<{ team: Address; feeVault: Address; usdt: Address; vlm: Address }>;
+
+const needed = ['team', 'feeVault', 'usdt', 'vlm'] as const;
+
+/** The contracts of a deployment by name. */
+function contractsOf({ contracts, finished }: Deployment): Contracts {
+  const missing = needed.filter((name) => contracts[name] === undefined);
+  if (!finished || missing.length > 0) {
+    throw new Error(`The deployment is not finished (missing: ${missing.join(', ') || 'none'})`);
+  }
+  const entries = Object.entries(contracts).map(([name, { address }]) => [name, address] as const);
+  return Object.fromEntries(entries) as Contracts;
+}
+
+function clientOf({ network }: ServerConfig): Client {
+  const { fullNodes, solidityNodes, eventServers, apiKey } = network;
+  return createClient({
+    fullNodes,
+    ...(solidityNodes.length > 0 && { confirmedNodes: solidityNodes }),
+    ...(eventServers.length > 0 && { eventServers }),
+    ...(apiKey !== null && { apiKey }),
+    timeout: NODE_TIMEOUT_MS,
+  });
+}

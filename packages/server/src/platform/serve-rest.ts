@@ -1,0 +1,53 @@
+import type { AnyEndpoint } from '@vellum/api/endpoint';
+import { endpointList } from '@vellum/api/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './answer.ts';
+import { Refusal } from './refusal.ts';
+import type { Web } from './web/serve-web.ts';
+
+/**
+ * Everything that no feature serves: endpoints of a later step say so, files and pages of the app are
+ * sent, all else is unknown. A live endpoint without a feature is a mistake of ours and stops the start.
+ */
+export function serveRest(app: FastifyInstance, web: Web | null): void {
+  const { served } = app.platform;
+  const missing = endpointList.filter(({ endpoint }) => !served.has(endpoint.path));
+  const forgotten = missing.filter(({ endpoint }) => endpoint.status === 'live');
+  if (forgotten.length > 0) {
+    const names = forgotten.map(({ group, name }) => `${group}.${name}`);
+    throw new Error(`Nothing serves ${names.join(', ')}`);
+  }
+  for (const { endpoint } of missing) serveLater(app, endpoint);
+  const methods = methodsByPath();
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, methods, web));
+}
+
+function serveLater(app: FastifyInstance, endpoint: AnyEndpoint): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
+    handler: () => {
+      throw new Refusal({ code: 'NOT_AVAILABLE_YET' });
+    },
+  });
+}
+
+function methodsByPath(): ReadonlyMap<string, string> {
+  return new Map(endpointList.map(({ endpoint: { path, method } }) => [path, method]));
+}
+
+function answerUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: ReadonlyMap<string, string>,
+  web: Web | null,
+): FastifyReply {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const method = methods.get(path);
+  if (method !== undefined) {
+    return sendProblem(reply.header('allow', method), { code: 'METHOD_NOT_ALLOWED' });
+  }
+  if (web?.answer(request, reply)) return reply;
+  return sendProblem(reply, { code: 'ROUTE_UNKNOWN' });
+}

@@ -1,0 +1,52 @@
+import type { Topic } from '@vellum/api/choice-lists';
+import type { Address } from '@vellum/tron/address';
+import type { Pool } from 'pg';
+
+/** One event as it goes out. `id` is what a client names to go on after it. */
+export type FeedRow = Readonly<{
+  id: bigint;
+  topic: Topic;
+  block: bigint | null;
+  final: boolean;
+  retracted: boolean;
+  payload: unknown;
+}>;
+
+/** Whose events, and which. */
+export type FeedFilter = Readonly<{ address: Address | null; topics: readonly Topic[] }>;
+
+export type FeedReader = Readonly<{
+  /** The newest id; what comes after it is new. */
+  newest(): Promise<bigint>;
+  /** The next events after an id, in order. */
+  after(id: bigint, filter: FeedFilter): Promise<readonly FeedRow[]>;
+}>;
+
+/** So many at once, so that one slow reader holds no more than that. */
+export const FEED_PAGE = 200;
+
+/**
+ * Reads the table `event_feed`. Its ids are given in the order of commits (see its migration), so that
+ * nothing can appear behind an id that was already read.
+ */
+export function feedReader(pool: Pool): FeedReader {
+  return {
+    async newest() {
+      const { rows } = await pool.query<{ id: bigint }>({
+        name: 'feed-newest',
+        text: 'select coalesce(max(id), 0)::int8 as id from event_feed',
+      });
+      return rows[0]?.id ?? 0n;
+    },
+    async after(id, { address, topics }) {
+      const { rows } = await pool.query<FeedRow>({
+        name: 'feed-after',
+        text: `select id, topic, block::int8 as block, final, retracted, payload from event_feed
+          where id > $1 and (address is null or address = $2) and topic = any($3)
+          order by id limit ${FEED_PAGE}`,
+        values: [id, address, topics],
+      });
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { activity as api } from '@vellum/api/activity';
+import { topics as allTopics, type Topic } from '@vellum/api/choice-lists';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { type Call, serveRaw } from '../serve.ts';
+import { type ReadPosition, tickBlocks } from './block-ticker.ts';
+import type { FeedBell } from './feed-bell.ts';
+import type { FeedReader } from './feed-reader.ts';
+import { type FeedStream, startFeedStream } from './feed-stream.ts';
+
+export type StreamDeps = Readonly<{
+  reader: FeedReader;
+  bell: FeedBell;
+  position: ReadPosition;
+}>;
+
+/** A person has a few tabs; a network address may have many people behind it. */
+const MAX_PER_ADDRESS = 5;
+const MAX_PER_IP = 50;
+
+type StreamBody = Readonly<{ topics?: readonly Topic[]; lastEventId?: string }>;
+
+/** Server-sent events that go on where the client was cut off. */
+export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
+  const { reader, bell } = deps;
+  const open = new Set<FeedStream>();
+  const counts = new Map<string, number>();
+  const hushBlocks = tickBlocks(bell, deps.position, (text) => {
+    for (const stream of open) stream.tellBlock(text);
+  });
+
+  serveRaw(app, api.stream, async (call, reply) => {
+    const { caller } = call;
+    const { topics = allTopics } = call.body as StreamBody;
+    const leave = enter(counts, placesOf(call));
+    try {
+      const from = resumeAt(call) ?? (await reader.newest());
+      hijack(reply);
+      const filter = { address: caller?.address ?? null, topics };
+      const stream = startFeedStream(reply.raw, reader, filter, from);
+      open.add(stream);
+      const hush = bell.onRing(stream.wake);
+      reply.raw.once('close', () => {
+        hush();
+        stream.end();
+        open.delete(stream);
+        leave();
+      });
+      stream.wake();
+      return reply;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  });
+
+  // Streams never end by themselves; a stop would wait for them for ever.
+  app.addHook('preClose', (done) => {
+    hushBlocks();
+    for (const stream of open) stream.end();
+    done();
+  });
+}
+
+const placesOf = ({ caller, request }: Call): readonly (readonly [string, number])[] => [
+  [request.ip, MAX_PER_IP],
+  ...(caller === null ? [] : [[caller.address, MAX_PER_ADDRESS] as const]),
+];
+
+/** Takes a place at each; gives what returns them. */
+function enter(
+  counts: Map<string, number>,
+  places: readonly (readonly [string, number])[],
+): () => void {
+  for (const [who, most] of places) {
+    if ((counts.get(who) ?? 0) >= most) {
+      throw new Refusal({ code: 'RATE_LIMITED', params: { seconds: '60' } });
+    }
+  }
+  const move = (by: number) => {
+    for (const [who] of places) {
+      const left = (counts.get(who) ?? 0) + by;
+      if (left > 0) counts.set(who, left);
+      else counts.delete(who);
+    }
+  };
+  move(1);
+  return () => move(-1);
+}
+
+/** Where the client was; the header is what browsers send by themselves. Null when it names nothing. */
+function resumeAt({ request, body }: Call): bigint | null {
+  const header = request.headers['last-event-id'];
+  const text = (typeof header === 'string' && header) || (body as StreamBody).lastEventId || '';
+  return /^\d{1,18}$/.test(text) ? BigInt(text) : null;
+}
+
+function hijack(reply: FastifyReply): void {
+  const headers = reply.getHeaders() as Record<string, string>;
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    // For proxies that collect answers before they pass them on.
+    'x-accel-buffering': 'no',
+  });
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/** The scripts that stand in the page itself, as the hashes under which a policy allows them. */
+export function inlineScriptHashes(html: string): readonly string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+/**
+ * What the page may do: scripts of ours, connections to us and to the nodes, and a frame around it only
+ * by ourselves (the desktop copy). Styles may stand in elements, since the parts place themselves so.
+ */
+export function contentSecurityPolicy(html: string, nodeUrls: readonly string[]): string {
+  const nodes = [...new Set(nodeUrls.map((url) => new URL(url).origin))];
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...inlineScriptHashes(html)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...nodes].join(' '),
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

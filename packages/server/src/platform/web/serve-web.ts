@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './content-security.ts';
+import type { WebFile } from './web-folder.ts';
+
+export type Web = Readonly<{
+  /** Answers when the request is for the app: a file of it, or a page that it will show. False otherwise. */
+  answer(request: FastifyRequest, reply: FastifyReply): boolean;
+}>;
+
+const START = '/index.html';
+
+/** The built app: its files, and its start page for every path that is a page. */
+export function createWeb(files: ReadonlyMap<string, WebFile>, nodeUrls: readonly string[]): Web {
+  const start = files.get(START);
+  if (start === undefined) throw new Error('The folder of the web has no index.html');
+  const policy = contentSecurityPolicy(start.plain.toString(), nodeUrls);
+  return {
+    answer(request, reply) {
+      const file = fileFor(request, files, start);
+      if (file === null) return false;
+      if (file === start) reply.headers(pageHeaders(policy));
+      void sendFile(file, request, reply);
+      return true;
+    },
+  };
+}
+
+function fileFor(request: FastifyRequest, files: ReadonlyMap<string, WebFile>, start: WebFile) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const path = request.url.split('?', 1)[0] ?? '';
+  return files.get(path) ?? (isPage(path, request) ? start : null);
+}
+
+/** Paths with a dot in the last part are files; a missing one must not turn into a page. */
+function isPage(path: string, { headers }: FastifyRequest): boolean {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return !last.includes('.') && (headers.accept ?? '*/*').includes('text/html');
+}
+
+const pageHeaders = (policy: string) => ({
+  'content-security-policy': policy,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cross-origin-opener-policy': 'same-origin',
+});
+
+function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+  reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const { encoding, body } = chosen(file, request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  reply.code(200).headers({ 'content-type': file.type, 'content-length': body.length });
+  return request.method === 'HEAD' ? reply.send() : reply.send(body);
+}
+
+function chosen(file: WebFile, header: string | string[] | undefined) {
+  const accepted = String(header ?? '');
+  if (file.br && /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) {
+    return { encoding: 'br', body: file.br };
+  }
+  if (file.gzip && /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) {
+    return { encoding: 'gzip', body: file.gzip };
+  }
+  return { encoding: null, body: file.plain };
+}

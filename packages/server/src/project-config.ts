@@ -1,0 +1,40 @@
+import type { AnyEndpoint } from '@vellum/api/endpoint';
+import { endpoints } from '@vellum/api/endpoints';
+import { registryHash } from '@vellum/contracts/registry-hash';
+import { CREATION_FEE_LIMIT, DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
+import { type ProjectConfig, versioned } from './features/project/project.ts';
+import type { Ground } from './ground.ts';
+
+/** What pages are told of the deployment. */
+export function projectConfig({ config, contracts }: Ground): ProjectConfig {
+  const { network, deployment, links } = config;
+  const node = network.publicNode ?? network.fullNodes[0] ?? '';
+  return versioned({
+    network: {
+      name: network.name,
+      genesis: deployment.genesisId,
+      fullNode: node,
+      solidityNode: network.publicNode ?? network.solidityNodes[0] ?? node,
+      eventServer: network.publicNode ?? network.eventServers[0] ?? node,
+      explorer: network.explorer,
+    },
+    contracts: { ...contracts },
+    registryHash: registryHash(contracts),
+    feeLimits: { call: String(DEFAULT_FEE_LIMIT), creation: String(CREATION_FEE_LIMIT) },
+    links,
+    features: featureStates(),
+    demoWallet: network.name === 'devnet',
+  });
+}
+
+/** A feature is open when any of its endpoints is; PayFi is announced by the product and has none. */
+function featureStates(): Record<string, 'open' | 'soon'> {
+  const groups = Object.entries(
+    endpoints as Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>,
+  );
+  const states = groups.map(([group, named]) => {
+    const isOpen = Object.values(named).some(({ status }) => status === 'live');
+    return [group, isOpen ? 'open' : 'soon'] as const;
+  });
+  return { ...Object.fromEntries(states), payFi: 'soon' };
+}

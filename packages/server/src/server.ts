@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import type { ServerConfig } from './config.ts';
+import { followChain } from './follow-chain.ts';
+import { createGround, type Ground } from './ground.ts';
+import { type HealthChecks, healthChecks } from './health-checks.ts';
+import { readChainPosition } from './indexer/chain-position.ts';
+import type { Clock } from './platform/clock.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { createMetrics, type Metrics, serveMetrics } from './platform/metrics.ts';
+import { until } from './platform/until.ts';
+import { type ApiOptions, startApi } from './start-api.ts';
+
+export type { ServerConfig } from './config.ts';
+
+export type Server = Readonly<{
+  /** Where it listens; empty without the role api. */
+  url: string;
+  app: FastifyInstance | null;
+  /** Resolves once database, node, index and demo world are in order; throws after a minute. */
+  ready(): Promise<void>;
+  /** Answers what it was asked, then ends everything it began. */
+  close(): Promise<void>;
+}>;
+
+export type ServerOptions = ApiOptions & Readonly<{ clock?: Clock; log?: Logger }>;
+
+type Closers = (() => Promise<unknown>)[];
+
+/** Brings the schema up to date and starts the roles of the configuration in this process. */
+export async function createServer(
+  config: ServerConfig,
+  { clock = Date.now, log = pino({ level: config.logLevel }), ...api }: ServerOptions = {},
+): Promise<Server> {
+  const closers: Closers = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    await migrate(config.databaseUrl);
+    const onLost = (error: Error) => log.warn({ err: error }, 'lost a database connection');
+    const open = openDatabase(config.databaseUrl, { onLost });
+    closers.push(open.close);
+    const ground = createGround({ config, open, clock, log });
+    const { app, url } = await startRoles(ground, api, closers);
+    const checks = await healthChecks(ground);
+    return { app, url, ready: () => waitUntilReady(checks), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startRoles(ground: Ground, options: ApiOptions, closers: Closers) {
+  const { roles } = ground.config;
+  const metrics = createMetrics();
+  await startMetrics(ground, metrics, closers);
+  if (roles.includes('indexer')) closers.push(followChain(ground).close);
+  if (!roles.includes('api')) return { app: null, url: '' };
+  const api = await startApi(ground, metrics, options);
+  closers.push(api.close);
+  return api;
+}
+
+async function startMetrics({ config, open }: Ground, metrics: Metrics, closers: Closers) {
+  metrics.gauge('index_lag_blocks', 'Blocks that the index is behind the node', async () => {
+    const position = await readChainPosition(open.database);
+    return position === null ? -1 : Math.max(0, position.nodeHead - position.head);
+  });
+  if (config.metricsPort === null) return;
+  const server = await serveMetrics(metrics, config.host, config.metricsPort);
+  closers.push(() => new Promise((settle) => server.close(settle)));
+}
+
+async function waitUntilReady(checks: HealthChecks): Promise<void> {
+  let wrong = '';
+  const ready = await until(
+    async () => {
+      const bad: string[] = [];
+      for (const [name, check] of Object.entries(checks)) {
+        const { ok, note } = await check().catch((error: Error) => ({
+          ok: false,
+          note: error.message,
+        }));
+        if (!ok) bad.push(`${name} (${note})`);
+      }
+      wrong = bad.join(', ');
+      return bad.length === 0 ? true : null;
+    },
+    { everyMs: 100, forMs: 60_000 },
+  );
+  if (!ready) throw new Error(`The server did not become ready: ${wrong}`);
+}
