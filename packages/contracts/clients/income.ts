@@ -6,20 +6,29 @@ import { ownership } from './ownership.ts';
 
 const { read, write, event, refusal } = contractFace(payoutAbi);
 
+/** A leaf with its proof: its root raises what the user may have received from `since` to `cumulative`. */
+export type PayoutPart = Readonly<{
+  since: bigint;
+  cumulative: bigint;
+  proof: readonly Uint8Array[];
+}>;
+
 /** Incomes that follow from the chain's logs, paid against a published Merkle root. */
 export const payout = {
   ...ownership,
   ...announcedChanges,
-  claim: (amount: bigint, cumulative: bigint, proof: readonly Uint8Array[]) =>
-    write('claim', [amount, cumulative, proof]),
-  /** By anyone, pays only to `user`. */
-  claimFor: (user: AnyAddress, cumulative: bigint, proof: readonly Uint8Array[]) =>
-    write('claimFor', [user, cumulative, proof]),
+  /** Parts oldest first. */
+  claim: (amount: bigint, parts: readonly PayoutPart[]) => write('claim', [amount, parts]),
+  /** By anyone, pays only to `user`, all that the parts leave; oldest first. */
+  claimFor: (user: AnyAddress, parts: readonly PayoutPart[]) => write('claimFor', [user, parts]),
   claimedBy: (user: AnyAddress) => read('claimed', [user]),
   minimum: () => read('minWithdraw', []),
-  leaf: (user: AnyAddress, cumulative: bigint) => read('leafOf', [user, cumulative]),
-  /** The newest first; all three can be claimed against. */
-  roots: () => read('roots', []),
+  leaf: (user: AnyAddress, since: bigint, cumulative: bigint) =>
+    read('leafOf', [user, since, cumulative]),
+  newestRoot: () => read('newestRoot', []),
+  /** Every root that was active once stays so; `left` is what it can still pay. */
+  rootState: (root: Uint8Array) =>
+    answered(read('rootState', [root]), ([isActive, left]) => ({ isActive, left })),
   totals: () =>
     answered(read('totals', []), ([total, claimed, activatedAt]) => ({
       total,

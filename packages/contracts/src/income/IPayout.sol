@@ -2,10 +2,18 @@
 pragma solidity 0.8.26;
 
 /// @title Payout of incomes by cumulative Merkle root
-/// @notice Pays TRX. A root says how much each address may have received in all; it becomes active after a delay in
-/// which the guardian can refuse it, and only if everything it promises is already here. No key moves money to
-/// anybody but the address named in an active root, and nobody can take money out in another way.
+/// @notice Pays TRX. A root adds to what each address may have received in all; it becomes active after a delay in
+/// which the guardian can refuse it, and only if everything it adds is already here. Each root has a budget of its
+/// own and stays claimable for good: whatever a later root says, it cannot touch what earlier ones promised. No key
+/// moves money to anybody but the address named in an active root, and nobody can take money out in another way.
 interface IPayout {
+    /// @notice One leaf with its proof: its root raises what the user may have received from `since` to `cumulative`.
+    struct Part {
+        uint256 since;
+        uint256 cumulative;
+        bytes32[] proof;
+    }
+
     /// @notice A root over the logs up to block `upToBlock` waits until `eta`: anyone can compute it again.
     event RootProposed(bytes32 root, uint256 total, uint256 upToBlock, uint256 eta);
     /// @notice A root can be claimed from now on.
@@ -22,6 +30,10 @@ interface IPayout {
     event DailyCapSet(uint256 cap);
     /// @notice The bond of `proposer` can be taken back.
     event BondReleased(address indexed proposer, uint256 amount);
+    /// @notice `proposer` took `amount` of released bonds back.
+    event BondWithdrawn(address indexed proposer, uint256 amount);
+    /// @notice The bond of a vetoed root became money that roots can promise.
+    event BondForfeited(address indexed proposer, uint256 amount);
 
     /// @notice The caller lacks the role, and the time in which anyone may propose has not come.
     error PayoutNotAllowed(address caller);
@@ -29,7 +41,7 @@ interface IPayout {
     error PayoutRootWaiting(bytes32 root);
     /// @notice No root waits.
     error PayoutNoRootWaiting();
-    /// @notice A root cannot be empty, nor promise less than the one before.
+    /// @notice A root is not empty and not one that was active before, and its total does not fall.
     error PayoutInvalidRoot(bytes32 root, uint256 total);
     /// @notice A root covers blocks that exist.
     error PayoutFutureBlock(uint256 upToBlock);
@@ -41,14 +53,16 @@ interface IPayout {
     error PayoutWrongBond(uint256 value, uint256 bond);
     /// @notice Possible only from `time` on.
     error PayoutTooEarly(uint256 time);
-    /// @notice The proof leads to none of the three last roots.
+    /// @notice The proof leads to no active root.
     error PayoutInvalidProof(address user, uint256 cumulative);
+    /// @notice The part starts at `since`, but the parts before lead to `reached` only.
+    error PayoutEarlierFirst(uint256 since, uint256 reached);
     /// @notice `amount` is 0 or more than the `available` part.
     error PayoutInvalidAmount(uint256 amount, uint256 available);
     /// @notice `amount` is below the minimum and not all that is available.
     error PayoutBelowMinimum(uint256 amount, uint256 minimum);
-    /// @notice The claims would pass what the roots promise in all.
-    error PayoutTotalExceeded(uint256 claimed, uint256 total);
+    /// @notice A root would pay `amount`, of which only `left` is in its budget.
+    error PayoutBudgetExceeded(uint256 amount, uint256 left);
     /// @notice TRX could not be sent to `to`.
     error PayoutPaymentFailed(address to);
     /// @notice The caller has no bond to take back.
@@ -59,7 +73,8 @@ interface IPayout {
 
     /// @notice Puts a root up. The proposer pays nothing; when 7 days passed without a new root anyone may, with a bond
     /// that comes back when the root becomes active and stays here when it is vetoed.
-    /// @param cumulativeTotal the sum of all leaves
+    /// @param cumulativeTotal what all roots promise from then on: the total so far and this root's budget, which is
+    /// the sum of `cumulative - since` over its leaves
     /// @param upToBlock the last block whose logs count
     function proposeRoot(bytes32 root, uint256 cumulativeTotal, uint256 upToBlock) external payable;
 
@@ -69,11 +84,11 @@ interface IPayout {
     /// @notice Guardian or owner: refuses the waiting root.
     function vetoRoot() external;
 
-    /// @notice Pays the caller `amount` of what the leaf `cumulative` leaves to be paid.
-    function claim(uint256 amount, uint256 cumulative, bytes32[] calldata proof) external;
+    /// @notice Pays the caller `amount` of what `parts`, oldest first, leave to be paid.
+    function claim(uint256 amount, Part[] calldata parts) external;
 
-    /// @notice Pays `user` all that the leaf `cumulative` leaves to be paid. Anyone may send it, only `user` is paid.
-    function claimFor(address user, uint256 cumulative, bytes32[] calldata proof) external;
+    /// @notice Pays `user` all that `parts`, oldest first, leave to be paid. Anyone may send it, only `user` is paid.
+    function claimFor(address user, Part[] calldata parts) external;
 
     /// @notice Pays the caller's released bonds back.
     function withdrawBond() external;
@@ -91,12 +106,15 @@ interface IPayout {
     function minWithdraw() external view returns (uint256);
 
     /// @notice The leaf of `user` in this contract's trees.
-    function leafOf(address user, uint256 cumulative) external view returns (bytes32);
+    function leafOf(address user, uint256 since, uint256 cumulative) external view returns (bytes32);
 
-    /// @notice The three last active roots, newest first.
-    function roots() external view returns (bytes32[3] memory);
+    /// @notice The root that became active last; zero before the first.
+    function newestRoot() external view returns (bytes32);
 
-    /// @notice What the active root promises in all, what was claimed of it, and since when it is active.
+    /// @notice Whether `root` can be claimed, and what is left of its budget.
+    function rootState(bytes32 root) external view returns (bool active, uint256 left);
+
+    /// @notice What all active roots promise, what was claimed of it, and since when the newest is active.
     function totals() external view returns (uint256 total, uint256 claimedTotal, uint256 activatedAt);
 
     /// @notice The waiting root: zero when none waits.

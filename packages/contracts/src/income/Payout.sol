@@ -12,6 +12,7 @@ import {IPayout} from "./IPayout.sol";
 /// @title Payout of incomes
 /// @notice See {IPayout}.
 /// @dev TRX leaves by claims and returned bonds only, so `held >= total - claimed`, once true at a proposal, stays true.
+/// What is left of all budgets is `total - claimed`, so each budget is covered too.
 contract Payout is IPayout, Announced, ReentrancyGuardTransient {
     /// @notice What a deployment chooses. Delays below 6 hours and 7 days are refused off the embedded chain.
     struct Settings {
@@ -23,19 +24,26 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         uint256 embeddedChain;
     }
 
-    /// @dev `newest` is the place of the active root in `_roots`.
+    /// @dev `left` is the budget of the newest root: claims mostly go there and need no word besides this one. Sums of
+    /// sun fit 64 bits: more than a hundred times all TRX there is.
     struct Totals {
-        uint96 total;
-        uint96 claimed;
+        uint64 total;
+        uint64 claimed;
+        uint64 left;
         uint40 activatedAt;
-        uint8 newest;
+    }
+
+    /// @dev A root that is active but not the newest.
+    struct OlderRoot {
+        uint64 left;
+        bool active;
     }
 
     /// @dev `eta` is 0 when no root waits; the rest stays, since a word that was emptied costs four times as much to
     /// fill again. `bonder` counts only when there is a bond.
     struct Pending {
         bytes32 root;
-        uint96 total;
+        uint64 total;
         uint96 bond;
         uint40 eta;
         address bonder;
@@ -52,11 +60,13 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
     uint256 private immutable _MIN_WITHDRAW_U;
     uint96 private immutable _BOND;
 
-    bytes32[3] private _roots;
     Totals private _totals;
+    mapping(bytes32 root => OlderRoot) private _older;
     Pending private _pending;
     uint256 private _bonds;
 
+    /// @inheritdoc IPayout
+    bytes32 public newestRoot;
     /// @inheritdoc IPayout
     address public proposer;
     /// @inheritdoc IPayout
@@ -113,7 +123,10 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         if (bond != 0) _bonds += bond;
 
         if (upToBlock > block.number) revert PayoutFutureBlock(upToBlock);
-        if (root == 0 || cumulativeTotal < now_.total) revert PayoutInvalidRoot(root, cumulativeTotal);
+        bool known = root == newestRoot || _older[root].active;
+        if (root == 0 || known || cumulativeTotal < now_.total) {
+            revert PayoutInvalidRoot(root, cumulativeTotal);
+        }
         uint256 allowed = increaseAllowed();
         if (cumulativeTotal - now_.total > allowed) {
             revert PayoutAboveDailyCap(cumulativeTotal - now_.total, allowed);
@@ -122,10 +135,10 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         if (held() < needed) revert PayoutNotFunded(needed, held());
 
         uint256 eta = block.timestamp + (stranger ? _ROOT_DELAY * _STRANGER_DELAYS : _ROOT_DELAY);
-        // The total is at most claimed + held, which is TRX: far below 96 bits.
+        // The total is at most claimed + held, which is TRX.
         _pending = Pending({
             root: root,
-            total: uint96(cumulativeTotal),
+            total: uint64(cumulativeTotal),
             bond: uint96(bond),
             eta: uint40(eta),
             bonder: stranger ? msg.sender : address(0)
@@ -140,11 +153,13 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         if (block.timestamp < pending.eta) revert PayoutTooEarly(pending.eta);
         _pending.eta = 0;
         Totals memory now_ = _totals;
+        bytes32 before = newestRoot;
+        if (before != 0) _older[before] = OlderRoot(now_.left, true);
+        now_.left = pending.total - now_.total;
         now_.total = pending.total;
         now_.activatedAt = uint40(block.timestamp);
-        now_.newest = (now_.newest + 1) % 3;
         _totals = now_;
-        _roots[now_.newest] = pending.root;
+        newestRoot = pending.root;
         emit RootActive(pending.root, pending.total);
         if (pending.bond != 0) {
             bondOf[pending.bonder] += pending.bond;
@@ -159,26 +174,29 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         if (pending.eta == 0) revert PayoutNoRootWaiting();
         _pending.eta = 0;
         // A lost bond becomes part of what roots can promise: nobody gains by a veto.
-        if (pending.bond != 0) _bonds -= pending.bond;
         emit RootVetoed(pending.root);
+        if (pending.bond == 0) return;
+        _bonds -= pending.bond;
+        emit BondForfeited(pending.bonder, pending.bond);
     }
 
     /// @inheritdoc IPayout
-    function claim(uint256 amount, uint256 cumulative, bytes32[] calldata proof) external nonReentrant {
-        uint256 available = _available(msg.sender, cumulative, proof);
+    function claim(uint256 amount, Part[] calldata parts) external nonReentrant {
+        (uint256 before, uint256 reached) = _draw(msg.sender, amount, parts);
+        uint256 available = reached - before;
         if (amount == 0 || amount > available) revert PayoutInvalidAmount(amount, available);
         if (amount != available) {
             uint256 minimum = minWithdraw();
             if (amount < minimum) revert PayoutBelowMinimum(amount, minimum);
         }
-        _pay(msg.sender, amount);
+        _pay(msg.sender, amount, before);
     }
 
     /// @inheritdoc IPayout
-    function claimFor(address user, uint256 cumulative, bytes32[] calldata proof) external nonReentrant {
-        uint256 available = _available(user, cumulative, proof);
-        if (available == 0) revert PayoutInvalidAmount(0, 0);
-        _pay(user, available);
+    function claimFor(address user, Part[] calldata parts) external nonReentrant {
+        (uint256 before, uint256 reached) = _draw(user, type(uint256).max, parts);
+        if (reached == before) revert PayoutInvalidAmount(0, 0);
+        _pay(user, reached - before, before);
     }
 
     /// @inheritdoc IPayout
@@ -187,6 +205,7 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         if (amount == 0) revert PayoutNoBond(msg.sender);
         bondOf[msg.sender] = 0;
         _bonds -= amount;
+        emit BondWithdrawn(msg.sender, amount);
         _send(msg.sender, amount);
     }
 
@@ -202,9 +221,10 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IPayout
-    function roots() external view returns (bytes32[3] memory) {
-        uint256 newest = _totals.newest;
-        return [_roots[newest], _roots[(newest + 2) % 3], _roots[(newest + 1) % 3]];
+    function rootState(bytes32 root) external view returns (bool active, uint256 left) {
+        if (root == 0) return (false, 0);
+        if (root == newestRoot) return (true, _totals.left);
+        return (_older[root].active, _older[root].left);
     }
 
     /// @inheritdoc IPayout
@@ -230,8 +250,9 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
 
     /// @inheritdoc IPayout
     /// @dev Hashed twice, so that no inner node can pass as a leaf.
-    function leafOf(address user, uint256 cumulative) public view returns (bytes32) {
-        return keccak256(bytes.concat(keccak256(abi.encode(block.chainid, address(this), user, cumulative))));
+    function leafOf(address user, uint256 since, uint256 cumulative) public view returns (bytes32) {
+        bytes32 inner = keccak256(abi.encode(block.chainid, address(this), user, since, cumulative));
+        return keccak256(bytes.concat(inner));
     }
 
     /// @inheritdoc IPayout
@@ -251,15 +272,39 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         emit RolesSet(proposer_, guardian_);
     }
 
-    function _pay(address user, uint256 amount) private {
+    /// @dev Takes up to `limit` from the budgets of the parts' roots, each within its own, and books it as claimed.
+    /// Returns what the user had received and what all parts together lead to.
+    function _draw(
+        address user,
+        uint256 limit,
+        Part[] calldata parts
+    ) private returns (uint256 before, uint256 reached) {
         Totals memory now_ = _totals;
-        uint256 sum = now_.claimed + amount;
-        if (sum > now_.total) revert PayoutTotalExceeded(sum, now_.total);
-        now_.claimed = uint96(sum);
+        before = claimed[user];
+        reached = before;
+        uint256 open = limit;
+        for (uint256 i; i < parts.length; ++i) {
+            Part calldata part = parts[i];
+            bytes32 root = _rootOf(user, part);
+            // A part taken before the one below it would leave that one behind for good.
+            if (part.since > reached) revert PayoutEarlierFirst(part.since, reached);
+            if (part.cumulative <= reached) continue;
+            uint256 taken = part.cumulative - reached;
+            reached = part.cumulative;
+            if (taken > open) taken = open;
+            open -= taken;
+            uint256 left = root == newestRoot ? now_.left : _older[root].left;
+            if (taken > left) revert PayoutBudgetExceeded(taken, left);
+            if (root == newestRoot) now_.left -= uint64(taken);
+            else _older[root].left -= uint64(taken);
+            now_.claimed += uint64(taken);
+        }
         _totals = now_;
-        uint256 received = claimed[user] + amount;
-        claimed[user] = received;
-        emit Claimed(user, amount, received);
+    }
+
+    function _pay(address user, uint256 amount, uint256 before) private {
+        claimed[user] = before + amount;
+        emit Claimed(user, amount, before + amount);
         _send(user, amount);
     }
 
@@ -268,16 +313,8 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         if (!sent) revert PayoutPaymentFailed(to);
     }
 
-    function _available(
-        address user,
-        uint256 cumulative,
-        bytes32[] calldata proof
-    ) private view returns (uint256) {
-        bytes32 root = MerkleProof.processProofCalldata(proof, leafOf(user, cumulative));
-        if (root != _roots[0] && root != _roots[1] && root != _roots[2]) {
-            revert PayoutInvalidProof(user, cumulative);
-        }
-        uint256 received = claimed[user];
-        return cumulative > received ? cumulative - received : 0;
+    function _rootOf(address user, Part calldata part) private view returns (bytes32 root) {
+        root = MerkleProof.processProofCalldata(part.proof, leafOf(user, part.since, part.cumulative));
+        if (root != newestRoot && !_older[root].active) revert PayoutInvalidProof(user, part.cumulative);
     }
 }

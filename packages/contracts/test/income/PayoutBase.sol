@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {IPayout} from "../../src/income/IPayout.sol";
 import {Payout} from "../../src/income/Payout.sol";
 import {MarketBase} from "../prices/MarketBase.sol";
 import {MerkleTree} from "./MerkleTree.sol";
@@ -38,12 +39,39 @@ abstract contract PayoutBase is MarketBase {
             });
     }
 
-    /// @notice The leaves of Anna, Ben and Carl with these sums.
-    function leaves(uint256 anna, uint256 ben, uint256 carl) internal view returns (bytes32[] memory all) {
+    /// @notice The leaves of Anna, Ben and Carl in a first root with these sums.
+    function leaves(uint256 anna, uint256 ben, uint256 carl) internal view returns (bytes32[] memory) {
+        return leavesSince([uint256(0), 0, 0], [anna, ben, carl]);
+    }
+
+    /// @notice The leaves of Anna, Ben and Carl in a root that raises their sums.
+    function leavesSince(
+        uint256[3] memory since,
+        uint256[3] memory cumulative
+    ) internal view returns (bytes32[] memory all) {
         all = new bytes32[](3);
-        all[0] = payout.leafOf(ANNA, anna);
-        all[1] = payout.leafOf(BEN, ben);
-        all[2] = payout.leafOf(CARL, carl);
+        all[0] = payout.leafOf(ANNA, since[0], cumulative[0]);
+        all[1] = payout.leafOf(BEN, since[1], cumulative[1]);
+        all[2] = payout.leafOf(CARL, since[2], cumulative[2]);
+    }
+
+    /// @notice The leaf `index` of `all` as the only part of a claim.
+    function part(
+        uint256 since,
+        uint256 cumulative,
+        bytes32[] memory all,
+        uint256 index
+    ) internal pure returns (IPayout.Part[] memory parts) {
+        parts = new IPayout.Part[](1);
+        parts[0] = IPayout.Part(since, cumulative, MerkleTree.proof(all, index));
+    }
+
+    function both(
+        IPayout.Part[] memory first,
+        IPayout.Part[] memory second
+    ) internal pure returns (IPayout.Part[] memory parts) {
+        parts = new IPayout.Part[](2);
+        (parts[0], parts[1]) = (first[0], second[0]);
     }
 
     function propose(bytes32 root, uint256 total) internal {

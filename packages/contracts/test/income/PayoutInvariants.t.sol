@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {IPayout} from "../../src/income/IPayout.sol";
 import {Payout} from "../../src/income/Payout.sol";
 import {PriceOracle} from "../../src/prices/PriceOracle.sol";
 import {Test} from "../base/Test.sol";
@@ -8,12 +9,14 @@ import {TrxReceiver} from "../doubles/TrxReceiver.sol";
 import {MerkleTree} from "./MerkleTree.sol";
 
 /// @notice A proposer who is honest or not, strangers with bonds, a moody guardian, users of whom one refuses payments
-/// and one calls back. Every root ever proposed stays known, so that claims by old ones are tried too.
+/// and one calls back. Every root ever proposed stays known, so that claims by old and by vetoed ones are tried too.
 contract PayoutHandler is Test {
     struct Tree {
+        uint256[4] since;
         uint256[4] sums;
         bytes32 root;
         uint256 total;
+        bool honest;
     }
 
     address private constant OWNER = address(0xA0);
@@ -67,17 +70,21 @@ contract PayoutHandler is Test {
         activate();
     }
 
+    /// @notice An honest root goes on where the last honest one stands; another one says what it likes.
     function propose(uint256 seed, bool stranger, bool honest) public {
         Tree memory tree;
-        uint256[4] memory last;
-        if (trees.length != 0) last = trees[trees.length - 1].sums;
+        tree.honest = honest;
+        if (honest) tree.since = _promised();
+        uint256 budget;
         for (uint256 i = 0; i < USERS; ++i) {
             seed = uint256(keccak256(abi.encode(seed)));
-            tree.sums[i] = last[i] + bound(seed, 0, 50e6 - 1);
-            tree.total += tree.sums[i];
+            if (!honest && seed % 2 == 0) tree.since[i] = bound(seed, 0, 60e6);
+            tree.sums[i] = tree.since[i] + bound(seed, 0, 50e6 - 1);
+            budget += tree.sums[i] - tree.since[i];
         }
-        // A dishonest one says less, or more, than its leaves sum to.
-        if (!honest) tree.total = bound(seed, 0, 2 * tree.total + 1);
+        if (!honest) budget = bound(seed, 0, 2 * budget);
+        (tree.total, , ) = PAYOUT.totals();
+        tree.total += budget;
         tree.root = MerkleTree.root(_leaves(tree));
         vm.prank(stranger ? STRANGER : PROPOSER);
         try PAYOUT.proposeRoot{value: stranger ? BOND : 0}(tree.root, tree.total, 0) {
@@ -105,28 +112,39 @@ contract PayoutHandler is Test {
 
     function claim(uint256 tree, uint256 user, uint256 amount, bool byOther) external {
         if (trees.length == 0) return;
-        // Mostly by the newest roots, sometimes by one that lapsed.
-        Tree memory from = trees[
-            trees.length - 1 - (bound(tree, 0, trees.length < 4 ? 0 : 4) % trees.length)
-        ];
+        Tree memory from = trees[bound(tree, 0, trees.length - 1)];
         user %= USERS;
-        uint256 sum = from.sums[user];
-        bytes32[] memory proof = MerkleTree.proof(_leaves(from), user);
+        IPayout.Part[] memory parts = _part(from, user);
         address account = users[user];
         uint256 before = account.balance;
+        (, uint256 left) = PAYOUT.rootState(from.root);
         if (user == 3) {
-            bytes memory again = abi.encodeCall(PAYOUT.claimFor, (account, sum, proof));
+            bytes memory again = abi.encodeCall(PAYOUT.claimFor, (account, parts));
             TrxReceiver(payable(account)).setCall(address(PAYOUT), again);
         }
         vm.prank(byOther ? STRANGER : account);
         (bool done, ) = address(PAYOUT).call(
             byOther
-                ? abi.encodeCall(PAYOUT.claimFor, (account, sum, proof))
-                : abi.encodeCall(PAYOUT.claim, (bound(amount, 0, sum + 1), sum, proof))
+                ? abi.encodeCall(PAYOUT.claimFor, (account, parts))
+                : abi.encodeCall(PAYOUT.claim, (bound(amount, 0, from.sums[user] + 1), parts))
         );
         if (done) assertTrue(_isActive(from.root), "paid by a root that is not active");
+        assertLe(account.balance - before, left);
         paidTo[account] += account.balance - before;
-        assertLe(paidTo[account], _largestSum(user));
+    }
+
+    /// @notice Whatever else happened: what honest roots gave a user that takes payments can be had, to the last sun.
+    function collect(uint256 user) external {
+        user %= 2;
+        for (uint256 i = 0; i < trees.length; ++i) {
+            Tree memory tree = trees[i];
+            bool due = tree.honest && _isActive(tree.root);
+            if (!due || PAYOUT.claimed(users[user]) >= tree.sums[user]) continue;
+            uint256 before = users[user].balance;
+            PAYOUT.claimFor(users[user], _part(tree, user));
+            paidTo[users[user]] += users[user].balance - before;
+        }
+        assertLe(_promised()[user], PAYOUT.claimed(users[user]));
     }
 
     function withdrawBond() external {
@@ -155,20 +173,38 @@ contract PayoutHandler is Test {
         return users[i];
     }
 
+    /// @notice What is left of all budgets.
+    function budgetsLeft() external view returns (uint256 sum) {
+        for (uint256 i = 0; i < trees.length; ++i) {
+            (, uint256 left) = PAYOUT.rootState(trees[i].root);
+            bool again;
+            for (uint256 j = 0; j < i; ++j) if (trees[j].root == trees[i].root) again = true;
+            if (!again) sum += left;
+        }
+    }
+
+    /// @dev Where the last active honest root stands.
+    function _promised() private view returns (uint256[4] memory sums) {
+        for (uint256 i = 0; i < trees.length; ++i) {
+            if (trees[i].honest && _isActive(trees[i].root)) sums = trees[i].sums;
+        }
+    }
+
+    function _part(Tree memory tree, uint256 user) private view returns (IPayout.Part[] memory parts) {
+        parts = new IPayout.Part[](1);
+        bytes32[] memory proof = MerkleTree.proof(_leaves(tree), user);
+        parts[0] = IPayout.Part(tree.since[user], tree.sums[user], proof);
+    }
+
     function _leaves(Tree memory tree) private view returns (bytes32[] memory all) {
         all = new bytes32[](USERS);
-        for (uint256 i = 0; i < USERS; ++i) all[i] = PAYOUT.leafOf(users[i], tree.sums[i]);
-    }
-
-    function _isActive(bytes32 root) private view returns (bool) {
-        bytes32[3] memory roots = PAYOUT.roots();
-        return root == roots[0] || root == roots[1] || root == roots[2];
-    }
-
-    function _largestSum(uint256 user) private view returns (uint256 most) {
-        for (uint256 i = 0; i < trees.length; ++i) {
-            if (trees[i].sums[user] > most) most = trees[i].sums[user];
+        for (uint256 i = 0; i < USERS; ++i) {
+            all[i] = PAYOUT.leafOf(users[i], tree.since[i], tree.sums[i]);
         }
+    }
+
+    function _isActive(bytes32 root) private view returns (bool active) {
+        (active, ) = PAYOUT.rootState(root);
     }
 }
 
@@ -190,6 +226,7 @@ contract PayoutInvariants is Test {
         (uint256 total, uint256 claimed, ) = payout.totals();
         assertLe(claimed, total);
         assertLe(total - claimed, payout.held());
+        assertEq(handler.budgetsLeft(), total - claimed);
         (bytes32 root, uint256 pending, , ) = payout.pendingRoot();
         if (root != 0) assertLe(pending - claimed, payout.held());
     }

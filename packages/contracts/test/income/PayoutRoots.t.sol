@@ -165,6 +165,8 @@ contract PayoutRootsTest is PayoutBase {
         payout.activateRoot();
         assertEq(payout.bondOf(CARL), BOND);
         assertEq(payout.held(), 1000 * TRX);
+        vm.expectEmit(true, true, true, true, address(payout));
+        emit IPayout.BondWithdrawn(CARL, BOND);
         vm.prank(CARL);
         payout.withdrawBond();
         assertEq(CARL.balance, BOND);
@@ -176,6 +178,8 @@ contract PayoutRootsTest is PayoutBase {
 
     function test_StrangersRoot_GivenVeto_TheBondStays() external {
         _strangersRoot();
+        vm.expectEmit(true, true, true, true, address(payout));
+        emit IPayout.BondForfeited(CARL, BOND);
         vm.prank(GUARDIAN);
         payout.vetoRoot();
         assertEq(payout.bondOf(CARL), 0);
@@ -217,26 +221,44 @@ contract PayoutRootsTest is PayoutBase {
         payout.activateRoot();
     }
 
-    function test_ActivateRoot_ItKeepsTheTwoBefore() external {
+    function test_ActivateRoot_ItKeepsAllBefore() external {
         bytes32[4] memory given = [keccak256("1"), keccak256("2"), keccak256("3"), keccak256("4")];
         for (uint256 i = 0; i < 4; ++i) {
-            propose(given[i], TRX);
-            pass(6 hours);
+            propose(given[i], (i + 1) * TRX);
+            pass(1 days);
             vm.expectEmit(true, true, true, true, address(payout));
-            emit IPayout.RootActive(given[i], TRX);
+            emit IPayout.RootActive(given[i], (i + 1) * TRX);
             vm.prank(CARL);
             payout.activateRoot();
+            assertEq(payout.newestRoot(), given[i]);
+            pass(1 days);
         }
-        bytes32[3] memory roots = payout.roots();
-        assertEq(roots[0], given[3]);
-        assertEq(roots[1], given[2]);
-        assertEq(roots[2], given[1]);
+        for (uint256 i = 0; i < 4; ++i) {
+            (bool active, uint256 left) = payout.rootState(given[i]);
+            assertTrue(active, "stays active");
+            assertEq(left, TRX);
+        }
+        (bool zeroActive, ) = payout.rootState(0);
+        assertTrue(!zeroActive, "nothing is no root");
         (uint256 total, uint256 claimed, uint256 activatedAt) = payout.totals();
-        assertEq(total, TRX);
+        assertEq(total, 4 * TRX);
         assertEq(claimed, 0);
-        assertEq(activatedAt, vm.getBlockTimestamp());
+        assertEq(activatedAt, vm.getBlockTimestamp() - 1 days);
         vm.expectRevert(IPayout.PayoutNoRootWaiting.selector);
         payout.activateRoot();
+    }
+
+    function test_ProposeRoot_RevertGiven_TheRootWasActiveBefore() external {
+        bytes32[2] memory given = [keccak256("1"), keccak256("2")];
+        for (uint256 i = 0; i < 2; ++i) {
+            propose(given[i], TRX);
+            pass(6 hours);
+            payout.activateRoot();
+        }
+        for (uint256 i = 0; i < 2; ++i) {
+            vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutInvalidRoot.selector, given[i], TRX));
+            propose(given[i], TRX);
+        }
     }
 
     // vetoRoot
@@ -263,7 +285,9 @@ contract PayoutRootsTest is PayoutBase {
         propose(ROOT, TRX);
         vm.prank(OWNER);
         payout.vetoRoot();
-        assertEq(payout.roots()[0], bytes32(0));
+        assertEq(payout.newestRoot(), bytes32(0));
+        (bool active, ) = payout.rootState(ROOT);
+        assertTrue(!active, "vetoed");
         vm.expectRevert(IPayout.PayoutNoRootWaiting.selector);
         payout.activateRoot();
     }

@@ -1,12 +1,13 @@
-import { keccak256 } from '@vellum/tron/hash';
+import { toHex } from '@vellum/tron/bytes';
 import { expect } from 'vitest';
 import { burnMine } from '../../../clients/burn-mining.ts';
 import { cards } from '../../../clients/cards.ts';
 import { testUsdt, trc20, vlm } from '../../../clients/coins.ts';
 import { feeVault } from '../../../clients/fees.ts';
-import { payout } from '../../../clients/income.ts';
+import { type PayoutPart, payout } from '../../../clients/income.ts';
 import { liquidityHelper } from '../../../clients/liquidity.ts';
 import { locker } from '../../../clients/locks.ts';
+import { payoutTree } from '../../../clients/payout-tree.ts';
 import { oracle } from '../../../clients/prices.ts';
 import { streamStake, termStake } from '../../../clients/staking.ts';
 import { coinBalance, type Flow, freshPrices, giveVlm } from '../flow.ts';
@@ -157,31 +158,31 @@ export async function locking(flow: Flow): Promise<void> {
 }
 
 export async function payingOut(flow: Flow): Promise<void> {
-  const { act, at, deployer, user, read, send, pass, balance, refusal } = flow;
+  const { act, at, deployer, user, read, send, pass, balance, refusal, devnet } = flow;
   const [ada, ben] = [user(0), user(1)];
   const pot = at['payout']!;
   await send(deployer, pot, payout.fund(1_000n * TRX));
   await pass(DAY);
-  const leaves = await Promise.all(
-    [ada, ben].map(({ address }) => read(pot, payout.leaf(address, 300n * TRX))),
+  const home = { chainId: BigInt(`0x${devnet.chain.genesisId.slice(-8)}`), payout: pot };
+  const leaves = [ada, ben].map(({ address }) => ({
+    user: address,
+    since: 0n,
+    cumulative: 300n * TRX,
+  }));
+  const { root, budget, parts } = payoutTree(home, leaves);
+  const [mine, bens] = parts.map((part) => [part]) as [[PayoutPart], [PayoutPart]];
+  expect(toHex(await read(pot, payout.leaf(ada.address, 0n, 300n * TRX)))).toBe(
+    toHex(bens[0].proof[0] ?? root),
   );
-  const [low, high] = leaves.toSorted(Buffer.compare) as [Uint8Array, Uint8Array];
-  const root = keccak256(Buffer.concat([low, high]));
-  await act('payout: propose root', deployer, pot, payout.proposeRoot(root, 600n * TRX, 1n));
+  await act('payout: propose root', deployer, pot, payout.proposeRoot(root, budget, 1n));
   expect(await refusal(deployer, pot, payout.activateRoot())).toBe('PayoutTooEarly');
   await pass(61n);
   await act('payout: activate root', ada, pot, payout.activateRoot());
-  const proof = [leaves[1]!];
-  await act('payout: claim, first', ada, pot, payout.claim(100n * TRX, 300n * TRX, proof));
-  await act('payout: claim, later', ada, pot, payout.claim(200n * TRX, 300n * TRX, proof));
-  expect(await refusal(ada, pot, payout.claim(1n, 300n * TRX, proof))).toBe('PayoutInvalidAmount');
+  await act('payout: claim, first', ada, pot, payout.claim(100n * TRX, mine));
+  await act('payout: claim, later', ada, pot, payout.claim(200n * TRX, mine));
+  expect(await refusal(ada, pot, payout.claim(1n, mine))).toBe('PayoutInvalidAmount');
   const before = await balance(ben.address);
-  await act(
-    'payout: claim for another',
-    ada,
-    pot,
-    payout.claimFor(ben.address, 300n * TRX, [leaves[0]!]),
-  );
+  await act('payout: claim for another', ada, pot, payout.claimFor(ben.address, bens));
   expect((await balance(ben.address)) - before).toBe(300n * TRX);
 }
 
