@@ -22,7 +22,7 @@ export const contractNames: Readonly<Record<OrderKind, readonly string[]>> = {
   'blind-boxes.buy': ['BlindBox.buyBox'],
   'blind-boxes.close': ['BlindBox.closeSeries'],
   'blind-boxes.capture': ['BlindBox.capture'],
-  'blind-boxes.refund': ['BlindBox.refundBox', 'BlindBox.refundPrice'],
+  'blind-boxes.refund': ['BlindBox.refundBox'],
   'staking.stake-lp': ['StreamStake.stake'],
   'staking.unlock-lp': ['StreamStake.withdraw'],
   'staking.claim-lp': ['StreamStake.getReward'],

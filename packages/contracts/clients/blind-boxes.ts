@@ -42,7 +42,10 @@ export const blindBox = {
   reveal: (series: bigint, secret: Uint8Array) => write('reveal', [series, secret]),
   open: (series: bigint, box: bigint) => write('open', [series, box]),
   refund: (series: bigint, box: bigint) => write('refundBox', [series, box]),
-  refundPrice: (series: bigint, box: bigint) => write('refundPrice', [series, box]),
+  /** Of a void series, by anyone. */
+  burnPrizes: (series: bigint) => write('burnPrizes', [series]),
+  /** Of a revealed or void series, by anyone. */
+  settleFee: (series: bigint) => write('settleFee', [series]),
   takeProceeds: (series: bigint) => write('takeProceeds', [series]),
   takeBond: (series: bigint) => write('takeBond', [series]),
   reclaim: (series: bigint) => write('reclaimSeries', [series]),

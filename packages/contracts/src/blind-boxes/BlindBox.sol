@@ -13,7 +13,8 @@ import {IBlindBox} from "./IBlindBox.sol";
 /// @title What leaves a series of boxes: prizes, refunds, proceeds, bond
 /// @notice See {IBlindBox}.
 /// @dev Per series the contract holds the escrow less prizes paid, the price of all boxes until they are taken or
-/// refunded, and the bond. Each payment is booked before it is made, and no series can draw on another.
+/// refunded, and the bond. Each payment is booked before it is made, and no series can draw on another. The fee is at
+/// most 5 % of the sold boxes' price and the bond at least 10 % of all, so either pot covers it.
 contract BlindBox is BoxSeries {
     using BitMaps for BitMaps.BitMap;
     using SafeTRC20 for ITRC20;
@@ -21,6 +22,7 @@ contract BlindBox is BoxSeries {
     bytes32 private constant _FEE_KIND = "blind-boxes";
     uint16 private constant _MOST_FEE = 500;
     uint256 private constant _BOND_TIME = 30 days;
+    address private constant _BURNED = 0x000000000000000000000000000000000000dEaD;
 
     /// @notice Where the fee on proceeds goes.
     IFeeVault public immutable feeVault;
@@ -28,10 +30,8 @@ contract BlindBox is BoxSeries {
     /// @notice Fee on the proceeds of series made from now on, in bps.
     uint16 public fee;
 
-    /// @dev A prize or prize share was paid for the box.
-    mapping(uint256 series => BitMaps.BitMap boxes) private _prizePaid;
-    /// @dev Price and bond share of the box were paid back.
-    mapping(uint256 series => BitMaps.BitMap boxes) private _pricePaid;
+    /// @dev The box was opened, or its price was paid back: a series is either revealed or void.
+    mapping(uint256 series => BitMaps.BitMap boxes) private _paid;
 
     constructor(
         address owner_,
@@ -47,7 +47,7 @@ contract BlindBox is BoxSeries {
     function open(uint256 series, uint256 boxId) external nonReentrant {
         uint256 prizeId = prizeIdOf(series, boxId);
         Series storage s = _series[series];
-        _mark(_prizePaid[series], boxId);
+        _mark(_paid[series], boxId);
         // Boxes nobody bought belong to the operator, who escrowed their prizes.
         address receiver = s.operator;
         if (boxId < s.sold) {
@@ -62,22 +62,31 @@ contract BlindBox is BoxSeries {
     function refundBox(uint256 series, uint256 boxId) external nonReentrant {
         Series storage s = _inStatus(series, Status.Void);
         address receiver = ownerOfBox(series, boxId);
-        _mark(_prizePaid[series], boxId);
-        uint256 share = s.escrow / s.sold;
-        emit PrizeShared(series, boxId, share);
-        // The price may have been taken alone before, while the prize coin refused transfers.
-        bool priceDue = !_pricePaid[series].get(boxId);
-        if (priceDue) _pricePaid[series].set(boxId);
-        _payPrize(s, receiver, share);
-        if (priceDue) _payPrice(s, series, boxId, receiver);
+        _mark(_paid[series], boxId);
+        uint256 amount = s.price + (s.bond - _feeOf(s)) / s.sold;
+        emit BoxRefunded(series, boxId, amount);
+        _send(receiver, amount);
     }
 
     /// @inheritdoc IBlindBox
-    function refundPrice(uint256 series, uint256 boxId) external nonReentrant {
+    function burnPrizes(uint256 series) external nonReentrant {
         Series storage s = _inStatus(series, Status.Void);
-        address receiver = ownerOfBox(series, boxId);
-        _mark(_pricePaid[series], boxId);
-        _payPrice(s, series, boxId, receiver);
+        if (s.prizesBurned) revert BlindBoxAlreadyPaid(series);
+        s.prizesBurned = true;
+        emit PrizesBurned(series, s.escrow);
+        _payPrize(s, _BURNED, s.escrow);
+    }
+
+    /// @inheritdoc IBlindBox
+    function settleFee(uint256 series) external nonReentrant {
+        Series storage s = _get(series);
+        Status now_ = _statusOf(s);
+        if (now_ != Status.Revealed && now_ != Status.Void) revert BlindBoxWrongStatus(series, now_);
+        uint256 amount = _feeOf(s);
+        if (s.feeSettled || amount == 0) revert BlindBoxAlreadyPaid(series);
+        s.feeSettled = true;
+        emit FeeSettled(series, amount);
+        feeVault.pay{value: amount}(s.operator, _FEE_KIND);
     }
 
     /// @inheritdoc IBlindBox
@@ -86,11 +95,11 @@ contract BlindBox is BoxSeries {
         _requireOperator(s);
         if (s.proceedsTaken) revert BlindBoxAlreadyPaid(series);
         s.proceedsTaken = true;
-        uint256 amount = uint256(s.price) * s.sold;
-        uint256 cut = (amount * s.feeBps) / _BPS;
-        emit ProceedsTaken(series, amount - cut, cut);
-        if (cut != 0) feeVault.pay{value: cut}(s.operator, _FEE_KIND);
-        _send(s.operator, amount - cut);
+        uint256 cut = _feeOf(s);
+        uint256 amount = uint256(s.price) * s.sold - cut;
+        emit ProceedsTaken(series, amount, cut);
+        // The vault is not asked here: one that refuses could keep the operator's money.
+        _send(s.operator, amount);
     }
 
     /// @inheritdoc IBlindBox
@@ -131,11 +140,6 @@ contract BlindBox is BoxSeries {
         _send(s.operator, s.bond);
     }
 
-    function _payPrice(Series storage s, uint256 series, uint256 boxId, address receiver) private {
-        emit BoxRefunded(series, boxId);
-        _send(receiver, s.price + s.bond / s.sold);
-    }
-
     function _payPrize(Series storage s, address receiver, uint256 amount) private {
         if (amount != 0) ITRC20(s.prizeCoin).safeTransferChecked(receiver, amount);
     }
@@ -148,6 +152,10 @@ contract BlindBox is BoxSeries {
     function _send(address to, uint256 amount) private {
         (bool sent, ) = to.call{value: amount}("");
         if (!sent) revert BlindBoxPaymentFailed(to);
+    }
+
+    function _feeOf(Series storage s) private view returns (uint256) {
+        return (uint256(s.price) * s.sold * s.feeBps) / _BPS;
     }
 
     function _requireOperator(Series storage s) private view {

@@ -3,8 +3,9 @@ pragma solidity 0.8.26;
 
 /// @title Blind boxes with a draw nobody can steer
 /// @notice All prizes are escrowed before the sale and the secret is committed. After the sale a future block hash is
-/// captured, then the secret is revealed; both fix every prize. No reveal means refund of everything, bond and
-/// prizes included, so withholding never pays.
+/// captured, then the secret is revealed; both fix every prize. Without a reveal every box gets its price back and a
+/// share of the bond, the prizes are burned and the fee is still due: whatever boxes the operator holds itself,
+/// withholding never pays.
 interface IBlindBox {
     /// @notice 0 Preparing, 1 OnSale, 2 SoldOut, 3 Ended, 4 Armed, 5 Revealed, 6 Void.
     enum Status {
@@ -51,8 +52,10 @@ interface IBlindBox {
         uint40 revealedAt;
         bool proceedsTaken;
         bool bondTaken;
+        bool feeSettled;
         uint128 escrow;
         uint96 bond;
+        bool prizesBurned;
         bytes32 seed;
     }
 
@@ -76,11 +79,13 @@ interface IBlindBox {
     event Revealed(uint256 indexed series, bytes32 seed);
     /// @notice `boxId` was opened and held prize `prizeId`.
     event Opened(uint256 indexed series, uint256 indexed boxId, uint256 prizeId);
-    /// @notice `boxId` of a void series got its TRX back.
-    event BoxRefunded(uint256 indexed series, uint256 indexed boxId);
-    /// @notice `boxId` of a void series got its share of the prizes.
-    event PrizeShared(uint256 indexed series, uint256 indexed boxId, uint256 amount);
-    /// @notice The operator took the proceeds, less `fee`.
+    /// @notice `boxId` of a void series got `amount` sun: its price and its share of the bond.
+    event BoxRefunded(uint256 indexed series, uint256 indexed boxId, uint256 amount);
+    /// @notice The prizes of a void series are gone for good.
+    event PrizesBurned(uint256 indexed series, uint256 amount);
+    /// @notice The fee of a series went to the fee vault.
+    event FeeSettled(uint256 indexed series, uint256 amount);
+    /// @notice The operator took the proceeds, less `fee`, which {settleFee} passes on.
     event ProceedsTaken(uint256 indexed series, uint256 amount, uint256 fee);
     /// @notice The operator took its bond back.
     event BondTaken(uint256 indexed series, uint256 amount);
@@ -147,11 +152,15 @@ interface IBlindBox {
     /// @notice Pays the prize of a box to its owner; the prize of an unsold box to the operator. Anyone may call.
     function open(uint256 series, uint256 boxId) external;
 
-    /// @notice Void: pays a box its price, its part of the bond and of the prizes. Anyone may call.
+    /// @notice Void: pays a box its price and its share of what the fee leaves of the bond. Anyone may call.
     function refundBox(uint256 series, uint256 boxId) external;
 
-    /// @notice Void: pays only the TRX part, should the prize coin refuse transfers; the prize part stays due.
-    function refundPrice(uint256 series, uint256 boxId) external;
+    /// @notice Void: burns the escrowed prizes, so that not revealing saves the operator nothing. Anyone may call.
+    function burnPrizes(uint256 series) external;
+
+    /// @notice Revealed or Void: passes the fee of the series on to the fee vault, out of proceeds or bond. Anyone may
+    /// call; nobody's payment waits for it.
+    function settleFee(uint256 series) external;
 
     /// @notice Operator: takes the proceeds of a revealed series, less the fee.
     function takeProceeds(uint256 series) external;

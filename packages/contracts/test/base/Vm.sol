@@ -28,5 +28,7 @@ interface Vm {
     function chainId(uint256 id) external;
     function mockCallRevert(address target, bytes calldata data, bytes calldata result) external;
     function expectCall(address target, bytes calldata data) external;
+    function snapshotState() external returns (uint256 id);
+    function revertToState(uint256 id) external returns (bool done);
     function setBlockhash(uint256 number, bytes32 hash) external;
 }

@@ -20,7 +20,7 @@ contract BlindBoxHandler is BoxFixture {
         for (uint256 i; i < users.length; ++i) vm.deal(users[i], 1e15);
         ReenteringReceiver(payable(users[3])).arm(
             address(boxes),
-            abi.encodeCall(IBlindBox.refundPrice, (0, 0))
+            abi.encodeCall(IBlindBox.refundBox, (0, 0))
         );
     }
 
@@ -102,39 +102,55 @@ contract BlindBoxHandler is BoxFixture {
     }
 
     /// @dev The TRX of a void box comes back whatever anybody does, unless its own owner refuses it.
-    function refund(uint256 which, uint256 boxId, bool priceOnly) external {
+    function refund(uint256 which, uint256 boxId) external {
         (uint256 series, bool exists) = _pick(which);
         if (!exists || boxes.status(series) != 6) return;
         IBlindBox.Series memory s = boxes.seriesOf(series);
         boxId %= s.sold;
         bool refuses = boxes.ownerOfBox(series, boxId) == users[2];
-        if (priceOnly) {
-            try boxes.refundPrice(series, boxId) {
-                assertTrue(!priceDone[series][boxId], "refunded twice");
-                _pricePaid(series, boxId, s);
-            } catch {
-                assertTrue(priceDone[series][boxId] || refuses, "no refund");
-            }
-            return;
-        }
         try boxes.refundBox(series, boxId) {
-            assertTrue(!prizeDone[series][boxId], "shared twice");
-            prizeDone[series][boxId] = true;
-            prizesOut += s.escrow / s.sold;
-            if (!priceDone[series][boxId]) _pricePaid(series, boxId, s);
+            assertTrue(!priceDone[series][boxId], "refunded twice");
+            priceDone[series][boxId] = true;
+            trxIn -= _refundOf(s);
         } catch {
-            assertTrue(prizeDone[series][boxId] || coin.broken() || refuses, "no refund of the whole");
+            assertTrue(priceDone[series][boxId] || refuses, "no refund");
         }
     }
 
+    function burn(uint256 which) external {
+        (uint256 series, bool exists) = _pick(which);
+        if (!exists || boxes.status(series) != 6) return;
+        bool burned = boxes.seriesOf(series).prizesBurned;
+        try boxes.burnPrizes(series) {
+            assertTrue(!burned, "burned twice");
+            prizesOut += boxes.seriesOf(series).escrow;
+        } catch {
+            assertTrue(burned || coin.broken(), "not burned");
+        }
+    }
+
+    function settle(uint256 which) external {
+        (uint256 series, bool exists) = _pick(which);
+        if (!exists) return;
+        IBlindBox.Series memory s = boxes.seriesOf(series);
+        try boxes.settleFee(series) {
+            assertTrue(!s.feeSettled, "settled twice");
+            trxIn -= _feeOf(s);
+        } catch {}
+    }
+
+    /// @dev The operator's money comes whatever the fee vault says.
     function operator(uint256 which) external {
         (uint256 series, bool exists) = _pick(which);
         if (!exists) return;
         IBlindBox.Series memory s = boxes.seriesOf(series);
+        bool due_ = boxes.status(series) == 5 && !s.proceedsTaken;
         vm.startPrank(OPERATOR);
         try boxes.takeProceeds(series) {
-            trxIn -= uint256(s.price) * s.sold;
-        } catch {}
+            trxIn -= uint256(s.price) * s.sold - _feeOf(s);
+        } catch {
+            assertTrue(!due_, "proceeds are kept");
+        }
         try boxes.takeBond(series) {
             trxIn -= s.bond;
         } catch {}
@@ -150,6 +166,7 @@ contract BlindBoxHandler is BoxFixture {
         boxes.setFee(fee % 501);
         boxes.setPrizeCoin(address(coin), true);
         boxes.setOperator(BOB, on);
+        vault.setRole(address(boxes), on ? IFeeVault.Role.Source : IFeeVault.Role.None);
         vm.stopPrank();
         vm.prank(GUARDIAN);
         try boxes.pauseEntries(uint40(block.timestamp + 1 + fee)) {} catch {}
@@ -175,21 +192,25 @@ contract BlindBoxHandler is BoxFixture {
             IBlindBox.Series memory s = boxes.seriesOf(i);
             bool isVoid = boxes.status(i) == 6;
             for (uint256 b; b < 10; ++b) {
-                if (isVoid && b < s.sold && !prizeDone[i][b]) prizes += s.escrow / s.sold;
-                if (isVoid && b < s.sold && !priceDone[i][b]) trx += s.price + s.bond / s.sold;
+                if (isVoid && b < s.sold && !priceDone[i][b]) trx += _refundOf(s);
                 if (boxes.status(i) == 5 && !prizeDone[i][b])
                     prizes += boxes.prizeAmount(i, boxes.prizeIdOf(i, b));
             }
+            if (!s.feeSettled && s.sold != 0) trx += _feeOf(s);
+            if (isVoid && !s.prizesBurned) prizes += s.escrow;
             if (isVoid) continue;
             if (boxes.status(i) < 5 && !s.bondTaken) prizes += s.escrow;
             if (!s.bondTaken) trx += s.bond;
-            if (!s.proceedsTaken) trx += uint256(s.price) * s.sold;
+            if (!s.proceedsTaken) trx += uint256(s.price) * s.sold - _feeOf(s);
         }
     }
 
-    function _pricePaid(uint256 series, uint256 boxId, IBlindBox.Series memory s) private {
-        priceDone[series][boxId] = true;
-        trxIn -= s.price + s.bond / s.sold;
+    function _feeOf(IBlindBox.Series memory s) private pure returns (uint256) {
+        return (uint256(s.price) * s.sold * s.feeBps) / 10_000;
+    }
+
+    function _refundOf(IBlindBox.Series memory s) private pure returns (uint256) {
+        return s.price + (s.bond - _feeOf(s)) / s.sold;
     }
 
     function _pick(uint256 which) private view returns (uint256 series, bool exists) {

@@ -173,28 +173,26 @@ contract BlindBoxDrawTest is BoxFixture {
     function test_refundBox_RevertWhen_NotVoidOrUnknown() public {
         _expectStatus(series, IBlindBox.Status.OnSale);
         boxes.refundBox(series, 0);
-        _expectStatus(series, IBlindBox.Status.OnSale);
-        boxes.refundPrice(series, 0);
         _void(series);
         vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxUnknownBox.selector, 5));
         boxes.refundBox(series, 5);
-        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxUnknownBox.selector, 5));
-        boxes.refundPrice(series, 5);
     }
 
-    function test_refundBox_PaysPriceBondAndPrizes_Once() public {
+    function test_refundBox_PaysPriceAndBond_Once() public {
         _void(series);
+        uint256 refund = PRICE + (BOND - 1e6) / 5;
         for (uint256 i; i < 5; ++i) {
+            vm.expectEmit(true, true, true, true, address(boxes));
+            emit IBlindBox.BoxRefunded(series, i, refund);
             boxes.refundBox(series, i);
             vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, i));
             boxes.refundBox(series, i);
-            vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, i));
-            boxes.refundPrice(series, i);
         }
-        assertEq(ALICE.balance, 1e15 + 3 * (BOND / 5));
-        assertEq(BOB.balance, 1e15 + 2 * (BOND / 5));
-        assertEq(coin.balanceOf(ALICE), 3 * (ESCROW / 5));
-        assertEq(coin.balanceOf(BOB), 2 * (ESCROW / 5));
+        assertEq(ALICE.balance, 1e15 - 3 * PRICE + 3 * refund);
+        assertEq(BOB.balance, 1e15 - 2 * PRICE + 2 * refund);
+        assertEq(coin.balanceOf(ALICE) + coin.balanceOf(BOB), 0);
+        assertEq(address(boxes).balance, 1e6);
+        boxes.settleFee(series);
         assertEq(address(boxes).balance, 0);
         vm.startPrank(OPERATOR);
         _expectStatus(series, IBlindBox.Status.Void);
@@ -205,17 +203,39 @@ contract BlindBoxDrawTest is BoxFixture {
         boxes.reclaimSeries(series);
     }
 
-    function test_refundPrice_GivenCoinRefuses_PrizeShareFollows() public {
+    function test_refundBox_GivenCoinRefuses_ItPaysAllTheSame() public {
         _void(series);
         coin.setBroken(true);
-        vm.expectRevert(ToggleCoin.Broken.selector);
         boxes.refundBox(series, 0);
-        boxes.refundPrice(series, 0);
-        assertEq(ALICE.balance, 1e15 - 2 * PRICE + BOND / 5);
-        coin.setBroken(false);
-        boxes.refundBox(series, 0);
-        assertEq(ALICE.balance, 1e15 - 2 * PRICE + BOND / 5);
-        assertEq(coin.balanceOf(ALICE), ESCROW / 5);
+        assertEq(ALICE.balance, 1e15 - 2 * PRICE + (BOND - 1e6) / 5);
+    }
+
+    function test_burnPrizes_RevertWhen_NotVoid() public {
+        _expectStatus(series, IBlindBox.Status.OnSale);
+        boxes.burnPrizes(series);
+        _reveal(series);
+        _expectStatus(series, IBlindBox.Status.Revealed);
+        boxes.burnPrizes(series);
+    }
+
+    function test_burnPrizes_SendsThemAway_Once() public {
+        _void(series);
+        vm.expectEmit(true, true, true, true, address(boxes));
+        emit IBlindBox.PrizesBurned(series, ESCROW);
+        vm.prank(BOB);
+        boxes.burnPrizes(series);
+        assertEq(coin.balanceOf(address(0xdEaD)), ESCROW);
+        assertEq(coin.balanceOf(address(boxes)), 0);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, series));
+        boxes.burnPrizes(series);
+    }
+
+    /// @dev Another series with the same coin must not pay for it.
+    function test_burnPrizes_LeavesOtherSeriesAlone() public {
+        _createEmpty();
+        _void(series);
+        boxes.burnPrizes(series);
+        assertEq(coin.balanceOf(address(boxes)), ESCROW);
     }
 
     function test_refundBox_WhenOwnerRefusesOrCallsBack() public {
@@ -227,11 +247,11 @@ contract BlindBoxDrawTest is BoxFixture {
         calling.act(address(boxes), PRICE, abi.encodeCall(IBlindBox.buyBox, (series, 1)));
         _void(series);
         vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxPaymentFailed.selector, address(refusing)));
-        boxes.refundPrice(series, 5);
-        calling.arm(address(boxes), abi.encodeCall(IBlindBox.refundPrice, (series, 6)));
-        boxes.refundPrice(series, 6);
+        boxes.refundBox(series, 5);
+        calling.arm(address(boxes), abi.encodeCall(IBlindBox.refundBox, (series, 6)));
+        boxes.refundBox(series, 6);
         assertTrue(calling.tried() && !calling.succeeded(), "call back refused");
-        assertEq(address(calling).balance, PRICE + BOND / 7);
+        assertEq(address(calling).balance, PRICE + (BOND - 1.4e6) / 7);
     }
 
     function test_takeProceeds_RevertWhen_NotAllowed() public {
@@ -247,12 +267,55 @@ contract BlindBoxDrawTest is BoxFixture {
     function test_takeProceeds_PaysLessTheFee_Once() public {
         _reveal(series);
         uint256 before = OPERATOR.balance;
+        vm.expectEmit(true, true, true, true, address(boxes));
+        emit IBlindBox.ProceedsTaken(series, 49e6, 1e6);
         vm.startPrank(OPERATOR);
         boxes.takeProceeds(series);
         assertEq(OPERATOR.balance - before, 49e6);
-        assertEq(address(vault).balance, 1e6);
+        assertEq(address(boxes).balance, BOND + 1e6);
         vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, series));
         boxes.takeProceeds(series);
+    }
+
+    function test_takeProceeds_WorksWithAHostileOwner() public {
+        _reveal(series);
+        vm.prank(OWNER);
+        vault.setRole(address(boxes), IFeeVault.Role.None);
+        uint256 before = OPERATOR.balance;
+        vm.prank(OPERATOR);
+        boxes.takeProceeds(series);
+        assertEq(OPERATOR.balance - before, 49e6);
+        vm.expectRevert(abi.encodeWithSelector(IFeeVault.FeeVaultNotAllowed.selector, address(boxes)));
+        boxes.settleFee(series);
+        vm.prank(OWNER);
+        vault.setRole(address(boxes), IFeeVault.Role.Source);
+        boxes.settleFee(series);
+        assertEq(address(vault).balance, 1e6);
+    }
+
+    function test_settleFee_RevertWhen_TheDrawIsOpen() public {
+        _expectStatus(series, IBlindBox.Status.OnSale);
+        boxes.settleFee(series);
+        _close(series);
+        _expectStatus(series, IBlindBox.Status.Armed);
+        boxes.settleFee(series);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxUnknownSeries.selector, 9));
+        boxes.settleFee(9);
+    }
+
+    function test_settleFee_PaysTheVault_Once() public {
+        _reveal(series);
+        vm.expectEmit(true, true, true, true, address(boxes));
+        emit IBlindBox.FeeSettled(series, 1e6);
+        vm.expectEmit(true, true, true, true, address(vault));
+        emit IFeeVault.FeeIn(OPERATOR, "blind-boxes", 1e6, 0, 0, 0.7e6, 0.3e6);
+        vm.prank(BOB);
+        boxes.settleFee(series);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, series));
+        boxes.settleFee(series);
+        vm.prank(OPERATOR);
+        boxes.takeProceeds(series);
+        assertEq(address(boxes).balance, BOND);
     }
 
     function test_takeProceeds_WithoutFee() public {
@@ -265,9 +328,12 @@ contract BlindBoxDrawTest is BoxFixture {
         _close(second);
         _capture(second);
         boxes.reveal(second, "second");
+        uint256 before = OPERATOR.balance;
         vm.prank(OPERATOR);
         boxes.takeProceeds(second);
-        assertEq(address(vault).balance, 0);
+        assertEq(OPERATOR.balance - before, PRICE);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, second));
+        boxes.settleFee(second);
     }
 
     function test_takeBond_RevertGiven_UnopenedBoxes() public {

@@ -58,10 +58,11 @@ export async function boxesRevealed(flow: Flow): Promise<void> {
   expect(await refusal(ada, boxes, blindBox.open(series, 0n))).toBe('BlindBoxAlreadyPaid');
   await act('boxes: take proceeds', deployer, boxes, blindBox.takeProceeds(series));
   await act('boxes: take bond', deployer, boxes, blindBox.takeBond(series));
+  await act('boxes: settle fee', ada, boxes, blindBox.settleFee(series));
   expect(await balance(boxes)).toBe(0n);
 }
 
-/** A secret that never comes: price, bond and prizes go to the buyers. */
+/** A secret that never comes: price and bond go to the buyers, the prizes to nobody. */
 export async function boxesVoid(flow: Flow): Promise<void> {
   const { act, at, user, devnet, read, send, pass, balance } = flow;
   const ada = user(0);
@@ -78,11 +79,13 @@ export async function boxesVoid(flow: Flow): Promise<void> {
   expect(await read(boxes, blindBox.state(series))).toBe('void');
   const before = await balance(boxes);
   await act('boxes: refund', ada, boxes, blindBox.refund(series, 0n));
-  expect(before - (await balance(boxes))).toBe(PRICE + 5n * TRX);
-  await act('boxes: refund of the price alone', ada, boxes, blindBox.refundPrice(series, 1n));
-  await send(ada, boxes, blindBox.refund(series, 1n));
+  // Two boxes were sold: the bond less the fee of 2.5 % on them, shared by two.
+  expect(before - (await balance(boxes))).toBe(PRICE + (10n * TRX - PRICE / 20n) / 2n);
+  await act('boxes: refund, another', ada, boxes, blindBox.refund(series, 1n));
+  await send(ada, boxes, blindBox.settleFee(series));
   expect(await balance(boxes)).toBe(0n);
-  expect(await coinBalance(flow, 'vlm', ada.address)).toBe(1_090n * TRX);
+  await act('boxes: burn prizes', ada, boxes, blindBox.burnPrizes(series));
+  expect(await coinBalance(flow, 'vlm', boxes)).toBe(0n);
 }
 
 /** The 256 blocks in which a hash is known pass without a capture: void as well, never a second draw. */
