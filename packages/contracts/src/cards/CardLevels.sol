@@ -257,5 +257,6 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
         _sales[level] = sale.withoutIncome();
         address fund = _rules[level].fund;
         _accounts[fund] = _accounts[fund].add(AccountWord.money(income, 0));
+        emit FundCredited(level, fund, income);
     }
 }

@@ -58,7 +58,9 @@ abstract contract CardReservations is CardLevels {
         bool running = block.timestamp <= reserved.deadline;
         if (running && msg.sender != user) revert CardsReservationRunning(reserved.deadline);
 
-        _allotments[reserved.level].left += 1;
+        // A place that does not fit any more is lost; the money must come back all the same.
+        Allotment storage allotment = _allotments[reserved.level];
+        if (allotment.left != type(uint32).max) allotment.left += 1;
         _accounts[user] = _accounts[user].add(AccountWord.money(reserved.first, 0));
         emit ReservationCancelled(user, reserved.level, reserved.first);
     }

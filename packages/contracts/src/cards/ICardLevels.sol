@@ -39,6 +39,8 @@ interface ICardLevels {
     event UriLocked(uint256 indexed level);
     /// @notice Fees of future sales, in bps.
     event FeesSet(uint16 sale, uint16 market);
+    /// @notice `amount` of income of `level` became credit of its fund address.
+    event FundCredited(uint256 indexed level, address indexed fund, uint256 amount);
     /// @notice `user` took its credit.
     event CreditPaid(address indexed user, uint256 amount);
     /// @notice The fees that `payer` has paid so far went to the fee vault.

@@ -72,6 +72,8 @@ contract CardsLevelsTest is CardsFixture {
         assertEq(cards.fundCreditOf(1), 0);
         vm.prank(ALICE);
         cards.Buy{value: 7e6}(1);
+        vm.expectEmit(true, true, true, true, address(cards));
+        emit ICardLevels.FundCredited(1, CAROL, 7e6 - 175e3);
         cards.creditFund(1);
         assertEq(_credit(CAROL), 7e6 - 175e3);
         assertEq(_credit(FUND), 975e5);

@@ -177,6 +177,25 @@ contract CardsReservationsTest is CardsFixture {
         _complete(ALICE, 70e6);
     }
 
+    /// @dev An allotment as large as its type leaves no room for the place that comes back.
+    function test_cancelReservation_WorksWithAHostileOwner() public {
+        _reserve(ALICE, 1, 30e6);
+        uint32 left = cards.allotmentOf(1).left;
+        LevelSettings memory level = _level(false);
+        level.open = false;
+        vm.startPrank(OWNER);
+        cards.setAllotment(1, type(uint32).max - left, 48 hours, 3000);
+        cards.setLevel(1, level);
+        vm.stopPrank();
+        vm.warp(T0 + 49 hours);
+        cards.cancelReservation(ALICE);
+        assertEq(_credit(ALICE), 30e6);
+        assertEq(cards.allotmentOf(1).left, type(uint32).max);
+        vm.prank(ALICE);
+        cards.withdrawCredit();
+        assertEq(ALICE.balance, 1e15);
+    }
+
     function test_setAllotment_RevertWhen_OutOfRange() public {
         _refuse(1 hours - 1, 2000);
         _refuse(72 hours + 1, 2000);
