@@ -6,7 +6,7 @@ import { ownership } from './ownership.ts';
 
 const { read, write, event, refusal } = contractFace(feeVaultAbi);
 
-const roles = ['none', 'source', 'registrar'] as const;
+const roles = ['none', 'source'] as const;
 export type FeeRole = (typeof roles)[number];
 
 type Pool = Readonly<{ pool: AnyAddress; share: bigint; duration: bigint }>;
@@ -30,6 +30,8 @@ export const feeVault = {
   setRewardPools: (pools: readonly Pool[]) => write('setRewardPools', [pools]),
   setSplit: (level1: bigint, level2: bigint, pool: bigint) =>
     write('setSplit', [level1, level2, pool]),
+  /** Coins that lie here belong to nobody: the vault owes TRX only. */
+  withdrawCoin: (coin: AnyAddress, to: AnyAddress) => write('withdrawCoin', [coin, to]),
   withdrawTreasury: (to: AnyAddress, amount: bigint) => write('withdrawTreasury', [to, amount]),
   event,
   refusal,

@@ -2,6 +2,8 @@
 pragma solidity 0.8.26;
 
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
+import {ITRC20} from "@openzeppelin/tron-contracts/token/TRC20/ITRC20.sol";
+import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {Announced} from "../shared/Announced.sol";
 import {ITeam} from "../team/ITeam.sol";
@@ -13,6 +15,8 @@ import {IRewardPool} from "./IRewardPool.sol";
 /// @notice See {IFeeVault}.
 /// @dev Accounted TRX = sum of owed + poolDue + treasuryDue <= balance; what else lands here stays here.
 contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
+    using SafeTRC20 for ITRC20;
+
     struct Split {
         uint16 l1;
         uint16 l2;
@@ -109,12 +113,6 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IFeeVault
-    function registerSource(address source) external {
-        if (roles[msg.sender] != Role.Registrar) revert FeeVaultNotAllowed(msg.sender);
-        _setRole(source, Role.Source);
-    }
-
-    /// @inheritdoc IFeeVault
     function setSplit(uint16 l1, uint16 l2, uint16 pool) external onlyOwner {
         if (l1 > _MOST_L1 || l2 > _MOST_L2 || pool > _MOST_POOL) revert FeeVaultSplitTooLarge(l1, l2, pool);
         split = Split(l1, l2, pool);
@@ -123,7 +121,8 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
 
     /// @inheritdoc IFeeVault
     function setRole(address account, Role role) external onlyOwner afterAnnouncement {
-        _setRole(account, role);
+        roles[account] = role;
+        emit RoleSet(account, role);
     }
 
     /// @inheritdoc IFeeVault
@@ -153,6 +152,14 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IFeeVault
+    function withdrawCoin(address coin, address to) external onlyOwner nonReentrant {
+        uint256 amount = ITRC20(coin).balanceOf(address(this));
+        if (amount == 0) revert FeeVaultNothingOwed(to);
+        emit CoinWithdrawn(coin, to, amount);
+        ITRC20(coin).safeTransferChecked(to, amount);
+    }
+
+    /// @inheritdoc IFeeVault
     function rewardPools(uint256 i) external view returns (RewardPool memory) {
         return _pools[i];
     }
@@ -165,11 +172,6 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
     /// @inheritdoc IFeeVault
     function treasuryDue() public view returns (uint256) {
         return _dues >> 128;
-    }
-
-    function _setRole(address account, Role role) private {
-        roles[account] = role;
-        emit RoleSet(account, role);
     }
 
     function _credit(address user, uint256 amount) private returns (uint256) {

@@ -5,11 +5,10 @@ pragma solidity 0.8.26;
 /// @notice Splits each fee once: a slice to the payer's two inviters (pulled by them), a slice to the reward pools,
 /// the rest to the treasury. The bonus is never more than 30 % of the fee, whatever the owner sets.
 interface IFeeVault {
-    /// @notice What an address may do here. A registrar (the token factory) may register the sources it creates.
+    /// @notice What an address may do here: a source pays fees in.
     enum Role {
         None,
-        Source,
-        Registrar
+        Source
     }
 
     /// @notice A reward pool fed by {distributePool}: its share (bps of all pools) and the length of each funding.
@@ -43,6 +42,8 @@ interface IFeeVault {
     event PoolSkipped(address indexed pool, uint256 amount);
     /// @notice The owner took `amount` of the treasury part.
     event TreasuryWithdrawn(address indexed to, uint256 amount);
+    /// @notice The owner sent `amount` of `coin`, which belonged to nobody, to `to`.
+    event CoinWithdrawn(address indexed coin, address indexed to, uint256 amount);
 
     /// @notice `account` lacks the role for this call.
     error FeeVaultNotAllowed(address account);
@@ -66,9 +67,6 @@ interface IFeeVault {
     /// @notice Turns the pool part into WTRX and funds the reward pools in their fixed shares. Anyone may call.
     function distributePool() external;
 
-    /// @notice Registers a source that the calling registrar created.
-    function registerSource(address source) external;
-
     /// @notice Owner: the split of future fees in bps, at most 2000, 1000 and 4000.
     function setSplit(uint16 l1, uint16 l2, uint16 pool) external;
 
@@ -80,6 +78,9 @@ interface IFeeVault {
 
     /// @notice Owner: sends `amount` of the treasury part to `to`.
     function withdrawTreasury(address to, uint256 amount) external;
+
+    /// @notice Owner: sends all of `coin` here to `to`. The vault owes TRX only; coins come by mistake or are swept here.
+    function withdrawCoin(address coin, address to) external;
 
     /// @notice The bonus `user` can claim.
     function owed(address user) external view returns (uint256);

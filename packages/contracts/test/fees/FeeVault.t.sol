@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
+import {TestUsdt} from "../../src/coins/TestUsdt.sol";
 import {Wtrx} from "../../src/coins/Wtrx.sol";
 import {FeeVault} from "../../src/fees/FeeVault.sol";
 import {IFeeVault} from "../../src/fees/IFeeVault.sol";
@@ -55,14 +56,6 @@ contract FeeVaultTest is Test {
         vm.assume(caller != SOURCE);
         vm.expectRevert(abi.encodeWithSelector(IFeeVault.FeeVaultNotAllowed.selector, caller));
         vm.prank(caller);
-        vault.pay(LOW, KIND);
-    }
-
-    function test_pay_RevertWhen_CallerIsRegistrar() public {
-        vm.prank(OWNER);
-        vault.setRole(address(5), IFeeVault.Role.Registrar);
-        vm.expectRevert(abi.encodeWithSelector(IFeeVault.FeeVaultNotAllowed.selector, address(5)));
-        vm.prank(address(5));
         vault.pay(LOW, KIND);
     }
 
@@ -209,18 +202,28 @@ contract FeeVaultTest is Test {
         assertEq(vault.poolDue(), 1);
     }
 
-    function testFuzz_registerSource_RevertWhen_CallerIsNotRegistrar(address caller) public {
-        vm.expectRevert(abi.encodeWithSelector(IFeeVault.FeeVaultNotAllowed.selector, caller));
-        vm.prank(caller);
-        vault.registerSource(address(9));
+    function test_withdrawCoin_RevertWhen_NotOwnerOrNothing() public {
+        TestUsdt usdt = new TestUsdt(address(this));
+        usdt.mint(address(vault), 7e6);
+        vm.prank(SOURCE);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, SOURCE));
+        vault.withdrawCoin(address(usdt), SOURCE);
+        vm.prank(OWNER);
+        vm.expectRevert(abi.encodeWithSelector(IFeeVault.FeeVaultNothingOwed.selector, TOP));
+        vault.withdrawCoin(address(wtrx), TOP);
     }
 
-    function test_registerSource_ByRegistrar() public {
+    /// @dev USDT answers false on success; what is owed in TRX is not touched.
+    function test_withdrawCoin_SendsStrayCoins() public {
+        TestUsdt usdt = new TestUsdt(address(this));
+        usdt.mint(address(vault), 7e6);
+        _pay(LOW, 1000);
+        vm.expectEmit(true, true, true, true, address(vault));
+        emit IFeeVault.CoinWithdrawn(address(usdt), TOP, 7e6);
         vm.prank(OWNER);
-        vault.setRole(address(5), IFeeVault.Role.Registrar);
-        vm.prank(address(5));
-        vault.registerSource(address(9));
-        assertTrue(vault.roles(address(9)) == IFeeVault.Role.Source, "source");
+        vault.withdrawCoin(address(usdt), TOP);
+        assertEq(usdt.balanceOf(TOP), 7e6);
+        _assertSolvent();
     }
 
     function test_setSplit_RevertWhen_AboveCap() public {
