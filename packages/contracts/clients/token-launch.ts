@@ -1,3 +1,4 @@
+import { utf8ToBytes } from '@vellum/tron/bytes';
 import { launchTokenAbi } from '../generated/abi/launch-token.ts';
 import { tokenFactoryAbi } from '../generated/abi/token-factory.ts';
 import type { AnyAddress } from './any-address.ts';
@@ -34,6 +35,8 @@ type Listed = Readonly<{
   tradeAddress: string;
 }>;
 
+export type KeptFee = 'presale' | 'trade';
+
 /** Where launches are made. */
 export const tokenFactory = {
   ...ownership,
@@ -54,7 +57,12 @@ export const tokenFactory = {
     answered(factory.read('pairOfToken', [tokenAddress]), renamed),
   setCreationFee: (fee: bigint) => factory.write('setCreationFee', [fee]),
   setEnabled: (enabled: boolean) => factory.write('setEnabled', [enabled]),
-  /** What lies in the factory, to the fee vault. */
+  /** Fees of a launch that the vault refused; they stay the creator's payment. */
+  keptFee: (creator: AnyAddress, kind: KeptFee) =>
+    factory.read('keptOf', [creator, kindWord(kind)]),
+  settleKeptFee: (creator: AnyAddress, kind: KeptFee) =>
+    factory.write('settleKept', [creator, kindWord(kind)]),
+  /** What lies in the factory and is no kept fee, to the fee vault. */
   sweep: () => factory.write('withdraw', []),
   sweepCoin: (coin: AnyAddress) => factory.write('withdrawCoin', [coin]),
   event: factory.event,
@@ -93,6 +101,13 @@ function tokenConfig({ name, symbol, totalSupply, lpBurn }: TokenPlan) {
     percentForLPBurn: lpBurn?.rate ?? 0n,
     burnLimit: lpBurn?.floor ?? 0n,
   };
+}
+
+/** Bytes32 of the kind's name, as the contracts write it. */
+function kindWord(kind: KeptFee): Uint8Array {
+  const word = new Uint8Array(32);
+  word.set(utf8ToBytes(kind));
+  return word;
 }
 
 function renamed<L extends Listed>(listed: L) {

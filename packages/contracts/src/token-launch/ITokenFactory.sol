@@ -44,8 +44,10 @@ interface ITokenFactory {
     event CreationFeeSet(uint256 fee);
     /// @notice Creations are possible (`on`) or not.
     event EnabledSet(bool on);
-    /// @notice The fee vault did not take a fee; it waits here for {withdraw}.
+    /// @notice The fee vault did not take a fee; it waits here for {settleKept}.
     event FeeKept(address indexed payer, bytes32 indexed kind, uint256 amount);
+    /// @notice A kept fee went to the fee vault after all, in the name of `payer`.
+    event KeptSettled(address indexed payer, bytes32 indexed kind, uint256 amount);
     /// @notice `amount` of `coin` (zero address: TRX) went to the fee vault.
     event Swept(address indexed coin, uint256 amount);
 
@@ -76,17 +78,23 @@ interface ITokenFactory {
     /// @notice A launch's presale or trade: hands its fee to the vault in the creator's name; never reverts for the vault.
     function payFee(address token, bytes32 kind) external payable;
 
+    /// @notice Hands kept fees of `payer` to the vault, in its name. Anyone may call.
+    function settleKept(address payer, bytes32 kind) external;
+
     /// @notice Owner: at most 1000 TRX.
     function setCreationFee(uint256 fee) external;
 
     /// @notice Owner: whether new launches can be made.
     function setEnabled(bool on) external;
 
-    /// @notice Owner: sends all TRX here to the fee vault.
+    /// @notice Owner: sends all TRX here that is no kept fee to the fee vault.
     function withdraw() external;
 
     /// @notice Owner: sends all of `coin` here to the fee vault.
     function withdrawCoin(address coin) external;
+
+    /// @notice Fees of `kind` that the vault refused and `payer` paid.
+    function keptOf(address payer, bytes32 kind) external view returns (uint256);
 
     /// @notice The price of a creation in sun.
     function creationFee() external view returns (uint256);

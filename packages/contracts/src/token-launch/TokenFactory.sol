@@ -48,6 +48,11 @@ contract TokenFactory is ITokenFactory, Ownable2Step {
     /// @inheritdoc ITokenFactory
     bool public enabled = true;
 
+    /// @inheritdoc ITokenFactory
+    mapping(address payer => mapping(bytes32 kind => uint256 amount)) public keptOf;
+
+    /// @dev Sum of {keptOf}.
+    uint256 private _kept;
     Launch[] private _launches;
     /// @dev Number of the launch plus one.
     mapping(address token => uint256) private _numberOf;
@@ -122,8 +127,20 @@ contract TokenFactory is ITokenFactory, Ownable2Step {
             revert TokenFactoryNotLaunch(msg.sender);
         // A vault that refuses must not be able to stop a launch; its fee waits here.
         try _FEE_VAULT.pay{value: msg.value}(launch.creator, kind) {} catch {
+            _kept += msg.value;
+            keptOf[launch.creator][kind] += msg.value;
             emit FeeKept(launch.creator, kind, msg.value);
         }
+    }
+
+    /// @inheritdoc ITokenFactory
+    function settleKept(address payer, bytes32 kind) external {
+        uint256 amount = keptOf[payer][kind];
+        if (amount == 0) revert TokenFactoryNothingToWithdraw(address(0));
+        keptOf[payer][kind] = 0;
+        _kept -= amount;
+        emit KeptSettled(payer, kind, amount);
+        _FEE_VAULT.pay{value: amount}(payer, kind);
     }
 
     /// @inheritdoc ITokenFactory
@@ -139,7 +156,7 @@ contract TokenFactory is ITokenFactory, Ownable2Step {
 
     /// @inheritdoc ITokenFactory
     function withdraw() external onlyOwner {
-        uint256 amount = address(this).balance;
+        uint256 amount = address(this).balance - _kept;
         if (amount == 0) revert TokenFactoryNothingToWithdraw(address(0));
         emit Swept(address(0), amount);
         _FEE_VAULT.pay{value: amount}(address(this), _SWEEP_KIND);

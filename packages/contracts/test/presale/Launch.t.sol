@@ -152,6 +152,51 @@ contract LaunchTest is LaunchBase {
         presale.endPresale();
         assertEq(presale.status(), 3);
         assertEq(address(factory).balance, FEE);
+        assertEq(factory.keptOf(creator, "presale"), FEE);
+    }
+
+    function test_settleKept_paysInTheCreatorsName_once() public {
+        vm.prank(owner);
+        vault.setRole(address(factory), IFeeVault.Role.None);
+        _sellEnough();
+        _finish();
+        presale.endPresale();
+        vm.expectRevert(_error(IFeeVault.FeeVaultNotAllowed.selector, address(factory)));
+        factory.settleKept(creator, "presale");
+        vm.prank(owner);
+        vault.setRole(address(factory), IFeeVault.Role.Source);
+
+        uint256 before = address(vault).balance;
+        vm.expectEmit(true, true, true, true, address(factory));
+        emit ITokenFactory.KeptSettled(creator, "presale", FEE);
+        vm.expectCall(address(vault), abi.encodeCall(IFeeVault.pay, (creator, "presale")));
+        vm.prank(carol);
+        factory.settleKept(creator, "presale");
+        assertEq(address(vault).balance, before + FEE);
+        assertEq(factory.keptOf(creator, "presale"), 0);
+        vm.expectRevert(_error(ITokenFactory.TokenFactoryNothingToWithdraw.selector, address(0)));
+        factory.settleKept(creator, "presale");
+        vm.deal(address(factory), 5);
+        vm.prank(owner);
+        factory.withdraw();
+        assertEq(address(factory).balance, 0);
+    }
+
+    function test_withdraw_leavesKeptFees() public {
+        vm.prank(owner);
+        vault.setRole(address(factory), IFeeVault.Role.None);
+        _sellEnough();
+        _finish();
+        presale.endPresale();
+        vm.startPrank(owner);
+        vault.setRole(address(factory), IFeeVault.Role.Source);
+        vm.expectRevert(_error(ITokenFactory.TokenFactoryNothingToWithdraw.selector, address(0)));
+        factory.withdraw();
+        vm.deal(address(factory), FEE + 5);
+        factory.withdraw();
+        vm.stopPrank();
+        assertEq(address(factory).balance, FEE);
+        factory.settleKept(creator, "presale");
     }
 
     function test_endPresale_withoutFee() public {

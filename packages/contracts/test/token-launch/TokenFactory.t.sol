@@ -208,7 +208,7 @@ contract TokenFactoryTest is LaunchBase {
         new TokenFactory(owner, code, address(dex), address(wtrx), address(vault), 1000e6 + 1);
     }
 
-    function test_withdraw_sendsKeptFeesToTheVault() public {
+    function test_withdraw_sendsStrayTrxToTheVault() public {
         vm.deal(address(factory), 5e6);
         uint256 before = address(vault).balance;
         vm.expectEmit(true, true, true, true, address(factory));
@@ -229,6 +229,8 @@ contract TokenFactoryTest is LaunchBase {
         assertEq(usdt.balanceOf(address(vault)), 7e6);
         vm.expectRevert(_error(ITokenFactory.TokenFactoryNothingToWithdraw.selector, address(usdt)));
         factory.withdrawCoin(address(usdt));
+        vault.withdrawCoin(address(usdt), alice);
+        assertEq(usdt.balanceOf(alice), 7e6);
         vm.stopPrank();
     }
 
