@@ -28,8 +28,12 @@ contract VellumGovernor is
     uint256 private constant _THRESHOLD_BPS = 50;
     uint256 private constant _BPS = 10_000;
 
+    uint48 private immutable _LATE_EXTENSION;
+
     /// @notice The guardian cannot cancel the proposal that replaces it.
     error VellumGovernorGuardianBound();
+    /// @notice A vote cannot lower this below what the deployment promised.
+    error VellumGovernorBelowFloor(uint256 value, uint256 floor);
 
     constructor(
         IVotes votes,
@@ -45,6 +49,7 @@ contract VellumGovernor is
         GovernorTimelockControl(timelock_)
         GovernorPreventLateQuorum(rhythm.lateExtension)
     {
+        _LATE_EXTENSION = rhythm.lateExtension;
         _setProposalGuardian(guardian);
     }
 
@@ -62,6 +67,18 @@ contract VellumGovernor is
             bytes4(calldatas[0]) == this.setProposalGuardian.selector
         ) revert VellumGovernorGuardianBound();
         return super.cancel(targets, values, calldatas, descriptionHash);
+    }
+
+    /// @notice By a vote: the share of all votes that passing takes, in percent; never less than 4.
+    function updateQuorumNumerator(uint256 percent) public override {
+        if (percent < _QUORUM_PERCENT) revert VellumGovernorBelowFloor(percent, _QUORUM_PERCENT);
+        super.updateQuorumNumerator(percent);
+    }
+
+    /// @notice By a vote: how long a late quorum prolongs one; never less than at deployment.
+    function setLateQuorumVoteExtension(uint48 extension) public override {
+        if (extension < _LATE_EXTENSION) revert VellumGovernorBelowFloor(extension, _LATE_EXTENSION);
+        super.setLateQuorumVoteExtension(extension);
     }
 
     /// @notice Votes needed to propose: 0.5 % of the supply.

@@ -245,6 +245,39 @@ contract VellumGovernorTest is Test {
         assertEq(timelock.getMinDelay(), 7 days);
     }
 
+    // floors
+
+    function test_Quorum_GivenAVoteForLess_TheFloorStays() external {
+        _plan(address(governor), abi.encodeCall(governor.updateQuorumNumerator, (3)));
+        _expectFloor(3, 4);
+        assertEq(governor.quorumNumerator(), 4);
+    }
+
+    function test_LateExtension_GivenAVoteForLess_TheFloorStays() external {
+        _plan(address(governor), abi.encodeCall(governor.setLateQuorumVoteExtension, (1 days - 1)));
+        _expectFloor(1 days - 1, 1 days);
+        assertEq(governor.lateQuorumVoteExtension(), 1 days);
+    }
+
+    function test_Floors_GivenAVoteForMore_ItHolds() external {
+        _plan(address(governor), abi.encodeCall(governor.updateQuorumNumerator, (10)));
+        targets.push(address(governor));
+        values.push(0);
+        calls.push(abi.encodeCall(governor.setLateQuorumVoteExtension, (2 days)));
+        _queued();
+        governor.execute(targets, values, calls, TEXT);
+        assertEq(governor.quorumNumerator(), 10);
+        assertEq(governor.lateQuorumVoteExtension(), 2 days);
+    }
+
+    function test_Floors_RevertWhen_CallerIsNotTheTimelock() external {
+        bytes memory refusal = abi.encodeWithSelector(IGovernor.GovernorOnlyExecutor.selector, address(this));
+        vm.expectRevert(refusal);
+        governor.updateQuorumNumerator(10);
+        vm.expectRevert(refusal);
+        governor.setLateQuorumVoteExtension(2 days);
+    }
+
     function test_Timelock_GivenDeployerGaveUp_ItHasNoRoleLeft() external {
         bytes32 role = timelock.PROPOSER_ROLE();
         vm.expectRevert();
@@ -274,6 +307,20 @@ contract VellumGovernorTest is Test {
         governor.castVote(id, 1);
         vm.warp(vm.getBlockTimestamp() + 5 days);
         _expectState(id, IGovernor.ProposalState.Succeeded);
+    }
+
+    function _queued() private {
+        _pass();
+        governor.queue(targets, values, calls, TEXT);
+        vm.warp(vm.getBlockTimestamp() + 48 hours);
+    }
+
+    function _expectFloor(uint256 value, uint256 floor) private {
+        _queued();
+        vm.expectRevert(
+            abi.encodeWithSelector(VellumGovernor.VellumGovernorBelowFloor.selector, value, floor)
+        );
+        governor.execute(targets, values, calls, TEXT);
     }
 
     function _expectBelow(uint256 value, uint256 minimum) private {
