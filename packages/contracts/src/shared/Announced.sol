@@ -58,5 +58,6 @@ abstract contract Announced is IAnnounced, Ownable2Step {
         if (eta == 0 || block.timestamp < eta || block.timestamp > eta + _OPEN_FOR)
             revert AnnouncedNotDue(id, eta);
         delete announcedFor[id];
+        emit AnnouncementUsed(id);
     }
 }

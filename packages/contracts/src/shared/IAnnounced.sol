@@ -9,6 +9,8 @@ interface IAnnounced {
     event ChangeAnnounced(bytes32 indexed id, uint256 eta, bytes data);
     /// @notice The announcement was taken back.
     event AnnouncementWithdrawn(bytes32 indexed id);
+    /// @notice The announced call was made.
+    event AnnouncementUsed(bytes32 indexed id);
     /// @notice From now on changes need an announcement.
     event Sealed();
 

@@ -37,6 +37,7 @@ contract Trade is TradeLedger {
         presale = presale_;
         tradeConfig = config;
         _sale.phase = _CLOSED;
+        emit ConfigSet(config.tradeAmount, config.tradeMaxNum);
         _transferOwnership(creator);
     }
 

@@ -78,6 +78,8 @@ contract AnnouncedTest is Test {
         dial.seal();
         dial.announce(call_);
         vm.warp(T0 + bound(wait, 7 days, 37 days));
+        vm.expectEmit(true, true, true, true, address(dial));
+        emit IAnnounced.AnnouncementUsed(id);
         dial.turn(5);
         assertEq(dial.value(), 5);
         assertEq(dial.announcedFor(id), 0);

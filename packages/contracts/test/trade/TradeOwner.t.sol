@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
+import {Clones} from "@openzeppelin/tron-contracts/proxy/Clones.sol";
 import {IFeeVault} from "../../src/fees/IFeeVault.sol";
 import {ITrade, TradeConfig} from "../../src/trade/ITrade.sol";
 import {Trade} from "../../src/trade/Trade.sol";
@@ -18,6 +19,14 @@ contract TradeOwnerTest is TradeBase {
         vm.expectRevert(ITrade.TradeAlreadyInitialized.selector);
         bare.initialize(config, alice, alice, alice);
         assertEq(bare.status(), 3);
+    }
+
+    function test_initialize_tellsTheFirstPrice() public {
+        TradeConfig memory config = _plan().trade;
+        Trade fresh = Trade(Clones.clone(code.trade));
+        vm.expectEmit(true, true, true, true, address(fresh));
+        emit ITrade.ConfigSet(config.tradeAmount, config.tradeMaxNum);
+        fresh.initialize(config, alice, alice, alice);
     }
 
     function test_constructor_reverts_aboveTheHighestFee() public {
