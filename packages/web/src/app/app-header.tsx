@@ -19,7 +19,7 @@ export function AppHeader({ route }: Readonly<{ route: AppRoute }>): ReactNode {
   return (
     <header className={`${bar} ${overArt ? 'relative' : 'sticky top-0 bg-bg'}`}>
       {route.root ? <Brand /> : <BackAndTitle route={route} />}
-      <WalletSlot />
+      <WalletSlot compact={!route.root} />
       {route.root && <MenuLink />}
     </header>
   );

@@ -1,9 +1,20 @@
 import { messages as chainClock } from '../features/chain-clock/messages.en.ts';
+import { messages as demoWallet } from '../features/demo-wallet/messages.en.ts';
 import { messages as frontPage } from '../features/front-page/messages.en.ts';
 import { messages as settings } from '../features/settings/messages.en.ts';
 import { messages as ui } from '../shared/ui/messages.en.ts';
+import { messages as wallet } from '../shared/wallet/messages.en.ts';
 import { messages as app } from './messages.en.ts';
 import { messages as titles } from './titles/messages.en.ts';
 
 /** Every text in English; one chunk of its own. */
-export const catalog = { app, titles, ui, chainClock, frontPage, settings } as const;
+export const catalog = {
+  app,
+  titles,
+  ui,
+  wallet,
+  demoWallet,
+  chainClock,
+  frontPage,
+  settings,
+} as const;

@@ -1,7 +1,9 @@
 import { messages as chainClock } from '../features/chain-clock/messages.zh-tw.ts';
+import { messages as demoWallet } from '../features/demo-wallet/messages.zh-tw.ts';
 import { messages as frontPage } from '../features/front-page/messages.zh-tw.ts';
 import { messages as settings } from '../features/settings/messages.zh-tw.ts';
 import { messages as ui } from '../shared/ui/messages.zh-tw.ts';
+import { messages as wallet } from '../shared/wallet/messages.zh-tw.ts';
 import type { catalog as english } from './catalog.en.ts';
 import { messages as app } from './messages.zh-tw.ts';
 import { messages as titles } from './titles/messages.zh-tw.ts';
@@ -13,6 +15,8 @@ export const catalog: Translated<typeof english> = {
   app,
   titles,
   ui,
+  wallet,
+  demoWallet,
   chainClock,
   frontPage,
   settings,

@@ -14,11 +14,6 @@ export const messages = {
   telegramGroup: 'Telegram group',
   telegramChannel: 'Telegram channel',
   x: 'X',
-  connectWallet: 'Connect wallet',
-  walletSoonTitle: 'Connect a wallet',
-  walletSoonText: 'Wallets are not open yet. TronLink, OKX Wallet and a demo wallet come next.',
-  walletSoonPromise: 'Connecting will only show us your address. It cannot move funds.',
-  understood: 'Understood',
   notOpenTitle: 'This part is not open yet',
   notOpenText:
     'The page has its place, but what belongs on it is still being built. Nothing is hidden here and nothing can be lost.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { OfflineBar } from '../shared/ui/offline-bar.tsx';
 import { AppHeader } from './app-header.tsx';
@@ -8,6 +8,10 @@ import { JoinUs } from './join-us.tsx';
 import { usePageTitles } from './page-titles.ts';
 import type { AppRoute } from './routes.tsx';
 import { useTexts } from './use-texts.ts';
+
+const WalletBanner = lazy(() =>
+  import('./wallet-banner.tsx').then(({ WalletBanner }) => ({ default: WalletBanner })),
+);
 
 type PageFrameProps = Readonly<{ route: AppRoute; children: ReactNode }>;
 
@@ -31,6 +35,9 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
       >
         {t('skip')}
       </a>
+      <Suspense>
+        <WalletBanner />
+      </Suspense>
       <OfflineBar />
       <AppHeader route={route} />
       <main id="main" tabIndex={-1} className="flex-1 pb-8 outline-none">

@@ -1,28 +1,24 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTexts } from './use-texts.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { lastWallet } from '../shared/wallet/last-wallet.ts';
+import { ConnectButton } from './wallet-connect-button.tsx';
 
-const WalletSheet = lazy(() =>
-  import('./wallet-sheet.tsx').then(({ WalletSheet }) => ({ default: WalletSheet })),
+const WalletLive = lazy(() =>
+  import('./wallet-live.tsx').then(({ WalletLive }) => ({ default: WalletLive })),
 );
 
-/** The wallet's place in the header. */
-export function WalletSlot(): ReactNode {
-  const t = useTexts();
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+/**
+ * The wallet's place in the header. What it takes to look for wallets is fetched after the first page, and
+ * nothing that the first page needs may import it.
+ */
+export function WalletSlot({ compact = false }: Readonly<{ compact?: boolean }>): ReactNode {
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setState('open')}
-        className="press h-11 flex-none rounded-full border border-line-soft bg-surface px-4 text-14"
-      >
-        {t('connectWallet')}
-      </button>
-      {state !== 'never' && (
-        <Suspense>
-          <WalletSheet open={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={lastWallet.get() === null ? <ConnectButton /> : <Place />}>
+      <WalletLive compact={compact} />
+    </Suspense>
   );
+}
+
+/** Someone who was connected before will be again in a moment: no button that is not meant for them. */
+function Place(): ReactNode {
+  return <span aria-hidden className="size-11 flex-none rounded-full bg-surface-2" />;
 }

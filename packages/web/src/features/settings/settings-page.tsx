@@ -8,7 +8,9 @@ import { Row } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { clearSavedData } from './clear-saved-data.ts';
 import { useTexts } from './use-texts.ts';
+import { forgetWallet, WalletSection } from './wallet-section.tsx';
 
 /** Language, theme, and what this browser keeps. */
 export function SettingsPage(): ReactNode {
@@ -20,6 +22,7 @@ export function SettingsPage(): ReactNode {
         <ThemeSwitch />
         <p className="text-13 text-ink-2">{t('kept')}</p>
       </div>
+      <WalletSection />
       <Section title={t('device')}>
         <Forget />
       </Section>
@@ -34,8 +37,8 @@ function Forget(): ReactNode {
   const forget = async () => {
     changeTheme('system');
     await changeLocale('en');
-    localStorage.clear();
-    sessionStorage.clear();
+    forgetWallet();
+    clearSavedData();
     await showToast({ kind: 'good', text: t('forgotten') });
   };
   return (

@@ -68,3 +68,9 @@ export function addressOf(connection: Connection): Address | null {
   if (connection.status === 'connected') return connection.wallet.address;
   return 'address' in connection ? connection.address : null;
 }
+
+/** The wallet in question, whatever its state; null when none was chosen. */
+export function nameOf(connection: Connection): WalletName | null {
+  if (connection.status === 'connected') return connection.wallet.name;
+  return connection.status === 'none' ? null : connection.name;
+}

@@ -1,6 +1,6 @@
 import { OkxWalletAdapter } from '@tronweb3/tronwallet-adapter-okxwallet';
 import { TronLinkAdapter } from '@tronweb3/tronwallet-adapter-tronlink';
-import { parseAddress } from '@vellum/tron/address';
+import type { Address } from '@vellum/tron/address';
 import type { SignedTransaction, WalletName } from './connection.ts';
 import { isPhone, okxIn, shownAddress, tronLinkIn, type WalletWindow } from './injected.ts';
 import type { WalletDriver } from './wallet-driver.ts';
@@ -51,7 +51,7 @@ function driverOf(
     name,
     connect: () => adapter.connect(),
     disconnect: () => adapter.disconnect(),
-    address: () => parseAddress(shownAddress(injected()) ?? ''),
+    address: () => accountIn(shownAddress(injected())),
     async chainId() {
       await ready();
       return (await adapter.network()).chainId.toLowerCase();
@@ -69,6 +69,11 @@ function driverOf(
     switchChain,
     onChange: (listener) => follow(adapter, listener),
   };
+}
+
+/** A wallet knows how its own account is spelled; only what can be none at all is kept out. */
+function accountIn(text: string | null): Address | null {
+  return text !== null && /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text) ? (text as Address) : null;
 }
 
 function follow(adapter: ForeignAdapter, listener: () => void): () => void {

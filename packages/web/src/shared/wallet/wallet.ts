@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { storedValue } from '../state/stored-value.ts';
 import { listenForTronLink, type TronLinkAnnouncement } from './announcement.ts';
 import type { ConnectedWallet, WalletSnapshot } from './connection.ts';
 import { bridgeFrame } from './frame-bridge.ts';
 import { type WalletWindow, walletsIn } from './injected.ts';
+import { lastWallet } from './last-wallet.ts';
 import { WalletStore } from './wallet-store.ts';
 import { watchWallet } from './wallet-watch.ts';
-
-/** Which wallet was in use; the next visit takes it up again. */
-const lastWallet = storedValue('vellum.wallet');
 
 let announcement: TronLinkAnnouncement | null = null;
 

@@ -1,0 +1,111 @@
+import { ExternalLink, Shield } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useProjectConfig } from '../shared/chain/project-config.ts';
+import { paths } from '../shared/navigation/paths.ts';
+import { signOut } from '../shared/session/session.ts';
+import { AddressFull } from '../shared/ui/address-full.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { buttonClass } from '../shared/ui/button-class.ts';
+import { Icon } from '../shared/ui/icon.tsx';
+import { Identicon } from '../shared/ui/identicon.tsx';
+import { RowLink } from '../shared/ui/row.tsx';
+import { Sheet } from '../shared/ui/sheet.tsx';
+import { useCopy } from '../shared/ui/use-copy.ts';
+import { addressOf, type Connection, nameOf } from '../shared/wallet/connection.ts';
+import { useTexts } from '../shared/wallet/use-texts.ts';
+import { walletStore } from '../shared/wallet/wallet.ts';
+import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
+import { usePageTitles } from './page-titles.ts';
+import { useWalletLabel } from './wallet-label.ts';
+import { useNetworkNames } from './wallet-obstacles.tsx';
+import { SessionRow } from './wallet-session-row.tsx';
+
+const AccountsPanel = lazy(() =>
+  import('../features/demo-wallet/accounts-panel.tsx').then(({ AccountsPanel }) => ({
+    default: AccountsPanel,
+  })),
+);
+
+type AccountProps = Readonly<{
+  open: boolean;
+  onClose: () => void;
+  connection: Extract<Connection, { status: 'checking' | 'connected' }>;
+}>;
+
+/** The account in use and all that can be done with it. */
+export function AccountView({ connection, ...sheet }: AccountProps): ReactNode {
+  const t = useTexts();
+  const label = useWalletLabel();
+  const { site } = useNetworkNames();
+  const name = nameOf(connection) ?? 'TronLink';
+  const leave = () => {
+    void signOut();
+    void walletStore.disconnect();
+    sheet.onClose();
+  };
+  return (
+    <Sheet
+      {...sheet}
+      title={t('accountTitle')}
+      detail={t('accountOn', { name: label(name), network: site })}
+      footer={
+        <div className="grid grid-cols-2 gap-2">
+          <Button kind="secondary" onClick={() => openWalletSheet('choose')}>
+            {t('changeWallet')}
+          </Button>
+          <Button kind="secondary" onClick={leave}>
+            {t('disconnect')}
+          </Button>
+        </div>
+      }
+    >
+      <AddressPart connection={connection} />
+      <div className="-mx-4 mt-3 border-t border-line-soft">
+        <SessionRow isReady={connection.status === 'connected'} />
+        <ApprovalsRow />
+      </div>
+      {name === 'Demo wallet' && (
+        <Suspense>
+          <AccountsPanel />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}
+
+function ApprovalsRow(): ReactNode {
+  const title = usePageTitles();
+  return <RowLink to={paths.approvals} icon={Shield} title={title('approvals')} />;
+}
+
+function AddressPart({ connection }: Pick<AccountProps, 'connection'>): ReactNode {
+  const t = useTexts();
+  const copy = useCopy();
+  const explorer = useProjectConfig()?.network.explorer;
+  const address = addressOf(connection);
+  if (address === null) return null;
+  return (
+    <>
+      <div className="flex gap-3">
+        <Identicon address={address} size={44} />
+        <AddressFull address={address} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button kind="secondary" size="small" onClick={() => copy(address)}>
+          {t('copyAddress')}
+        </Button>
+        {explorer && /^https?:\/\//.test(explorer) && (
+          <a
+            href={`${explorer.replace(/\/+$/, '')}/#/address/${address}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('ghost', 'small')}
+          >
+            {t('explorer')}
+            <Icon of={ExternalLink} size={16} />
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../shared/ui/button.tsx';
+import { Icon } from '../shared/ui/icon.tsx';
+import { Sheet } from '../shared/ui/sheet.tsx';
+import type { WalletName, WalletSnapshot } from '../shared/wallet/connection.ts';
+import { failureText } from '../shared/wallet/failure-text.ts';
+import { isPhone } from '../shared/wallet/injected.ts';
+import { useTexts } from '../shared/wallet/use-texts.ts';
+import { useWallet, walletStore } from '../shared/wallet/wallet.ts';
+import { foreignNames } from '../shared/wallet/wallet-links.ts';
+import { maxTries } from '../shared/wallet/wallet-search.ts';
+import { DemoRow, ForeignRow } from './wallet-rows.tsx';
+
+type ChooseProps = Readonly<{
+  open: boolean;
+  onClose: () => void;
+  /** Why the try before came to nothing. */
+  problem: unknown;
+  onChoose: (name: WalletName) => void;
+}>;
+
+/** Spec §3: what was found in this browser, and the ways in when nothing was. */
+export function ChooseView({ problem, onChoose, ...sheet }: ChooseProps): ReactNode {
+  const t = useTexts();
+  const wallet = useWallet();
+  const { search, found, offersDemo } = wallet;
+  const isMissing = search.status === 'not-found';
+  return (
+    <Sheet
+      {...sheet}
+      title={t(isMissing ? 'installTitle' : 'chooseTitle')}
+      detail={useDetail(wallet)}
+      footer={<SearchFooter wallet={wallet} onChoose={onChoose} />}
+    >
+      {search.status === 'searching' && <Tries tries={search.tries} />}
+      {problem !== null && (
+        <p role="status" className="mb-2 rounded-control bg-surface-2 p-3 text-14">
+          {t(failureText(problem))}
+        </p>
+      )}
+      <ul className="divide-y divide-line-soft">
+        {foreignNames.map((name) => (
+          <li key={name}>
+            <ForeignRow
+              name={name}
+              isFound={found.includes(name)}
+              isSearching={search.status === 'searching'}
+              onChoose={() => onChoose(name)}
+            />
+          </li>
+        ))}
+        {offersDemo && (
+          <li>
+            <DemoRow onChoose={() => onChoose('Demo wallet')} />
+          </li>
+        )}
+      </ul>
+      {!isMissing && (
+        <p className="mt-3 text-14 text-ink-2">
+          {t('promise')} {offersDemo && t('demoPromise')}
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+function useDetail({ search, found }: WalletSnapshot): string {
+  const t = useTexts();
+  if (search.status === 'not-found') return t(isPhone() ? 'installDetailPhone' : 'installDetail');
+  return search.status === 'searching' ? t('searching') : t('foundCount', { n: found.length });
+}
+
+/** Five marks: done, under way, to come. */
+function Tries({ tries }: Readonly<{ tries: number }>): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="mb-2">
+      <p role="status" className="text-right text-14 text-ink-2">
+        {t('tryOf', { n: tries, max: maxTries })}
+      </p>
+      <div aria-hidden className="mt-1 grid grid-cols-5 gap-1">
+        {Array.from({ length: maxTries }, (_, index) => index + 1).map((mark) => (
+          <span key={mark} className={`h-1.5 rounded-full ${markLook(mark, tries)}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function markLook(mark: number, tries: number): string {
+  if (mark < tries) return 'bg-primary';
+  return mark === tries ? 'bg-accent' : 'hatched';
+}
+
+type FooterProps = Readonly<{ wallet: WalletSnapshot; onChoose: (name: WalletName) => void }>;
+
+function SearchFooter({ wallet, onChoose }: FooterProps): ReactNode {
+  const t = useTexts();
+  const { search, offersDemo } = wallet;
+  if (search.status === 'found') return null;
+  if (search.status === 'searching') {
+    return (
+      <Button kind="ghost" onClick={() => walletStore.stopSearch()}>
+        {t('stopSearching')}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      {offersDemo && <Button onClick={() => onChoose('Demo wallet')}>{t('tryDemo')}</Button>}
+      <Button kind="ghost" onClick={() => walletStore.searchAgain()}>
+        <Icon of={RefreshCw} size={20} />
+        {t('searchAgain')}
+      </Button>
+    </div>
+  );
+}

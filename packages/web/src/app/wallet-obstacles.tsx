@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react';
+import { useProjectConfig } from '../shared/chain/project-config.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Notice } from '../shared/ui/notice.tsx';
+import { Sheet } from '../shared/ui/sheet.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { chainIdOf } from '../shared/wallet/chain-id.ts';
+import type { Connection, WalletName } from '../shared/wallet/connection.ts';
+import { failureText } from '../shared/wallet/failure-text.ts';
+import { networkText } from '../shared/wallet/network-name.ts';
+import { useTexts } from '../shared/wallet/use-texts.ts';
+import { walletStore } from '../shared/wallet/wallet.ts';
+import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
+import { useWalletLabel } from './wallet-label.ts';
+
+type ViewProps = Readonly<{ open: boolean; onClose: () => void }>;
+type WaitingProps = ViewProps & Readonly<{ name: WalletName; onStop: () => void }>;
+
+/** The wallet asks the person; people do not always see its window. */
+export function WaitingView({ name, onStop, ...sheet }: WaitingProps): ReactNode {
+  const t = useTexts();
+  const label = useWalletLabel();
+  return (
+    <Sheet
+      {...sheet}
+      onClose={() => {
+        onStop();
+        sheet.onClose();
+      }}
+      title={t('waitingTitle', { name: label(name) })}
+      footer={
+        <Button kind="ghost" onClick={onStop}>
+          {t('stopWaiting')}
+        </Button>
+      }
+    >
+      <div role="status" className="flex gap-3 py-2">
+        <Spinner />
+        <p>{t('waitingText')}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+type LockedProps = ViewProps & Readonly<{ name: WalletName; onUnlock: (name: WalletName) => void }>;
+
+export function LockedView({ name, onUnlock, ...sheet }: LockedProps): ReactNode {
+  const t = useTexts();
+  const label = useWalletLabel()(name);
+  return (
+    <Sheet
+      {...sheet}
+      title={t('lockedTitle', { name: label })}
+      footer={
+        <div className="grid gap-2">
+          <Button onClick={() => onUnlock(name)}>{t('unlock', { name: label })}</Button>
+          <OtherWallet />
+        </div>
+      }
+    >
+      <p>{t('lockedText')}</p>
+    </Sheet>
+  );
+}
+
+type WrongProps = ViewProps &
+  Readonly<{ connection: Extract<Connection, { status: 'wrong-network' }> }>;
+
+export function WrongNetworkView({ connection, ...sheet }: WrongProps): ReactNode {
+  const t = useTexts();
+  const { site, nameOfChain } = useNetworkNames();
+  const [problem, setProblem] = useState<unknown>(null);
+  const values = { name: useWalletLabel()(connection.name), network: site };
+  const change = () => {
+    setProblem(null);
+    walletStore.switchNetwork().catch(setProblem);
+  };
+  return (
+    <Sheet
+      {...sheet}
+      title={t('wrongTitle', values)}
+      footer={
+        <div className="grid gap-2">
+          {connection.canSwitch && <Button onClick={change}>{t('switchTo', values)}</Button>}
+          <OtherWallet />
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <Notice kind="warn">
+          {t('wrongText', { ...values, other: nameOfChain(connection.chainId) })}
+        </Notice>
+        {!connection.canSwitch && <p>{t('switchByHand', values)}</p>}
+        {problem !== null && (
+          <p role="status" className="text-14 text-ink-2">
+            {t(failureText(problem))}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function OtherWallet(): ReactNode {
+  const t = useTexts();
+  return (
+    <Button kind="ghost" onClick={() => openWalletSheet('choose')}>
+      {t('otherWallet')}
+    </Button>
+  );
+}
+
+/** The site's network and any other one in words. */
+export function useNetworkNames() {
+  const t = useTexts();
+  const network = useProjectConfig()?.network;
+  const chainId = network ? chainIdOf(network.genesis) : '';
+  const demo = network?.name === 'devnet' ? chainId : null;
+  const nameOfChain = (id: string) => t(networkText(id, demo));
+  return { site: nameOfChain(chainId), nameOfChain };
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useProjectConfig } from '../shared/chain/project-config.ts';
+import { startSession } from '../shared/session/session.ts';
+import { storedValue } from '../shared/state/stored-value.ts';
+import { showToast } from '../shared/ui/toast.ts';
+import { chainIdOf } from '../shared/wallet/chain-id.ts';
+import { useTexts } from '../shared/wallet/use-texts.ts';
+import { startWallet, useWallet, walletStore } from '../shared/wallet/wallet.ts';
+import { openWalletSheet, useWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
+
+/** Whether this visit has been told already that there is no wallet. */
+const installHint = storedValue('vellum.installHint', () => sessionStorage);
+
+/** Starts the search for wallets and tells the store of the site it is on. */
+export function useWalletSetup(): void {
+  const config = useProjectConfig();
+  useEffect(() => {
+    startWallet();
+    startSession();
+  }, []);
+  useEffect(() => {
+    if (!config) return;
+    const { name, genesis, fullNode } = config.network;
+    walletStore.expectNetwork(chainIdOf(genesis));
+    // Keys for trying out belong on the chain for trying out, whatever a configuration says.
+    const offers = config.demoWallet && name === 'devnet';
+    walletStore.offerDemo(
+      offers
+        ? () =>
+            import('../features/demo-wallet/demo-wallet.ts').then((demo) =>
+              demo.openDemoWallet(fullNode),
+            )
+        : null,
+    );
+  }, [config]);
+  useInstallHint();
+}
+
+/** Spec §3: after five tries the visitor is told what to install; the sheet has the ways to do it. */
+function useInstallHint(): void {
+  const t = useTexts();
+  const { search, connection } = useWallet();
+  const sheet = useWalletSheet();
+  const isDue = search.status === 'not-found' && connection.status === 'none' && sheet === 'closed';
+  useEffect(() => {
+    if (!isDue || installHint.get() !== null) return;
+    installHint.set('shown');
+    void showToast({
+      kind: 'plain',
+      text: t('installTitle'),
+      action: { label: t('options'), run: () => openWalletSheet() },
+    });
+  }, [isDue, t]);
+}

@@ -1,0 +1,106 @@
+import { shortenAddress } from '@vellum/tron/address';
+import { ShieldCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Identicon } from '../../shared/ui/identicon.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { ApproveRow } from './approve-row.tsx';
+import { CallPart } from './call-part.tsx';
+import type { DemoHead } from './demo-node.ts';
+import { currentDemoNode, demoDesk } from './demo-wallet.ts';
+import type { SigningRequest } from './signing-desk.ts';
+import { TestFundsBand } from './test-funds-band.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** What the demo wallet is asked to sign, in words. Only its button signs; everything else rejects. */
+export function ApproveSheet(): ReactNode {
+  const t = useTexts();
+  const request = useSyncExternalStore(demoDesk.subscribe, demoDesk.get);
+  const shown = useLast(request);
+  const head = useHead(request);
+  return (
+    <Sheet
+      open={request !== null}
+      onClose={() => demoDesk.reject()}
+      title={t(shown ? titleOf(shown) : 'signCall')}
+      detail={t('askedBy')}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Button kind="secondary" onClick={() => demoDesk.reject()}>
+            {t('reject')}
+          </Button>
+          <Button onClick={() => demoDesk.approve()}>{t('sign')}</Button>
+        </div>
+      }
+    >
+      <div className="-mx-4 mb-4">
+        <TestFundsBand {...(head && { text: t('onBlock', { number: String(head.number) }) })} />
+      </div>
+      {shown?.kind === 'transaction' && <CallPart transaction={shown.transaction} head={head} />}
+      {shown?.kind === 'message' && <Words text={shown.text} />}
+      {shown && <Signer request={shown} />}
+    </Sheet>
+  );
+}
+
+function titleOf(request: SigningRequest) {
+  if (request.kind === 'message') return 'signWords';
+  return request.transaction.data === null ? 'signTransfer' : 'signCall';
+}
+
+function Words({ text }: Readonly<{ text: string }>): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <p className="text-14 text-ink-2">{t('words')}</p>
+      <pre className="mt-1 rounded-control border border-line-soft bg-bg p-3 font-mono text-13 break-words whitespace-pre-wrap">
+        {text}
+      </pre>
+      <p className="mt-3 flex gap-2 text-14 text-up">
+        <Icon of={ShieldCheck} size={20} />
+        {t('wordsNote')}
+      </p>
+    </>
+  );
+}
+
+function Signer({ request }: Readonly<{ request: SigningRequest }>): ReactNode {
+  const t = useTexts();
+  const { role, address } = request.account;
+  return (
+    <dl className="mt-3">
+      <ApproveRow label={t('signedBy')}>
+        <span className="flex items-center gap-2">
+          <Identicon address={address} />
+          {t(role)} <span className="font-mono text-13">{shortenAddress(address)}</span>
+        </span>
+      </ApproveRow>
+    </dl>
+  );
+}
+
+/** The request stays in sight while the sheet moves out. */
+function useLast(request: SigningRequest | null): SigningRequest | null {
+  const last = useRef(request);
+  if (request) last.current = request;
+  return last.current;
+}
+
+function useHead(request: SigningRequest | null): DemoHead | null {
+  const [head, setHead] = useState<DemoHead | null>(null);
+  useEffect(() => {
+    if (!request) return;
+    let over = false;
+    currentDemoNode()
+      ?.head()
+      .then(
+        (now) => !over && setHead(now),
+        () => {},
+      );
+    return () => {
+      over = true;
+    };
+  }, [request]);
+  return head;
+}

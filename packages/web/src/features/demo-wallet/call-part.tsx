@@ -1,0 +1,89 @@
+import { ShieldCheck } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { amountText } from '../../shared/format/amount.ts';
+import { durationText } from '../../shared/format/duration.ts';
+import { AddressFull } from '../../shared/ui/address-full.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { secondTicker } from '../../shared/ui/ticker.ts';
+import { ApproveRow } from './approve-row.tsx';
+import { DecodedCall } from './decoded-call.tsx';
+import type { DemoHead } from './demo-node.ts';
+import type { ReadTransaction } from './read-transaction.ts';
+import { usePublished } from './use-published.ts';
+import { useTexts } from './use-texts.ts';
+
+const trx = (sun: bigint) => `${amountText(sun, 6).full} TRX`;
+
+type CallPartProps = Readonly<{ transaction: ReadTransaction; head: DemoHead | null }>;
+
+/** A transaction in words: to whom, how much, which call, until when. */
+export function CallPart({ transaction, head }: CallPartProps): ReactNode {
+  const t = useTexts();
+  const { to, value, data, feeLimit, expiration, rawHex } = transaction;
+  const published = usePublished(to);
+  return (
+    <>
+      <dl>
+        <ApproveRow label={t('youGive')}>
+          <b className="font-strong">{trx(value)}</b>
+        </ApproveRow>
+        <ApproveRow label={t(data ? 'contract' : 'receiver')}>
+          {data && <ContractName address={to} published={published?.name ?? ''} />}
+          <AddressFull address={to} />
+        </ApproveRow>
+        <ApproveRow label={t('mostItCosts')}>
+          <b className="font-strong">{trx(value + feeLimit)}</b>
+          <span className="block text-14 text-ink-2">
+            {t('feeLimit', { amount: amountText(feeLimit, 6).full })}
+          </span>
+        </ApproveRow>
+      </dl>
+      {data && <DecodedCall data={data} value={value} abi={published?.abi ?? null} />}
+      {head && <Validity expiration={expiration} head={head} />}
+      <details className="mt-2 text-14">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-primary">{t('rawBytes')}</summary>
+        <code className="block font-mono text-13 break-all">{rawHex}</code>
+      </details>
+    </>
+  );
+}
+
+/** The name by which the site knows the contract; one that it does not know is marked so. */
+function ContractName(props: Readonly<{ address: string; published: string }>): ReactNode {
+  const t = useTexts();
+  const contracts = useProjectConfig()?.contracts ?? {};
+  const known = Object.keys(contracts).find((name) => contracts[name] === props.address);
+  const text = known
+    ? t('contractOfSite', { name: known })
+    : props.published
+      ? t('contractOther', { name: props.published })
+      : t('contractNameless');
+  return <span className="mb-2 block">{text}</span>;
+}
+
+function Validity({
+  expiration,
+  head,
+}: Readonly<{ expiration: number; head: DemoHead }>): ReactNode {
+  const t = useTexts();
+  const left = useSyncExternalStore(secondTicker.subscribe, () =>
+    Math.max(0, Math.ceil((expiration - head.clock()) / 1000)),
+  );
+  if (left === 0) {
+    return (
+      <div className="mt-3">
+        <Notice kind="warn">{t('expired')}</Notice>
+      </div>
+    );
+  }
+  return (
+    <p className="mt-3 flex gap-2 text-14 text-up">
+      <Icon of={ShieldCheck} size={20} />
+      <span>
+        {t('exactly')} {t('goodFor', { time: durationText(left * 1000) })}
+      </span>
+    </p>
+  );
+}
