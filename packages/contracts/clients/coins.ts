@@ -10,6 +10,7 @@ const wtrxFace = contractFace(wtrxAbi);
 
 /** Any TRC-20. Never trust what `transfer` returns: USDT on TRON answers false on success. */
 export const trc20 = {
+  abi: vlmAbi,
   name: () => coin.read('name', []),
   symbol: () => coin.read('symbol', []),
   decimals: () => coin.read('decimals', []),
@@ -37,6 +38,9 @@ export const vlm = {
 /** Wrapped TRX. */
 export const wtrx = {
   ...trc20,
+  abi: wtrxAbi,
+  event: wtrxFace.event,
+  refusal: wtrxFace.refusal,
   wrap: (amount: bigint) => wtrxFace.write('deposit', [], amount),
   unwrap: (amount: bigint) => wtrxFace.write('withdraw', [amount]),
 };

@@ -1,0 +1,114 @@
+import type { OrderReply } from '@vellum/api/order-shapes';
+import { testUsdt, trc20 } from '@vellum/contracts/coins';
+import type { Transaction } from '@vellum/tron/transaction';
+import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
+import { createIndexer, type Indexer } from '../../src/indexer/indexer.ts';
+import { createOrderMatcher } from '../../src/orders/matcher.ts';
+import { createOrders, type Orders } from '../../src/orders/order-engine.ts';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
+import { createOrderChain, type OrderChain, type Person } from './order-chain.ts';
+import { type TestPlans, testPlans, testSources, watchedContracts } from './test-plans.ts';
+
+/** A chain, a database, the indexer between them, and orders on top. */
+export type OrderWorld = Readonly<{
+  chain: OrderChain;
+  database: TestDatabase['database'];
+  orders: Orders;
+  plans: TestPlans;
+  indexer: Indexer;
+  clock: { now: number };
+  /** Mines what waits and lets the index catch up. */
+  mine(blocks?: number): Promise<void>;
+  caughtUp(): Promise<void>;
+  state(who: Person, orderId: string): Promise<OrderReply['state']>;
+  events(orderId: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  close(): Promise<void>;
+}>;
+
+const WAIT = { timeout: 20_000, interval: 5 };
+const silent = { info() {}, warn() {}, error() {} };
+
+export async function createOrderWorld(
+  options: Readonly<{ people?: number; solidLag?: number }> = {},
+): Promise<OrderWorld> {
+  const { people = 6, solidLag = 3 } = options;
+  const [chain, test] = await Promise.all([createOrderChain({ people, solidLag }), testDatabase()]);
+  const plans = testPlans(chain.at);
+  const clock = { now: 1_800_000_000_000 };
+  const now = () => clock.now;
+  const { database } = test;
+  const indexer = createIndexer({
+    database,
+    nodes: [{ url: chain.url }],
+    contracts: watchedContracts(chain.at),
+    projections: [],
+    annotators: [
+      createOrderMatcher({ plans: plans.all, sources: testSources, clock: now, log: silent }),
+    ],
+    clock: now,
+    log: silent,
+    settings: { pollInterval: 10, firstRetry: 10 },
+  });
+  const stop = new AbortController();
+  const running = indexer.run(stop.signal);
+  const orders = createOrders({ database, clock: now });
+  const caughtUp = async () => {
+    const { devnet } = chain;
+    const { id } = devnet.chain.head();
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ block_id: string; solid_number: number }>`
+        select block_id, solid_number from chain_cursor`.execute(database);
+      const solid_number = devnet.chain.solidNumber();
+      expect(rows[0]).toEqual({ block_id: id, solid_number });
+    }, WAIT);
+  };
+  const world = {
+    chain,
+    database,
+    orders,
+    plans,
+    indexer,
+    clock,
+    caughtUp,
+    mine: async (blocks = 1) => {
+      await chain.devnet.mine(blocks);
+      await caughtUp();
+    },
+    state: async (who: Person, orderId: string) => (await orders.get(who.address, orderId)).state,
+    events: async (orderId: string) => {
+      const { rows } = await sql<Record<string, unknown>>`
+        select from_state, to_state, cause, code, txid, block from order_event
+        where order_id = ${orderId} order by id`.execute(database);
+      return rows;
+    },
+    close: async () => {
+      stop.abort();
+      await running;
+      await Promise.all([test.close(), chain.devnet.close()]);
+    },
+  };
+  await mint(world);
+  return world;
+}
+
+/** Everybody can pay. */
+async function mint({ chain, mine }: Pick<OrderWorld, 'chain' | 'mine'>): Promise<void> {
+  for (const { hex } of chain.people) {
+    for (const contract of [chain.at.usdt, chain.at.otherUsdt]) {
+      const { data } = testUsdt.mint(hex, 1_000_000_000n);
+      await chain.send(chain.sign(chain.deployer, { contract, data }));
+    }
+  }
+  await mine(4);
+}
+
+/** A signed transfer of USDT. */
+export const transferBy = (
+  { chain }: OrderWorld,
+  who: Person,
+  to: Person,
+  amount: bigint,
+  options: Partial<Parameters<OrderChain['sign']>[1]> = {},
+): Transaction =>
+  chain.sign(who, { contract: chain.at.usdt, ...trc20.transfer(to.hex, amount), ...options });
