@@ -10,7 +10,7 @@ import { refusalOfNickName } from './nick-name.ts';
 import { profiles } from './profiles.ts';
 import { refusalOfSoftCap } from './soft-cap.ts';
 import { SUGGESTED_APPROVAL } from './suggested-approval.ts';
-import { teamLevel } from './team-level.ts';
+import { HIGHEST_TEAM_LEVEL, nextTeamLevel, teamLevel } from './team-level.ts';
 import { refusalOfWithdrawal } from './withdrawal-rule.ts';
 
 const ME = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH' as Address;
@@ -165,6 +165,10 @@ describe('figures', () => {
   test('team levels begin at 1, 3, 10, 30, 100 and 300 active direct members', () => {
     const counts = [0, 1, 2, 3, 9, 10, 29, 30, 99, 100, 299, 300, 5_000];
     expect(counts.map(teamLevel)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
+    expect(nextTeamLevel(0)).toEqual({ level: 1, from: 1 });
+    expect(nextTeamLevel(12)).toEqual({ level: 4, from: 30 });
+    expect(nextTeamLevel(300)).toBeNull();
+    expect(teamLevel(1_000_000)).toBe(HIGHEST_TEAM_LEVEL);
   });
 
   test('the suggested approval is 1000 USDT', () => {

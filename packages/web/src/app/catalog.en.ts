@@ -1,7 +1,9 @@
 import { messages as chainClock } from '../features/chain-clock/messages.en.ts';
 import { messages as demoWallet } from '../features/demo-wallet/messages.en.ts';
 import { messages as frontPage } from '../features/front-page/messages.en.ts';
+import { messages as membership } from '../features/membership/messages.en.ts';
 import { messages as settings } from '../features/settings/messages.en.ts';
+import { messages as team } from '../features/team/messages.en.ts';
 import { messages as ui } from '../shared/ui/messages.en.ts';
 import { messages as wallet } from '../shared/wallet/messages.en.ts';
 import { messages as app } from './messages.en.ts';
@@ -16,5 +18,7 @@ export const catalog = {
   demoWallet,
   chainClock,
   frontPage,
+  membership,
+  team,
   settings,
 } as const;

@@ -1,7 +1,9 @@
 import { messages as chainClock } from '../features/chain-clock/messages.zh-tw.ts';
 import { messages as demoWallet } from '../features/demo-wallet/messages.zh-tw.ts';
 import { messages as frontPage } from '../features/front-page/messages.zh-tw.ts';
+import { messages as membership } from '../features/membership/messages.zh-tw.ts';
 import { messages as settings } from '../features/settings/messages.zh-tw.ts';
+import { messages as team } from '../features/team/messages.zh-tw.ts';
 import { messages as ui } from '../shared/ui/messages.zh-tw.ts';
 import { messages as wallet } from '../shared/wallet/messages.zh-tw.ts';
 import type { catalog as english } from './catalog.en.ts';
@@ -19,5 +21,7 @@ export const catalog: Translated<typeof english> = {
   demoWallet,
   chainClock,
   frontPage,
+  membership,
+  team,
   settings,
 };

@@ -36,6 +36,15 @@ const route = (name: PathName, options: Options = {}): AppRoute => ({
 const FrontPage = lazyPage(() =>
   import('../features/front-page/front-page.tsx').then((page) => page.FrontPage),
 );
+const TeamPage = lazyPage(() =>
+  import('../features/team/team-page.tsx').then((page) => page.TeamPage),
+);
+const InvitationsPage = lazyPage(() =>
+  import('../features/team/invitations-page.tsx').then((page) => page.InvitationsPage),
+);
+const MyInvitationsPage = lazyPage(() =>
+  import('../features/team/invitations-page.tsx').then((page) => page.MyInvitationsPage),
+);
 const SettingsPage = lazyPage(() =>
   import('./settings-with-clock.tsx').then((page) => page.SettingsWithClock),
 );
@@ -79,8 +88,8 @@ export const routes: readonly AppRoute[] = [
   route('card'),
   route('cardPledge'),
   route('myCards'),
-  route('team'),
-  route('invitations'),
+  route('team', { Page: TeamPage }),
+  route('invitations', { Page: InvitationsPage }),
   route('launchSimple', { root: true }),
   route('launchAdvanced'),
   route('dashboard'),
@@ -96,7 +105,7 @@ export const routes: readonly AppRoute[] = [
   route('income'),
   route('claim'),
   route('withdraw'),
-  route('myInvitations'),
+  route('myInvitations', { Page: MyInvitationsPage }),
   route('boxes', { keepAlive: true }),
   route('box'),
   route('myBoxes'),

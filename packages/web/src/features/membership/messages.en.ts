@@ -6,6 +6,7 @@ export const messages = {
   withInviter: 'I have an inviter',
   withoutInviter: 'No inviter',
   field: 'Inviter address or activation code',
+  paste: 'Paste',
   hint: 'An address begins with T. A code has 8 characters, without 0 O 1 I L.',
   wrongAddress: 'Enter a correct address. The check characters do not fit.',
   wrongCode: 'Enter a correct address or activation code.',

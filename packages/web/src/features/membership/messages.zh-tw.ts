@@ -9,6 +9,7 @@ export const messages: MessagesLike<typeof english> = {
   withInviter: '我有邀請人',
   withoutInviter: '沒有邀請人',
   field: '邀請人地址或啟用碼',
+  paste: '貼上',
   hint: '地址以 T 開頭。啟用碼為 8 個字元，不含 0 O 1 I L。',
   wrongAddress: '請輸入正確的地址，檢查字元不符。',
   wrongCode: '請輸入正確的地址或啟用碼。',

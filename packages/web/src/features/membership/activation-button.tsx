@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
+import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
+import type { ActivateParams } from './activate.ts';
+import type { ActivationForm } from './use-activation-form.ts';
+import { type MembershipText, useTexts } from './use-texts.ts';
+
+type ActivationButtonProps = Readonly<{
+  form: ActivationForm;
+  busy: boolean;
+  onPress: (params: ActivateParams) => void;
+}>;
+
+/** The one button of the form. When it cannot be pressed, it says why. */
+export function ActivationButton({ form, busy, onPress }: ActivationButtonProps): ReactNode {
+  const t = useTexts();
+  const online = useOnline();
+  const wallet = useConnectedWallet();
+  const { params } = form;
+  if (busy) return <Button busy>{t('beginning')}</Button>;
+  if (!online) return <Button disabled>{t('offline')}</Button>;
+  if (!wallet) {
+    return (
+      <Button kind="secondary" onClick={() => openWalletSheet()}>
+        {t('wrongNetwork')}
+      </Button>
+    );
+  }
+  if (!params) return <Button disabled>{t(missing(form))}</Button>;
+  return (
+    <Button onClick={() => onPress(params)}>
+      {params.isRoot ? t('activateAlone') : t('activateIn', { wallet: wallet.name })}
+    </Button>
+  );
+}
+
+/** What the form still waits for. */
+function missing({ naming, check }: ActivationForm): MembershipText {
+  if (naming === 'alone') return 'knowFirst';
+  if (check.status === 'found') return 'compareFirst';
+  return check.status === 'wrong' ? 'enterAnother' : 'enterInviter';
+}

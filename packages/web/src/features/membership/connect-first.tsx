@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Address, parseAddress } from '@vellum/tron/address';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { standingQuery } from '../../shared/membership/standing.ts';
+import { rememberedInviter } from '../../shared/state/inviter.ts';
+import { AddressFull } from '../../shared/ui/address-full.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Without a wallet: who the link is from, and why a wallet comes first. */
+export function ConnectFirst(): ReactNode {
+  const t = useTexts();
+  const linked = useSyncExternalStore(rememberedInviter.subscribe, rememberedInviter.get);
+  return (
+    <div className="grid gap-4">
+      {linked !== null && <LinkedInviter text={linked} />}
+      <p>{t('connectText')}</p>
+    </div>
+  );
+}
+
+function LinkedInviter({ text }: Readonly<{ text: string }>): ReactNode {
+  const t = useTexts();
+  const address = parseAddress(text);
+  const { data } = useQuery({
+    ...standingQuery(address ?? ('' as Address)),
+    enabled: address !== null,
+  });
+  return (
+    <div className="grid gap-2">
+      <p className="text-14 text-ink-2">{t('invitedBy')}</p>
+      {address ? (
+        <AddressFull address={address} />
+      ) : (
+        <p className="font-mono text-20 font-strong">{`${text.slice(0, 4)} ${text.slice(4)}`}</p>
+      )}
+      {data && !data.activated && <Notice kind="warn">{t('linkWrong')}</Notice>}
+    </div>
+  );
+}

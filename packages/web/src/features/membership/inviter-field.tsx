@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Field, type FieldNote, inputClass } from '../../shared/ui/field.tsx';
+import type { ActivationForm } from './use-activation-form.ts';
+import type { InviterCheck } from './use-inviter-check.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Takes an address or a code, and says at once which it is and what is wrong with it. */
+export function InviterField({ form }: Readonly<{ form: ActivationForm }>): ReactNode {
+  const t = useTexts();
+  return (
+    <Field label={t('field')} note={useNote(form.check)}>
+      {(links) => (
+        <>
+          <input
+            {...links}
+            value={form.typed}
+            onChange={(event) => form.type(event.target.value)}
+            onBlur={form.leave}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            className={`${inputClass} font-mono ${form.typed.length > 20 ? 'text-13' : ''}`}
+          />
+          <button
+            type="button"
+            className="min-h-11 min-w-11 px-3 text-14 font-strong text-primary"
+            // Taking the focus away would judge the field before the text is in it.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => void paste(form.type)}
+          >
+            {t('paste')}
+          </button>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function useNote(check: InviterCheck): FieldNote {
+  const t = useTexts();
+  switch (check.status) {
+    case 'wrong':
+      return { kind: 'bad', text: t(check.why) };
+    case 'asking':
+      return { kind: 'hint', text: t('asking') };
+    case 'unknown':
+      return { kind: 'bad', text: t('notChecked') };
+    case 'found':
+      return { kind: 'good', text: t(check.by === 'code' ? 'codeRight' : 'addressRight') };
+    case 'unfinished':
+      return { kind: 'hint', text: t('hint') };
+  }
+}
+
+async function paste(type: (text: string) => void): Promise<void> {
+  try {
+    type((await navigator.clipboard.readText()).trim());
+  } catch {
+    // Reading was not allowed; the field is there to type or paste by hand.
+  }
+}

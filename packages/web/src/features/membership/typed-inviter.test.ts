@@ -1,0 +1,49 @@
+import { activationCode } from '@vellum/api/activation-code';
+import type { Address } from '@vellum/tron/address';
+import { describe, expect, it } from 'vitest';
+import { typedInviter } from './typed-inviter.ts';
+
+const me = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
+const other = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7';
+
+describe('a typed inviter', () => {
+  it('is not judged before it is long enough (S5.6)', () => {
+    for (const text of ['', 'T', other.slice(0, 20), 'K7QM'])
+      expect(typedInviter(me, text, false)).toEqual({ status: 'unfinished' });
+  });
+
+  it('is judged once the field is left (S5.7)', () => {
+    expect(typedInviter(me, '', true)).toEqual({ status: 'wrong', why: 'required' });
+    expect(typedInviter(me, other.slice(0, 20), true)).toMatchObject({ why: 'wrongAddress' });
+    expect(typedInviter(me, 'K7QM', true)).toMatchObject({ why: 'wrongCode' });
+  });
+
+  it('must pass its checksum', () => {
+    const changed = `${other.slice(0, -1)}8`;
+    expect(typedInviter(me, changed, false)).toEqual({ status: 'wrong', why: 'wrongAddress' });
+    expect(typedInviter(me, 'K7QM 2XPX', false)).toEqual({ status: 'wrong', why: 'wrongCode' });
+  });
+
+  it('cannot be oneself', () => {
+    expect(typedInviter(me, ` ${me} `, false)).toEqual({ status: 'wrong', why: 'self' });
+  });
+
+  it('is an address or a code in its one spelling', () => {
+    const code = activationCode(31_415);
+    expect(typedInviter(me, other, false)).toEqual({
+      status: 'readable',
+      by: 'address',
+      text: other,
+    });
+    const typed = `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`;
+    expect(typedInviter(me, typed, false)).toEqual({ status: 'readable', by: 'code', text: code });
+  });
+
+  it('may be a code that begins like an address', () => {
+    // 1,000,000 codes hold many with a T in front.
+    const codes = Array.from({ length: 40 }, (_, at) => activationCode(24 * 31 ** 6 + at));
+    for (const code of codes.filter((text) => text.startsWith('T')))
+      expect(typedInviter(me, code, false)).toMatchObject({ by: 'code' });
+    expect(codes.some((text) => text.startsWith('T'))).toBe(true);
+  });
+});

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../../shared/http/call.ts';
+import { typedInviter } from './typed-inviter.ts';
+import type { MembershipText } from './use-texts.ts';
+
+export type FoundInviter = NonNullable<
+  ReplyOf<EndpointAt<typeof paths.membership.enter>>['inviter']
+>;
+
+/** What is known of a typed inviter: by its own letters first, then from the server. */
+export type InviterCheck =
+  | Readonly<{ status: 'unfinished' }>
+  | Readonly<{ status: 'wrong'; why: MembershipText }>
+  | Readonly<{ status: 'asking' }>
+  | Readonly<{ status: 'unknown'; retry: () => void }>
+  | Readonly<{ status: 'found'; by: 'address' | 'code'; inviter: FoundInviter }>;
+
+/** Only an active address can invite, and only the server knows who stands behind a code. */
+export function useInviterCheck(member: Address, typed: string, left: boolean): InviterCheck {
+  const read = typedInviter(member, typed, left);
+  const text = read.status === 'readable' ? read.text : '';
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['membership', 'inviter', member, text],
+    queryFn: ({ signal }) =>
+      call(paths.membership.enter, { address: member, inviter: text }, { signal }),
+    enabled: text !== '',
+  });
+  if (read.status !== 'readable') return read;
+  if (data?.inviter) return { status: 'found', by: read.by, inviter: data.inviter };
+  if (data) {
+    return { status: 'wrong', why: read.by === 'code' ? 'unknownCode' : 'inactiveInviter' };
+  }
+  return isError ? { status: 'unknown', retry: () => void refetch() } : { status: 'asking' };
+}

@@ -1,0 +1,24 @@
+import { feeVault } from '@vellum/contracts/fees';
+import type { ReactNode } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { percentText } from '../../shared/format/percent.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** What inviting is worth, in the contract's own figures. */
+export function FeeRule(): ReactNode {
+  const t = useTexts();
+  const { data } = useChainRead(['feeVault', 'split'], (chain, signal) =>
+    chain.read('feeVault', feeVault.split(), signal),
+  );
+  const share = (parts: bigint) => percentText(Number(parts));
+  return (
+    <div className="px-4 pt-4">
+      <Notice>
+        {data
+          ? t('rule', { first: share(data.level1), second: share(data.level2) })
+          : t('ruleUnread')}
+      </Notice>
+    </div>
+  );
+}

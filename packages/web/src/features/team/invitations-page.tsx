@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { amountText } from '../../shared/format/amount.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Stat, StatRow } from '../../shared/ui/stat.tsx';
+import { FeeRule } from './fee-rule.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { MemberGate } from './member-gate.tsx';
+import { InviteeList } from './member-list.tsx';
+import { ProofLine } from './proof-line.tsx';
+import { directStatisticsQuery, type MemberCard } from './team-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** How to invite, and whom one has invited. */
+export function InvitationsPage(): ReactNode {
+  const t = useTexts();
+  return (
+    <MemberGate>
+      {(card) => (
+        <>
+          <InviteCard card={card} />
+          <FeeRule />
+          <Section
+            title={t('people')}
+            aside={
+              <Link
+                to={paths.team}
+                className="inline-flex min-h-11 items-center gap-1 text-primary"
+              >
+                {t('team')}
+                <Icon of={ChevronRight} size={16} />
+              </Link>
+            }
+          >
+            <InviteeList address={card.address} />
+          </Section>
+        </>
+      )}
+    </MemberGate>
+  );
+}
+
+/** The people first; the way to invite more is one tap away. */
+export function MyInvitationsPage(): ReactNode {
+  const t = useTexts();
+  return (
+    <MemberGate>
+      {(card) => (
+        <>
+          <Figures card={card} />
+          <ProofLine address={card.address} block={card.asOf.head} directCount={card.directCount} />
+          <div className="px-4 pt-2">
+            <Link to={paths.invitations} className={buttonClass()}>
+              {t('inviteMore')}
+            </Link>
+          </div>
+          <Section title={t('people')} aside={t('newest')}>
+            <InviteeList address={card.address} />
+          </Section>
+        </>
+      )}
+    </MemberGate>
+  );
+}
+
+function Figures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
+  const t = useTexts();
+  const { data } = useQuery(directStatisticsQuery(card.address));
+  return (
+    <div className="pt-4">
+      <StatRow>
+        <Stat value={card.directCount.toLocaleString('en-US')} label={t('invited')} />
+        <Stat value={data?.today.toLocaleString('en-US') ?? '–'} label={t('today')} />
+        <Stat
+          value={data ? amountText(BigInt(data.feesPaid), 6).short : '–'}
+          label={t('feesPaid')}
+        />
+      </StatRow>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Copy, Share as ShareIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { QrCode } from '../../shared/ui/qr-code.tsx';
+import { ShareSheet } from '../../shared/ui/share-sheet.tsx';
+import { useCopy } from '../../shared/ui/use-copy.ts';
+import { Braid } from './braid.tsx';
+import { codeInGroups, inviteUrl } from './invite-url.ts';
+import type { MemberCard } from './team-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The invitation as a certificate: scan, read out, share or copy. */
+export function InviteCard({ card }: Readonly<{ card: MemberCard }>): ReactNode {
+  const t = useTexts();
+  const copy = useCopy();
+  const [sharing, setSharing] = useState(false);
+  const url = inviteUrl(card.address);
+  return (
+    <div className="grid gap-3 px-4 pt-2">
+      <div className="rounded-card border border-rule bg-surface p-2.5 shadow-1">
+        <Braid />
+        <div className="flex gap-4 px-1.5 py-4 max-[359px]:flex-col">
+          <div className="flex-none self-start rounded-card border border-line-soft p-1">
+            <QrCode text={url} label={t('copyLink')} size={148} />
+          </div>
+          <Code card={card} />
+        </div>
+        <Braid />
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col gap-3">
+        <Button onClick={() => setSharing(true)}>
+          <Icon of={ShareIcon} size={20} />
+          {t('share')}
+        </Button>
+        <Button kind="secondary" onClick={() => copy(url)}>
+          <Icon of={Copy} size={20} />
+          {t('copyLink')}
+        </Button>
+      </div>
+      <ShareSheet
+        open={sharing}
+        onClose={() => setSharing(false)}
+        title={t('shareTitle')}
+        text={t('shareText')}
+        url={url}
+      />
+    </div>
+  );
+}
+
+function Code({ card }: Readonly<{ card: MemberCard }>): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
+      <div>
+        <p className="text-14 text-ink-2">{t('code')}</p>
+        {card.activationCode === null ? (
+          <p className="text-14">{t('noCode')}</p>
+        ) : (
+          <p className="flex flex-wrap items-center font-mono text-20 font-strong">
+            <span className="whitespace-nowrap">{codeInGroups(card.activationCode)}</span>
+            <CopyButton text={card.activationCode} what={t('copyCode')} />
+          </p>
+        )}
+      </div>
+      <p className="text-14 text-ink-2">{t('cardText')}</p>
+    </div>
+  );
+}

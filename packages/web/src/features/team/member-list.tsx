@@ -1,0 +1,109 @@
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { MemberRow } from './member-row.tsx';
+import { rowsOfPages } from './rows-of-pages.ts';
+import { inviteeListQuery, type Reach, teamListQuery } from './team-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+const reaches = { direct: 1, two: 2, all: 0 } as const satisfies Record<string, Reach>;
+
+/** The team by page, as far down as is asked for. */
+export function TeamList({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const [reach, setReach] = useState<keyof typeof reaches>('direct');
+  const query = useInfiniteQuery(teamListQuery(address, reaches[reach]));
+  const choices = (['direct', 'two', 'all'] as const).map((value) => ({ value, label: t(value) }));
+  return (
+    <>
+      <div className="px-4 py-2">
+        <Segmented label={t('reach')} choices={choices} value={reach} onChange={setReach} />
+      </div>
+      <ListOf
+        query={query}
+        row={(member) => (
+          <MemberRow
+            member={member}
+            note={member.depth > 1 ? t('below', { depth: member.depth }) : undefined}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** Whom one invited, with the fees each has paid. */
+export function InviteeList({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  return (
+    <ListOf
+      query={useInfiniteQuery(inviteeListQuery(address))}
+      row={(member) => (
+        <MemberRow
+          member={member}
+          note={t('paid', { amount: amountText(BigInt(member.feesPaid), 6).full })}
+        />
+      )}
+    />
+  );
+}
+
+type Page<Row> = Readonly<{ list: readonly Row[] }>;
+
+type ListOfProps<Row> = Readonly<{
+  query: UseInfiniteQueryResult<Readonly<{ pages: readonly Page<Row>[] }>>;
+  row: (member: Row) => ReactNode;
+}>;
+
+function ListOf<Row extends Readonly<{ address: string }>>({
+  query,
+  row,
+}: ListOfProps<Row>): ReactNode {
+  const t = useTexts();
+  const rows = rowsOfPages(query.data?.pages ?? []);
+  if (query.isError && rows.length === 0) {
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        text={t('failedText')}
+        retry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.isSuccess && rows.length === 0) return <Nobody />;
+  return (
+    <InfiniteList
+      label={t('list')}
+      items={rows}
+      keyOf={({ address }) => address}
+      render={row}
+      tail={tailOf(query)}
+      loadMore={() => void query.fetchNextPage()}
+    />
+  );
+}
+
+function Nobody(): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="px-4 py-3">
+      <p>{t('emptyTitle')}</p>
+      <p className="text-14 text-ink-2">{t('emptyText')}</p>
+    </div>
+  );
+}
+
+function tailOf(
+  query: Pick<
+    UseInfiniteQueryResult,
+    'isFetchNextPageError' | 'isFetchingNextPage' | 'isPending' | 'hasNextPage'
+  >,
+): ListTail {
+  if (query.isPending || query.isFetchingNextPage) return 'loading';
+  if (query.isFetchNextPageError) return 'failed';
+  return query.hasNextPage ? 'more' : 'end';
+}

@@ -1,0 +1,50 @@
+import { type Address, shortenAddress } from '@vellum/tron/address';
+import { CircleCheck, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Identicon } from '../../shared/ui/identicon.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useTexts } from './use-texts.ts';
+
+type MemberRowProps = Readonly<{
+  member: Readonly<{
+    address: Address;
+    nickName: string;
+    joinedAt: number;
+    teamSize: number;
+    final: boolean;
+  }>;
+  /** What this list tells beyond that. */
+  note?: string | undefined;
+}>;
+
+/** One member of a list. Until its block is final, the activation can still be undone, and the row says so. */
+export function MemberRow({ member, note }: MemberRowProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  return (
+    <div className="flex min-h-15 items-center gap-3 px-4 py-2">
+      <Identicon address={member.address} size={36} />
+      <div className="min-w-0 flex-1">
+        <p title={member.address} className="truncate">
+          {member.nickName}{' '}
+          <span className="font-mono text-14">{shortenAddress(member.address)}</span>
+        </p>
+        <p className="text-13 text-ink-2">
+          {t('joined', { date: dateText(member.joinedAt, locale), count: member.teamSize })}
+        </p>
+        {note && <p className="text-13 text-ink-2">{note}</p>}
+      </div>
+      {member.final ? (
+        <StatusBadge kind="up" icon={CircleCheck}>
+          {t('activeBadge')}
+        </StatusBadge>
+      ) : (
+        <StatusBadge kind="info" icon={LoaderCircle}>
+          {t('confirming')}
+        </StatusBadge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
+import { useStanding } from '../../shared/membership/standing.ts';
+import { AddressChip } from '../../shared/ui/address-chip.tsx';
+import { Row } from '../../shared/ui/row.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Stat, StatRow } from '../../shared/ui/stat.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { FeeRule } from './fee-rule.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { LevelBar } from './level-bar.tsx';
+import { MemberGate } from './member-gate.tsx';
+import { TeamList } from './member-list.tsx';
+import { ProofLine } from './proof-line.tsx';
+import { directStatisticsQuery, type MemberCard, teamStatisticsQuery } from './team-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** My team: the invitation, the figures with their proof, and the members. */
+export function TeamPage(): ReactNode {
+  return <MemberGate>{(card) => <Team card={card} />}</MemberGate>;
+}
+
+function Team({ card }: Readonly<{ card: MemberCard }>): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <InviteCard card={card} />
+      <FeeRule />
+      <Section
+        title={t('team')}
+        aside={<StatusBadge kind="accent">{t('level', { level: card.level })}</StatusBadge>}
+      >
+        <Figures card={card} />
+        <LevelBar level={card.level} directCount={card.directCount} />
+        <ProofLine address={card.address} block={card.asOf.head} directCount={card.directCount} />
+        <MoreFigures card={card} />
+      </Section>
+      <Section title={t('members')} aside={t('newest')}>
+        <Inviter card={card} />
+        <TeamList address={card.address} />
+      </Section>
+    </>
+  );
+}
+
+function Figures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
+  const t = useTexts();
+  const { data } = useQuery(teamStatisticsQuery(card.address));
+  return (
+    <StatRow>
+      <Stat value={card.directCount.toLocaleString('en-US')} label={t('invited')} />
+      <Stat value={card.teamSize.toLocaleString('en-US')} label={t('inTeam')} />
+      <Stat value={data ? amountText(BigInt(data.feesPaid), 6).short : '–'} label={t('feesPaid')} />
+    </StatRow>
+  );
+}
+
+/** Whole rows for what is counted, so that their words need no explaining. */
+function MoreFigures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
+  const t = useTexts();
+  const { data: direct } = useQuery(directStatisticsQuery(card.address));
+  const { data: whole } = useQuery(teamStatisticsQuery(card.address));
+  const waiting = direct && direct.count - direct.activeCount;
+  return (
+    <div className="mt-2">
+      <Row title={t('today')} value={figure(direct?.today)} />
+      <Row title={t('waiting')} value={figure(waiting)} />
+      <Row title={t('depth')} value={figure(whole?.depth)} />
+    </div>
+  );
+}
+
+const figure = (count: number | undefined): string => count?.toLocaleString('en-US') ?? '–';
+
+function Inviter({ card }: Readonly<{ card: MemberCard }>): ReactNode {
+  const t = useTexts();
+  const standing = useStanding();
+  const root = 'root' in standing ? standing.root : null;
+  return (
+    <div className="flex min-h-15 flex-wrap items-center gap-x-4 px-4">
+      <span className="text-ink-2">{t('yourInviter')}</span>
+      {card.parent === null || card.parent === root ? (
+        <span className="text-14">{t('noInviter')}</span>
+      ) : (
+        <AddressChip address={card.parent} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../../shared/http/call.ts';
+
+export type MemberCard = ReplyOf<EndpointAt<typeof paths.team.get>>;
+export type TeamMember = ReplyOf<EndpointAt<typeof paths.team.list>>['list'][number];
+export type Invitee = ReplyOf<EndpointAt<typeof paths.team.listDirect>>['list'][number];
+
+/** How far down the list of members reaches; 0 for the whole team. */
+export type Reach = 1 | 2 | 0;
+
+/** The session's own card; the address only keeps accounts apart. */
+export const memberCardQuery = (address: Address) =>
+  queryOptions({
+    queryKey: ['team', 'card', address],
+    queryFn: ({ signal }) => call(paths.team.get, {}, { signal }),
+  });
+
+export const directStatisticsQuery = (address: Address) =>
+  queryOptions({
+    queryKey: ['team', 'direct', address],
+    queryFn: ({ signal }) => call(paths.team.directStatistics, {}, { signal }),
+  });
+
+export const teamStatisticsQuery = (address: Address) =>
+  queryOptions({
+    queryKey: ['team', 'statistics', address],
+    queryFn: ({ signal }) => call(paths.team.teamStatistics, {}, { signal }),
+  });
+
+export const teamListQuery = (address: Address, reach: Reach) =>
+  infiniteQueryOptions({
+    queryKey: ['team', 'list', address, reach],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        paths.team.list,
+        { pageNo: pageParam, ...(reach !== 0 && { depth: reach }) },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+export const inviteeListQuery = (address: Address) =>
+  infiniteQueryOptions({
+    queryKey: ['team', 'invitees', address],
+    queryFn: ({ signal, pageParam }) =>
+      call(paths.team.listDirect, { pageNo: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
+  return hasMore ? pageNo + 1 : undefined;
+}
