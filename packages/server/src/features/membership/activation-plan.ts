@@ -28,6 +28,7 @@ export function activationPlan({ inviters, teamContract }: Parts): OrderPlan<Bod
         call: { contract: teamContract, abi: team.abi, ...team.bindInviter(parent) },
       };
     },
+    refusal: team.refusal,
     proof: {
       source: 'team',
       event: 'Bound',

@@ -10,7 +10,7 @@ import { writeChanges } from './write-changes.ts';
 export const teamProjection: Projection = {
   name: 'team',
   tables: ['member', 'member_closure', 'fee_payer'],
-  sources: [eventSource('team', team.abi), eventSource('feeVault', feeVault.abi)],
+  sources: [eventSource('team', team), eventSource('feeVault', feeVault)],
   async apply(transaction, events) {
     const steps = events.map(teamStep).filter((step) => step !== null);
     if (steps.length === 0) return;
