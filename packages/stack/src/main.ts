@@ -3,8 +3,9 @@ import { DeploymentRefused } from '@vellum/contracts/deploy/deployment-errors';
 import { startProblem } from '@vellum/devnet/start-problem';
 import { chainFolderOf } from './chain.ts';
 import { type Config, readConfig } from './config.ts';
+import { Parts } from './parts.ts';
 import { StackProblem } from './stack-problem.ts';
-import { type Stack, type StackMode, startStack } from './start-stack.ts';
+import { type StackMode, startStack } from './start-stack.ts';
 import { createSteps } from './steps.ts';
 import { welcome } from './welcome.ts';
 
@@ -25,21 +26,28 @@ async function run(config: Config, mode: StackMode): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(null));
   });
   const steps = createSteps(process.stdout, () => performance.now());
-  const starting = startStack(config, steps, mode);
-  let stack: Stack;
+  const parts = new Parts();
+  const starting = startStack(config, steps, mode, parts);
+  let broken: string | null = null;
   try {
-    stack = await starting;
+    const stack = await Promise.race([starting, stopped]);
+    if (stack !== null) {
+      console.log(welcome(stack, config, steps.elapsed()));
+      broken = await Promise.race([stopped, stack.broken]);
+    }
   } catch (error) {
     const problem = problemOf(error, config);
     if (problem === null) throw error;
     console.error(`vellum: ${problem}`);
     return 1;
   }
-  console.log(welcome(stack, config, steps.elapsed()));
-  const broken = await Promise.race([stopped, stack.broken]);
+  return stop(parts, broken);
+}
+
+async function stop(parts: Parts, broken: string | null): Promise<number> {
   if (broken !== null) console.error(`vellum: ${broken}`);
   console.log('stopping ...');
-  await stack.stop();
+  await parts.close();
   console.log('stopped');
   return broken === null ? 0 : 1;
 }

@@ -19,8 +19,15 @@ export type RunningServer = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** Starts the server; it writes to `logFile`, or to this terminal without one. */
-export async function runServer(config: ServerConfig, logFile?: string): Promise<RunningServer> {
+/**
+ * Starts the server; it writes to `logFile`, or to this terminal without one. `begun` hears how to end it
+ * before it is ready, since that may take long.
+ */
+export async function runServer(
+  config: ServerConfig,
+  logFile: string | undefined,
+  begun: (stop: () => Promise<void>) => void,
+): Promise<RunningServer> {
   const log = logFile === undefined ? 'inherit' : openLog(logFile);
   const child = fork(entry, { stdio: ['ignore', log, log, 'ipc'], serialization: 'advanced' });
   if (typeof log === 'number') closeSync(log);
@@ -28,6 +35,13 @@ export async function runServer(config: ServerConfig, logFile?: string): Promise
     child.once('exit', (code, signal) => settle(signal ?? `exit code ${code}`));
     child.once('error', (error) => settle(error.message));
   });
+  let asked = false;
+  const stop = async () => {
+    asked = true;
+    if (child.connected) child.disconnect();
+    await ended;
+  };
+  begun(stop);
   const word = firstWord(child, ended);
   child.send(config);
   const outcome = await word;
@@ -36,31 +50,12 @@ export async function runServer(config: ServerConfig, logFile?: string): Promise
     await ended;
     throw new StackProblem(`the server did not start: ${outcome?.failed ?? lastLines(logFile)}`);
   }
-  return running(child, outcome.ready, ended, logFile);
-}
-
-function running(
-  child: ChildProcess,
-  url: string,
-  ended: Promise<string>,
-  logFile: string | undefined,
-): RunningServer {
-  let asked = false;
   const crashed = new Promise<string>((settle) => {
     void ended.then((how) => {
       if (!asked) settle(`the server ended by itself (${how})\n${lastLines(logFile)}`);
     });
   });
-  return {
-    url,
-    pid: child.pid ?? 0,
-    crashed,
-    async stop() {
-      asked = true;
-      if (child.connected) child.disconnect();
-      await ended;
-    },
-  };
+  return { url: outcome.ready, pid: child.pid ?? 0, crashed, stop };
 }
 
 /** Null when it ended without a word. */

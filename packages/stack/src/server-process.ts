@@ -7,14 +7,20 @@ let starting: Promise<Server> | undefined;
 
 process.once('message', (config) => {
   starting = createServer(config as ServerConfig);
-  void starting.then(
-    ({ url }) => say({ ready: url }),
-    (error) => {
-      console.error(error);
-      say({ failed: error instanceof Error ? error.message : String(error) });
-    },
-  );
+  void report(starting);
 });
+
+/** Tells where it is once it has everything, the newest blocks included. */
+async function report(begun: Promise<Server>): Promise<void> {
+  try {
+    const server = await begun;
+    await server.ready();
+    say({ ready: server.url });
+  } catch (error) {
+    console.error(error);
+    say({ failed: error instanceof Error ? error.message : String(error) });
+  }
+}
 
 // Ctrl-C reaches every process of the terminal; the stack decides when the server stops.
 process.on('SIGINT', () => {});

@@ -5,7 +5,8 @@ import { ensureBuilt } from '@vellum/web/build';
 import { startDevFront } from '@vellum/web/dev';
 import type { Config } from './config.ts';
 import { beginEmbedded, followNetwork } from './follow-chain.ts';
-import { Parts } from './parts.ts';
+import { requireFreePort } from './free-port.ts';
+import type { Parts } from './parts.ts';
 import { restartingServer } from './restarting-server.ts';
 import { runServer } from './run-server.ts';
 import { type ServerParts, serverConfigOf } from './server-config.ts';
@@ -19,15 +20,20 @@ export type Stack = Readonly<{
   devnet: Devnet | null;
   /** Resolves with what happened when a part ended by itself: then nothing else can go on. */
   broken: Promise<string>;
-  /** Ends everything in order; what was answered before is on the disk. */
-  stop(): Promise<void>;
 }>;
 
 export type StackMode = 'built' | 'dev';
 
-/** Starts everything, one step after the other. When a step fails, nothing is left running. */
-export async function startStack(config: Config, steps: Steps, mode: StackMode): Promise<Stack> {
-  const parts = new Parts();
+/**
+ * Starts everything, one step after the other. When a step fails, nothing is left running; whoever closes
+ * `parts` meanwhile ends the start.
+ */
+export async function startStack(
+  config: Config,
+  steps: Steps,
+  mode: StackMode,
+  parts: Parts,
+): Promise<Stack> {
   try {
     return await begin(config, steps, mode, parts);
   } catch (error) {
@@ -37,6 +43,7 @@ export async function startStack(config: Config, steps: Steps, mode: StackMode):
 }
 
 async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts): Promise<Stack> {
+  await requireFreePort(config.host, config.port);
   // Takes the other core while chain and contracts are made.
   const building = mode === 'built' ? ensureBuilt() : Promise.resolve(null);
   building.catch(() => {});
@@ -58,7 +65,6 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
       database.ended.then(() => 'the database ended by itself'),
       ...(devnet ? [devnet.fault.then(({ message }) => `the chain cannot go on: ${message}`)] : []),
     ]),
-    stop: () => parts.close(),
   };
 }
 
@@ -78,15 +84,15 @@ async function beginDatabase({ databaseUrl, dataDir }: Config, steps: Steps, par
 
 async function beginBuiltServer(config: Config, around: ServerParts, parts: Parts) {
   const logFile = join(config.dataDir, 'server.log');
-  const server = await runServer(serverConfigOf(config, around), logFile);
-  parts.add(() => server.stop());
-  return server;
+  return runServer(serverConfigOf(config, around), logFile, (stop) => parts.add(stop));
 }
 
 /** The server behind the sources of the web; both follow what is changed. */
 async function beginDevServer(config: Config, around: ServerParts, parts: Parts) {
   const behind = { ...config, host: '127.0.0.1', port: 0 };
-  const server = await restartingServer(() => runServer(serverConfigOf(behind, around)));
+  const start = () =>
+    runServer(serverConfigOf(behind, around), undefined, (stop) => parts.add(stop));
+  const server = await restartingServer(start);
   parts.add(() => server.stop());
   const { host, port } = config;
   const front = await startDevFront({ host, port, api: server.url });

@@ -33,6 +33,7 @@ function fileFor(request: FastifyRequest, files: ReadonlyMap<string, WebFile>, s
 
 /** Paths with a dot in the last part are files; a missing one must not turn into a page. */
 function isPage(path: string, { headers }: FastifyRequest): boolean {
+  if (path === '/') return true;
   const last = path.slice(path.lastIndexOf('/') + 1);
   return !last.includes('.') && (headers.accept ?? '*/*').includes('text/html');
 }
