@@ -16,7 +16,8 @@ export function followChain({
   log,
 }: Ground): ChainFollowing {
   // A connection of its own: a block may take longer than a person waits for an answer.
-  const onLost = (error: Error) => log.warn({ err: error }, 'lost a database connection');
+  const onLost = (error: Error) =>
+    log.warn({ problem: error.message }, 'lost a database connection');
   const open = openDatabase(config.databaseUrl, { connections: 6, statementTimeoutMs: 0, onLost });
   const { database } = open;
   const sources = projections.flatMap((projection) => projection.sources);

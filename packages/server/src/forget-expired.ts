@@ -1,6 +1,7 @@
 import { nonceStore } from './features/identity/nonce-store.ts';
 import { sessionStore } from './features/identity/session-store.ts';
 import type { Ground } from './ground.ts';
+import { errorDetails } from './platform/error-details.ts';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -13,7 +14,7 @@ export function forgetExpired({ open, clock, log }: Ground): { stop(): void } {
     await sessions.removeExpired(clock());
   };
   const timer = setInterval(() => {
-    forget().catch((error: unknown) => log.warn({ err: error }, 'expired sessions are kept'));
+    forget().catch((error: unknown) => log.warn(errorDetails(error), 'expired sessions are kept'));
   }, EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
 }

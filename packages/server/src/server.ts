@@ -18,7 +18,7 @@ export type Server = Readonly<{
   /** Where it listens; empty without the role api. */
   url: string;
   app: FastifyInstance | null;
-  /** Resolves once database, node, index and demo world are in order; throws after a minute. */
+  /** Resolves once database, node, index and demo world are in order; throws after half a minute. */
   ready(): Promise<void>;
   /** Answers what it was asked, then ends everything it began. */
   close(): Promise<void>;
@@ -39,7 +39,8 @@ export async function createServer(
   };
   try {
     await migrate(config.databaseUrl);
-    const onLost = (error: Error) => log.warn({ err: error }, 'lost a database connection');
+    const onLost = (error: Error) =>
+      log.warn({ problem: error.message }, 'lost a database connection');
     const open = openDatabase(config.databaseUrl, { onLost });
     closers.push(open.close);
     const ground = createGround({ config, open, clock, log });
@@ -88,7 +89,7 @@ async function waitUntilReady(checks: HealthChecks): Promise<void> {
       wrong = bad.join(', ');
       return bad.length === 0 ? true : null;
     },
-    { everyMs: 100, forMs: 60_000 },
+    { everyMs: 100, forMs: 30_000 },
   );
   if (!ready) throw new Error(`The server did not become ready: ${wrong}`);
 }

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
+import type { AnyEndpoint } from '@vellum/api/endpoint';
 import { failure } from '@vellum/api/failure';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { sendProblem } from './answer.ts';
 import type { Clock } from './clock.ts';
+import { errorDetails } from './error-details.ts';
 import { isForeign } from './origin.ts';
 import type { Platform } from './platform.ts';
 import { problemOf } from './problem-of.ts';
@@ -110,7 +112,8 @@ function addHooks(app: FastifyInstance, { origins, observe, log }: HttpOptions):
   app.setErrorHandler((error, request, reply) => {
     const errors = request.routeOptions.config?.endpoint?.errors ?? null;
     const problem = problemOf(error, errors);
-    if (problem === null) log.error({ err: error, requestId: request.id, url: request.url });
+    if (problem === null)
+      log.error({ ...errorDetails(error), requestId: request.id }, 'an endpoint failed');
     return sendProblem(reply, problem ?? { code: 'INTERNAL' });
   });
 }
@@ -121,14 +124,23 @@ function refusalOnArrival(
   request: FastifyRequest,
   origins: ReadonlySet<string>,
 ): Refusal | null {
-  const pace = request.routeOptions.config?.endpoint?.pace ?? 'read';
+  const { pace, accepts } = request.routeOptions.config?.endpoint ?? unknown;
   const wait = platform.limiter.count(pace, 'perIp', request.ip);
   if (wait !== null)
     return new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(wait) } });
   if (request.method !== 'POST') return null;
   if (isForeign(request.headers, origins)) return new Refusal({ code: 'ORIGIN_REFUSED' });
-  const isEncoded = request.headers['content-encoding'] !== undefined;
-  return isEncoded ? new Refusal({ code: 'CONTENT_TYPE_REFUSED' }) : null;
+  return mayRead(request, accepts) ? null : new Refusal({ code: 'CONTENT_TYPE_REFUSED' });
+}
+
+/** How a path that nothing is behind is treated. */
+const unknown: Pick<AnyEndpoint, 'pace' | 'accepts'> = { pace: 'read', accepts: 'form' };
+
+/** What is no form at all is refused by the parser. */
+function mayRead({ headers }: FastifyRequest, accepts: AnyEndpoint['accepts']): boolean {
+  const isMultipart = headers['content-type']?.startsWith('multipart/') ?? false;
+  if (isMultipart !== (accepts === 'multipart')) return false;
+  return headers['content-encoding'] === undefined;
 }
 
 /** For what is no HTTP at all, or took too long to arrive. */

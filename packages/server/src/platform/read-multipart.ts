@@ -16,7 +16,6 @@ export const multipartLimits = {
 
 /** The fields of a multipart body; its one file is kept on the request. */
 export async function readMultipart(request: FastifyRequest): Promise<FormFields> {
-  if (!request.isMultipart()) throw new Refusal({ code: 'CONTENT_TYPE_REFUSED' });
   try {
     return await collect(request);
   } catch (error) {
