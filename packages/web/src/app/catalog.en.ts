@@ -4,6 +4,7 @@ import { messages as frontPage } from '../features/front-page/messages.en.ts';
 import { messages as membership } from '../features/membership/messages.en.ts';
 import { messages as settings } from '../features/settings/messages.en.ts';
 import { messages as team } from '../features/team/messages.en.ts';
+import { messages as paidAction } from '../shared/paid-action/messages.en.ts';
 import { messages as ui } from '../shared/ui/messages.en.ts';
 import { messages as wallet } from '../shared/wallet/messages.en.ts';
 import { messages as app } from './messages.en.ts';
@@ -14,6 +15,7 @@ export const catalog = {
   app,
   titles,
   ui,
+  paidAction,
   wallet,
   demoWallet,
   chainClock,

@@ -4,6 +4,7 @@ import { messages as frontPage } from '../features/front-page/messages.zh-tw.ts'
 import { messages as membership } from '../features/membership/messages.zh-tw.ts';
 import { messages as settings } from '../features/settings/messages.zh-tw.ts';
 import { messages as team } from '../features/team/messages.zh-tw.ts';
+import { messages as paidAction } from '../shared/paid-action/messages.zh-tw.ts';
 import { messages as ui } from '../shared/ui/messages.zh-tw.ts';
 import { messages as wallet } from '../shared/wallet/messages.zh-tw.ts';
 import type { catalog as english } from './catalog.en.ts';
@@ -17,6 +18,7 @@ export const catalog: Translated<typeof english> = {
   app,
   titles,
   ui,
+  paidAction,
   wallet,
   demoWallet,
   chainClock,

@@ -1,0 +1,52 @@
+import { getAccountResource } from '@vellum/tron/client/accounts';
+import { getNowBlock } from '@vellum/tron/client/blocks';
+import { getChainParameters } from '@vellum/tron/client/chain-parameters';
+import type { Client } from '@vellum/tron/client/client';
+import { estimateEnergy, simulateCall } from '@vellum/tron/client/constant-call';
+import { ContractReverted, NodeRefused } from '@vellum/tron/errors';
+import { type CallCost, callCost } from './call-cost.ts';
+import type { AskedCall } from './call-transaction.ts';
+
+/** A call that was tried on the node and would succeed. */
+export type Trial = Readonly<{
+  /** Block on which it was tried. */
+  block: number;
+  /** Wall time, milliseconds. */
+  at: number;
+  cost: CallCost;
+}>;
+
+/** Runs the exact call without sending it. Throws ContractReverted with the reason when it would fail. */
+export async function tryCall(client: Client, asked: AskedCall, now: () => number): Promise<Trial> {
+  const { caller, contract, data, value } = asked;
+  const request = { caller, contract, data, value };
+  const [block, outcome, resource, parameters] = await Promise.all([
+    getNowBlock(client),
+    simulateCall(client, request),
+    getAccountResource(client, caller),
+    getChainParameters(client),
+  ]);
+  if (outcome.status !== 'success') throw new ContractReverted(outcome.message, outcome.data);
+  const energy = await energyFor(client, request, outcome.energyUsed);
+  const prices = {
+    energy: parameters.get('getEnergyFee') ?? 0n,
+    bandwidth: parameters.get('getTransactionFee') ?? 0n,
+  };
+  const size = { dataBytes: data.length, feeLimit: asked.feeLimit };
+  return { block: block.number, at: now(), cost: callCost(energy, resource, prices, size) };
+}
+
+/** The larger of both answers: an estimate may not be offered, and costs are never rounded down. */
+async function energyFor(
+  client: Client,
+  request: Parameters<typeof estimateEnergy>[1],
+  used: bigint,
+): Promise<bigint> {
+  try {
+    const estimated = await estimateEnergy(client, request);
+    return estimated > used ? estimated : used;
+  } catch (error) {
+    if (error instanceof NodeRefused) return used;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { timeText } from '../format/time.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { DoneSeal } from '../ui/seal.tsx';
+import type { ActionState } from './action-state.ts';
+import { costText, countText, moneyText } from './cost-text.ts';
+import { Figure } from './fact.tsx';
+import type { JournalRecord } from './journal-record.ts';
+import type { ActionSummary } from './paid-action.ts';
+import { TransactionLine } from './transaction-line.tsx';
+import { useTexts } from './use-texts.ts';
+
+type DonePartProps = Readonly<{
+  state: Extract<ActionState, { step: 'done' }>;
+  summary: ActionSummary;
+  record: JournalRecord | null;
+}>;
+
+/** It is done: what was given, what it cost, and whether anything could still take it back. */
+export function DonePart({ state, summary }: DonePartProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const block = countText(state.mined.block);
+  const fee = BigInt(state.mined.fee);
+  return (
+    <>
+      <div className="mt-2">
+        <DoneSeal />
+      </div>
+      <h3 className="title mt-4 text-24">{summary.done}</h3>
+      <p role="status" className="mt-1 text-14 text-ink-2">
+        {state.finalAt === null
+          ? t('finalSoon', { block })
+          : t('finalAt', { time: timeText(state.finalAt, locale), block })}
+      </p>
+      <dl className="mt-3">
+        {summary.give.map((money) => (
+          <Figure key={money.symbol} name={money.symbol}>
+            <b className="font-strong">{`−${moneyText(money)}`}</b>
+          </Figure>
+        ))}
+        <Figure name={t('networkCost')}>
+          {fee === 0n ? t('nothingSpent') : `−${costText(fee)} TRX`}
+        </Figure>
+      </dl>
+      <TransactionLine txid={state.sent.txid} />
+    </>
+  );
+}
+
+type FooterProps = Readonly<{ summary: ActionSummary; onClose: () => void }>;
+
+export function DoneFooter({ summary, onClose }: FooterProps): ReactNode {
+  const t = useTexts();
+  const { next } = summary;
+  return (
+    <div className="grid gap-1">
+      {next && (
+        <Link to={next.to} className={buttonClass()}>
+          {next.label}
+        </Link>
+      )}
+      <Button {...(next && { kind: 'ghost' as const })} onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}

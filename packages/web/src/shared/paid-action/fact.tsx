@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** A line of the review: its name on the left, the fact beside it. */
+export function Fact({
+  name,
+  children,
+}: Readonly<{ name: string; children: ReactNode }>): ReactNode {
+  return (
+    <div className="grid grid-cols-[104px_1fr] gap-x-3 border-t border-line-soft py-3 text-14 first:border-t-0 max-[359px]:grid-cols-[88px_1fr]">
+      <dt className="pt-0.5 text-ink-2">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+/** Names and values in two columns, values on the right edge. */
+export function Figure({
+  name,
+  children,
+}: Readonly<{ name: string; children: ReactNode }>): ReactNode {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-4 border-t border-line-soft py-2 text-14 first:border-t-0">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 text-right">{children}</dd>
+    </div>
+  );
+}

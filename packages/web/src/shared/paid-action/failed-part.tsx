@@ -1,0 +1,111 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { ActionState } from './action-state.ts';
+import { costText, moneyText } from './cost-text.ts';
+import { Figure } from './fact.tsx';
+import type { JournalRecord } from './journal-record.ts';
+import { failureLines } from './progress-steps.ts';
+import { StepList } from './step-list.tsx';
+import { TransactionLine } from './transaction-line.tsx';
+import { useErrorSentence } from './use-error-sentence.ts';
+import { useStepTexts } from './use-step-texts.ts';
+import { useTexts } from './use-texts.ts';
+
+type Failed = Extract<ActionState, { step: 'failed' }>;
+type FailedPartProps = Readonly<{ state: Failed; record: JournalRecord | null }>;
+
+/** It did not work: what happened, what became of the money, what now. */
+export function FailedPart({ state, record }: FailedPartProps): ReactNode {
+  const t = useTexts();
+  const sentence = useErrorSentence(state.error);
+  const steps = useStepTexts(record, '');
+  const lines = failureLines(reachedBy(state), record?.approval != null);
+  return (
+    <>
+      <div role="alert" className="mt-2">
+        <Notice kind="bad">
+          <b className="font-strong">{sentence}</b>
+        </Notice>
+      </div>
+      {state.sent && (
+        <StepList
+          lines={lines.map(({ line, state: look }) => ({
+            key: line,
+            state: look,
+            ...steps(line, look, state),
+          }))}
+        />
+      )}
+      <h3 className="title mt-4 text-18">{t('moneyTitle')}</h3>
+      <Money state={state} record={record} />
+      {state.sent && <TransactionLine txid={state.sent.txid} />}
+      <Technical text={state.error.technical} />
+    </>
+  );
+}
+
+function reachedBy({ mined, sent }: Failed): 'chain' | 'network' | 'nothing' {
+  if (mined) return 'chain';
+  return sent ? 'network' : 'nothing';
+}
+
+function Money({ state, record }: FailedPartProps): ReactNode {
+  const t = useTexts();
+  const fee = BigInt(state.mined?.fee ?? 0);
+  const coins = record?.give ?? [];
+  const stands = record?.approval ? coins[0] : null;
+  return (
+    <dl className="mt-1">
+      {coins.map(({ symbol }) => (
+        <Figure key={symbol} name={symbol}>
+          {t('didNotMove')}
+        </Figure>
+      ))}
+      {coins.length === 0 && <Figure name={t('yourCoins')}>{t('didNotMove')}</Figure>}
+      <Figure name={t('networkCost')}>
+        {fee === 0n ? t('nothingSpent') : t('wasSpent', { amount: `${costText(fee)} TRX` })}
+      </Figure>
+      {stands && (
+        <Figure name={t('allowance')}>
+          <Link to={paths.approvals} className="text-primary">
+            {t('allowanceStands', {
+              amount: moneyText({ ...stands, amount: BigInt(stands.amount) }),
+            })}
+          </Link>
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+function Technical({ text }: Readonly<{ text: string }>): ReactNode {
+  const t = useTexts();
+  return (
+    <details className="group text-14">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-primary">
+        {t('technical')}
+        <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
+      </summary>
+      <code className="block font-mono text-13 break-all whitespace-pre-wrap">{text}</code>
+    </details>
+  );
+}
+
+type FooterProps = Readonly<{ onAgain: () => void; onClose: () => void }>;
+
+export function FailedFooter({ onAgain, onClose }: FooterProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="grid gap-1">
+      <Button onClick={onAgain}>{t('reviewAgain')}</Button>
+      <Button kind="ghost" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import { useFeatureTexts } from '../i18n/use-feature-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { ActionState } from './action-state.ts';
+import type { ApprovalChoice } from './approval-choice.ts';
+import { DoneFooter, DonePart } from './done-part.tsx';
+import { FailedFooter, FailedPart } from './failed-part.tsx';
+import type { ActionSummary, PaidAction } from './paid-action.ts';
+import { ProgressPart } from './progress-part.tsx';
+import { ReviewFooter, ReviewPart } from './review-part.tsx';
+import type { RunView } from './run.ts';
+import { useTexts } from './use-texts.ts';
+
+type PaidActionSheetProps = Readonly<{
+  action: PaidAction;
+  view: RunView;
+  open: boolean;
+  /** Closing stops nothing: what runs goes on. */
+  onClose: () => void;
+  onConfirm: (choices: readonly ApprovalChoice[]) => void;
+  onAgain: () => void;
+}>;
+
+/** The one sheet of every paid action: review, progress, and how it ended. */
+export function PaidActionSheet(props: PaidActionSheetProps): ReactNode {
+  const { action, view, open, onClose } = props;
+  const t = useTexts();
+  const words = useFeatureTexts(action.texts);
+  const [choices, setChoices] = useState<readonly ApprovalChoice[]>([]);
+  const { state, review, params } = view;
+  const isEarly = state.step === 'idle' || state.step === 'checking';
+  const summary =
+    params && !isEarly ? action.summary({ params, order: review?.order ?? null, t: words }) : null;
+  const shown = summary && { ...props, summary, choices, setChoices };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={summary ? titleOf(state, summary, t('done')) : t('checkingTitle')}
+      {...(state.step === 'review' && { detail: t('nothingSigned') })}
+      footer={shown && <Footer {...shown} />}
+    >
+      {shown ? <Body {...shown} /> : <Checking />}
+    </Sheet>
+  );
+}
+
+type Shown = PaidActionSheetProps &
+  Readonly<{
+    summary: ActionSummary;
+    choices: readonly ApprovalChoice[];
+    setChoices: (choices: readonly ApprovalChoice[]) => void;
+  }>;
+
+function titleOf({ step }: ActionState, summary: ActionSummary, done: string): string {
+  if (step === 'review') return summary.review;
+  if (step === 'done') return done;
+  return step === 'failed' ? summary.undone : summary.doing;
+}
+
+function Body({ view, summary, choices, setChoices }: Shown): ReactNode {
+  const { state, review, record } = view;
+  switch (state.step) {
+    case 'review':
+      return (
+        review && (
+          <ReviewPart
+            summary={summary}
+            review={review}
+            note={state.note}
+            choices={choices}
+            onChoose={setChoices}
+          />
+        )
+      );
+    case 'done':
+      return <DonePart state={state} summary={summary} record={record} />;
+    case 'failed':
+      return <FailedPart state={state} record={record} />;
+    default:
+      return <ProgressPart view={view} />;
+  }
+}
+
+function Footer({ view, summary, choices, onConfirm, onClose, onAgain }: Shown): ReactNode {
+  const t = useTexts();
+  const { state, review } = view;
+  switch (state.step) {
+    case 'review':
+      return review && <ReviewFooter review={review} choices={choices} onConfirm={onConfirm} />;
+    case 'done':
+      return <DoneFooter summary={summary} onClose={onClose} />;
+    case 'failed':
+      return <FailedFooter onAgain={onAgain} onClose={onClose} />;
+    default:
+      return (
+        <Button kind="secondary" onClick={onClose}>
+          {t('closeAndWatch')}
+        </Button>
+      );
+  }
+}
+
+function Checking(): ReactNode {
+  const t = useTexts();
+  return (
+    <div role="status" className="grid gap-4">
+      <p className="text-14 text-ink-2">{t('checkingText')}</p>
+      <Skeleton height={64} />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+      <Skeleton height={88} />
+    </div>
+  );
+}

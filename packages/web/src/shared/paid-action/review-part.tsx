@@ -1,0 +1,127 @@
+import { Info, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { secondTicker } from '../ui/ticker.ts';
+import { useConnectedWallet } from '../wallet/wallet.ts';
+import type { ReviewNote } from './action-state.ts';
+import { type ApprovalChoice, approvedAmount, exactApproval } from './approval-choice.ts';
+import { ApprovalPart } from './approval-part.tsx';
+import { CostPart } from './cost-part.tsx';
+import { countText, moneyText } from './cost-text.ts';
+import { Fact } from './fact.tsx';
+import type { ActionSummary } from './paid-action.ts';
+import type { Review } from './review.ts';
+import { StepRow } from './step-row.tsx';
+import { useTexts } from './use-texts.ts';
+
+type ReviewPartProps = Readonly<{
+  summary: ActionSummary;
+  review: Review;
+  note: ReviewNote | null;
+  choices: readonly ApprovalChoice[];
+  onChoose: (choices: readonly ApprovalChoice[]) => void;
+}>;
+
+/**
+ * What is about to be signed, always in this order: the trial run, you give, you get, who can spend, most it can
+ * cost, energy, what can fail, steps.
+ */
+export function ReviewPart(props: ReviewPartProps): ReactNode {
+  const { summary, review, note, choices, onChoose } = props;
+  const t = useTexts();
+  return (
+    <>
+      {note && <NoteOf note={note} />}
+      <TrialNotice review={review} />
+      {summary.warnings?.map((warning) => (
+        <div key={warning} className="mt-2">
+          <Notice kind="warn">{warning}</Notice>
+        </div>
+      ))}
+      <dl className="mt-2">
+        <Fact name={t('youGive')}>
+          {summary.give.length === 0
+            ? summary.giveNothing
+            : summary.give.map((money) => (
+                <b key={money.symbol} className="block text-18/6 font-strong">
+                  {moneyText(money)}
+                </b>
+              ))}
+        </Fact>
+        <Fact name={t('youGet')}>{summary.get}</Fact>
+        <Fact name={t('whoCanSpend')}>
+          <ApprovalPart
+            approvals={review.approvals}
+            {...(summary.spending && { otherwise: summary.spending })}
+            choices={choices}
+            onChoose={onChoose}
+          />
+        </Fact>
+      </dl>
+      <CostPart summary={summary} review={review} />
+      <dl className="mt-4 border-t border-line-soft">
+        <Fact name={t('canFail')}>{summary.canFail}</Fact>
+      </dl>
+      <StepRow approvals={review.approvals.filter(({ missing }) => missing).length} />
+    </>
+  );
+}
+
+const notes = {
+  rejected: 'rejectedNote',
+  expired: 'expiredNote',
+  'price-moved': 'movedNote',
+} as const satisfies Record<ReviewNote, string>;
+
+function NoteOf({ note }: Readonly<{ note: ReviewNote }>): ReactNode {
+  const t = useTexts();
+  return (
+    <div role="status" className="mb-2">
+      <Notice>{t(notes[note])}</Notice>
+    </div>
+  );
+}
+
+function TrialNotice({ review }: Readonly<{ review: Review }>): ReactNode {
+  const t = useTexts();
+  const { trial } = review;
+  const seconds = useSyncExternalStore(secondTicker.subscribe, () =>
+    trial ? Math.max(0, Math.round((Date.now() - trial.at) / 1000)) : 0,
+  );
+  if (!trial) {
+    return (
+      <Notice icon={Info}>
+        <b className="block font-strong">{t('triedLater')}</b>
+        {t('triedLaterDetail')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="good" icon={ShieldCheck}>
+      <b className="block font-strong">{t('tried')}</b>
+      {t('triedAt', { block: countText(trial.block), seconds })}
+    </Notice>
+  );
+}
+
+type ReviewFooterProps = Readonly<{
+  review: Review;
+  choices: readonly ApprovalChoice[];
+  onConfirm: (choices: readonly ApprovalChoice[]) => void;
+}>;
+
+export function ReviewFooter({ review, choices, onConfirm }: ReviewFooterProps): ReactNode {
+  const t = useTexts();
+  const wallet = useConnectedWallet();
+  const isEnough = review.approvals
+    .filter(({ missing }) => missing)
+    .every(
+      ({ coin }, place) => approvedAmount(choices[place] ?? exactApproval, coin.amount) !== null,
+    );
+  return (
+    <Button disabled={!isEnough} onClick={() => onConfirm(choices)}>
+      {isEnough ? t('continueIn', { wallet: wallet?.name ?? '' }) : t('chooseAmount')}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useWallet } from '../wallet/wallet.ts';
+import type { ActionState } from './action-state.ts';
+import { lazyRunOf } from './lazy-run.ts';
+import { isBusy } from './machine.ts';
+import type { ActionParams, PaidAction } from './paid-action.ts';
+import { useErrorSentence } from './use-error-sentence.ts';
+
+const PaidActionSheet = lazy(() =>
+  import('./paid-action-sheet.tsx').then(({ PaidActionSheet }) => ({ default: PaidActionSheet })),
+);
+
+/** Why an action cannot be begun now. */
+export type Blocker = 'wallet' | 'network' | 'running';
+
+export type UsedPaidAction<P> = Readonly<{
+  /** Checks, tries the call and opens the review; nothing is signed by it. */
+  begin: (params: P) => void;
+  state: ActionState;
+  /** Why the action was refused before the review, as a sentence for the form. */
+  refusal: string | null;
+  blocker: Blocker | null;
+  /** Render it once in the page. */
+  sheet: ReactNode;
+}>;
+
+/** State that "Go on" in the activity centre leaves in the history for the page of the action. */
+export type GoOn = Readonly<{ paidAction: Readonly<{ key: string; params: ActionParams }> }>;
+
+/** One paid action in a page: its button, its refusals, its sheet. */
+export function usePaidAction<P extends ActionParams, Q, K extends string>(
+  action: PaidAction<P, Q, K>,
+): UsedPaidAction<P> {
+  const queries = useQueryClient();
+  const run = lazyRunOf(action as unknown as PaidAction<P, Q>);
+  const view = useSyncExternalStore(run.subscribe, run.get);
+  const [isOpen, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const { state } = view;
+
+  const begin = useCallback(
+    (params: P) => {
+      setUsed(true);
+      setOpen(true);
+      void run.begin(params, queries);
+    },
+    [run, queries],
+  );
+  useGoOn(action.key, begin);
+  const close = () => {
+    setOpen(false);
+    run.close();
+  };
+  const refusalOf = state.step === 'idle' ? state.refusal : null;
+  const refusal = useErrorSentence(refusalOf);
+  return {
+    begin,
+    state,
+    refusal: refusalOf ? refusal : null,
+    blocker: useBlocker(state),
+    sheet: isUsed && (
+      <Suspense>
+        <PaidActionSheet
+          action={action as unknown as PaidAction}
+          view={view}
+          open={isOpen && state.step !== 'idle'}
+          onClose={close}
+          onConfirm={run.confirm}
+          onAgain={() => view.params && begin(view.params as P)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+function useBlocker(state: ActionState): Blocker | null {
+  const { connection } = useWallet();
+  if (isBusy(state)) return 'running';
+  if (connection.status === 'wrong-network') return 'network';
+  return connection.status === 'connected' ? null : 'wallet';
+}
+
+/** Takes up what the activity centre was asked to go on with, once. */
+function useGoOn<P extends ActionParams>(key: string, begin: (params: P) => void): void {
+  const { state, pathname, search } = useLocation() as ReturnType<typeof useLocation> & {
+    state: Partial<GoOn> | null;
+  };
+  const navigate = useNavigate();
+  const { connection } = useWallet();
+  const wanted = state?.paidAction?.key === key ? state.paidAction : null;
+  useEffect(() => {
+    if (!wanted || connection.status !== 'connected') return;
+    void navigate(`${pathname}${search}`, { replace: true, state: null });
+    begin(wanted.params as P);
+  }, [wanted, connection.status, begin, navigate, pathname, search]);
+}
