@@ -1,3 +1,4 @@
+import type { Address } from '@vellum/tron/address';
 import { ExternalLink, Shield } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useProjectConfig } from '../shared/chain/project-config.ts';
@@ -9,7 +10,6 @@ import { buttonClass } from '../shared/ui/button-class.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Identicon } from '../shared/ui/identicon.tsx';
 import { RowLink } from '../shared/ui/row.tsx';
-import { Sheet } from '../shared/ui/sheet.tsx';
 import { useCopy } from '../shared/ui/use-copy.ts';
 import { addressOf, type Connection, nameOf } from '../shared/wallet/connection.ts';
 import { useTexts } from '../shared/wallet/use-texts.ts';
@@ -19,6 +19,7 @@ import { usePageTitles } from './page-titles.ts';
 import { useWalletLabel } from './wallet-label.ts';
 import { useNetworkNames } from './wallet-obstacles.tsx';
 import { SessionRow } from './wallet-session-row.tsx';
+import type { SheetView } from './wallet-view.ts';
 
 const AccountsPanel = lazy(() =>
   import('../features/demo-wallet/accounts-panel.tsx').then(({ AccountsPanel }) => ({
@@ -26,51 +27,46 @@ const AccountsPanel = lazy(() =>
   })),
 );
 
-type AccountProps = Readonly<{
-  open: boolean;
-  onClose: () => void;
-  connection: Extract<Connection, { status: 'checking' | 'connected' }>;
-}>;
-
 /** The account in use and all that can be done with it. */
-export function AccountView({ connection, ...sheet }: AccountProps): ReactNode {
+export function useAccountView(connection: Connection, onLeave: () => void): SheetView {
   const t = useTexts();
   const label = useWalletLabel();
   const { site } = useNetworkNames();
   const name = nameOf(connection) ?? 'TronLink';
+  const address = addressOf(connection);
   const leave = () => {
     void signOut();
     void walletStore.disconnect();
-    sheet.onClose();
+    onLeave();
   };
-  return (
-    <Sheet
-      {...sheet}
-      title={t('accountTitle')}
-      detail={t('accountOn', { name: label(name), network: site })}
-      footer={
-        <div className="grid grid-cols-2 gap-2">
-          <Button kind="secondary" onClick={() => openWalletSheet('choose')}>
-            {t('changeWallet')}
-          </Button>
-          <Button kind="secondary" onClick={leave}>
-            {t('disconnect')}
-          </Button>
-        </div>
-      }
-    >
-      <AddressPart connection={connection} />
-      <div className="-mx-4 mt-3 border-t border-line-soft">
-        <SessionRow isReady={connection.status === 'connected'} />
-        <ApprovalsRow />
+  return {
+    title: t('accountTitle'),
+    detail: t('accountOn', { name: label(name), network: site }),
+    footer: (
+      <div className="grid grid-cols-2 gap-2">
+        <Button kind="secondary" onClick={() => openWalletSheet('choose')}>
+          {t('changeWallet')}
+        </Button>
+        <Button kind="secondary" onClick={leave}>
+          {t('disconnect')}
+        </Button>
       </div>
-      {name === 'Demo wallet' && (
-        <Suspense>
-          <AccountsPanel />
-        </Suspense>
-      )}
-    </Sheet>
-  );
+    ),
+    children: (
+      <>
+        {address && <AddressPart address={address} />}
+        <div className="-mx-4 mt-3 border-t border-line-soft">
+          <SessionRow isReady={connection.status === 'connected'} />
+          <ApprovalsRow />
+        </div>
+        {name === 'Demo wallet' && (
+          <Suspense>
+            <AccountsPanel />
+          </Suspense>
+        )}
+      </>
+    ),
+  };
 }
 
 function ApprovalsRow(): ReactNode {
@@ -78,12 +74,10 @@ function ApprovalsRow(): ReactNode {
   return <RowLink to={paths.approvals} icon={Shield} title={title('approvals')} />;
 }
 
-function AddressPart({ connection }: Pick<AccountProps, 'connection'>): ReactNode {
+function AddressPart({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
   const copy = useCopy();
   const explorer = useProjectConfig()?.network.explorer;
-  const address = addressOf(connection);
-  if (address === null) return null;
   return (
     <>
       <div className="flex gap-3">

@@ -2,7 +2,6 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
-import { Sheet } from '../shared/ui/sheet.tsx';
 import type { WalletName, WalletSnapshot } from '../shared/wallet/connection.ts';
 import { failureText } from '../shared/wallet/failure-text.ts';
 import { isPhone } from '../shared/wallet/injected.ts';
@@ -11,57 +10,63 @@ import { useWallet, walletStore } from '../shared/wallet/wallet.ts';
 import { foreignNames } from '../shared/wallet/wallet-links.ts';
 import { maxTries } from '../shared/wallet/wallet-search.ts';
 import { DemoRow, ForeignRow } from './wallet-rows.tsx';
+import type { SheetView } from './wallet-view.ts';
 
-type ChooseProps = Readonly<{
-  open: boolean;
-  onClose: () => void;
+type ChooseOptions = Readonly<{
   /** Why the try before came to nothing. */
   problem: unknown;
   onChoose: (name: WalletName) => void;
 }>;
 
 /** Spec §3: what was found in this browser, and the ways in when nothing was. */
-export function ChooseView({ problem, onChoose, ...sheet }: ChooseProps): ReactNode {
+export function useChooseView({ problem, onChoose }: ChooseOptions): SheetView {
   const t = useTexts();
   const wallet = useWallet();
-  const { search, found, offersDemo } = wallet;
-  const isMissing = search.status === 'not-found';
-  return (
-    <Sheet
-      {...sheet}
-      title={t(isMissing ? 'installTitle' : 'chooseTitle')}
-      detail={useDetail(wallet)}
-      footer={<SearchFooter wallet={wallet} onChoose={onChoose} />}
-    >
-      {search.status === 'searching' && <Tries tries={search.tries} />}
-      {problem !== null && (
-        <p role="status" className="mb-2 rounded-control bg-surface-2 p-3 text-14">
-          {t(failureText(problem))}
-        </p>
-      )}
-      <ul className="divide-y divide-line-soft">
-        {foreignNames.map((name) => (
-          <li key={name}>
-            <ForeignRow
-              name={name}
-              isFound={found.includes(name)}
-              isSearching={search.status === 'searching'}
-              onChoose={() => onChoose(name)}
-            />
-          </li>
-        ))}
-        {offersDemo && (
-          <li>
-            <DemoRow onChoose={() => onChoose('Demo wallet')} />
-          </li>
+  const isMissing = wallet.search.status === 'not-found';
+  const isFound = wallet.search.status === 'found';
+  return {
+    title: t(isMissing ? 'installTitle' : 'chooseTitle'),
+    detail: useDetail(wallet),
+    footer: isFound ? null : <SearchFooter wallet={wallet} onChoose={onChoose} />,
+    children: (
+      <>
+        {wallet.search.status === 'searching' && <Tries tries={wallet.search.tries} />}
+        {problem !== null && (
+          <p role="status" className="mb-2 rounded-control bg-surface-2 p-3 text-14">
+            {t(failureText(problem))}
+          </p>
         )}
-      </ul>
-      {!isMissing && (
-        <p className="mt-3 text-14 text-ink-2">
-          {t('promise')} {offersDemo && t('demoPromise')}
-        </p>
+        <WalletList wallet={wallet} onChoose={onChoose} />
+        {!isMissing && (
+          <p className="mt-3 text-14 text-ink-2">
+            {t('promise')} {wallet.offersDemo && t('demoPromise')}
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+function WalletList({ wallet, onChoose }: PartProps): ReactNode {
+  const { search, found, offersDemo } = wallet;
+  return (
+    <ul className="divide-y divide-line-soft">
+      {foreignNames.map((name) => (
+        <li key={name}>
+          <ForeignRow
+            name={name}
+            isFound={found.includes(name)}
+            isSearching={search.status === 'searching'}
+            onChoose={() => onChoose(name)}
+          />
+        </li>
+      ))}
+      {offersDemo && (
+        <li>
+          <DemoRow onChoose={() => onChoose('Demo wallet')} />
+        </li>
       )}
-    </Sheet>
+    </ul>
   );
 }
 
@@ -93,12 +98,11 @@ function markLook(mark: number, tries: number): string {
   return mark === tries ? 'bg-accent' : 'hatched';
 }
 
-type FooterProps = Readonly<{ wallet: WalletSnapshot; onChoose: (name: WalletName) => void }>;
+type PartProps = Readonly<{ wallet: WalletSnapshot; onChoose: (name: WalletName) => void }>;
 
-function SearchFooter({ wallet, onChoose }: FooterProps): ReactNode {
+function SearchFooter({ wallet, onChoose }: PartProps): ReactNode {
   const t = useTexts();
   const { search, offersDemo } = wallet;
-  if (search.status === 'found') return null;
   if (search.status === 'searching') {
     return (
       <Button kind="ghost" onClick={() => walletStore.stopSearch()}>

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useProjectConfig } from '../shared/chain/project-config.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
-import { Sheet } from '../shared/ui/sheet.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { chainIdOf } from '../shared/wallet/chain-id.ts';
 import type { Connection, WalletName } from '../shared/wallet/connection.ts';
@@ -12,93 +11,77 @@ import { useTexts } from '../shared/wallet/use-texts.ts';
 import { walletStore } from '../shared/wallet/wallet.ts';
 import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
 import { useWalletLabel } from './wallet-label.ts';
-
-type ViewProps = Readonly<{ open: boolean; onClose: () => void }>;
-type WaitingProps = ViewProps & Readonly<{ name: WalletName; onStop: () => void }>;
+import type { SheetView } from './wallet-view.ts';
 
 /** The wallet asks the person; people do not always see its window. */
-export function WaitingView({ name, onStop, ...sheet }: WaitingProps): ReactNode {
+export function useWaitingView(name: WalletName, onStop: () => void): SheetView {
   const t = useTexts();
   const label = useWalletLabel();
-  return (
-    <Sheet
-      {...sheet}
-      onClose={() => {
-        onStop();
-        sheet.onClose();
-      }}
-      title={t('waitingTitle', { name: label(name) })}
-      footer={
-        <Button kind="ghost" onClick={onStop}>
-          {t('stopWaiting')}
-        </Button>
-      }
-    >
+  return {
+    title: t('waitingTitle', { name: label(name) }),
+    footer: (
+      <Button kind="ghost" onClick={onStop}>
+        {t('stopWaiting')}
+      </Button>
+    ),
+    children: (
       <div role="status" className="flex gap-3 py-2">
         <Spinner />
         <p>{t('waitingText')}</p>
       </div>
-    </Sheet>
-  );
+    ),
+  };
 }
 
-type LockedProps = ViewProps & Readonly<{ name: WalletName; onUnlock: (name: WalletName) => void }>;
-
-export function LockedView({ name, onUnlock, ...sheet }: LockedProps): ReactNode {
+export function useLockedView(name: WalletName, onUnlock: (name: WalletName) => void): SheetView {
   const t = useTexts();
   const label = useWalletLabel()(name);
-  return (
-    <Sheet
-      {...sheet}
-      title={t('lockedTitle', { name: label })}
-      footer={
-        <div className="grid gap-2">
-          <Button onClick={() => onUnlock(name)}>{t('unlock', { name: label })}</Button>
-          <OtherWallet />
-        </div>
-      }
-    >
-      <p>{t('lockedText')}</p>
-    </Sheet>
-  );
+  return {
+    title: t('lockedTitle', { name: label }),
+    footer: (
+      <div className="grid gap-2">
+        <Button onClick={() => onUnlock(name)}>{t('unlock', { name: label })}</Button>
+        <OtherWallet />
+      </div>
+    ),
+    children: <p>{t('lockedText')}</p>,
+  };
 }
 
-type WrongProps = ViewProps &
-  Readonly<{ connection: Extract<Connection, { status: 'wrong-network' }> }>;
+type WrongNetwork = Pick<
+  Extract<Connection, { status: 'wrong-network' }>,
+  'name' | 'chainId' | 'canSwitch'
+>;
 
-export function WrongNetworkView({ connection, ...sheet }: WrongProps): ReactNode {
+export function useWrongNetworkView({ name, chainId, canSwitch }: WrongNetwork): SheetView {
   const t = useTexts();
   const { site, nameOfChain } = useNetworkNames();
   const [problem, setProblem] = useState<unknown>(null);
-  const values = { name: useWalletLabel()(connection.name), network: site };
+  const values = { name: useWalletLabel()(name), network: site };
   const change = () => {
     setProblem(null);
     walletStore.switchNetwork().catch(setProblem);
   };
-  return (
-    <Sheet
-      {...sheet}
-      title={t('wrongTitle', values)}
-      footer={
-        <div className="grid gap-2">
-          {connection.canSwitch && <Button onClick={change}>{t('switchTo', values)}</Button>}
-          <OtherWallet />
-        </div>
-      }
-    >
+  return {
+    title: t('wrongTitle', values),
+    footer: (
+      <div className="grid gap-2">
+        {canSwitch && <Button onClick={change}>{t('switchTo', values)}</Button>}
+        <OtherWallet />
+      </div>
+    ),
+    children: (
       <div className="grid gap-4">
-        <Notice kind="warn">
-          {t('wrongText', { ...values, other: nameOfChain(connection.chainId) })}
-        </Notice>
-        {!connection.canSwitch && <p>{t('switchByHand', values)}</p>}
+        <Notice kind="warn">{t('wrongText', { ...values, other: nameOfChain(chainId) })}</Notice>
+        {!canSwitch && <p>{t('switchByHand', values)}</p>}
         {problem !== null && (
           <p role="status" className="text-14 text-ink-2">
             {t(failureText(problem))}
           </p>
         )}
       </div>
-    </Sheet>
-  );
+    ),
+  };
 }
 
 function OtherWallet(): ReactNode {

@@ -1,14 +1,17 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Connection, WalletName } from '../shared/wallet/connection.ts';
+import { useTexts as useDemoTexts } from '../features/demo-wallet/use-texts.ts';
+import { Sheet } from '../shared/ui/sheet.tsx';
+import { type Connection, nameOf, type WalletName } from '../shared/wallet/connection.ts';
 import { useWallet, walletStore } from '../shared/wallet/wallet.ts';
 import {
   closeWalletSheet,
   openWalletSheet,
   useWalletSheet,
 } from '../shared/wallet/wallet-sheet-state.ts';
-import { AccountView } from './wallet-account.tsx';
-import { ChooseView } from './wallet-choose.tsx';
-import { LockedView, WaitingView, WrongNetworkView } from './wallet-obstacles.tsx';
+import { useAccountView } from './wallet-account.tsx';
+import { useChooseView } from './wallet-choose.tsx';
+import { useLockedView, useWaitingView, useWrongNetworkView } from './wallet-obstacles.tsx';
+import type { SheetView } from './wallet-view.ts';
 
 const PersonaChoice = lazy(() =>
   import('../features/demo-wallet/persona-choice.tsx').then(({ PersonaChoice }) => ({
@@ -55,41 +58,69 @@ export function WalletSheet(): ReactNode {
     setStep(start);
   };
 
-  const props = { open: sheet !== 'closed', onClose: close };
-  if (step.at === 'waiting') return <WaitingView {...props} name={step.name} onStop={stop} />;
-  if (step.at === 'personas') {
-    return (
-      <Suspense>
-        <PersonaChoice {...props} onChosen={() => void connect('Demo wallet')} />
-      </Suspense>
-    );
-  }
-  if (sheet === 'choose' || connection.status === 'none' || connection.status === 'connecting') {
-    return <ChooseView {...props} problem={step.problem} onChoose={(name) => void choose(name)} />;
-  }
-  return (
-    <ConnectedViews {...props} connection={connection} onConnect={(name) => void connect(name)} />
-  );
+  const view = useView({
+    step,
+    connection,
+    wantsOther: sheet === 'choose',
+    connect,
+    choose,
+    stop,
+    close,
+  });
+  const leave = () => {
+    if (step.at === 'waiting') stop();
+    close();
+  };
+  return <Sheet open={sheet !== 'closed'} onClose={leave} {...view} />;
 }
 
-type ConnectedProps = Readonly<{
-  open: boolean;
-  onClose: () => void;
+type ViewState = Readonly<{
+  step: Step;
   connection: Connection;
-  onConnect: (name: WalletName) => void;
+  /** The person wants another wallet than the one in use. */
+  wantsOther: boolean;
+  connect: (name: WalletName) => Promise<void>;
+  choose: (name: WalletName) => Promise<void>;
+  stop: () => void;
+  close: () => void;
 }>;
 
-function ConnectedViews({ connection, onConnect, ...props }: ConnectedProps): ReactNode {
-  switch (connection.status) {
-    case 'none':
-    case 'connecting':
-      return null;
-    case 'locked':
-      return <LockedView {...props} name={connection.name} onUnlock={onConnect} />;
-    case 'wrong-network':
-      return <WrongNetworkView {...props} connection={connection} />;
-    case 'checking':
-    case 'connected':
-      return <AccountView {...props} connection={connection} />;
-  }
+function useView(state: ViewState): SheetView {
+  const { step, connection, wantsOther, connect, choose, stop, close } = state;
+  const name = nameOf(connection) ?? 'TronLink';
+  const problem = step.at === 'choose' ? step.problem : null;
+  const views = {
+    choose: useChooseView({ problem, onChoose: (one) => void choose(one) }),
+    waiting: useWaitingView(step.at === 'waiting' ? step.name : name, stop),
+    personas: usePersonaView(() => void connect('Demo wallet')),
+    locked: useLockedView(name, (one) => void connect(one)),
+    wrong: useWrongNetworkView(
+      connection.status === 'wrong-network' ? connection : { name, chainId: '', canSwitch: false },
+    ),
+    account: useAccountView(connection, close),
+  };
+  if (step.at !== 'choose') return views[step.at];
+  return views[wantsOther ? 'choose' : viewOf[connection.status]];
+}
+
+const viewOf = {
+  none: 'choose',
+  connecting: 'choose',
+  locked: 'locked',
+  'wrong-network': 'wrong',
+  checking: 'account',
+  connected: 'account',
+} as const;
+
+function usePersonaView(onChosen: () => void): SheetView {
+  const t = useDemoTexts();
+  return {
+    title: t('choiceTitle'),
+    detail: t('choiceDetail'),
+    children: (
+      <Suspense>
+        <PersonaChoice onChosen={onChosen} />
+      </Suspense>
+    ),
+  };
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import type { DemoRole } from './demo-accounts.ts';
 import { demoNode } from './demo-node.ts';
@@ -13,10 +12,8 @@ import { useTexts } from './use-texts.ts';
 
 const roles: readonly DemoRole[] = ['newcomer', 'collector', 'creator', 'owner'];
 
-type PersonaChoiceProps = Readonly<{ open: boolean; onClose: () => void; onChosen: () => void }>;
-
 /** Who a visitor of the demo chain wants to be first. */
-export function PersonaChoice({ onChosen, ...sheet }: PersonaChoiceProps): ReactNode {
+export function PersonaChoice({ onChosen }: Readonly<{ onChosen: () => void }>): ReactNode {
   const t = useTexts();
   const [role, setRole] = useState<DemoRole>('newcomer');
   const fullNode = useProjectConfig()?.network.fullNode;
@@ -33,12 +30,7 @@ export function PersonaChoice({ onChosen, ...sheet }: PersonaChoiceProps): React
       .catch(() => {});
   };
   return (
-    <Sheet
-      {...sheet}
-      title={t('choiceTitle')}
-      detail={t('choiceDetail')}
-      footer={<Button onClick={use}>{t('useThis')}</Button>}
-    >
+    <>
       <div className="-mx-4 mb-2">
         <TestFundsBand />
       </div>
@@ -48,6 +40,9 @@ export function PersonaChoice({ onChosen, ...sheet }: PersonaChoiceProps): React
         value={role}
         onChange={setRole}
       />
-    </Sheet>
+      <div className="mt-4">
+        <Button onClick={use}>{t('useThis')}</Button>
+      </div>
+    </>
   );
 }
