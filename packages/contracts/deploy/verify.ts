@@ -2,26 +2,27 @@ import type { HexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
-import { getContract } from '@vellum/tron/client/contracts';
+import { type DeployedContract, getContract } from '@vellum/tron/client/contracts';
 import { ContractReverted } from '@vellum/tron/errors';
-import { cards } from '../clients/cards.ts';
-import { answered, type ReadCall } from '../clients/contract-face.ts';
 import { governor, timelock } from '../clients/dao.ts';
 import { feeVault } from '../clients/fees.ts';
 import { payout } from '../clients/income.ts';
 import { ownership } from '../clients/ownership.ts';
-import { termStake } from '../clients/staking.ts';
 import type { Site } from './blueprint.ts';
+import { type Check, check, textOf } from './check.ts';
 import { ownedContracts, timelockRoles } from './handover-steps.ts';
 import { deploymentPlan } from './plan.ts';
-import type { Read } from './step.ts';
+import { poolCountProblems, settingChecks } from './setting-checks.ts';
+import type { DeployStep, Read } from './step.ts';
+import { unplannedChanges } from './unplanned-changes.ts';
 import { wiringSteps } from './wiring-steps.ts';
 
 const NOBODY = `41${'00'.repeat(20)}` as HexAddress;
 
-type Check = Readonly<{ what: string; at: string; call: ReadCall<unknown>; expected: unknown }>;
-
-/** Reads a finished deployment back: every difference from the plan as a line; none when all is as planned. */
+/**
+ * Reads a finished deployment back: every difference from the plan as a line; none when all is as planned and nothing
+ * else was changed before the timelock took over.
+ */
 export async function deploymentProblems(client: Client, site: Site): Promise<string[]> {
   const read: Read = async (contract, call) => {
     const request = { caller: NOBODY, contract, data: call.data };
@@ -33,22 +34,32 @@ export async function deploymentProblems(client: Client, site: Site): Promise<st
     ...(await codeProblems(client, site)),
     ...(await wiringProblems(site, read)),
     ...(await valueProblems(site, read)),
+    ...(await poolCountProblems(site, read)),
+    ...(await unplannedChanges(client, site)),
   ];
 }
 
-/** Code and constructor arguments of every contract, byte for byte. */
+/** Code and constructor arguments of every contract, byte for byte, and that its interface is published. */
 async function codeProblems(client: Client, site: Site): Promise<string[]> {
+  const steps = deploymentPlan(site.parameters).filter((step) => step.kind === 'deploy');
   const problems: string[] = [];
-  for (const step of deploymentPlan(site.parameters)) {
-    if (step.kind !== 'deploy') continue;
+  for (const step of steps) {
     const found = await getContract(client, site.at(step.name));
-    const expected = toHex(step.blueprint.initCode(site));
-    if (!found) problems.push(`${step.name}: there is no contract`);
-    else if (toHex(found.bytecode) !== expected)
-      problems.push(`${step.name}: other code or arguments`);
-    else if (found.origin !== site.deployer) problems.push(`${step.name}: made by ${found.origin}`);
+    const problem = found ? codeProblem(found, step, site) : 'there is no contract';
+    if (problem !== undefined) problems.push(`${step.name}: ${problem}`);
   }
   return problems;
+}
+
+function codeProblem(
+  { bytecode, origin, abi }: DeployedContract,
+  { blueprint }: DeployStep,
+  site: Site,
+): string | undefined {
+  if (toHex(bytecode) !== toHex(blueprint.initCode(site))) return 'other code or arguments';
+  if (origin !== site.deployer) return `made by ${origin}`;
+  // Without it no event server can name what the contract tells.
+  return abi.length === blueprint.abi.length ? undefined : 'its interface is not published whole';
 }
 
 async function wiringProblems(site: Site, read: Read): Promise<string[]> {
@@ -79,7 +90,7 @@ function checksOf(site: Site): Check[] {
     ...roleChecks(site),
     ...governorChecks(site),
     ...feeChecks(site),
-    ...productChecks(site),
+    ...settingChecks(site),
   ];
 }
 
@@ -126,39 +137,4 @@ function feeChecks({ at, parameters: { rewardPools, delays, roles } }: Site): Ch
     check('payout proposer', 'payout', payout.proposer(), roles.payoutProposer),
     check('payout guardian', 'payout', payout.guardian(), roles.guardian),
   ];
-}
-
-function productChecks({ parameters: { levels, roles, terms } }: Site): Check[] {
-  // What was sold since then changes supply and serial, and is no difference from the plan.
-  const levelChecks = levels.map(({ name, pledgeTime, price }, index) => {
-    const call = answered(cards.level(BigInt(index + 1)), (level) => [
-      level.name,
-      level.pledgeTime,
-      level.price,
-      level.fund,
-    ]);
-    return check(`card level ${index + 1}`, 'cards', call, [
-      name,
-      pledgeTime,
-      price,
-      roles.cardFund,
-    ]);
-  });
-  const termChecks = terms.map(({ days, rate, minimum }, index) =>
-    check(`term of ${days} days`, 'termStake', termStake.term(BigInt(index)), {
-      days,
-      rate,
-      minimum,
-      isOpen: true,
-    }),
-  );
-  return [...levelChecks, ...termChecks];
-}
-
-function check(what: string, at: string, call: ReadCall<unknown>, expected: unknown): Check {
-  return { what, at, call, expected };
-}
-
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? `${inner}` : inner));
 }

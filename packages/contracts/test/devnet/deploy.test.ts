@@ -119,6 +119,7 @@ describe('the deployment recipe', () => {
       'governor: other code or arguments',
       'box fee: not done',
       'voting delay: "60" instead of "61"',
+      expect.stringMatching(/^blindBox: FeeSet by [0-9a-f]{64} is not planned$/),
     ]);
   });
 
