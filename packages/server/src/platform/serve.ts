@@ -35,6 +35,8 @@ export function serve<E extends AnyEndpoint>(
   serveRaw(app, endpoint, async (call, reply) => {
     const data = await handler(call as Call<E>);
     if (app.platform.checkReplies) checkReply(endpoint, data);
+    // The time was over before the work was done, and the caller knows.
+    if (reply.sent) return reply;
     return endpoint.answers === 'json' ? reply.send(data) : sendData(reply, data);
   });
 }
@@ -51,30 +53,40 @@ export function serveRaw(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
     config: { endpoint },
-    handler: async (request, reply) => {
-      const session = await admit(app, endpoint, request);
-      const fields = await fieldsOf(endpoint, request);
-      const decoded = endpoint.body.safeParse(fields);
-      if (!decoded.success) {
-        return sendBodyRefusal(reply, refusalOfBody(endpoint, fields, decoded.error.issues));
-      }
-      await checkCreator(app, endpoint, session, decoded.data);
-      return withDeadline(app, request, (signal) =>
-        handler(callOf({ request, reply }, decoded.data, session, signal), reply),
-      );
-    },
+    handler: (request, reply) =>
+      withDeadline(app, request, (signal) =>
+        answer(app, endpoint, { request, reply, signal }, handler),
+      ),
   });
 }
 
+async function answer(
+  app: FastifyInstance,
+  endpoint: AnyEndpoint,
+  place: Pick<Call, 'request' | 'reply' | 'signal'>,
+  handler: (call: Call, reply: FastifyReply) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const { request, reply } = place;
+  const session = await admit(app, endpoint, request);
+  const fields = await fieldsOf(endpoint, request);
+  const decoded = endpoint.body.safeParse(fields);
+  if (!decoded.success) {
+    return sendBodyRefusal(reply, refusalOfBody(endpoint, fields, decoded.error.issues));
+  }
+  await checkCreator(app, endpoint, session, decoded.data);
+  // Whoever waits too long has been answered already; nothing is begun for them.
+  place.signal.throwIfAborted();
+  return handler(callOf(place, decoded.data, session), reply);
+}
+
 function callOf(
-  { request, reply }: Pick<Call, 'request' | 'reply'>,
+  place: Pick<Call, 'request' | 'reply' | 'signal'>,
   body: unknown,
   caller: Session | null,
-  signal: AbortSignal,
 ): Call {
-  const language = languageOf(reply);
+  const { request, reply } = place;
   // The type of `caller` follows from the endpoint's; `admit` has refused whoever may not call.
-  return { body, caller, language, requestId: request.id, signal, request, reply } as Call;
+  return { ...place, body, caller, language: languageOf(reply), requestId: request.id } as Call;
 }
 
 /** Who calls, once they are known to be allowed to. */
