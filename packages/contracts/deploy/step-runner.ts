@@ -17,6 +17,8 @@ import type { Read, Step } from './step.ts';
 import { type Draft, prepare, settle } from './transactor.ts';
 
 const NOBODY = `41${'00'.repeat(20)}`;
+/** Energy of four fresh words: a second later, pairs write price sums that the trial did not have to. */
+const LATER_WORDS = 80_000n;
 
 export type StepRunnerOptions = Readonly<{
   client: Client;
@@ -168,7 +170,7 @@ export class StepRunner {
     return { kind: 'call', contract: at(step.to), data, value };
   }
 
-  /** What the step uses now plus a fifth; throws before it is sent when the chain would refuse it. */
+  /** What the step uses now plus a fifth and some words; throws before it is sent when the chain would refuse it. */
   async #feeLimit(step: Step, draft: Draft): Promise<bigint> {
     const { client, signer, facts } = this.#options;
     const request =
@@ -184,7 +186,7 @@ export class StepRunner {
     if (outcome.status !== 'success') {
       throw new StepFailed(step.name, reasonOf(step, outcome.message, outcome.data));
     }
-    const limit = ((outcome.energyUsed * 6n) / 5n + 10_000n) * facts.energyPrice;
+    const limit = ((outcome.energyUsed * 6n) / 5n + LATER_WORDS) * facts.energyPrice;
     const { maxFeeLimit } = facts;
     if (limit > maxFeeLimit) return maxFeeLimit;
     return limit;
