@@ -82,7 +82,9 @@ async function note(tx: DatabaseTransaction, finding: Finding, block: number, pl
     cause: causes[verdict.outcome],
     code,
   });
-  const noted = await orderById(tx, row.id);
+  // Of a block that is solid already the end is told instead, by `tellSolid`.
+  const isOver = verdict.outcome !== 'mismatched' && block <= place.position.solid.number;
+  const noted = isOver ? null : await orderById(tx, row.id);
   if (noted !== null) await tellOrder(tx, noted, place, { block, retracted: false });
 }
 

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { pino } from 'pino';
+import { createApp } from '../../src/app.ts';
+import type { ServerConfig } from '../../src/config.ts';
+import { followChain } from '../../src/follow-chain.ts';
+import { createGround, type Ground } from '../../src/ground.ts';
+import { healthChecks } from '../../src/health-checks.ts';
+import { createOrders } from '../../src/orders/order-engine.ts';
+import { serveOrder } from '../../src/orders/serve-order.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { openDatabase } from '../../src/platform/database/open.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import { feedBell } from '../../src/platform/stream/feed-bell.ts';
+import { testPlans } from '../orders/test-plans.ts';
+import { creditProjection } from './credits.ts';
+import { transferEndpoints } from './transfer-endpoints.ts';
+
+// The server of the product with one more action and one more projection: `node fault-server.ts <config>`.
+
+const [path = ''] = process.argv.slice(2);
+const config: ServerConfig = JSON.parse(await readFile(path, 'utf8'));
+const log = pino({ level: config.logLevel });
+await migrate(config.databaseUrl);
+const open = openDatabase(config.databaseUrl);
+const real = createGround({ config, open, clock: Date.now, log });
+const { team, usdt, wtrx, otherUsdt, forwarder } = real.contracts as Ground['contracts'] &
+  Parameters<typeof testPlans>[0];
+const { transfer } = testPlans({ team, usdt, wtrx, otherUsdt, forwarder });
+const ground: Ground = {
+  ...real,
+  plans: [...real.plans, transfer],
+  projections: [...real.projections, creditProjection],
+};
+
+if (config.roles.includes('indexer')) followChain(ground);
+if (config.roles.includes('api')) await startApi();
+console.log(JSON.stringify({ started: config.roles }));
+
+async function startApi(): Promise<void> {
+  const app = await createApp({
+    ground,
+    metrics: createMetrics(),
+    bell: feedBell(config.databaseUrl),
+    checks: await healthChecks(ground),
+    web: null,
+    publicUrl: () => config.publicUrl ?? '',
+    checkReplies: true,
+  });
+  const orders = createOrders({ database: open.database, clock: Date.now });
+  serveOrder(app, orders, { ...transferEndpoints, plan: transfer });
+  await app.listen({ host: config.host, port: config.port });
+}

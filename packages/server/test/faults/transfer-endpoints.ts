@@ -1,0 +1,15 @@
+import { address, amount } from '@vellum/api/form-fields';
+import { confirm, prepare } from '@vellum/api/paid-action';
+
+const kind = 'cards.transfer';
+
+/** An action that can be done any number of times. Only the server of this test has it. */
+export const transferEndpoints = {
+  before: prepare('/test/transfer/before', {
+    kind,
+    summary: 'Before of a transfer',
+    caller: 'S',
+    body: { to: address, amount },
+  }),
+  after: confirm('/test/transfer/after', { kind }),
+};
