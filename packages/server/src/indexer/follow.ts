@@ -6,7 +6,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import type { IndexedBlock } from './indexed-block.ts';
 import type { ChainView, NodeSource } from './node-source.ts';
 import { findBranch } from './reorganisation.ts';
-import type { Writer } from './writer.ts';
+import { ParentMissing, type Writer } from './writer.ts';
 
 export type FollowSettings = Readonly<{
   /** Milliseconds between two looks at the head. */
@@ -43,41 +43,50 @@ export async function follow(follower: Follower, signal: AbortSignal): Promise<n
 
 /** One step towards the view; false when there was nothing to do. */
 async function catchUp(follower: Follower, view: ChainView, signal: AbortSignal): Promise<boolean> {
+  try {
+    await markSolid(follower, view, signal);
+    return await advance(follower, view, signal);
+  } catch (error) {
+    if (!(error instanceof ParentMissing)) throw error;
+    return replaceBranch(follower, view, signal);
+  }
+}
+
+/** Throws ParentMissing when the chain goes on from another block than the last one applied. */
+async function advance(follower: Follower, view: ChainView, signal: AbortSignal): Promise<boolean> {
   const { writer } = follower;
-  const forked = await markSolid(follower, view, signal);
-  if (forked) return replaceBranch(follower, view, signal);
   if (view.solid.number > writer.cursor.number) return backfill(follower, view, signal);
   // A lower head is a node that lags, one of the same height no reason to change.
   if (view.head.number <= writer.cursor.number) return false;
   const next = writer.cursor.number + 1;
   const end = Math.min(view.head.number + 1, next + LIVE_STRIDE);
   const blocks = await follower.source.blocks(next, end, 'latest', signal);
-  if (blocks[0]?.parentId !== writer.cursor.id) return replaceBranch(follower, view, signal);
   for (const block of blocks) await writer.applyLive(block);
   return true;
 }
 
-/** True when what was applied is not what became solid. */
+/** Throws ParentMissing when what was applied is not what became solid. */
 async function markSolid(
   { database, source, writer }: Follower,
   { solid }: ChainView,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<void> {
   const { cursor } = writer;
   const number = Math.min(solid.number, cursor.number);
-  if (number <= cursor.solid) return false;
+  if (number <= cursor.solid) return;
   const told = number === solid.number ? solid : await source.head(number, 'confirmed', signal);
-  if (told.id !== (await blockAt(database, number)).id) return true;
+  const { id } = await blockAt(database, number);
+  if (told.id !== id) throw new ParentMissing(`${id} is not the solid block ${number}`);
   await writer.solidify(told);
-  return false;
 }
 
 /** Everything up to the solid block, many blocks to a transaction. */
 async function backfill(
-  { source, writer, settings }: Follower,
+  follower: Follower,
   { solid }: ChainView,
   signal: AbortSignal,
 ): Promise<boolean> {
+  const { source, writer, settings } = follower;
   const ranges = fetchAhead({
     from: writer.cursor.number + 1,
     last: solid.number,
@@ -85,16 +94,31 @@ async function backfill(
     ahead: settings.ahead,
     fetch: (from, to) => source.blocks(from, to, 'confirmed', signal),
   });
-  let batch: IndexedBlock[] = [];
-  for await (const blocks of ranges) {
+  for await (const batch of inBatches(ranges, settings.batch)) {
     signal.throwIfAborted();
-    batch.push(...blocks);
-    if (batch.length < settings.batch) continue;
     await writer.applySolid(batch);
-    batch = [];
   }
-  await writer.applySolid(batch);
   return true;
+}
+
+/** Joins ranges until they hold `least` blocks. When reading fails, what was read before still comes. */
+async function* inBatches(
+  ranges: AsyncIterable<readonly IndexedBlock[]>,
+  least: number,
+): AsyncGenerator<readonly IndexedBlock[]> {
+  let batch: IndexedBlock[] = [];
+  try {
+    for await (const blocks of ranges) {
+      batch.push(...blocks);
+      if (batch.length < least) continue;
+      yield batch;
+      batch = [];
+    }
+  } catch (error) {
+    if (batch.length > 0) yield batch;
+    throw error;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Only a branch that ends strictly higher than what it replaces counts. */
@@ -105,7 +129,7 @@ async function replaceBranch(
 ): Promise<boolean> {
   if (view.head.number <= writer.cursor.number) return false;
   const { base, blocks } = await findBranch(database, source, writer.cursor, signal);
-  await writer.rollBack(base);
+  await writer.giveUp(base);
   for (const block of blocks) await writer.applyLive(block);
   return true;
 }

@@ -71,7 +71,7 @@ class ChainIndexer implements Indexer {
     await keepUndo(connection, undoTables(parts.duties));
     const view = await this.#source.observe(signal);
     this.#look(view);
-    const start = { options: this.#options, parts, source: this.#source };
+    const start = { options: this.#options, settings: this.#settings, parts, source: this.#source };
     const writer = await startWriter(start, view, signal);
     if (writer === null) return;
     this.#writer = writer;

@@ -85,21 +85,27 @@ export class Writer {
       .execute((transaction) => solidify(transaction, from, solid, this.#parts.duties));
   }
 
+  /** Takes back everything above `base` because another branch is higher. */
+  async giveUp(base: number): Promise<void> {
+    const depth = this.#cursor.number - base;
+    await this.rollBack(base);
+    const { progress } = this.#parts;
+    progress.reorganisations++;
+    progress.undoneBlocks += depth;
+    progress.deepestReorganisation = Math.max(progress.deepestReorganisation, depth);
+  }
+
   /** Takes back everything above `number`, which must not be below what is solid. */
   async rollBack(number: number): Promise<void> {
     const from = this.#cursor;
     if (number < from.solid) {
       throw new Halt(`block ${from.solid} was solid, but the chain forks off at ${number}`);
     }
-    const { database, duties, progress } = this.#parts;
+    const { database, duties } = this.#parts;
     this.#cursor = await database
       .transaction()
       .execute((transaction) => rollBack(transaction, from, number, duties));
     this.#registry = new Registry(await readContracts(database));
-    const depth = from.number - number;
-    progress.reorganisations++;
-    progress.undoneBlocks += depth;
-    progress.deepestReorganisation = Math.max(progress.deepestReorganisation, depth);
   }
 
   async #apply(blocks: readonly IndexedBlock[], to: Cursor, solid: boolean): Promise<void> {

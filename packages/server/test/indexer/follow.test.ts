@@ -1,59 +1,14 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readChainPosition } from '../../src/indexer/chain-position.ts';
-import type { Database } from '../../src/platform/database/database.ts';
-import { testDatabase } from '../test-database.ts';
-import { balances, createTestTables } from './balance-projection.ts';
-import { indexerOf, type Running, start } from './running.ts';
+import { balances } from './balance-projection.ts';
+import { indexerOf } from './running.ts';
 import { allTables, dumpTables } from './tables.ts';
-import { TokenChain } from './token-chain.ts';
-
-const closers: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
-async function freshDatabase() {
-  const opened = await testDatabase();
-  closers.push(opened.close);
-  await createTestTables(opened.database);
-  return opened;
-}
-
-async function freshChain(solidLag = 6) {
-  const chain = await TokenChain.create({ solidLag });
-  closers.push(() => chain.devnet.close());
-  return chain;
-}
-
-function running(indexer: Parameters<typeof start>[0]): Running {
-  const run = start(indexer);
-  closers.push(run.stop);
-  return run;
-}
-
-async function level(database: Database, chain: TokenChain): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const position = await readChainPosition(database);
-      expect(position?.headId).toBe(chain.devnet.chain.head().id);
-      expect(position?.solid).toBe(chain.devnet.chain.solidNumber());
-    },
-    { timeout: 20_000, interval: 10 },
-  );
-}
-
-async function balanceOf(database: Database, chain: TokenChain, holder: number) {
-  const { fromHexAddress } = await import('@vellum/tron/address');
-  const { rows } = await sql<{ amount: bigint }>`
-    select amount from test_balance where holder = ${fromHexAddress(chain.holders[holder]!)}
-  `.execute(database);
-  return rows[0]?.amount ?? 0n;
-}
+import { balanceOf, freshChain, freshDatabase, level, running } from './world.ts';
 
 describe('following the chain', () => {
   test('backfills what is solid, then follows block by block', async () => {
-    const { database } = await freshDatabase();
+    const database = await freshDatabase();
     const chain = await freshChain();
     for (let block = 0; block < 30; block++) {
       await chain.mine(chain.mint(block % 4, 10n), chain.pay(0, 1));
@@ -72,7 +27,7 @@ describe('following the chain', () => {
   });
 
   test('a reorganisation leaves what the new branch alone would have made', async () => {
-    const { database } = await freshDatabase();
+    const database = await freshDatabase();
     const chain = await freshChain();
     await chain.mine(chain.mint(1, 100n));
     const gone = chain.transfer(1, 2, 100n);
@@ -89,15 +44,13 @@ describe('following the chain', () => {
     expect(await balanceOf(database, chain, 1)).toBe(100n);
     expect(await balanceOf(database, chain, 3)).toBe(0n);
     const rebuilt = await freshDatabase();
-    running(indexerOf(chain, { database: rebuilt.database }));
-    await level(rebuilt.database, chain);
-    expect(await dumpTables(database, allTables)).toEqual(
-      await dumpTables(rebuilt.database, allTables),
-    );
+    running(indexerOf(chain, { database: rebuilt }));
+    await level(rebuilt, chain);
+    expect(await dumpTables(database, allTables)).toEqual(await dumpTables(rebuilt, allTables));
   });
 
   test('a projection that throws stops everything, and says so', async () => {
-    const { database } = await freshDatabase();
+    const database = await freshDatabase();
     const chain = await freshChain();
     const broken = {
       ...balances,

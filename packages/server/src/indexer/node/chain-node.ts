@@ -1,4 +1,4 @@
-import { type Client, createClient, type Finality } from '@vellum/tron/client/client';
+import { createClient, type Finality } from '@vellum/tron/client/client';
 import { readWallet } from '@vellum/tron/client/wallet-request';
 import { MalformedAnswer, NodeUnreachable } from '@vellum/tron/errors';
 import type { JsonObject } from '@vellum/tron/json';
@@ -50,7 +50,19 @@ export type NodeCondition = Readonly<{
 }>;
 
 type Counts = { requests: number; failures: number; lies: number; lastProblem: string | null };
-type Ask = (call: string, body: JsonObject) => Promise<JsonObject>;
+type Ask = <T>(call: string, body: JsonObject, read: (answer: JsonObject) => T) => Promise<T>;
+
+type Asked<T> = Readonly<{
+  call: string;
+  body: JsonObject;
+  /** Throws when the answer cannot be true. */
+  read(answer: JsonObject): T;
+  finality: Finality;
+  signal: AbortSignal;
+}>;
+
+/** Of a single request, before the whole range is given up. */
+const ATTEMPTS = 3;
 
 export function createNode(options: NodeOptions): ChainNode {
   const client = createClient({
@@ -62,45 +74,53 @@ export function createNode(options: NodeOptions): ChainNode {
   const pace = createPace(options.pace);
   const counts: Counts = { requests: 0, failures: 0, lies: 0, lastProblem: null };
 
-  function asking<T>(finality: Finality, signal: AbortSignal, work: (ask: Ask) => Promise<T>) {
-    const ask: Ask = (call, body) =>
-      pace.run(() => {
+  async function once<T>(asked: Asked<T>): Promise<T> {
+    const { call, body, read, finality, signal } = asked;
+    try {
+      const answer = await pace.run(() => {
         counts.requests++;
-        return request(client, call, body, finality, signal);
+        return readWallet(client, call, body, { finality, signal });
       }, signal);
-    return work(ask).catch((error: unknown) => {
+      return read(answer.json);
+    } catch (error) {
       signal.throwIfAborted();
       note(counts, error);
       pace.failed(error instanceof NodeUnreachable ? error.retryAfter : 0);
       throw error;
-    });
+    }
   }
+
+  const asking = (finality: Finality, signal: AbortSignal, attempts: number): Ask => {
+    return (call, body, read) =>
+      persistent(() => once({ call, body, read, finality, signal }), attempts, signal);
+  };
 
   return {
     name: new URL(options.url).host,
-    top: (finality, signal) =>
-      asking(finality, signal, async (ask) => readHead(await ask('getnowblock', {}))),
+    top: (finality, signal) => asking(finality, signal, 1)('getnowblock', {}, readHead),
     head: (number, finality, signal) =>
-      asking(finality, signal, async (ask) => {
-        const head = readHead(await ask('getblockbynum', { num: number }));
+      asking(finality, signal, ATTEMPTS)('getblockbynum', { num: number }, (answer) => {
+        const head = readHead(answer);
         if (head.number !== number) throw new InvalidBlock(`${head.number} is not ${number}`);
         return head;
       }),
     blocks: (from, to, finality, signal) =>
-      asking(finality, signal, (ask) => readBlocks(ask, from, to)),
+      readBlocks(asking(finality, signal, ATTEMPTS), from, to),
     condition: () => ({ ...counts, width: pace.width(), resting: pace.resting() }),
   };
 }
 
-async function request(
-  client: Client,
-  call: string,
-  body: JsonObject,
-  finality: Finality,
+async function persistent<T>(
+  work: () => Promise<T>,
+  attempts: number,
   signal: AbortSignal,
-): Promise<JsonObject> {
-  const { json } = await readWallet(client, call, body, { finality, signal });
-  return json;
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attempts <= 1 || signal.aborted) throw error;
+    return persistent(work, attempts - 1, signal);
+  }
 }
 
 function note(counts: Counts, error: unknown): void {
@@ -110,9 +130,11 @@ function note(counts: Counts, error: unknown): void {
 }
 
 async function readBlocks(ask: Ask, from: number, to: number): Promise<readonly IndexedBlock[]> {
-  const answer = await ask('getblockbylimitnext', { startNum: from, endNum: to });
-  const bodies = objectsOf(answer, 'block').map(readBody);
-  refuseGaps(bodies, from, to);
+  const bodies = await ask('getblockbylimitnext', { startNum: from, endNum: to }, (answer) => {
+    const read = objectsOf(answer, 'block').map(readBody);
+    refuseGaps(read, from, to);
+    return read;
+  });
   return Promise.all(bodies.map((body) => withReceipts(ask, body)));
 }
 
@@ -131,6 +153,7 @@ function refuseGaps(bodies: readonly BlockBody[], from: number, to: number): voi
 async function withReceipts(ask: Ask, body: BlockBody): Promise<IndexedBlock> {
   // The header commits to its transactions, so one without any has no receipts either.
   if (body.ids.length === 0) return joinReceipts(body, []);
-  const answer = await ask('gettransactioninfobyblocknum', { num: body.head.number });
-  return joinReceipts(body, objectsOf(answer, 'list'));
+  return ask('gettransactioninfobyblocknum', { num: body.head.number }, (answer) =>
+    joinReceipts(body, objectsOf(answer, 'list')),
+  );
 }
