@@ -10,6 +10,7 @@ import type { Parts } from './parts.ts';
 import { restartingServer } from './restarting-server.ts';
 import { runServer } from './run-server.ts';
 import { type ServerParts, serverConfigOf } from './server-config.ts';
+import { StackProblem } from './stack-problem.ts';
 import type { Steps } from './steps.ts';
 
 /** Everything that is running. */
@@ -71,15 +72,24 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
 async function beginDatabase({ databaseUrl, dataDir }: Config, steps: Steps, parts: Parts) {
   const never = new Promise<void>(() => {});
   if (databaseUrl !== null) return { url: databaseUrl, ended: never };
-  const postgres = await steps.run('database', () =>
-    startEmbedded({ folder: join(dataDir, 'pg') }),
-  );
+  const postgres = await steps.run('database', () => startPostgres(join(dataDir, 'pg')));
   let stopping = false;
   parts.add(() => {
     stopping = true;
     return postgres.stop();
   });
   return { url: postgres.url, ended: postgres.ended.then(() => (stopping ? never : undefined)) };
+}
+
+/** Whatever keeps PostgreSQL from starting is told in its own words: they say what to do. */
+async function startPostgres(folder: string) {
+  try {
+    return await startEmbedded({ folder });
+  } catch (error) {
+    throw new StackProblem(error instanceof Error ? error.message : String(error), {
+      cause: error,
+    });
+  }
 }
 
 async function beginBuiltServer(config: Config, around: ServerParts, parts: Parts) {

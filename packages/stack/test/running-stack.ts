@@ -1,0 +1,104 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** Slow machines start slowly. */
+export const patience = { timeout: 90_000, interval: 25 };
+
+/** A stack as `npm start` runs it, in a process of its own. */
+export type RunningStack = Readonly<{
+  pid: number;
+  out(): string;
+  err(): string;
+  /** Exit code, null for a signal, undefined while it runs. */
+  code(): number | null | undefined;
+  kill(signal: NodeJS.Signals): void;
+  /** Every process that it has begun, and those have begun. */
+  descendants(): readonly number[];
+}>;
+
+export type Ports = Readonly<{ app: number; chain: number }>;
+
+export async function freePorts(): Promise<Ports> {
+  const [app, chain] = await Promise.all([freePort(), freePort()]);
+  return { app, chain };
+}
+
+export function startIn(
+  folder: string,
+  ports: Ports,
+  env: Readonly<Record<string, string>> = {},
+): RunningStack {
+  const own = { PORT: String(ports.app), DEVNET_PORT: String(ports.chain), DEMO_WORLD: 'small' };
+  const child = spawn(process.execPath, [main], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', ...own, ...env },
+  });
+  const seen = { out: '', err: '', code: undefined as number | null | undefined };
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    seen.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    seen.err += text;
+  });
+  child.once('close', (code) => {
+    seen.code = code;
+  });
+  const pid = child.pid ?? 0;
+  return {
+    pid,
+    out: () => seen.out,
+    err: () => seen.err,
+    code: () => seen.code,
+    kill: (signal) => child.kill(signal),
+    descendants: () => descendantsOf(pid),
+  };
+}
+
+/** Waits until it says that it is ready; tells its last words when it never does. */
+export async function untilReady(stack: RunningStack): Promise<void> {
+  const state = () => (stack.code() === undefined ? stack.out() : `ended: ${stack.err()}`);
+  await expect.poll(state, patience).toMatch(/Ctrl-C stops|^ended/);
+  expect(state()).toContain('Ctrl-C stops');
+}
+
+export async function stopCleanly(stack: RunningStack): Promise<void> {
+  const begun = stack.descendants();
+  stack.kill('SIGINT');
+  await expect.poll(stack.code, patience).toBe(0);
+  expect(begun.filter(isAlive)).toEqual([]);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // One that ended and was not yet looked at by its parent is dead all the same.
+  return !/^\s*Z/.test(
+    execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }),
+  );
+}
+
+function descendantsOf(pid: number): number[] {
+  const pairs = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const children = pairs.filter(([, parent]) => parent === pid).map(([child = 0]) => child);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((settle, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => settle(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
