@@ -23,7 +23,7 @@ const blueprints = {
 };
 
 const team = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
-const usdt = 'TXrtY8Fu9xigjtTvoD9Vk32kcELTV9RpWz' as Address;
+const usdt = 'TUVDB6ERnHbxzNnPjie51asogjWgjwo5xG' as Address;
 
 describe('registry hash', () => {
   it('knows the face of every contract of a deployment', () => {

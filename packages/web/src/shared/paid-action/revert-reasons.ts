@@ -35,10 +35,14 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
     'ERC20InsufficientBalance(address,uint256,uint256)',
     'SafeTRC20FailedOperation(address)',
   ),
-  ...says(
-    'APPROVE_FAILED',
+  ...counts(
+    'EXCEEDS_AVAILABLE',
+    'available',
+    1,
+    'coin',
     'TRC20InsufficientAllowance(address,uint256,uint256)',
     'ERC20InsufficientAllowance(address,uint256,uint256)',
+    'PayoutInvalidAmount(uint256,uint256)',
   ),
   ...says(
     'NOT_OWNER',
@@ -129,7 +133,6 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
 
   ...says('CLAIM_NOT_OPEN', 'PayoutTooEarly(uint256)', 'PayoutNotFunded(uint256,uint256)'),
   ...counts('BELOW_MINIMUM_WITHDRAWAL', 'min', 1, 'coin', 'PayoutBelowMinimum(uint256,uint256)'),
-  ...counts('EXCEEDS_AVAILABLE', 'available', 1, 'coin', 'PayoutInvalidAmount(uint256,uint256)'),
 
   ...says('FACTORY_DISABLED', 'TokenFactoryDisabled()'),
   ...says('NOT_IN_PRESALE', 'PresaleWrongStatus(uint256)', 'PresaleLeaveClosed(uint256)'),

@@ -23,6 +23,8 @@ type LeaseOptions = Readonly<{
   owner: string;
   now: () => number;
   every: (milliseconds: number, tick: () => void) => () => void;
+  /** Long enough for a tab that wrote at the same moment to have written. */
+  settle: () => Promise<void>;
 }>;
 
 /** Milliseconds after which the lease of a tab that died is free. */
@@ -32,18 +34,20 @@ export const LEASE = 15_000;
  * For browsers without locks: a lease in storage that its tab keeps renewing. Read back after writing, so that of
  * two tabs that write at once only the last one holds it.
  */
-export function leaseLocks({ storage, owner, now, every }: LeaseOptions): RunLocks {
+export function leaseLocks({ storage, owner, now, every, settle }: LeaseOptions): RunLocks {
   const take = (key: string): boolean => {
     const [holder, until] = (storage.getItem(key) ?? '').split(' ');
     if (holder && holder !== owner && Number(until) > now()) return false;
     storage.setItem(key, `${owner} ${now() + LEASE}`);
-    return storage.getItem(key)?.startsWith(`${owner} `) ?? false;
+    return true;
   };
+  const isMine = (key: string) => storage.getItem(key)?.startsWith(`${owner} `) ?? false;
   return {
     async hold(name, work) {
       const key = `vellum.lock.${name}`;
-      const held = take(key);
-      if (!held) return null;
+      if (!take(key)) return null;
+      await settle();
+      if (!isMine(key)) return null;
       const stop = every(LEASE / 3, () => void take(key));
       try {
         return await work();
@@ -63,6 +67,7 @@ export function pageLocks(): RunLocks {
     storage: localStorage,
     owner: crypto.randomUUID(),
     now: Date.now,
+    settle: () => new Promise((resolve) => setTimeout(resolve, 100)),
     every: (milliseconds, tick) => {
       const timer = window.setInterval(tick, milliseconds);
       return () => window.clearInterval(timer);

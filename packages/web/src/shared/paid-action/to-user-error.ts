@@ -162,7 +162,8 @@ function mismatchOf(error: unknown): string | null {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof Error && error.message !== '') return error.message;
+  return typeof error === 'string' && error !== '' ? error : '?';
 }
 
 function technicalOf(error: unknown): string {
