@@ -1,5 +1,6 @@
 import type { Ground } from './ground.ts';
 import { createIndexer, type Indexer } from './indexer/indexer.ts';
+import type { IndexerOptions } from './indexer/options.ts';
 import { createOrderMatcher } from './orders/matcher.ts';
 import { runOutbox } from './outbox/worker.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -7,14 +8,10 @@ import { openDatabase } from './platform/database/open.ts';
 export type ChainFollowing = Readonly<{ indexer: Indexer; close(): Promise<void> }>;
 
 /** The role indexer: chain into tables, orders matched to blocks, and the work that follows from either. */
-export function followChain({
-  config,
-  contracts,
-  projections,
-  plans,
-  clock,
-  log,
-}: Ground): ChainFollowing {
+export function followChain(
+  { config, contracts, projections, plans, clock, log }: Ground,
+  settings: NonNullable<IndexerOptions['settings']> = {},
+): ChainFollowing {
   // A connection of its own: a block may take longer than a person waits for an answer.
   const onLost = (error: Error) =>
     log.warn({ problem: error.message }, 'lost a database connection');
@@ -29,6 +26,7 @@ export function followChain({
     annotators: [createOrderMatcher({ plans, sources, clock, log })],
     clock,
     log,
+    settings,
   });
   const stop = new AbortController();
   const running = Promise.all([

@@ -1,5 +1,4 @@
 import type { Transaction } from '@vellum/tron/transaction';
-import type { OrderChain } from '../orders/order-chain.ts';
 import type { FaultStack, Victim } from './fault-stack.ts';
 import type { Random } from './random.ts';
 
@@ -36,7 +35,7 @@ export function createChaos(stack: FaultStack, random: Random, pace: ChaosPace):
         killing = killing.then(() => stack.kill(victim));
       }
       if (beats % pace.reorganiseEvery === 0) {
-        await onChain(() => reorganise(stack.chain, random, tally));
+        await onChain(() => reorganise(stack, random, tally));
       } else if (beats % pace.mineEvery === 0) {
         await onChain(() => stack.chain.devnet.mine());
       }
@@ -51,21 +50,17 @@ export function createChaos(stack: FaultStack, random: Random, pace: ChaosPace):
 type Tally = { reorganisations: number; deepest: number; lost: number; moved: number };
 
 /** Replaces the last blocks: most transactions come again in other blocks, some are lost, some of those sent again. */
-async function reorganise({ devnet }: OrderChain, random: Random, tally: Tally): Promise<void> {
+async function reorganise(stack: FaultStack, random: Random, tally: Tally): Promise<void> {
+  const { devnet } = stack.chain;
   const { chain } = devnet;
+  // Mostly blocks that were indexed already: others never were, as far as the index is concerned.
+  if (random(4) !== 0) await stack.isIndexed(chain.head().id);
   const room = chain.head().number - chain.solidNumber();
   if (room < 1) return;
   const depth = 1 + random(Math.min(DEEPEST, room));
   const first = chain.head().number - depth + 1;
   const old = Array.from({ length: depth }, (_, place) => chain.blockByNumber(first + place)!);
-  const blocks: Transaction[][] = Array.from({ length: depth + 1 }, () => []);
-  const lost: Transaction[] = [];
-  for (const [place, { transactions }] of old.entries()) {
-    for (const transaction of transactions) {
-      if (random(8) === 0) lost.push(transaction);
-      else blocks[Math.min(depth, Math.max(0, place + random(3) - 1))]!.push(transaction);
-    }
-  }
+  const { blocks, lost } = dealtAnew(old, random);
   await devnet.reorganise({ depth, blocks: blocks.map((transactions) => ({ transactions })) });
   tally.reorganisations += 1;
   tally.deepest = Math.max(tally.deepest, depth);
@@ -74,4 +69,20 @@ async function reorganise({ devnet }: OrderChain, random: Random, tally: Tally):
   for (const transaction of lost) {
     if (random(2) === 0) await chain.submit(transaction);
   }
+}
+
+/** One block more than there were; transactions move by at most one place. */
+function dealtAnew(
+  old: readonly Readonly<{ transactions: readonly Transaction[] }>[],
+  random: Random,
+) {
+  const blocks: Transaction[][] = Array.from({ length: old.length + 1 }, () => []);
+  const lost: Transaction[] = [];
+  for (const [place, { transactions }] of old.entries()) {
+    for (const transaction of transactions) {
+      const target = random(8) === 0 ? lost : blocks[Math.max(0, place + random(3) - 1)]!;
+      target.push(transaction);
+    }
+  }
+  return { blocks, lost };
 }

@@ -32,7 +32,8 @@ const ground: Ground = {
   projections: [...real.projections, creditProjection],
 };
 
-if (config.roles.includes('indexer')) followChain(ground);
+// Close behind the chain, so that blocks are replaced after they were indexed and deaths fall into the work.
+if (config.roles.includes('indexer')) followChain(ground, { pollInterval: 50, firstRetry: 50 });
 if (config.roles.includes('api')) await startApi();
 console.log(JSON.stringify({ started: config.roles }));
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
 import { sql } from 'kysely';
+import { expect, vi } from 'vitest';
 import type { Role, ServerConfig } from '../../src/config.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../../src/platform/database/embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
@@ -25,6 +26,8 @@ export type FaultStack = Readonly<{
   complaints: readonly string[];
   /** kill -9, and up again at once: nobody waits for the start. */
   kill(victim: Victim): Promise<void>;
+  /** Waits until the index stands on the block, as long as it comes to that soon. */
+  isIndexed(blockId: string): Promise<boolean>;
   /** Opens the database for looking; closed with the stack. */
   open(name?: string): OpenDatabase;
   /** A second database with the tables of the API alone, and an indexer on it. */
@@ -35,6 +38,7 @@ export type FaultStack = Readonly<{
 
 const CHILD = fileURLToPath(new URL('./fault-server.ts', import.meta.url));
 const DATABASE = 'vellum';
+const SOON = { timeout: 5_000, interval: 20 };
 
 export async function startFaultStack(
   options: Readonly<{ people: number; solidLag: number; seed: string }>,
@@ -53,7 +57,8 @@ export async function startFaultStack(
   };
   await createDatabase(open('postgres'), DATABASE);
   await migrate(urlOf(DATABASE));
-  await createCreditTables(open().database);
+  const looking = open();
+  await createCreditTables(looking.database);
 
   const complaints: string[] = [];
   const kills = { api: 0, indexer: 0, database: 0 };
@@ -76,6 +81,14 @@ export async function startFaultStack(
     complaints,
     open,
     stopServers,
+    isIndexed: (blockId) =>
+      vi
+        .waitFor(async () => {
+          const { rows } = await looking.pool.query('select block_id from chain_cursor');
+          expect(rows[0]?.block_id).toBe(blockId);
+          return true;
+        }, SOON)
+        .catch(() => false),
     async kill(victim) {
       kills[victim] += 1;
       if (victim !== 'database') {

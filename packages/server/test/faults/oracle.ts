@@ -31,27 +31,37 @@ export function readChain({ devnet, at, hexOf }: OrderChain, ledger: Ledger) {
   const head = devnet.chain.head().number;
   for (let number = 1; number <= head; number += 1) {
     const { id: blockId, receipts } = devnet.chain.blockByNumber(number)!;
-    for (const { txid, result, logs, index } of receipts) {
-      const known = ledger.transactions.get(txid);
-      const isSuccess = result === 'SUCCESS';
-      if (known) transactions.set(txid, { known, block: number, blockId, isSuccess });
-      for (const [place, log] of logs.entries()) {
-        const event = log.address === usdt ? trc20.event(log) : null;
-        if (event?.name !== 'Transfer') continue;
-        const { from, to, value } = event.arguments;
-        credits.push({
-          block: number,
-          transaction_index: index,
-          log_index: place,
-          txid,
-          sender: fromHexAddress(from),
-          receiver: fromHexAddress(to),
-          amount: value,
-        });
-      }
+    for (const receipt of receipts) {
+      const known = ledger.transactions.get(receipt.txid);
+      const isSuccess = receipt.result === 'SUCCESS';
+      if (known) transactions.set(receipt.txid, { known, block: number, blockId, isSuccess });
+      credits.push(...creditsOf(receipt, usdt));
     }
   }
   return { transactions, credits };
+}
+
+type Receipt = NonNullable<
+  ReturnType<OrderChain['devnet']['chain']['blockByNumber']>
+>['receipts'][number];
+
+function creditsOf({ txid, blockNumber, index, logs }: Receipt, usdt: string): Credit[] {
+  return [...logs.entries()].flatMap(([place, log]) => {
+    const event = log.address === usdt ? trc20.event(log) : null;
+    if (event?.name !== 'Transfer') return [];
+    const { from, to, value } = event.arguments;
+    return [
+      {
+        block: blockNumber,
+        transaction_index: index,
+        log_index: place,
+        txid,
+        sender: fromHexAddress(from),
+        receiver: fromHexAddress(to),
+        amount: value,
+      },
+    ];
+  });
 }
 
 /** Everything that is wrong with how orders ended, held against the chain. */
