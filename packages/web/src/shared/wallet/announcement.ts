@@ -13,11 +13,13 @@ type Announcement = CustomEvent<
 export type TronLinkAnnouncement = Readonly<{
   /** TronLink's provider once it was announced; null before. */
   provider(): unknown;
+  /** Asks wallets to announce themselves; they may do so at once. */
+  ask(): void;
   stop(): void;
 }>;
 
 /**
- * Asks wallets to announce themselves (TIP-6963) and listens. A TronLink that is too old to answer is
+ * Listens for wallets that announce themselves (TIP-6963). A TronLink that is too old to answer is
  * announced by the page in its place, since the adapter otherwise waits five seconds before it looks elsewhere.
  */
 export function listenForTronLink(page: WalletWindow, onFound: () => void): TronLinkAnnouncement {
@@ -39,8 +41,11 @@ export function listenForTronLink(page: WalletWindow, onFound: () => void): Tron
   };
   page.addEventListener(announced, hear, options);
   page.addEventListener(requested, answerFor, options);
-  page.dispatchEvent(new Event(requested));
-  return { provider: () => provider, stop: () => over.abort() };
+  return {
+    provider: () => provider,
+    ask: () => void page.dispatchEvent(new Event(requested)),
+    stop: () => over.abort(),
+  };
 }
 
 function announcementOf(provider: unknown): Event {

@@ -25,6 +25,7 @@ export function startWallet(): void {
   if (announcement) return;
   bridgeFrame(window as WalletWindow);
   announcement = listenForTronLink(window as WalletWindow, () => walletStore.noticeForeign());
+  announcement.ask();
   walletStore.start();
 }
 

@@ -1,0 +1,303 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ForeignWallet, WalletPage } from '../../../test/wallet-page.ts';
+import { listenForTronLink } from './announcement.ts';
+import type { ConnectedWallet, UnsignedTransaction } from './connection.ts';
+import { type WalletWindow, walletsIn } from './injected.ts';
+import { WalletStore } from './wallet-store.ts';
+import { watchWallet } from './wallet-watch.ts';
+
+const genesis = `${'0'.repeat(56)}0badcafe`;
+const elsewhere = `${'0'.repeat(56)}cd8690dc`;
+const chainId = '0x0badcafe';
+const other = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The store over the real adapters, on a page with whatever wallets are put there. */
+function storeOn(page: WalletPage, last: string | null = null) {
+  const place = page as unknown as WalletWindow;
+  const memory = {
+    name: last,
+    get: () => memory.name,
+    set: (name: string | null) => {
+      memory.name = name;
+    },
+  };
+  const store: WalletStore = new WalletStore({
+    foreign: () => walletsIn(place, tronLink.provider()),
+    loadForeign: async (name) =>
+      (await import('./foreign-drivers.ts')).foreignDriver(name, tronLink.provider),
+    watch: (look) => watchWallet(place, look),
+    memory,
+  });
+  const tronLink = listenForTronLink(place, () => store.noticeForeign());
+  tronLink.ask();
+  store.expectNetwork(chainId);
+  return { store, memory };
+}
+
+const shown = (store: WalletStore) => {
+  const { connection } = store.get();
+  return connection.status === 'connected' ? connection.wallet.address : connection.status;
+};
+const walletOf = (store: WalletStore): ConnectedWallet => {
+  const { connection } = store.get();
+  if (connection.status !== 'connected') throw new Error(connection.status);
+  return connection.wallet;
+};
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Connecting waits for adapters that wait for announcements: time has to go on meanwhile. */
+async function connect(store: WalletStore, name: 'TronLink' | 'OKX Wallet'): Promise<void> {
+  const done = store.connect(name);
+  done.catch(() => {});
+  await pass(2000);
+  await done;
+}
+
+function tronLinkOn(page: WalletPage): ForeignWallet {
+  const wallet = new ForeignWallet(genesis);
+  Object.assign(page, { tron: wallet, tronLink: wallet, tronWeb: wallet.tronWeb });
+  page.announce(wallet);
+  return wallet;
+}
+function appOn(page: WalletPage): ForeignWallet {
+  const wallet = new ForeignWallet(genesis);
+  Object.assign(page, { tronLink: wallet, tronWeb: wallet.tronWeb });
+  return wallet;
+}
+function okxOn(page: WalletPage): ForeignWallet {
+  const wallet = new ForeignWallet(genesis);
+  page.okxwallet = { tronLink: wallet };
+  return wallet;
+}
+
+describe('the search', () => {
+  it('looks once per second, five times, then says there is no wallet (S3.19 S9.14)', async () => {
+    const { store } = storeOn(new WalletPage('phone'));
+    store.start();
+    for (const tries of [1, 2, 3, 4, 5]) {
+      expect(store.get().search).toEqual({ status: 'searching', tries });
+      await pass(1000);
+    }
+    expect(store.get().search).toEqual({ status: 'not-found' });
+  });
+
+  it('finds a wallet that comes late, and one that comes after it gave up', async () => {
+    const page = new WalletPage('desktop');
+    const { store } = storeOn(page);
+    store.start();
+    await pass(2500);
+    okxOn(page);
+    await pass(600);
+    expect(store.get().found).toEqual(['OKX Wallet']);
+    await pass(5000);
+    expect(store.get().search).toEqual({ status: 'found' });
+
+    const empty = new WalletPage('desktop');
+    const { store: patient } = storeOn(empty);
+    patient.start();
+    await pass(6000);
+    expect(patient.get().search.status).toBe('not-found');
+    tronLinkOn(empty);
+    expect(patient.get()).toMatchObject({ search: { status: 'found' }, found: ['TronLink'] });
+  });
+
+  it('does not take OKX for TronLink where it stands in its place', () => {
+    const page = new WalletPage('desktop');
+    const okx = okxOn(page);
+    Object.assign(page, { tronLink: okx, tronWeb: okx.tronWeb });
+    expect(walletsIn(page as unknown as WalletWindow, null)).toEqual(['OKX Wallet']);
+  });
+
+  it('speaks for a TronLink that cannot announce itself, after 300 ms', async () => {
+    const page = new WalletPage('desktop');
+    const wallet = new ForeignWallet(genesis);
+    const { store } = storeOn(page);
+    await pass(1000);
+    await import('./foreign-drivers.ts');
+    Object.assign(page, { tron: wallet, tronLink: wallet });
+    const done = store.connect('TronLink');
+    await pass(299);
+    expect(wallet.asked).toEqual([]);
+    await pass(1);
+    await done;
+    expect(shown(store)).toBe(wallet.account);
+  });
+});
+
+describe.each([
+  { name: 'TronLink', kind: 'desktop', enter: tronLinkOn },
+  { name: 'TronLink', kind: 'phone', enter: appOn },
+  { name: 'OKX Wallet', kind: 'desktop', enter: okxOn },
+] as const)('$name on a $kind', ({ name, kind, enter }) => {
+  it('is followed to another account, into its lock and back, though it tells nobody', async () => {
+    const page = new WalletPage(kind);
+    const wallet = enter(page);
+    const { store } = storeOn(page);
+    await connect(store, name);
+    const before = walletOf(store);
+    expect(before.address).toBe(wallet.account);
+
+    wallet.address = other;
+    await pass(3000);
+    expect(shown(store)).toBe(other);
+    expect(before.ended.aborted).toBe(true);
+    wallet.address = false;
+    await pass(3000);
+    expect(shown(store)).toBe('locked');
+    wallet.address = other;
+    await pass(3000);
+    expect(shown(store)).toBe(other);
+  });
+
+  it('is looked at on return to the page and on its messages, and stays one wallet', async () => {
+    const page = new WalletPage(kind);
+    const wallet = enter(page);
+    const { store } = storeOn(page);
+    await connect(store, name);
+    const first = walletOf(store);
+    page.dispatchEvent(new Event('focus'));
+    page.post('accountsChanged', { address: wallet.account });
+    wallet.tell('accountsChanged', [wallet.account]);
+    await pass(500);
+    expect(walletOf(store)).toBe(first);
+
+    wallet.address = other;
+    page.dispatchEvent(new Event('focus'));
+    await pass(0);
+    expect(shown(store)).toBe(other);
+    wallet.address = wallet.account;
+    page.post('setAccount');
+    await pass(0);
+    expect(shown(store)).toBe(wallet.account);
+  });
+
+  it('is told apart by its network, also when it changes later', async () => {
+    const page = new WalletPage(kind);
+    const wallet = enter(page);
+    wallet.genesis = elsewhere;
+    const { store } = storeOn(page);
+    await connect(store, name);
+    const canSwitch = name === 'TronLink' && kind === 'desktop';
+    expect(store.get().connection).toMatchObject({
+      status: 'wrong-network',
+      chainId: '0xcd8690dc',
+      canSwitch,
+    });
+    if (canSwitch) await store.switchNetwork();
+    else await expect(store.switchNetwork()).rejects.toMatchObject({ kind: 'unsupported' });
+    wallet.genesis = genesis;
+    await pass(3000);
+    const { ended } = walletOf(store);
+    wallet.genesis = elsewhere;
+    await pass(3000);
+    expect(shown(store)).toBe('wrong-network');
+    expect(ended.aborted).toBe(true);
+  });
+
+  it('may refuse, and then nothing has changed', async () => {
+    const page = new WalletPage(kind);
+    const wallet = enter(page);
+    wallet.answer = (method) => {
+      if (method === 'eth_requestAccounts') throw { code: 4001, message: 'no' };
+      return { code: 4001 };
+    };
+    const { store, memory } = storeOn(page);
+    await expect(connect(store, name)).rejects.toMatchObject({ kind: 'rejected' });
+    expect(shown(store)).toBe('none');
+    expect(memory.name).toBeNull();
+  });
+
+  it('is taken up again without a question, and forgotten when told', async () => {
+    const page = new WalletPage(kind);
+    const wallet = enter(page);
+    wallet.address = wallet.account;
+    const { store, memory } = storeOn(page, name);
+    store.start();
+    await pass(1500);
+    expect(shown(store)).toBe(wallet.account);
+    expect(wallet.asked).toEqual([]);
+    await store.disconnect();
+    expect(shown(store)).toBe('none');
+    expect(memory.name).toBeNull();
+    await pass(4000);
+    expect(shown(store)).toBe('none');
+  });
+});
+
+describe('a connected wallet', () => {
+  const transaction: UnsignedTransaction = { txID: 'aa', raw_data_hex: 'bb' };
+  const begin = async () => {
+    const page = new WalletPage('desktop');
+    const wallet = tronLinkOn(page);
+    const { store } = storeOn(page);
+    await connect(store, 'TronLink');
+    return { wallet, store, connected: walletOf(store) };
+  };
+
+  it('gives back what it was given, signed', async () => {
+    const { connected } = await begin();
+    expect(await connected.signTransaction(transaction)).toEqual({
+      ...transaction,
+      signature: ['00'],
+    });
+    expect(await connected.network()).toBe(chainId);
+  });
+
+  it('says so when the person rejects, in codes or only in words', async () => {
+    const { wallet, connected } = await begin();
+    for (const refusal of [{ code: 4001, message: 'x' }, 'Confirmation declined by user']) {
+      wallet.signs = () => Promise.reject(refusal);
+      await expect(connected.signTransaction(transaction)).rejects.toMatchObject({
+        kind: 'rejected',
+      });
+    }
+  });
+
+  it('refuses other bytes than it was asked to sign', async () => {
+    const { wallet, connected } = await begin();
+    wallet.signs = async (asked) => ({ ...asked, raw_data_hex: 'cc', signature: ['00'] });
+    await expect(connected.signTransaction(transaction)).rejects.toMatchObject({
+      kind: 'tampered',
+    });
+  });
+
+  it('drops a signature that another account may have made', async () => {
+    const { wallet, connected } = await begin();
+    wallet.signs = async (asked) => {
+      wallet.address = other;
+      return { ...asked, signature: ['00'] };
+    };
+    await expect(connected.signTransaction(transaction)).rejects.toMatchObject({ kind: 'changed' });
+    await expect(connected.signMessage('x')).rejects.toMatchObject({ kind: 'changed' });
+  });
+
+  it('stays connected while its node does not answer', async () => {
+    const { wallet, connected, store } = await begin();
+    Object.assign(wallet.tronWeb as object, {
+      trx: { getBlockByNumber: () => Promise.reject(new Error('node down')) },
+    });
+    await pass(9000);
+    expect(walletOf(store)).toBe(connected);
+  });
+
+  it('is kept when another wallet is tried and refuses', async () => {
+    const page = new WalletPage('desktop');
+    const wallet = tronLinkOn(page);
+    const okx = okxOn(page);
+    okx.answer = () => ({ code: 4001 });
+    const { store, memory } = storeOn(page);
+    await connect(store, 'TronLink');
+    await expect(connect(store, 'OKX Wallet')).rejects.toMatchObject({ kind: 'rejected' });
+    expect(shown(store)).toBe(wallet.account);
+    expect(memory.name).toBe('TronLink');
+  });
+});
