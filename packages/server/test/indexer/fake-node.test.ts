@@ -122,7 +122,7 @@ async function expectSameAsFromHonest(
   database: Parameters<typeof dumpTables>[0],
   chain: TokenChain,
 ): Promise<void> {
-  const straight = await freshDatabase();
+  const { database: straight } = await freshDatabase();
   running(indexerOf(chain, { database: straight }));
   await level(straight, chain);
   expect(await dumpTables(database, allTables)).toEqual(await dumpTables(straight, allTables));
@@ -134,7 +134,7 @@ function troubled({ indexer }: Running): Promise<void> {
 
 describe('one node that', () => {
   test.each(Object.entries(detectable))('%s', async (_name, behaviour) => {
-    const database = await freshDatabase();
+    const { database } = await freshDatabase();
     const { chain, node } = await chainBehind();
     const run = running(indexerOf(chain, { database, nodes: [{ url: node.url }] }));
     await level(database, chain);
@@ -151,7 +151,7 @@ describe('one node that', () => {
   });
 
   test('tells an older head is a node that lags, not a reorganisation', async () => {
-    const database = await freshDatabase();
+    const { database } = await freshDatabase();
     const { chain, node } = await chainBehind();
     const old = await (await fetch(`${chain.url}/wallet/getnowblock`, { method: 'POST' })).json();
     await twoBlocks(chain);
@@ -171,7 +171,7 @@ describe('one node that', () => {
   });
 
   test('fails now and then is read from to the end', async () => {
-    const database = await freshDatabase();
+    const { database } = await freshDatabase();
     const { chain, node } = await chainBehind();
     for (let block = 0; block < 40; block++) await twoBlocks(chain);
     let requests = 0;
@@ -192,7 +192,7 @@ describe('two nodes', () => {
     ['hides logs', bent(RECEIPTS, (list) => list.map((each: object) => ({ ...each, log: [] })))],
     ['swaps two good receipts', bent(RECEIPTS, swapped(0, 1))],
   ])('one that %s is noticed, and waited for', async (_name, behaviour) => {
-    const database = await freshDatabase();
+    const { database } = await freshDatabase();
     const { chain, node } = await chainBehind();
     const nodes = [{ url: chain.url }, { url: node.url }];
     const run = running(indexerOf(chain, { database, nodes }));
@@ -212,7 +212,7 @@ describe('two nodes', () => {
     ['refuses', (() => ({ status: 403 })) as Behaviour],
     ['answers nonsense', (() => ({ json: { Error: 'no' } })) as Behaviour],
   ])('the other one goes on while one %s', async (_name, behaviour) => {
-    const database = await freshDatabase();
+    const { database } = await freshDatabase();
     const { chain, node } = await chainBehind();
     node.behave(behaviour);
     const nodes = [{ url: node.url }, { url: chain.url }];
@@ -224,7 +224,7 @@ describe('two nodes', () => {
   });
 
   test('a node far behind does not hold up the other', async () => {
-    const database = await freshDatabase();
+    const { database } = await freshDatabase();
     const { chain, node } = await chainBehind();
     const [old, solid] = await Promise.all(
       ['wallet', 'walletsolidity'].map(async (kind) =>
@@ -242,7 +242,7 @@ describe('two nodes', () => {
   });
 
   test('that hold different solid blocks stop the indexer', async () => {
-    const database = await freshDatabase();
+    const { database } = await freshDatabase();
     const chain = await freshChain(0);
     const other = await freshChain(0);
     await chain.mine(chain.mint(1, 1n));
@@ -258,7 +258,7 @@ describe('two nodes', () => {
 
 describe('a chain that changes below what was solid', () => {
   test('stops the indexer, which tells why and keeps what it has', async () => {
-    const database = await freshDatabase();
+    const { database } = await freshDatabase();
     const chain = await freshChain(0);
     await chain.mine(chain.mint(1, 1n));
     const first = running(indexerOf(chain, { database }));

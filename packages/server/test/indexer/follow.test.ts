@@ -8,7 +8,7 @@ import { balanceOf, freshChain, freshDatabase, level, running } from './world.ts
 
 describe('following the chain', () => {
   test('backfills what is solid, then follows block by block', async () => {
-    const database = await freshDatabase();
+    const { database } = await freshDatabase();
     const chain = await freshChain();
     for (let block = 0; block < 30; block++) {
       await chain.mine(chain.mint(block % 4, 10n), chain.pay(0, 1));
@@ -27,7 +27,7 @@ describe('following the chain', () => {
   });
 
   test('a reorganisation leaves what the new branch alone would have made', async () => {
-    const database = await freshDatabase();
+    const { database } = await freshDatabase();
     const chain = await freshChain();
     await chain.mine(chain.mint(1, 100n));
     const gone = chain.transfer(1, 2, 100n);
@@ -43,14 +43,14 @@ describe('following the chain', () => {
     await level(database, chain);
     expect(await balanceOf(database, chain, 1)).toBe(100n);
     expect(await balanceOf(database, chain, 3)).toBe(0n);
-    const rebuilt = await freshDatabase();
+    const { database: rebuilt } = await freshDatabase();
     running(indexerOf(chain, { database: rebuilt }));
     await level(rebuilt, chain);
     expect(await dumpTables(database, allTables)).toEqual(await dumpTables(rebuilt, allTables));
   });
 
   test('a projection that throws stops everything, and says so', async () => {
-    const database = await freshDatabase();
+    const { database } = await freshDatabase();
     const chain = await freshChain();
     const broken = {
       ...balances,

@@ -22,7 +22,7 @@ export function indexerOf(
 ): Indexer {
   return createIndexer({
     nodes: [{ url: chain.url }],
-    contracts: [{ source: 'coin', address: chain.address }],
+    contracts: [{ source: 'coin', address: chain.address() }],
     projections: [balances],
     clock: Date.now,
     log: silent,

@@ -24,3 +24,18 @@ export const allTables = [
   'test_transfer',
   'test_balance',
 ];
+
+/** The tables of the test projection in the form of the reference. */
+export async function projectedRows(database: Database) {
+  const transfers = await sql<{ row: string }>`
+    select concat_ws(',', block, tx, log, sender, receiver, amount) as row
+    from test_transfer order by block, tx, log
+  `.execute(database);
+  const balances = await sql<{ row: string }>`
+    select concat_ws(',', holder, amount, changed) as row from test_balance
+  `.execute(database);
+  return {
+    transfers: transfers.rows.map(({ row }) => row),
+    balances: balances.rows.map(({ row }) => row).sort(),
+  };
+}

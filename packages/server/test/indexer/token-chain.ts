@@ -15,16 +15,17 @@ import { buildTransaction, type Transaction } from '@vellum/tron/transaction';
 const BEGINNING = 1_780_000_000_000;
 const HOUR = 3_600_000;
 
-/** A devnet with a TRC-20 on it, mined by hand, whose holders send without the cost of signing. */
+/** A devnet with two TRC-20 on it, mined by hand, whose holders send without the cost of signing. */
 export class TokenChain {
   readonly devnet: Devnet;
   readonly holders: readonly HexAddress[];
-  readonly token: HexAddress;
+  readonly tokens: HexAddress[] = [];
+  /** Number of the block that holds the tokens. */
+  deployedIn = 0;
   #sent = 0;
 
-  private constructor(devnet: Devnet, token: HexAddress) {
+  private constructor(devnet: Devnet) {
     this.devnet = devnet;
-    this.token = token;
     this.holders = devnet.accounts.map(({ address }) => address);
   }
 
@@ -40,9 +41,17 @@ export class TokenChain {
       ...options,
     });
     await devnet.unlock(devnet.accounts.map(({ address }) => address));
-    const owner = devnet.accounts[0]!.address;
-    const draft = new TokenChain(devnet, owner);
-    const creation = draft.#built('CreateSmartContract', 0, {
+    const chain = new TokenChain(devnet);
+    await chain.deploy();
+    await chain.deploy();
+    chain.deployedIn = (await devnet.mine()).number;
+    return chain;
+  }
+
+  /** Sends the creation of another token; all have the first account for their owner. */
+  async deploy(): Promise<void> {
+    const owner = this.holders[0]!;
+    const creation = this.#built('CreateSmartContract', {
       owner_address: addressBytes(owner),
       new_contract: {
         origin_address: addressBytes(owner),
@@ -51,33 +60,30 @@ export class TokenChain {
         origin_energy_limit: 10_000_000n,
       },
     });
-    await draft.send(creation);
-    await devnet.mine();
-    const chain = new TokenChain(devnet, deployedAddress(fromHex(creation.id), owner));
-    chain.#sent = 1;
-    return chain;
+    await this.send(creation);
+    this.tokens.push(deployedAddress(fromHex(creation.id), owner));
   }
 
   get url(): string {
     return this.devnet.url!;
   }
 
-  get address(): Address {
-    return fromHexAddress(this.token);
+  address(token = 0): Address {
+    return fromHexAddress(this.tokens[token]!);
   }
 
-  mint(to: number, amount: bigint): Transaction {
-    return this.#call(0, testUsdt.mint(this.holders[to]!, amount).data);
+  mint(to: number, amount: bigint, token = 0): Transaction {
+    return this.#call(0, testUsdt.mint(this.holders[to]!, amount).data, token);
   }
 
   /** Reverts when the sender has too little. */
-  transfer(from: number, to: number, amount: bigint): Transaction {
-    return this.#call(from, trc20.transfer(this.holders[to]!, amount).data);
+  transfer(from: number, to: number, amount: bigint, token = 0): Transaction {
+    return this.#call(from, trc20.transfer(this.holders[to]!, amount).data, token);
   }
 
   /** A plain transfer of TRX, which no contract sees. */
   pay(from: number, to: number): Transaction {
-    return this.#built('TransferContract', from, {
+    return this.#built('TransferContract', {
       owner_address: addressBytes(this.holders[from]!),
       to_address: addressBytes(this.holders[to]!),
       amount: 1n,
@@ -96,15 +102,15 @@ export class TokenChain {
     await this.devnet.mine();
   }
 
-  #call(from: number, data: Uint8Array): Transaction {
-    return this.#built('TriggerSmartContract', from, {
+  #call(from: number, data: Uint8Array, token: number): Transaction {
+    return this.#built('TriggerSmartContract', {
       owner_address: addressBytes(this.holders[from]!),
-      contract_address: addressBytes(this.token),
+      contract_address: addressBytes(this.tokens[token]!),
       data,
     });
   }
 
-  #built<T extends ContractType>(type: T, _from: number, value: ContractInput<T>): Transaction {
+  #built<T extends ContractType>(type: T, value: ContractInput<T>): Transaction {
     const { chain } = this.devnet;
     // An old block, which every branch still holds.
     const reference = chain.blockByNumber(Math.min(1, chain.head().number))!;

@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { readChainPosition } from '../../src/indexer/chain-position.ts';
 import { base58Of } from '../../src/indexer/node/base58-of.ts';
 import type { Database } from '../../src/platform/database/database.ts';
-import { testDatabase } from '../test-database.ts';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { createTestTables } from './balance-projection.ts';
 import { type FakeNode, fakeNode } from './fake-node.ts';
 import { type Running, start } from './running.ts';
@@ -15,11 +15,11 @@ afterEach(async () => {
 });
 
 /** A migrated database with the tables of the test projection, dropped after the test. */
-export async function freshDatabase(): Promise<Database> {
-  const { database, close } = await testDatabase();
-  closers.push(close);
-  await createTestTables(database);
-  return database;
+export async function freshDatabase(): Promise<TestDatabase> {
+  const opened = await testDatabase();
+  closers.push(opened.close);
+  await createTestTables(opened.database);
+  return opened;
 }
 
 export async function freshChain(solidLag = 6): Promise<TokenChain> {

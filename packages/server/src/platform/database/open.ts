@@ -45,6 +45,8 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   });
   // Without a listener a lost idle connection would end the process; the pool makes a new one by itself.
   pool.on('error', (error) => options.onLost?.(error));
+  // The same for one that is lost while somebody holds it without asking anything.
+  pool.on('connect', (client) => client.on('error', () => {}));
   // biome-ignore lint/complexity/noBannedTypes: the tables are named by each store.
   const database = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
