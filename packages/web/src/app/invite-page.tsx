@@ -1,4 +1,4 @@
-import { parseAddress } from '@vellum/tron/address';
+import { readInviter } from '@vellum/api/inviter';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { paths } from '../shared/navigation/paths.ts';
@@ -7,15 +7,17 @@ import { buttonClass } from '../shared/ui/button-class.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** Where an invite link leads: remembers the inviter and goes on to the home page. */
+/** Where an invite link leads: remembers the inviter, an address or a code, and opens activation at home. */
 export function InvitePage(): ReactNode {
   const t = useTexts();
   const { address: text = '' } = useParams();
-  const inviter = parseAddress(text);
+  const inviter = inviterOf(text);
   useEffect(() => {
-    if (inviter) rememberedInviter.set(inviter);
+    if (inviter !== null) rememberedInviter.set(inviter);
   }, [inviter]);
-  if (inviter) return <Navigate to={paths.home} replace />;
+  if (inviter !== null) {
+    return <Navigate to={paths.home} replace state={{ activation: 'link' }} />;
+  }
   return (
     <ErrorState
       title={t('inviteWrongTitle')}
@@ -28,4 +30,11 @@ export function InvitePage(): ReactNode {
       }
     />
   );
+}
+
+/** In its one spelling; null when it can be neither. */
+function inviterOf(text: string): string | null {
+  const inviter = readInviter(text);
+  if (inviter.by === 'address') return inviter.address;
+  return inviter.by === 'code' ? inviter.code : null;
 }

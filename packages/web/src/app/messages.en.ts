@@ -9,6 +9,7 @@ export const messages = {
   navLaunch: 'Launch',
   navMe: 'Me',
   menu: 'All features',
+  underWay: '{n, plural, one {# action under way} other {# actions under way}}',
   joinUs: 'Join us',
   email: 'E-mail',
   telegramGroup: 'Telegram group',
@@ -45,5 +46,5 @@ export const messages = {
   meDevice: 'This device',
   inviteWrongTitle: 'This invitation is not right',
   inviteWrongText:
-    'The address in the link fails its check, so a letter is missing or wrong. Ask for the link again.',
+    'The address or code in the link fails its check, so a letter is missing or wrong. Ask for the link again.',
 } as const;

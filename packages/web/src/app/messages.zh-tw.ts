@@ -12,6 +12,7 @@ export const messages: MessagesLike<typeof english> = {
   navLaunch: '發行',
   navMe: '我的',
   menu: '全部功能',
+  underWay: '{n, plural, other {# 筆進行中}}',
   joinUs: '加入我們',
   email: '電子郵件',
   telegramGroup: 'Telegram 群組',
@@ -42,5 +43,5 @@ export const messages: MessagesLike<typeof english> = {
   meMine: '我的項目',
   meDevice: '此裝置',
   inviteWrongTitle: '邀請連結有誤',
-  inviteWrongText: '連結中的地址未通過檢查，可能少了或錯了字元。請再索取一次連結。',
+  inviteWrongText: '連結中的地址或啟用碼未通過檢查，可能少了或錯了字元。請再索取一次連結。',
 };

@@ -13,6 +13,10 @@ const WalletBanner = lazy(() =>
   import('./wallet-banner.tsx').then(({ WalletBanner }) => ({ default: WalletBanner })),
 );
 
+const ActivationLive = lazy(() =>
+  import('./activation-live.tsx').then(({ ActivationLive }) => ({ default: ActivationLive })),
+);
+
 type PageFrameProps = Readonly<{ route: AppRoute; children: ReactNode }>;
 
 /** What stands around every page. It stays while pages change, so nothing flashes. */
@@ -48,6 +52,9 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
       </main>
       {route.layout === 'home' && <JoinUs />}
       {route.root && <BottomNavigation />}
+      <Suspense>
+        <ActivationLive />
+      </Suspense>
     </>
   );
 }

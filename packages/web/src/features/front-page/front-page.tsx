@@ -1,5 +1,5 @@
 import { ChevronRight, Megaphone, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { pagePlane, pageRosette } from '../../shared/art/page-rosette.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -9,12 +9,20 @@ import { Section } from '../../shared/ui/section.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 import { useTexts } from './use-texts.ts';
 
+/** It knows the wallet, which the first page must not wait for. */
+const ActivationCard = lazy(() =>
+  import('./activation-card.tsx').then(({ ActivationCard }) => ({ default: ActivationCard })),
+);
+
 /** The first page: the promise, the ways in, the tokens. */
 export function FrontPage(): ReactNode {
   const t = useTexts();
   return (
     <>
       <Hero />
+      <Suspense>
+        <ActivationCard />
+      </Suspense>
       <Link
         to={paths.announcements}
         className="flex min-h-12 items-center gap-3 border-y border-line-soft px-4 text-14"

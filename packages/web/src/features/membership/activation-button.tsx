@@ -9,17 +9,15 @@ import { type MembershipText, useTexts } from './use-texts.ts';
 
 type ActivationButtonProps = Readonly<{
   form: ActivationForm;
-  busy: boolean;
   onPress: (params: ActivateParams) => void;
 }>;
 
 /** The one button of the form. When it cannot be pressed, it says why. */
-export function ActivationButton({ form, busy, onPress }: ActivationButtonProps): ReactNode {
+export function ActivationButton({ form, onPress }: ActivationButtonProps): ReactNode {
   const t = useTexts();
   const online = useOnline();
   const wallet = useConnectedWallet();
   const { params } = form;
-  if (busy) return <Button busy>{t('beginning')}</Button>;
   if (!online) return <Button disabled>{t('offline')}</Button>;
   if (!wallet) {
     return (

@@ -83,9 +83,4 @@ export const messages = {
   canFail:
     'It is refused if your address was activated meanwhile. Then only the network fee is spent.',
   neverTwice: 'Send it once. It cannot be changed or repeated.',
-  cardTitle: 'Your address is not active yet',
-  cardText: 'Activate it once to buy, stake and launch. Joining is free.',
-  cardAction: 'Activate',
-  invitedTitle: 'You were invited',
-  invitedText: 'Connect a wallet to activate your address.',
 } as const;

@@ -81,9 +81,4 @@ export const messages: MessagesLike<typeof english> = {
   getActiveAlone: '已啟用的地址，永久沒有邀請人，位於中立根節點之下：',
   canFail: '若您的地址在此期間已被啟用，將被拒絕，只會花掉網路費。',
   neverTwice: '只送出一次。之後無法更改，也無法重做。',
-  cardTitle: '您的地址尚未啟用',
-  cardText: '啟用一次即可購買、質押與發行。加入免費。',
-  cardAction: '啟用',
-  invitedTitle: '您收到邀請',
-  invitedText: '連接錢包以啟用您的地址。',
 };

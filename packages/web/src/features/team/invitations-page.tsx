@@ -12,7 +12,7 @@ import { FeeRule } from './fee-rule.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { MemberGate } from './member-gate.tsx';
 import { InviteeList } from './member-list.tsx';
-import { ProofLine } from './proof-line.tsx';
+import { TeamProof } from './team-proof.tsx';
 import { directStatisticsQuery, type MemberCard } from './team-queries.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -53,7 +53,7 @@ export function MyInvitationsPage(): ReactNode {
       {(card) => (
         <>
           <Figures card={card} />
-          <ProofLine address={card.address} block={card.asOf.head} directCount={card.directCount} />
+          <TeamProof card={card} />
           <div className="px-4 pt-2">
             <Link to={paths.invitations} className={buttonClass()}>
               {t('inviteMore')}

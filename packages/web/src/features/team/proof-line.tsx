@@ -1,29 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { team } from '@vellum/contracts/team';
-import type { Address } from '@vellum/tron/address';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Chain } from '../../shared/chain/chain.ts';
 import { loadChain } from '../../shared/chain/load-chain.ts';
 import { projectConfigQuery } from '../../shared/chain/project-config.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useTexts } from './use-texts.ts';
 
 type ProofLineProps = Readonly<{
-  address: Address;
   /** Block up to which the figures were counted. */
   block: number;
-  directCount: number;
+  /** Asks the chain itself, not our server, and says in a sentence what it told. */
+  ask: (chain: Chain) => Promise<string>;
 }>;
 
-/** Where the figures come from, and the contract's own count at a tap: asked of the node, not of our server. */
-export function ProofLine({ address, block, directCount }: ProofLineProps): ReactNode {
+/** Where figures come from, and at a tap what the chain says of them now. */
+export function ProofLine({ block, ask }: ProofLineProps): ReactNode {
   const t = useTexts();
   const queries = useQueryClient();
   const { mutate, status, data } = useMutation({
-    mutationFn: async () => {
-      const chain = await loadChain(await queries.fetchQuery(projectConfigQuery));
-      return Number(await chain.read('team', team.directCount(address)));
-    },
+    mutationFn: async () => ask(await loadChain(await queries.fetchQuery(projectConfigQuery))),
   });
   return (
     <div className="px-4 pt-1 text-14 text-ink-2">
@@ -41,7 +37,7 @@ export function ProofLine({ address, block, directCount }: ProofLineProps): Reac
         </button>
       </p>
       <p role="status" className="empty:hidden">
-        {status === 'success' && t(data === directCount ? 'same' : 'different', { count: data })}
+        {status === 'success' && data}
         {status === 'error' && t('checkFailed')}
       </p>
     </div>

@@ -12,7 +12,7 @@ import { InviteCard } from './invite-card.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { MemberGate } from './member-gate.tsx';
 import { TeamList } from './member-list.tsx';
-import { ProofLine } from './proof-line.tsx';
+import { TeamProof } from './team-proof.tsx';
 import { directStatisticsQuery, type MemberCard, teamStatisticsQuery } from './team-queries.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -33,7 +33,7 @@ function Team({ card }: Readonly<{ card: MemberCard }>): ReactNode {
       >
         <Figures card={card} />
         <LevelBar level={card.level} directCount={card.directCount} />
-        <ProofLine address={card.address} block={card.asOf.head} directCount={card.directCount} />
+        <TeamProof card={card} />
         <MoreFigures card={card} />
       </Section>
       <Section title={t('members')} aside={t('newest')}>

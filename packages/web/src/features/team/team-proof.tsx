@@ -1,0 +1,19 @@
+import { team } from '@vellum/contracts/team';
+import type { ReactNode } from 'react';
+import { ProofLine } from './proof-line.tsx';
+import type { MemberCard } from './team-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The contract counts direct members itself: the one figure it can confirm. */
+export function TeamProof({ card }: Readonly<{ card: MemberCard }>): ReactNode {
+  const t = useTexts();
+  return (
+    <ProofLine
+      block={card.asOf.head}
+      ask={async (chain) => {
+        const count = Number(await chain.read('team', team.directCount(card.address)));
+        return t(count === card.directCount ? 'same' : 'different', { count });
+      }}
+    />
+  );
+}
