@@ -72,7 +72,7 @@ describe('Before of activation', () => {
     expect((await prepare(dan)).data.quote).toEqual({ parent: world.root.address, isRoot: true });
   });
 
-  test('gives the same order again, with the warning not to resubmit (S4.2)', async () => {
+  test('gives the same order again, with the warning not to resubmit (S4.02)', async () => {
     const eve = world.people[4]!;
     const first = await prepare(eve, ada.address);
     expect(first.data.duplicateWarning).toBeUndefined();
@@ -82,7 +82,7 @@ describe('Before of activation', () => {
 });
 
 describe('activation', () => {
-  test('is there when its event is indexed, whatever After says, and is settled by the chain', async () => {
+  test('is there when its event is indexed, whatever After says (S4.01, S5.08)', async () => {
     const fay = world.people[5]!;
     const { orderId } = (await prepare(fay, ada.address)).data;
     const forged = { orderId, txid: 'ab'.repeat(32) };

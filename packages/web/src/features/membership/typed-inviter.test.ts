@@ -7,24 +7,24 @@ const me = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 const other = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7';
 
 describe('a typed inviter', () => {
-  it('is not judged before it is long enough (S5.6)', () => {
+  it('is not judged before it is long enough', () => {
     for (const text of ['', 'T', other.slice(0, 20), 'K7QM'])
       expect(typedInviter(me, text, false)).toEqual({ status: 'unfinished' });
   });
 
-  it('is judged once the field is left (S5.7)', () => {
+  it('is judged once the field is left: enter an activation code (S5.07)', () => {
     expect(typedInviter(me, '', true)).toEqual({ status: 'wrong', why: 'required' });
     expect(typedInviter(me, other.slice(0, 20), true)).toMatchObject({ why: 'wrongAddress' });
     expect(typedInviter(me, 'K7QM', true)).toMatchObject({ why: 'wrongCode' });
   });
 
-  it('must pass its checksum', () => {
+  it('must pass its checksum: enter a correct address (S5.06)', () => {
     const changed = `${other.slice(0, -1)}8`;
     expect(typedInviter(me, changed, false)).toEqual({ status: 'wrong', why: 'wrongAddress' });
     expect(typedInviter(me, 'K7QM 2XPX', false)).toEqual({ status: 'wrong', why: 'wrongCode' });
   });
 
-  it('cannot be oneself', () => {
+  it('cannot be oneself (S5.05)', () => {
     expect(typedInviter(me, ` ${me} `, false)).toEqual({ status: 'wrong', why: 'self' });
   });
 
