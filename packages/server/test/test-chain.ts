@@ -3,7 +3,10 @@ import { deploy } from '@vellum/contracts/deploy/deploy';
 import { type Deployment, deploymentInMemory } from '@vellum/contracts/deploy/deployment-file';
 import { keySigner } from '@vellum/contracts/deploy/signer';
 import { createDevnet, type Devnet, type DevnetOptions } from '@vellum/devnet';
+import { type Address, toHexAddress } from '@vellum/tron/address';
 import { createClient } from '@vellum/tron/client/client';
+import { draftCall } from '@vellum/tron/contract-call';
+import { buildTransaction, signTransaction } from '@vellum/tron/transaction';
 
 /** A chain of its own with every contract on it. */
 export type TestChain = Readonly<{ devnet: Devnet; url: string; deployment: Deployment }>;
@@ -29,4 +32,30 @@ export async function testChain(options: DevnetOptions = {}): Promise<TestChain>
     },
   });
   return { devnet, url, deployment };
+}
+
+type Caller = Readonly<{ address: Address; privateKey: Uint8Array }>;
+type SentCall = Readonly<{ data: Uint8Array; value: bigint; feeLimit: bigint }>;
+
+/** Signs a call and has it mined; throws when the contract refuses. Gives the transaction id. */
+export async function callContract(
+  { devnet }: TestChain,
+  who: Caller,
+  contract: Address,
+  call: SentCall,
+): Promise<string> {
+  const head = devnet.chain.head();
+  const draft = { ...call, caller: toHexAddress(who.address), contract: toHexAddress(contract) };
+  const transaction = buildTransaction({
+    ...draftCall(draft as Parameters<typeof draftCall>[0]),
+    reference: head,
+    timestamp: head.timestamp + Math.floor(Math.random() * 1000),
+    expiration: head.timestamp + 60_000,
+  });
+  const signed = signTransaction(transaction, who.privateKey);
+  const { code, message } = await devnet.chain.submit(signed);
+  if (code !== 'SUCCESS') throw new Error(`${code}: ${message}`);
+  const result = devnet.chain.find(signed.id)?.receipt?.result;
+  if (result !== 'SUCCESS') throw new Error(`the contract refused: ${result}`);
+  return signed.id;
 }
