@@ -80,7 +80,7 @@ function okxOn(page: WalletPage): ForeignWallet {
 }
 
 describe('the search', () => {
-  it('looks once per second, five times, then says there is no wallet (S3.19 S9.14)', async () => {
+  it('looks once per second, five times, then says there is no wallet (S2.37 S9.13)', async () => {
     const { store } = storeOn(new WalletPage('phone'));
     store.start();
     for (const tries of [1, 2, 3, 4, 5]) {

@@ -1,0 +1,237 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type Account, startTestStack, type TestStack } from './stack.ts';
+import { visit } from './visitor.ts';
+import { installWallet } from './wallets/injected-wallet.ts';
+
+let browser: Browser;
+let stack: TestStack;
+let genesis: string;
+let accounts: readonly [Account, Account];
+
+const otherGenesis = `${'0'.repeat(56)}2b6653dc`;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  browser = await launchChromium();
+  genesis = stack.deployment.genesisId;
+  accounts = [await stack.account(), await stack.account()];
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+});
+
+const short = ({ address }: Account) => `${address.slice(0, 6)}...${address.slice(-4)}`;
+const pill = (page: Page, account: Account) =>
+  page.getByRole('button', { name: `Account ${short(account)}` });
+
+async function connect(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+const kinds = [
+  { name: 'TronLink', protocol: 'tip', desktop: true, what: 'TronLink extension' },
+  { name: 'TronLink', protocol: 'legacy', desktop: false, what: 'TronLink app' },
+  { name: 'OKX Wallet', protocol: 'tip', desktop: true, what: 'OKX extension' },
+  { name: 'OKX Wallet', protocol: 'tip', desktop: false, what: 'OKX app' },
+] as const;
+
+describe.each(kinds)('$what', ({ name, protocol, desktop }) => {
+  const begin = async (wishes: Parameters<typeof installWallet>[1] | object = {}) => {
+    const visitor = await visit(browser, stack.url, { desktop });
+    const plan = { name, protocol, accounts, genesis, ...wishes };
+    const wallet = await installWallet(visitor.context, plan);
+    await visitor.page.goto('/me');
+    const app = desktop ? visitor.page.frameLocator('iframe') : visitor.page;
+    return { ...visitor, wallet, app: app as unknown as Page };
+  };
+
+  it('connects, is taken up again after a reload, and is followed to another account and back (S1.03)', async () => {
+    const { page, app, wallet, leave } = await begin();
+    await connect(app, name);
+    await pill(app, accounts[0]).waitFor();
+    await page.reload();
+    const again = (desktop ? page.frameLocator('iframe') : page) as unknown as Page;
+    await pill(again, accounts[0]).waitFor();
+    await wallet.switchAccount(page, 1);
+    await pill(again, accounts[1]).waitFor();
+    await wallet.lock(page);
+    await again.getByRole('button', { name: 'Unlock wallet' }).waitFor();
+    await wallet.unlock(page);
+    await pill(again, accounts[1]).waitFor();
+    await leave();
+  });
+
+  it('may be rejected, which is a note and no error', async () => {
+    const { page, app, wallet, leave } = await begin();
+    await wallet.rejectNext(page, 'connect');
+    await connect(app, name);
+    await app.getByText('Cancelled in the wallet. Nothing happened.').waitFor();
+    await app.getByRole('dialog').getByRole('button', { name }).click();
+    await pill(app, accounts[0]).waitFor();
+    await leave();
+  });
+
+  it('on another network is told so, and followed when it comes back', async () => {
+    const { page, app, wallet, leave } = await begin({ genesis: otherGenesis });
+    await connect(app, name);
+    const sheet = app.getByRole('dialog', { name: `${name} is on another network` });
+    await sheet.getByText(`${name} is on TRON main network`).waitFor();
+    const change = sheet.getByRole('button', { name: `Switch to the demo chain in ${name}` });
+    if (name === 'TronLink' && desktop) await change.click();
+    else {
+      expect(await change.count()).toBe(0);
+      await sheet.getByText(`${name} cannot be switched from here.`).waitFor();
+      await wallet.useChain(page, genesis);
+    }
+    await app.getByRole('dialog', { name: 'Your account' }).waitFor();
+    await wallet.useChain(page, otherGenesis);
+    await sheet.waitFor();
+    await leave();
+  });
+
+  it('signs in with words that were shown before, and out when the account changes (S1.02 S6.01)', async () => {
+    const { page, app, wallet, leave } = await begin();
+    await connect(app, name);
+    await pill(app, accounts[0]).click();
+    await app.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const sheet = app.getByRole('dialog', { name: `Sign in with ${name}` });
+    const words = await sheet.locator('pre').textContent();
+    expect(words).toContain(accounts[0].address);
+
+    await wallet.rejectNext(page, 'sign');
+    await sheet.getByRole('button', { name: `Continue in ${name}` }).click();
+    await sheet.getByText('Cancelled in the wallet. Nothing happened.').waitFor();
+    await sheet.getByRole('button', { name: `Continue in ${name}` }).click();
+    await app.getByText('Signed in', { exact: true }).waitFor();
+    expect(wallet.signed).toHaveLength(1);
+
+    await wallet.switchAccount(page, 1);
+    await app.getByText('Not signed in').waitFor();
+    await leave();
+  });
+});
+
+describe('without a wallet', () => {
+  const texts = [
+    {
+      locale: 'en',
+      message: 'Please install TronLink or OKX Wallet',
+      options: 'See options',
+      again: 'Search again',
+      tries: (n: number) => `try ${n} of 5`,
+      install: 'Install TronLink',
+      open: 'Open in the OKX Wallet app',
+    },
+    {
+      locale: 'zh-TW',
+      message: '請安裝 TronLink 或 OKX Wallet',
+      options: '查看選項',
+      again: '重新搜尋',
+      tries: (n: number) => `第 ${n} 次，共 5 次`,
+      install: '安裝 TronLink',
+      open: '在 OKX Wallet App 開啟',
+    },
+  ] as const;
+
+  it.each(texts)('says what to install after five tries in $locale (S2.38 S8.26)', async (text) => {
+    const { page, leave } = await visit(browser, stack.url, { locale: text.locale });
+    const start = new Date('2027-01-01T00:00:00Z');
+    await page.clock.install({ time: start });
+    await page.goto('/menu');
+    await page.clock.runFor(6000);
+    await page.getByRole('button', { name: text.options }).click();
+    const sheet = page.getByRole('dialog', { name: text.message });
+    await sheet.waitFor();
+    const link = sheet.getByRole('link', { name: text.install });
+    expect(await link.getAttribute('href')).toBe('https://www.tronlink.org/');
+    const app = await sheet.getByRole('link', { name: text.open }).getAttribute('href');
+    expect(app).toBe(`okx://wallet/dapp/url?dappUrl=${encodeURIComponent(page.url())}`);
+
+    await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+    await sheet.getByRole('button', { name: text.again }).click();
+    for (const tries of [1, 2, 3, 4, 5]) {
+      await page.getByText(text.tries(tries)).waitFor();
+      expect(await sheet.count()).toBe(0);
+      await page.clock.runFor(1000);
+    }
+    await sheet.waitFor();
+    await leave();
+  });
+
+  it('finds one that comes while it looks, and one without TIP-6963 as well', async () => {
+    const { page, context, leave } = await visit(browser, stack.url, { desktop: true });
+    const wallet = await installWallet(context, {
+      accounts,
+      genesis,
+      announces: false,
+      late: true,
+    });
+    await page.goto('/me');
+    const app = page.frameLocator('iframe');
+    await app.getByRole('button', { name: 'Connect wallet' }).click();
+    await app.getByRole('dialog').getByText('not found yet').first().waitFor();
+    await wallet.appear(page);
+    await app.getByRole('dialog').getByRole('button', { name: 'TronLink' }).click();
+    await pill(app as unknown as Page, accounts[0]).waitFor();
+    await leave();
+  });
+});
+
+describe('the demo wallet', () => {
+  it('takes an empty browser to a signed-in account with test funds', async () => {
+    const { page, leave } = await visit(browser, stack.url);
+    await page.goto('/me');
+    await connect(page, 'Demo wallet');
+    await page.getByRole('dialog', { name: 'Choose a persona' }).waitFor();
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await page.getByText('10,000 TRX of test funds received').waitFor();
+    await page.getByText('Nothing here has value.').waitFor();
+
+    await page.getByRole('button', { name: /^Account T/ }).click();
+    const account = page.getByRole('dialog', { name: 'Your account' });
+    await account.getByText('10,000 TRX').waitFor();
+    await account.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const ask = page.getByRole('dialog', { name: 'Sign in with Demo wallet' });
+    const words = await ask.locator('pre').textContent();
+    await ask.getByRole('button', { name: 'Continue in Demo wallet' }).click();
+    const approve = page.getByRole('dialog', { name: 'Sign these words' });
+    expect(await approve.locator('pre').textContent()).toBe(words);
+    await approve.getByRole('button', { name: 'Reject' }).click();
+    await ask.getByText('Cancelled in the wallet. Nothing happened.').waitFor();
+    await ask.getByRole('button', { name: 'Continue in Demo wallet' }).click();
+    await approve.getByRole('button', { name: 'Sign', exact: true }).click();
+    await account.getByText('Signed in', { exact: true }).waitFor();
+    await leave();
+  });
+
+  it('has several accounts, shows a key only when asked twice, and forgets', async () => {
+    const { page, leave } = await visit(browser, stack.url);
+    await page.goto('/me');
+    await connect(page, 'Demo wallet');
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await page.getByRole('button', { name: /^Account T/ }).click();
+    const account = page.getByRole('dialog', { name: 'Your account' });
+    await account.getByRole('button', { name: 'Add Collector' }).click();
+    const collector = account.getByRole('radio', { name: /^Collector/ });
+    await expect.poll(() => collector.isChecked()).toBe(true);
+    await account.getByRole('radio', { name: /^Newcomer/ }).check();
+    await account.getByRole('button', { name: 'Show private key' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Show' }).click();
+    expect(await account.locator('code').textContent()).toMatch(/^[0-9a-f]{64}$/);
+    await account.getByRole('button', { name: 'Forget' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).click();
+    await expect.poll(() => account.getByRole('radio').count()).toBe(1);
+
+    await page.reload();
+    await page.getByRole('button', { name: /^Account T/ }).click();
+    await expect.poll(() => collector.isChecked()).toBe(true);
+    await account.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
+    await leave();
+  });
+});
