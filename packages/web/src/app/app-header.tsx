@@ -6,6 +6,7 @@ import { paths } from '../shared/navigation/paths.ts';
 import { BrandMark } from '../shared/ui/brand.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { IconButton } from '../shared/ui/icon-button.tsx';
+import { ActivitySlot } from './activity-slot.tsx';
 import { usePageTitles } from './page-titles.ts';
 import type { AppRoute } from './routes.tsx';
 import { useTexts } from './use-texts.ts';
@@ -19,6 +20,7 @@ export function AppHeader({ route }: Readonly<{ route: AppRoute }>): ReactNode {
   return (
     <header className={`${bar} ${overArt ? 'relative' : 'sticky top-0 bg-bg'}`}>
       {route.root ? <Brand /> : <BackAndTitle route={route} />}
+      <ActivitySlot />
       <WalletSlot compact={!route.root} />
       {route.root && <MenuLink />}
     </header>
@@ -28,14 +30,17 @@ export function AppHeader({ route }: Readonly<{ route: AppRoute }>): ReactNode {
 function Brand(): ReactNode {
   const t = useTexts();
   return (
-    <div className="flex min-w-0 flex-1 items-center justify-between">
+    <div className="group/brand @container flex min-w-0 flex-1 items-center justify-between">
       <Link
         to={paths.home}
         aria-label={t('brandHome')}
         className="inline-flex min-h-11 items-center gap-2 font-serif text-[22px]/7 tracking-tight"
       >
         <BrandMark />
-        <span aria-hidden>Vellum</span>
+        {/* Beside the clock of a test chain and a connected wallet only the mark has room. */}
+        <span aria-hidden className="group-has-[button]/brand:@max-[9.75rem]:hidden">
+          Vellum
+        </span>
       </Link>
       <ClockButton />
     </div>

@@ -1,3 +1,4 @@
+import { messages as activity } from '../features/activity/messages.en.ts';
 import { messages as chainClock } from '../features/chain-clock/messages.en.ts';
 import { messages as demoWallet } from '../features/demo-wallet/messages.en.ts';
 import { messages as frontPage } from '../features/front-page/messages.en.ts';
@@ -16,6 +17,7 @@ export const catalog = {
   titles,
   ui,
   paidAction,
+  activity,
   wallet,
   demoWallet,
   chainClock,

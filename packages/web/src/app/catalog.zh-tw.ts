@@ -1,3 +1,4 @@
+import { messages as activity } from '../features/activity/messages.zh-tw.ts';
 import { messages as chainClock } from '../features/chain-clock/messages.zh-tw.ts';
 import { messages as demoWallet } from '../features/demo-wallet/messages.zh-tw.ts';
 import { messages as frontPage } from '../features/front-page/messages.zh-tw.ts';
@@ -19,6 +20,7 @@ export const catalog: Translated<typeof english> = {
   titles,
   ui,
   paidAction,
+  activity,
   wallet,
   demoWallet,
   chainClock,

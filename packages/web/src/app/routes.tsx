@@ -48,6 +48,9 @@ const MyInvitationsPage = lazyPage(() =>
 const SettingsPage = lazyPage(() =>
   import('./settings-with-clock.tsx').then((page) => page.SettingsWithClock),
 );
+const ActivityPage = lazyPage(() =>
+  import('../features/activity/activity-page.tsx').then((page) => page.ActivityPage),
+);
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
 const InvitePage = lazyPage(() => import('./invite-page.tsx').then((page) => page.InvitePage));
@@ -119,7 +122,7 @@ export const routes: readonly AppRoute[] = [
   route('trade'),
   route('locks'),
   route('approvals'),
-  route('activity'),
+  route('activity', { Page: ActivityPage }),
   route('tokens'),
   route('dao'),
   route('energy'),

@@ -79,7 +79,6 @@ export const messages = {
   expiresAt: 'If it expires at {time} nothing was spent, and the form opens again.',
   registerRetry: 'On chain and safe. Our server did not answer; next try in {seconds} s.',
   registerWaits: 'On chain and safe. It is registered as soon as our server answers.',
-  tryNow: 'Try now',
   explorer: 'Explorer',
   transaction: 'Transaction',
   done: 'Done',

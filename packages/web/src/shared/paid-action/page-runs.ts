@@ -7,22 +7,14 @@ import { ensureSession, sessionStore } from '../session/session.ts';
 import { chainIdOf } from '../wallet/chain-id.ts';
 import { addressOf } from '../wallet/connection.ts';
 import { currentWallet, walletStore } from '../wallet/wallet.ts';
-import { type Journal, openJournal } from './journal.ts';
 import type { JournalRecord, Viewer } from './journal-record.ts';
+import { journal } from './page-journal.ts';
 import type { ActionParams, PaidAction } from './paid-action.ts';
 import { pause } from './pause.ts';
 import { resumeAll } from './resume.ts';
 import { Run } from './run.ts';
 import { pageLocks } from './run-lock.ts';
 import type { RunPorts } from './run-ports.ts';
-
-let opened: Journal | null = null;
-
-/** The journal of this browser. */
-export function journal(): Journal {
-  opened ??= openJournal();
-  return opened;
-}
 
 const ofClient = new WeakMap<QueryClient, RunPorts>();
 const runs = new Map<PaidAction<never, never>, Run>();

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { costText, countText, moneyText } from '../../shared/paid-action/cost-text.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';
+import { failureLines, progressOf } from '../../shared/paid-action/progress-steps.ts';
+import { StepList } from '../../shared/paid-action/step-list.tsx';
+import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
+import { useStepTexts } from '../../shared/paid-action/use-step-texts.ts';
+import { AddressFull } from '../../shared/ui/address-full.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import type { ActivityEntry } from './activity-entry.ts';
+import { OutcomeText } from './outcome-text.tsx';
+import { StatusMark } from './status-mark.tsx';
+import { useTexts } from './use-texts.ts';
+
+type ActivityDetailProps = Readonly<{ entry: ActivityEntry | null; onClose: () => void }>;
+
+/** One action from its first step to its final block. */
+export function ActivityDetail({ entry, onClose }: ActivityDetailProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  return (
+    <Sheet
+      open={entry !== null}
+      onClose={onClose}
+      title={entry ? t(entry.key) : ''}
+      {...(entry && { detail: dateTimeText(entry.at, locale) })}
+    >
+      {entry && <Detail entry={entry} />}
+    </Sheet>
+  );
+}
+
+function Detail({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
+  const t = useTexts();
+  const { record, order, txid, block } = entry;
+  return (
+    <>
+      <OutcomeText entry={entry} />
+      {record && <Steps record={record} />}
+      <dl className="mt-2">
+        <Figure name={t('state')}>
+          <StatusMark entry={entry} />
+        </Figure>
+        {entry.give.map((money) => (
+          <Figure key={money.symbol} name={t('given')}>
+            {moneyText({ ...money, amount: BigInt(money.amount) })}
+          </Figure>
+        ))}
+        <OrderFigures entry={entry} />
+        {block !== null && <Figure name={t('block')}>{countText(block)}</Figure>}
+        {order && <Figure name={t('confirmations')}>{countText(order.confirmations)}</Figure>}
+        <Figure name={t('final')}>{t(entry.final ? 'finalYes' : 'finalNo')}</Figure>
+        <Cost record={record} />
+      </dl>
+      {txid && <TransactionLine txid={txid} />}
+      {record && entry.elsewhere && (
+        <div className="mt-3 grid gap-2 text-14">
+          <span className="text-ink-2">{t('account')}</span>
+          <AddressFull address={record.account} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OrderFigures({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
+  const t = useTexts();
+  const orderId = entry.record?.orderId ?? entry.order?.orderId;
+  if (!orderId) return null;
+  return (
+    <Figure name={t('order')}>
+      <span className="font-mono text-13 break-all">{orderId}</span>
+    </Figure>
+  );
+}
+
+function Cost({ record }: Readonly<{ record: JournalRecord | null }>): ReactNode {
+  const t = useTexts();
+  const mined = record && 'mined' in record.state ? record.state.mined : null;
+  if (!mined) return null;
+  return <Figure name={t('networkCost')}>{`${costText(BigInt(mined.fee))} TRX`}</Figure>;
+}
+
+function Steps({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
+  const { state, approval } = record;
+  const steps = useStepTexts(record, '');
+  const allows = approval !== null;
+  const reached = state.step === 'failed' && state.mined ? 'chain' : 'network';
+  const lines =
+    state.step === 'failed' ? failureLines(reached, allows) : progressOf(state.step, allows);
+  return (
+    <StepList
+      lines={lines.map(({ line, state: look }) => ({
+        key: line,
+        state: look,
+        ...steps(line, look, state),
+      }))}
+    />
+  );
+}

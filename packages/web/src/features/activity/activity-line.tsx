@@ -1,0 +1,95 @@
+import { shortenAddress } from '@vellum/tron/address';
+import { formatAmount } from '@vellum/tron/amount';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clockText } from '../../shared/format/day.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { progressOf } from '../../shared/paid-action/progress-steps.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { ActivityEntry } from './activity-entry.ts';
+import { kindIcon } from './kind-icon.ts';
+import { OpenPart } from './open-part.tsx';
+import { OutcomeText } from './outcome-text.tsx';
+import { StatusMark } from './status-mark.tsx';
+import { useTexts } from './use-texts.ts';
+
+type ActivityLineProps = Readonly<{ entry: ActivityEntry; onShow: () => void }>;
+
+/** One action: what, when, how much, where it stands, and what can be done about it. */
+export function ActivityLine({ entry, onShow }: ActivityLineProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="grid grid-cols-[44px_1fr] gap-x-3 px-4 py-3">
+      <span className="grid size-11 place-items-center rounded-control border border-line-soft bg-surface text-primary">
+        <Icon of={kindIcon(entry.key)} />
+      </span>
+      <div className="min-w-0">
+        <button
+          type="button"
+          onClick={onShow}
+          className="flex min-h-11 w-full items-start gap-3 text-left"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center gap-1">
+              {t(entry.key)}
+              <Icon of={ChevronRight} size={16} className="text-ink-2" />
+            </span>
+            <span className="block text-13 text-ink-2">
+              <When entry={entry} />
+            </span>
+          </span>
+          <span className="grid flex-none justify-items-end text-right">
+            <Given entry={entry} />
+            <StatusMark entry={entry} />
+          </span>
+        </button>
+        {entry.record && entry.status === 'running' && <Segments entry={entry} />}
+        <OpenPart entry={entry} />
+        <OutcomeText entry={entry} />
+      </div>
+    </div>
+  );
+}
+
+function When({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { record, elsewhere } = entry;
+  if (record && elsewhere) return t('otherAddress', { address: shortenAddress(record.account) });
+  const time = clockText(entry.at, locale);
+  const order = record?.orderId ?? entry.order?.orderId;
+  return order ? t('atOrder', { time, order: order.slice(-6) }) : t('at', { time });
+}
+
+/** What is given. Struck through when it did not leave the wallet. */
+function Given({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
+  const hasStayed = entry.status === 'failed' || entry.status === 'cancelled';
+  return entry.give.map(({ symbol, amount, decimals }) => (
+    <span
+      key={symbol}
+      className={`whitespace-nowrap ${hasStayed ? 'text-ink-2 line-through' : 'font-strong'}`}
+    >
+      {`−${formatAmount(BigInt(amount), decimals, { grouping: true })}`}
+      <span className="ml-1 text-14 font-normal text-ink-2">{symbol}</span>
+    </span>
+  ));
+}
+
+const shades = {
+  done: 'bg-primary',
+  now: 'bg-accent',
+  ahead: 'hatched [--hatch:var(--line)]',
+  failed: 'bg-down',
+} as const;
+
+function Segments({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
+  const { record } = entry;
+  if (!record) return null;
+  return (
+    <div aria-hidden className="mt-2 grid auto-cols-fr grid-flow-col gap-1">
+      {progressOf(record.state.step, record.approval !== null).map(({ line, state }) => (
+        <span key={line} className={`h-1.5 rounded-full ${shades[state]}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { Download, RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { clockText, dayText } from '../../shared/format/day.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { ensureSession } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
+import { activityCsv } from './activity-csv.ts';
+import { ActivityDetail } from './activity-detail.tsx';
+import {
+  type ActivityEntry,
+  type ActivityFilter,
+  byDay,
+  isIn,
+  isOpenEntry,
+} from './activity-entry.ts';
+import { ActivityLine } from './activity-line.tsx';
+import { FilterRow } from './filter-row.tsx';
+import { useActivity } from './use-activity.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Everything that was ever signed here or by this account, from the first step to the final block. */
+export function ActivityPage(): ReactNode {
+  const t = useTexts();
+  const [filter, setFilter] = useState<ActivityFilter>('all');
+  const [shownId, setShown] = useState<string | null>(null);
+  const { entries, orders } = useActivity();
+  if (entries === null) return <PageSkeleton />;
+  const shown = entries.find(({ id }) => id === shownId) ?? null;
+  return (
+    <>
+      <div className="flex items-center gap-2 pr-4">
+        <FilterRow entries={entries} filter={filter} onFilter={setFilter} />
+      </div>
+      <Freshness orders={orders} />
+      <SignInHint isSignedIn={orders.isSignedIn} />
+      {entries.length === 0 ? (
+        <Nothing />
+      ) : (
+        <Lists entries={entries.filter((entry) => isIn(filter, entry))} onShow={setShown} />
+      )}
+      <Tail entries={entries} orders={orders} />
+      <ActivityDetail entry={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+type Orders = ReturnType<typeof useActivity>['orders'];
+
+/** Says how old the server's part is when it cannot be asked. */
+function Freshness({ orders }: Readonly<{ orders: Orders }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const isOnline = useOnline();
+  const isOld = !isOnline && orders.updatedAt > 0;
+  if (!isOld && !orders.isFailed) return null;
+  return (
+    <div role="status" className="mx-4 mt-3">
+      <Notice kind="warn">
+        {isOld ? t('offline', { time: clockText(orders.updatedAt, locale) }) : t('loadFailed')}
+      </Notice>
+    </div>
+  );
+}
+
+type ListsProps = Readonly<{
+  entries: readonly ActivityEntry[];
+  onShow: (id: string) => void;
+}>;
+
+function Lists({ entries, onShow }: ListsProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const open = entries.filter(({ status }) => isOpenEntry(status));
+  const over = entries.filter(({ status }) => !isOpenEntry(status));
+  const today = dayText(Date.now(), locale);
+  if (entries.length === 0) return <p className="px-4 pt-8 text-ink-2">{t('emptyFilter')}</p>;
+  return (
+    <>
+      {open.length > 0 && (
+        <Section title={t('underWay')} aside={open.length}>
+          <List entries={open} onShow={onShow} />
+        </Section>
+      )}
+      {byDay(over, (time) => dayText(time, locale)).map(({ day, entries: ofDay }) => (
+        <Section key={day} title={day === today ? t('today') : day}>
+          <List entries={ofDay} onShow={onShow} />
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function List({ entries, onShow }: ListsProps): ReactNode {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id} className="border-t border-line-soft first:border-t-0">
+          <ActivityLine entry={entry} onShow={() => onShow(entry.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing(): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        <Link to={paths.home} className={buttonClass('secondary')}>
+          {t('emptyAction')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Orders of other devices need a session; only its button asks for one. */
+function SignInHint({ isSignedIn }: Readonly<{ isSignedIn: boolean }>): ReactNode {
+  const t = useTexts();
+  const wallet = useConnectedWallet();
+  if (isSignedIn || !wallet) return null;
+  return (
+    <div className="mx-4 mt-3">
+      <Notice>
+        <p>{t('signInText')}</p>
+        <button
+          type="button"
+          className="min-h-11 font-strong text-primary"
+          onClick={() => void ensureSession().catch(() => {})}
+        >
+          {t('signIn')}
+        </button>
+      </Notice>
+    </div>
+  );
+}
+
+type TailProps = Readonly<{
+  entries: readonly ActivityEntry[];
+  orders: Orders;
+}>;
+
+function Tail({ entries, orders }: TailProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="mt-6 grid gap-2 px-4">
+      {orders.hasMore && (
+        <Button kind="secondary" onClick={orders.more}>
+          {t('more')}
+        </Button>
+      )}
+      <div className="flex flex-wrap justify-between gap-x-4">
+        {orders.isSignedIn && (
+          <Button kind="ghost" size="small" onClick={orders.refresh}>
+            <Icon of={RotateCw} size={16} />
+            {t('refresh')}
+          </Button>
+        )}
+        {entries.length > 0 && (
+          <Button kind="ghost" size="small" onClick={() => download(activityCsv(entries))}>
+            <Icon of={Download} size={16} />
+            {t('exportCsv')}
+          </Button>
+        )}
+      </div>
+      {entries.length > 0 && <p className="text-14 text-ink-2">{t('csvNote')}</p>}
+    </div>
+  );
+}
+
+function download(csv: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'vellum-activity.csv';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { clockText } from '../../shared/format/day.ts';
+import { timeText } from '../../shared/format/time.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';
+import type { GoOn } from '../../shared/paid-action/use-paid-action.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import type { ActivityEntry } from './activity-entry.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What an action that is not over waits for, and what the person can do. */
+export function OpenPart({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
+  const t = useTexts();
+  const { record, status, elsewhere } = entry;
+  if (status === 'can-go-on' && record && !elsewhere) return <CanGoOn record={record} />;
+  if (status !== 'running') return null;
+  if (!record) return <Line>{t('waitingText')}</Line>;
+  return (
+    <>
+      <Running record={record} />
+      {elsewhere && <Line>{t('elsewhereText')}</Line>}
+    </>
+  );
+}
+
+function Line({ children }: Readonly<{ children: ReactNode }>): ReactNode {
+  return <p className="mt-2 text-14 text-ink-2">{children}</p>;
+}
+
+function Running({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { state } = record;
+  if (state.step === 'confirming' || state.step === 'broadcasting') {
+    const isSlow = state.step === 'confirming' && state.slow;
+    const time = timeText(state.sent.signedAt, locale);
+    return <Line>{t(isSlow ? 'confirmingSlow' : 'confirmingText', { time })}</Line>;
+  }
+  if (state.step !== 'registering') return null;
+  const time = timeText(record.times.registering ?? record.updatedAt, locale);
+  return (
+    <>
+      <Line>{t(state.tries > 0 ? 'registeringText' : 'registeringNow', { time })}</Line>
+      {state.tries > 0 && <TryNow record={record} />}
+    </>
+  );
+}
+
+function TryNow({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const isOnline = useOnline();
+  const [isBusy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    const { registerNow } = await import('../../shared/paid-action/page-runs.ts');
+    // Declined or out of reach: it goes on by itself all the same.
+    await registerNow(record, queries).catch(() => {});
+    setBusy(false);
+  };
+  return (
+    <div className="mt-2">
+      <Button
+        kind="secondary"
+        size="small"
+        busy={isBusy}
+        disabled={!isOnline}
+        onClick={() => void again()}
+      >
+        {t('tryNow')}
+      </Button>
+    </div>
+  );
+}
+
+function CanGoOn({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const state: GoOn = { paidAction: { key: record.key, params: record.params } };
+  const drop = () =>
+    void import('../../shared/paid-action/page-runs.ts').then(({ dropRun }) => dropRun(record));
+  return (
+    <>
+      <Line>{t('canGoOnText', { time: clockText(record.orderExpiresAt ?? 0, locale) })}</Line>
+      {record.approval && (
+        <Line>
+          {t('approvalStands')}{' '}
+          <Link to={paths.approvals} className="text-primary">
+            {t('cancelApprovals')}
+          </Link>
+        </Line>
+      )}
+      <div className="mt-2 flex gap-2">
+        <Button size="small" onClick={() => void navigate(record.page, { state })}>
+          {t('goOn')}
+        </Button>
+        <Button kind="ghost" size="small" onClick={drop}>
+          {t('drop')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { costText } from '../../shared/paid-action/cost-text.ts';
+import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
+import type { ActivityEntry } from './activity-entry.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Of something that did not work: what happened, and what became of the money. */
+export function OutcomeText({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
+  const t = useTexts();
+  const { error, record, status } = entry;
+  const sentence = useErrorSentence(error);
+  if (!error || (status !== 'failed' && status !== 'cancelled')) return null;
+  const mined = record?.state.step === 'failed' ? record.state.mined : null;
+  const fee = BigInt(mined?.fee ?? 0);
+  return (
+    <p className="mt-1 text-14">
+      <b className={`font-strong ${status === 'failed' ? 'text-down' : ''}`}>{sentence}</b>{' '}
+      {record && t('coinsStayed')}{' '}
+      {record && (fee > 0n ? t('feeSpent', { fee: costText(fee) }) : t('nothingSpent'))}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { paths } from '@vellum/api/paths';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { call } from '../../shared/http/call.ts';
+import { useJournal } from '../../shared/paid-action/use-journal.ts';
+import { useSession, useSignedIn } from '../../shared/session/session.ts';
+import { secondTicker } from '../../shared/ui/ticker.ts';
+import { chainIdOf } from '../../shared/wallet/chain-id.ts';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { type ActivityEntry, joinActivity } from './activity-entry.ts';
+
+/** Milliseconds between two looks at whether something has lapsed. */
+const step = 5000;
+
+/** Runs of this browser and orders of the account, as one list; `entries` is null while the first look lasts. */
+export function useActivity() {
+  const records = useJournal();
+  const orders = useOrders();
+  const viewer = useViewer();
+  const now = useSyncExternalStore(
+    secondTicker.subscribe,
+    () => Math.floor(Date.now() / step) * step,
+  );
+  const { list } = orders;
+  const entries = useMemo<readonly ActivityEntry[] | null>(
+    () => records && joinActivity(records, list, viewer, now),
+    [records, list, viewer, now],
+  );
+  return { entries: orders.isFirst ? null : entries, orders };
+}
+
+function useViewer() {
+  const account = addressOf(useWallet().connection);
+  const session = useSession();
+  const config = useProjectConfig();
+  const signedIn = session.status === 'signed-in' ? session.address : null;
+  const chainId = config ? chainIdOf(config.network.genesis) : null;
+  return useMemo(() => ({ account: account ?? signedIn, chainId }), [account, signedIn, chainId]);
+}
+
+function useOrders() {
+  const address = useSignedIn();
+  const queries = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: ['orders', 'page', address],
+    queryFn: ({ pageParam, signal }) => call(paths.orders.list, { pageNo: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNo, hasMore }) => (hasMore ? pageNo + 1 : undefined),
+    enabled: address !== null,
+  });
+  const { data } = query;
+  const list = useMemo(() => data?.pages.flatMap((page) => page.list) ?? [], [data]);
+  return {
+    list,
+    isSignedIn: address !== null,
+    isFirst: query.isLoading && query.fetchStatus === 'fetching',
+    isFailed: query.isError,
+    updatedAt: query.dataUpdatedAt,
+    hasMore: query.hasNextPage,
+    more: () => void query.fetchNextPage(),
+    refresh: () => void queries.invalidateQueries({ queryKey: ['orders'] }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { wake } from '../paid-action/pause.ts';
+import { browserPorts } from './event-source.ts';
+import { type LiveEvent, openLiveFeed } from './live-feed.ts';
+
+const topics = ['order', 'income', 'block'] as const;
+
+/**
+ * Keeps the page up to date as long as it is looked at: orders and income are asked for again when the server tells
+ * of them, and whatever waits for a block looks at once. A hidden page holds no connection, since browsers
+ * allow few; it hears what it missed when it is looked at again.
+ */
+export function startLive(queries: QueryClient): () => void {
+  let feed: Readonly<{ close(): void }> | null = null;
+  const open = () => {
+    feed ??= openLiveFeed(browserPorts(topics), {
+      topics,
+      hear: (event) => tell(queries, event),
+      poll: () => refreshOrders(queries),
+    });
+  };
+  const close = () => {
+    feed?.close();
+    feed = null;
+  };
+  const look = () => {
+    if (document.visibilityState === 'visible') {
+      open();
+      wake();
+    } else {
+      close();
+    }
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('online', wake);
+  look();
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('online', wake);
+    close();
+  };
+}
+
+function tell(queries: QueryClient, { topic, data }: LiveEvent): void {
+  wake();
+  if (topic === 'income') void queries.invalidateQueries({ queryKey: ['income'] });
+  if (topic !== 'order') return;
+  refreshOrders(queries);
+  const feature = featureOf(data);
+  if (feature) void queries.invalidateQueries({ queryKey: [feature] });
+}
+
+function refreshOrders(queries: QueryClient): void {
+  wake();
+  void queries.invalidateQueries({ queryKey: ['orders'] });
+}
+
+/** `membership` of `membership.activate`: what the answers of that feature are kept under. */
+function featureOf(data: unknown): string | null {
+  const { payload } = data as { payload?: { kind?: unknown } };
+  return typeof payload?.kind === 'string' ? (payload.kind.split('.')[0] ?? null) : null;
+}
