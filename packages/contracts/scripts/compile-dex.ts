@@ -11,7 +11,11 @@ const ownFiles: Record<string, string> = {
   '@uniswap/lib/contracts/libraries/TransferHelper.sol': 'dex/TransferHelper.sol',
 };
 
-/** The pair trusts the answer of `transfer`; USDT on TRON answers false on success, so the balance decides instead. */
+/**
+ * The pair trusts the answer of `transfer`; USDT on TRON answers false on success, so the balance decides instead.
+ * And its guard is two writes of 5,000 energy. `mint` and `sync` call nothing but views, which cannot change a thing, so
+ * they only ask whether another call is running.
+ */
 const pairPatch = [
   {
     from: '(bool success, bytes memory data) = token.call(',
@@ -21,6 +25,14 @@ const pairPatch = [
     from: "require(success && (data.length == 0 || abi.decode(data, (bool))), 'UniswapV2: TRANSFER_FAILED');",
     to: "require(success && (to == address(this) || held.sub(IERC20(token).balanceOf(address(this))) >= value), 'UniswapV2: TRANSFER_FAILED');",
   },
+  {
+    from: 'modifier lock() {',
+    to: "modifier whenUnlocked() {\n        require(unlocked == 1, 'UniswapV2: LOCKED');\n        _;\n    }\n    modifier lock() {",
+  },
+  ...['function mint(address to) external', 'function sync() external'].map((head) => ({
+    from: `${head} lock`,
+    to: `${head} whenUnlocked`,
+  })),
 ];
 
 /** Uniswap V2 for the TVM from the npm sources: factory (with the pair inside), pair and router. */

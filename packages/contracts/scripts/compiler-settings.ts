@@ -15,5 +15,9 @@ export const compilerSettings = {
  */
 export const dexSettings = { optimizer: { enabled: true, runs: 200 }, evmVersion: 'istanbul' };
 
-/** 0.6 can leave the metadata hash out, 0.5 cannot. */
-export const routerSettings = { ...dexSettings, metadata: { bytecodeHash: 'none' } };
+/** The router is deployed once and called often. 0.6 can leave the metadata hash out, 0.5 cannot. */
+export const routerSettings = {
+  ...dexSettings,
+  optimizer: { enabled: true, runs: 999_999 },
+  metadata: { bytecodeHash: 'none' },
+};

@@ -10,14 +10,17 @@ import {ICards} from "./ICards.sol";
 /// @title The TRC-721 part of cards
 /// @notice Owner, pledge and listing of a card share one word.
 /// @dev The TVM charges every write in full, so a mint or sale writes one word per card and one per account: balance
-/// and money credits live together. The base contract's own owner and balance slots stay empty: its `_update`, `_mint`
-/// and `_burn` must not be called here.
+/// and money credits live together. The base contract's own slots of owners, balances and approvals stay empty: its
+/// `_update`, `_mint`, `_burn` and `_approve` must not be called here.
 abstract contract CardToken is TRC721, EntryPause, ICards {
     using HoldWindow for HoldWindow.Hold;
 
     mapping(uint256 tokenId => Card card) internal _cards;
     mapping(address user => Account account) internal _accounts;
     mapping(uint256 tokenId => HoldWindow.Hold hold) private _freezes;
+    /// @dev Whole words in place of the base's: a flag that shares a word is read and masked before it is written.
+    mapping(address owner => mapping(address operator => uint256 approved)) private _operators;
+    mapping(uint256 tokenId => uint256 spender) private _spenders;
 
     /// @inheritdoc ICards
     function freeze(uint256 tokenId, uint40 until, string calldata reason) external {
@@ -59,8 +62,20 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
             _requireOwned(tokenId);
             if (!isApprovedForAll(owner, msg.sender)) revert TRC721InvalidApprover(msg.sender);
         }
-        _approve(to, tokenId, address(0), false);
+        _spenders[tokenId] = uint160(to);
         emit Approval(owner, to, tokenId);
+    }
+
+    /// @inheritdoc TRC721
+    function setApprovalForAll(address operator, bool approved) public override {
+        if (operator == address(0)) revert TRC721InvalidOperator(operator);
+        _operators[msg.sender][operator] = approved ? 1 : 0;
+        emit ApprovalForAll(msg.sender, operator, approved);
+    }
+
+    /// @inheritdoc TRC721
+    function isApprovedForAll(address owner, address operator) public view override returns (bool) {
+        return _operators[owner][operator] != 0;
     }
 
     /// @inheritdoc TRC721
@@ -80,11 +95,15 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
     function _hand(uint256 tokenId, Card card, address from, address to, uint256 money) internal {
         if (!card.plain()) _requireFree(tokenId, card);
         // The base clears an approval without looking; most cards have none, and the write would cost 5000.
-        if (_getApproved(tokenId) != address(0)) _approve(address(0), tokenId, address(0), false);
+        if (_spenders[tokenId] != 0) _spenders[tokenId] = 0;
         _accounts[from] = _accounts[from].handOver(money);
         _accounts[to] = _accounts[to].withCard();
         _cards[tokenId] = CardWord.owned(to);
         emit Transfer(from, to, tokenId);
+    }
+
+    function _getApproved(uint256 tokenId) internal view override returns (address) {
+        return address(uint160(_spenders[tokenId]));
     }
 
     function _ownerOf(uint256 tokenId) internal view override returns (address) {

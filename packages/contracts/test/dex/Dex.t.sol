@@ -9,6 +9,19 @@ import {Test} from "../base/Test.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {Dex, IRouter} from "./Dex.sol";
 
+/// @notice Borrows VLM from a pair, tries a call to it before giving back what the swap asks for.
+contract InTheMiddle {
+    bool public tried;
+    bool public worked;
+
+    function uniswapV2Call(address, uint256, uint256, bytes calldata data) external {
+        (Vlm vlm, bytes memory call) = abi.decode(data, (Vlm, bytes));
+        tried = true;
+        (worked, ) = msg.sender.call(call);
+        vlm.transfer(msg.sender, 11e6);
+    }
+}
+
 /// @notice The DEX built for the TVM: the router finds pairs, and USDT's false on success is a success.
 contract DexTest is Test {
     Wtrx private wtrx;
@@ -90,6 +103,24 @@ contract DexTest is Test {
         vm.expectRevert();
         router.swapExactETHForTokens{value: 1e6}(0, path, alice, block.timestamp);
         assertEq(coin.balanceOf(pair), 100e6);
+    }
+
+    /// @dev The guard of `mint` and `sync` only looks; while another call of the pair runs, both are refused.
+    function test_mintAndSync_revert_whileThePairIsAtWork() public {
+        IUniswapV2Pair pair = IUniswapV2Pair(dex.getPair(address(vlm), address(usdt)));
+        InTheMiddle middle = new InTheMiddle();
+        vlm.transfer(address(middle), 100e6);
+        bool vlmFirst = address(vlm) < address(usdt);
+        for (uint256 i; i < 2; ++i) {
+            bytes memory call =
+                i == 0 ? abi.encodeCall(pair.mint, (address(middle))) : abi.encodeCall(pair.sync, ());
+            pair.swap(vlmFirst ? 10e6 : 0, vlmFirst ? 0 : 10e6, address(middle), abi.encode(vlm, call));
+            assertTrue(middle.tried() && !middle.worked(), "refused in the middle");
+        }
+        pair.sync();
+        vlm.transfer(address(pair), 1000e6);
+        usdt.mint(address(pair), 500e6);
+        assertTrue(pair.mint(alice) != 0, "works alone");
     }
 
     function test_path_reverts_whenItNamesNoPair() public {

@@ -51,6 +51,7 @@ export async function cardLife(flow: Flow): Promise<void> {
     cardsAt,
     cards.transfer(ben.address, cyd.address, first + 1n),
   );
+  await act('cards: approve for all', ben, cardsAt, cards.approveAll(ada.address, true));
   await pledged(flow);
   await pass(1n);
 }
