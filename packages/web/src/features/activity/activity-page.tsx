@@ -30,7 +30,6 @@ import { useTexts } from './use-texts.ts';
 
 /** Everything that was ever signed here or by this account, from the first step to the final block. */
 export function ActivityPage(): ReactNode {
-  const t = useTexts();
   const [filter, setFilter] = useState<ActivityFilter>('all');
   const [shownId, setShown] = useState<string | null>(null);
   const { entries, orders } = useActivity();
