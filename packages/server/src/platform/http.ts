@@ -109,12 +109,26 @@ function addHooks(app: FastifyInstance, { origins, observe, log }: HttpOptions):
     observe(request, reply, performance.now() - request.startedAt);
     done();
   });
+  letGoWhenClosing(app);
   app.setErrorHandler((error, request, reply) => {
     const errors = request.routeOptions.config?.endpoint?.errors ?? null;
     const problem = problemOf(error, errors);
     if (problem === null)
       log.error({ ...errorDetails(error), requestId: request.id }, 'an endpoint failed');
     return sendProblem(reply, problem ?? { code: 'INTERNAL' });
+  });
+}
+
+/** A connection that was busy when the stop began is kept open by its client, and would hold it up. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onResponse', (_request, _reply, done) => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+    done();
   });
 }
 
