@@ -1,17 +1,15 @@
-import { ensureBuilt } from '@vellum/web/build';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
-import { configured } from './configuration.ts';
-import { type StaticSite, serveStatic } from './static-site.ts';
+import { startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
 
 let browser: Browser;
-let site: StaticSite;
+let site: TestStack;
 
 beforeAll(async () => {
-  site = await serveStatic(await ensureBuilt('gallery'), configured);
+  site = await startTestStack({ web: 'gallery' });
   browser = await launchChromium();
 }, 180_000);
 
@@ -46,7 +44,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   it('neither have overlays, nor the page around the frame', async () => {
     const phone = await visit(browser, site.url, { theme, locale: 'zh-TW' });
     await phone.page.goto('/settings');
-    await phone.page.getByRole('button', { name: '連接錢包' }).click();
+    await phone.page.getByRole('banner').getByRole('button', { name: '連接錢包' }).click();
     await phone.page.getByRole('dialog').waitFor();
     await settled(phone.page);
     expect(await accessibilityProblems(phone.page)).toEqual([]);
@@ -68,6 +66,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 /** Colours are only true once nothing moves any more. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished)),
+    // One that is broken off has ended too.
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
 }

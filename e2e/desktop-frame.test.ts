@@ -1,16 +1,14 @@
-import { ensureBuilt } from '@vellum/web/build';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
-import { configured } from './configuration.ts';
-import { type StaticSite, serveStatic } from './static-site.ts';
+import { startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
 
 let browser: Browser;
-let site: StaticSite;
+let site: TestStack;
 
 beforeAll(async () => {
-  site = await serveStatic(await ensureBuilt(), configured);
+  site = await startTestStack();
   browser = await launchChromium();
 }, 180_000);
 
@@ -62,15 +60,14 @@ describe('a desktop browser', () => {
 
   it('is not shown by another site', async () => {
     const { page, leave } = await visit(browser, site.url, { desktop: true });
-    const stranger = await serveStatic(await ensureBuilt());
-    await page.goto(stranger.url.replace('127.0.0.1', 'localhost'));
+    // The same machine under another name is another site to a browser.
+    await page.goto(site.url.replace('127.0.0.1', 'localhost'));
     await page.evaluate((address) => {
       document.body.innerHTML = `<iframe src="${address}"></iframe>`;
     }, site.url);
     await expect.poll(() => page.frames().length).toBe(2);
     await page.waitForLoadState('networkidle');
     expect(await page.frames()[1]?.getByRole('heading').count()).toBe(0);
-    await stranger.close();
     await leave();
   });
 });

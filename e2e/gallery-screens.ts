@@ -20,7 +20,10 @@ const states: readonly Screen[] = [
     name: 'state-wallet-sheet',
     path: '/',
     prepare: async (page) => {
-      await page.locator('header button').last().click();
+      await page
+        .getByRole('button', { name: /Connect wallet|連接錢包/ })
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -28,7 +31,7 @@ const states: readonly Screen[] = [
     name: 'state-confirm',
     path: '/settings',
     prepare: async (page) => {
-      await page.locator('main button').last().click();
+      await page.getByRole('button', { name: /^(Clear|清除)$/ }).click();
       await page.getByRole('alertdialog').waitFor();
     },
   },
@@ -47,11 +50,37 @@ const states: readonly Screen[] = [
       });
     },
   },
+  {
+    name: 'state-chain-clock',
+    path: '/settings',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /Open clock|開啟時鐘/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   ...['Sheet', 'Dialog', 'Share'].map((name) => ({
     name: `state-overlay-${name.toLowerCase()}`,
     path: '/components',
     prepare: async (page: Page) => {
       await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  })),
+  ...[
+    'checking',
+    'review',
+    'review, allow',
+    'rejected',
+    'signing',
+    'confirming',
+    'registering',
+    'done',
+    'failed',
+  ].map((name) => ({
+    name: `state-paid-action-${name.replace(', ', '-')}`,
+    path: '/components',
+    prepare: async (page: Page) => {
+      await page.getByRole('button', { name: `Sheet: ${name}`, exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   })),
@@ -65,6 +94,17 @@ const states: readonly Screen[] = [
       await page.getByText('BUY error').waitFor();
     },
   },
+];
+
+/** What a signed-in member of the demo world sees. */
+export const memberScreens: readonly Screen[] = [
+  { name: 'member-home', path: '/', desktop: true },
+  { name: 'member-me', path: '/me' },
+  { name: 'member-team', path: '/teams', desktop: true },
+  { name: 'member-invitations', path: '/invitations' },
+  { name: 'member-my-invitations', path: '/myInvitations' },
+  { name: 'member-activity', path: '/activity' },
+  { name: 'member-settings', path: '/settings' },
 ];
 
 /** Every route of the app, then the states that have no path of their own. */

@@ -1,13 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from '@vellum/web/build';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
-import { configured } from './configuration.ts';
-import { type Screen, screens } from './gallery-screens.ts';
-import { serveStatic } from './static-site.ts';
-import { visit } from './visitor.ts';
+import { signInAsMember } from './gallery-member.ts';
+import { memberScreens, type Screen, screens } from './gallery-screens.ts';
+import { startTestStack, type TestStack } from './stack.ts';
+import { type Visitor, visit } from './visitor.ts';
 
 const folder = fileURLToPath(new URL('../.cache/gallery', import.meta.url));
 
@@ -28,32 +27,37 @@ const settings: readonly Setting[] = [
 async function main(words: readonly string[]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const site = await serveStatic(await ensureBuilt('gallery'), configured);
+  const stack = await startTestStack({ demoWorld: 'full', web: 'gallery' });
   const browser = await launchChromium();
-  const wanted = (await screens()).filter(
-    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-  );
+  const among = (all: readonly Screen[]) =>
+    all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const [open, own] = [among(await screens()), among(memberScreens)];
   const pictures: string[] = [];
   for (const setting of settings) {
-    pictures.push(...(await takeAll(browser, site.url, setting, wanted)));
+    pictures.push(...(await takeAll(browser, stack, setting, open)));
+    pictures.push(...(await takeAll(browser, stack, setting, own, signInAsMember)));
   }
   writeFileSync(join(folder, 'index.html'), contactSheet(pictures));
   await browser.close();
-  await site.close();
+  await stack.close();
   console.log(`${pictures.length} pictures in ${folder}`);
 }
 
 async function takeAll(
   browser: Browser,
-  site: string,
+  stack: TestStack,
   setting: Setting,
   wanted: readonly Screen[],
+  begin?: (visitor: Visitor, stack: TestStack) => Promise<void>,
 ): Promise<string[]> {
   const desktop = setting.width > 480;
-  const { page, complaints, leave } = await visit(browser, site, { ...setting, desktop });
+  const shown = wanted.filter((screen) => screen.desktop || !desktop);
+  if (shown.length === 0) return [];
+  const visitor = await visit(browser, stack.url, { ...setting, desktop });
+  const { page, complaints, leave } = visitor;
+  await begin?.(visitor, stack);
   const pictures: string[] = [];
-  for (const screen of wanted) {
-    if (desktop && !screen.desktop) continue;
+  for (const screen of shown) {
     const file = `${screen.name}-${setting.locale}-${setting.theme}-${setting.width}.png`;
     await page.goto(screen.path);
     await page.waitForLoadState('networkidle');

@@ -1,16 +1,14 @@
-import { ensureBuilt } from '@vellum/web/build';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from './chromium.ts';
-import { configured } from './configuration.ts';
-import { type StaticSite, serveStatic } from './static-site.ts';
+import { startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
 
 let browser: Browser;
-let site: StaticSite;
+let site: TestStack;
 
 beforeAll(async () => {
-  site = await serveStatic(await ensureBuilt(), configured);
+  site = await startTestStack();
   browser = await launchChromium();
 }, 180_000);
 
