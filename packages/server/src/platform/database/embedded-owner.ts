@@ -38,11 +38,17 @@ export async function endLeftover(folder: string): Promise<void> {
 /** The number may have gone to another program since; a dead one that nobody reaped has no command line. */
 async function isServerOf(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
-    const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]);
-    return stdout;
-  });
+  const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => commandOf(pid));
   return words.includes(join(folder, 'data'));
+}
+
+/** Where the system has no /proc. Nothing when it ended meanwhile. */
+async function commandOf(pid: number): Promise<string> {
+  const asked = promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]);
+  return asked.then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
 }
 
 async function serverOf(folder: string): Promise<number | null> {
