@@ -1,0 +1,87 @@
+import { paths } from '@vellum/api/paths';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { startTestStack, type TestStack } from './stack.ts';
+import { visit } from './visitor.ts';
+
+let browser: Browser;
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  browser = await launchChromium();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+});
+
+const hour = 3_600_000;
+
+/** Makes the page believe in another network. */
+async function pretend(page: Page, network: string): Promise<void> {
+  await page.route(`**${paths.project.config}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    answer.data.network.name = network;
+    await route.fulfill({ json: answer });
+  });
+}
+
+describe('the clock of the embedded chain', () => {
+  it('moves the chain forward for everybody, from the header, in English', async () => {
+    const { page, complaints, leave } = await visit(browser, stack.url);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Clock of the test chain' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Chain clock' });
+    await sheet.getByText('The same as this device').waitFor();
+    const before = stack.devnet.chain.head().timestamp;
+    await sheet.getByRole('button', { name: '1 day' }).click();
+    await page.getByText(/^The chain is now at/).waitFor();
+    expect(stack.devnet.chain.head().timestamp).toBeGreaterThanOrEqual(before + 24 * hour);
+    await sheet.getByText(/ahead of this device$/).waitFor();
+
+    await sheet.getByRole('textbox', { name: 'Other span' }).fill('36');
+    const later = stack.devnet.chain.head().timestamp;
+    await sheet.getByRole('button', { name: 'Move by 36 hours' }).click();
+    await expect
+      .poll(() => stack.devnet.chain.head().timestamp)
+      .toBeGreaterThanOrEqual(later + 36 * hour);
+    // The server has the new time as soon as it has the block.
+    await stack.indexed();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('takes whole hours only and says when the node refuses, in Traditional Chinese', async () => {
+    const { page, leave } = await visit(browser, stack.url, { locale: 'zh-TW' });
+    await page.goto('/settings');
+    await page.getByRole('button', { name: '開啟時鐘' }).click();
+    const sheet = page.getByRole('dialog', { name: '鏈上時鐘' });
+    for (const wrong of ['1.5', '-3', '0', '87601', 'x']) {
+      await sheet.getByRole('textbox', { name: '其他時間' }).fill(wrong);
+      await sheet.getByText('整數小時，最多 87,600').waitFor();
+      expect(await sheet.getByRole('button', { name: '請輸入小時數' }).isDisabled()).toBe(true);
+    }
+    const before = stack.devnet.chain.now();
+    await page.route('**/admin/time', (route) => route.fulfill({ status: 403, json: {} }));
+    await sheet.getByRole('button', { name: '30 天' }).click();
+    await page.getByText(/^時鐘未移動/).waitFor();
+    expect(stack.devnet.chain.now() - before).toBeLessThan(hour);
+    await leave();
+  });
+
+  it.each(['nile', 'mainnet', 'custom'])('is not there on %s', async (network) => {
+    const { page, leave } = await visit(browser, stack.url);
+    await pretend(page, network);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/settings');
+    await page.getByRole('heading', { name: 'This device' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('button', { name: /clock/i }).count()).toBe(0);
+    expect(asked.filter((url) => url.includes('/admin/'))).toEqual([]);
+    await leave();
+  });
+});
