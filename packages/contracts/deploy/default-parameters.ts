@@ -64,7 +64,7 @@ const common = {
 /** A whole market on a chain of our own. All roles are the deployer's unless told. */
 export function embeddedParameters(
   deployer: HexAddress,
-  changes: Partial<DeploymentParameters> & { roles?: Partial<Roles> } = {},
+  changes: Partial<Omit<DeploymentParameters, 'roles'>> & { roles?: Partial<Roles> } = {},
 ): DeploymentParameters {
   return {
     ...common,
