@@ -44,32 +44,36 @@ function freePort() {
   });
 }
 
-async function head(port) {
+async function answer(url) {
   try {
-    const reply = await fetch(`http://127.0.0.1:${port}/wallet/getnowblock`);
-    return await reply.json();
+    const reply = await fetch(url);
+    return reply.ok ? await reply.json() : undefined;
   } catch {
     // Not listening yet.
     return undefined;
   }
 }
 
-/** Starts, waits until the chain answers, stops as Ctrl-C does; resolves with the head that was seen. */
-async function startAndStop(folder, port) {
+/** Starts, waits until everything is ready, stops as Ctrl-C does; resolves with the head that was seen. */
+async function startAndStop(folder, ports) {
   const started = Date.now();
-  const stack = npm(folder, ['start'], { DEVNET_PORT: String(port) });
-  let seen;
-  while (seen === undefined && Date.now() - started < 5 * minute) {
-    seen = await head(port);
+  const stack = npm(folder, ['start'], {
+    PORT: String(ports.app),
+    DEVNET_PORT: String(ports.chain),
+  });
+  let ready;
+  while (ready === undefined && Date.now() - started < 5 * minute) {
+    ready = await answer(`http://127.0.0.1:${ports.app}/health/ready`);
     await pause(50);
   }
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const head = await answer(`http://127.0.0.1:${ports.chain}/wallet/getnowblock`);
   stack.interrupt();
   // npm passes the interrupt on and then ends by it itself.
   const end = await stack.ended;
-  if (seen === undefined || ![0, 'SIGINT'].includes(end)) throw new Error(`npm start: ${end}`);
+  if (head === undefined || ![0, 'SIGINT'].includes(end)) throw new Error(`npm start: ${end}`);
   console.log(`npm start: ready after ${seconds} s`);
-  return seen;
+  return head;
 }
 
 async function main(words) {
@@ -78,9 +82,9 @@ async function main(words) {
   try {
     execFileSync('git', ['clone', '--quiet', project, clone]);
     console.log(`clone on Node ${process.versions.node}`);
-    const port = await freePort();
-    const first = await startAndStop(clone, port);
-    const second = await startAndStop(clone, port);
+    const ports = { app: await freePort(), chain: await freePort() };
+    const first = await startAndStop(clone, ports);
+    const second = await startAndStop(clone, ports);
     const number = ({ block_header }) => block_header.raw_data.number ?? 0;
     if (number(second) < number(first)) throw new Error('the second start lost blocks');
     if (words.includes('--no-test')) return;
