@@ -3,6 +3,7 @@ import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
 import { Inputs } from './inputs.tsx';
 import { Overlays } from './overlays.tsx';
+import { PaidActions } from './paid-actions.tsx';
 import { States } from './states.tsx';
 
 /** Every shared component on one page, for designers and tests; not part of the product's build. */
@@ -13,6 +14,7 @@ export function ComponentsPage(): ReactNode {
       <Inputs />
       <Figures />
       <Overlays />
+      <PaidActions />
       <States />
     </>
   );

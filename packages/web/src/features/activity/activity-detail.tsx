@@ -86,7 +86,7 @@ function Cost({ record }: Readonly<{ record: JournalRecord | null }>): ReactNode
 
 function Steps({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
   const { state, approval } = record;
-  const steps = useStepTexts(record, '');
+  const steps = useStepTexts(record, record.wallet);
   const allows = approval !== null;
   const reached = state.step === 'failed' && state.mined ? 'chain' : 'network';
   const lines =

@@ -21,6 +21,7 @@ const record = (id: string, state: ActionState, change: Partial<JournalRecord> =
     params: {},
     page: '/',
     account,
+    wallet: 'TronLink',
     chainId: '0x1',
     lock: 'l',
     state,

@@ -23,7 +23,7 @@ type FailedPartProps = Readonly<{ state: Failed; record: JournalRecord | null }>
 export function FailedPart({ state, record }: FailedPartProps): ReactNode {
   const t = useTexts();
   const sentence = useErrorSentence(state.error);
-  const steps = useStepTexts(record, '');
+  const steps = useStepTexts(record, record?.wallet ?? '');
   const lines = failureLines(reachedBy(state), record?.approval != null);
   return (
     <>

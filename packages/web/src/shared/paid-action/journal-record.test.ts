@@ -27,6 +27,7 @@ const record = (state: ActionState, change: Partial<JournalRecord> = {}): Journa
   params: {},
   page: '/',
   account,
+  wallet: 'TronLink',
   chainId,
   lock: 'l',
   state,

@@ -25,6 +25,8 @@ export type JournalRecord = Readonly<{
   /** Where it was begun, and where it can be gone on with. */
   page: string;
   account: Address;
+  /** Name of the wallet that signs. */
+  wallet: string;
   chainId: string;
   lock: string;
   state: ActionState;

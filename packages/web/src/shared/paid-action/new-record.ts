@@ -6,6 +6,7 @@ import type { RunPorts } from './run-ports.ts';
 type Begun<P, Q> = Readonly<{
   params: P;
   context: ActionContext;
+  wallet: string;
   order: PreparedOrder<Q>;
   lock: string;
 }>;
@@ -13,7 +14,7 @@ type Begun<P, Q> = Readonly<{
 /** The record of a run that is about to ask the wallet; one that was left before signing is taken up again. */
 export function newRecord<P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
-  { params, context, order, lock }: Begun<P, Q>,
+  { params, context, wallet, order, lock }: Begun<P, Q>,
   ports: Pick<RunPorts, 'now' | 'newId' | 'page'>,
   earlier: JournalRecord | null,
 ): JournalRecord {
@@ -26,6 +27,7 @@ export function newRecord<P extends ActionParams, Q>(
     params,
     page: ports.page(),
     account: context.account,
+    wallet,
     chainId: context.chain.chainId,
     lock,
     state: idle,

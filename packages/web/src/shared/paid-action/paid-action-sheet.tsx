@@ -89,7 +89,16 @@ function Footer({ view, summary, choices, onConfirm, onClose, onAgain }: Shown):
   const { state, review } = view;
   switch (state.step) {
     case 'review':
-      return review && <ReviewFooter review={review} choices={choices} onConfirm={onConfirm} />;
+      return (
+        review && (
+          <ReviewFooter
+            review={review}
+            wallet={view.wallet}
+            choices={choices}
+            onConfirm={onConfirm}
+          />
+        )
+      );
     case 'done':
       return <DoneFooter summary={summary} onClose={onClose} />;
     case 'failed':

@@ -88,7 +88,7 @@ async function work<P extends ActionParams, Q>(
   place: Place,
 ): Promise<JournalRecord | null> {
   const { params, context } = agreed;
-  sameWallet(context, ports);
+  const { name: wallet } = sameWallet(context, ports);
   await ports.ensureSession();
   const order = (agreed.review.order as PreparedOrder<Q> | null) ?? (await action.before(params));
   // Reported already, from here or from another device: its transaction may be on its way.
@@ -101,7 +101,12 @@ async function work<P extends ActionParams, Q>(
     return null;
   }
   const missing = review.approvals.filter(({ missing }) => missing);
-  const first = newRecord(action, { ...agreed, order, lock: place.lock }, ports, place.earlier);
+  const first = newRecord(
+    action,
+    { ...agreed, wallet, order, lock: place.lock },
+    ports,
+    place.earlier,
+  );
   const keeper = createKeeper(first, ports, telling);
   await keeper.event({ type: 'prepared', orderId: order.orderId, approvals: missing.length });
   try {

@@ -4,8 +4,6 @@ import { timeText } from '../format/time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Notice } from '../ui/notice.tsx';
 import { secondTicker } from '../ui/ticker.ts';
-import { nameOf } from '../wallet/connection.ts';
-import { useWallet } from '../wallet/wallet.ts';
 import type { ActionState } from './action-state.ts';
 import { isUnderWay } from './machine.ts';
 import { progressOf } from './progress-steps.ts';
@@ -25,7 +23,7 @@ export function ProgressPart({ view }: Readonly<{ view: RunView }>): ReactNode {
   const t = useTexts();
   const { state, record } = view;
   const seconds = useSecondsIn(state, record?.times[state.step]);
-  const steps = useStepTexts(record, nameOf(useWallet().connection) ?? '');
+  const steps = useStepTexts(record, view.wallet);
   const allows = state.step === 'approving' || record?.times.approving !== undefined;
   const sent = 'sent' in state ? state.sent : null;
   return (

@@ -68,7 +68,7 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
   ...says('PERIOD_INVALID', 'CardsTermNotAllowed(uint256)', 'TermStakeNoSuchTerm(uint256)'),
   ...says('RESERVATION_EXPIRED', 'CardsReservationExpired(uint256)'),
   ...says(
-    'PRICE_CHANGED',
+    'PRICE_DIFFERS',
     'CardsAboveMaxPrice(uint256,uint256)',
     'CardsWrongPayment(uint256,uint256)',
     'BlindBoxWrongPayment(uint256,uint256)',
@@ -105,7 +105,7 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
 
   ...counts('BELOW_MINIMUM', 'min', 1, 'coin', 'TermStakeBelowMinimum(uint256,uint256)'),
   ...says('STAKING_ENDED', 'TermStakeClosedTerm(uint256)', 'TermStakeNotCovered(uint256,uint256)'),
-  ...says('PRICE_MOVED', 'TermStakeRewardTooLow(uint256,uint256)', 'PriceOracleStale(address)'),
+  ...says('PRICE_DIFFERS', 'TermStakeRewardTooLow(uint256,uint256)', 'PriceOracleStale(address)'),
   ...says(
     'INSUFFICIENT_UNLOCKABLE',
     'StreamCoreAmountExceedsPosition(uint256,uint256)',
@@ -122,7 +122,7 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
   ),
   ...says('COIN_UNKNOWN', 'BurnMineCoinNotAllowed(address)', 'LiquidityHelperNoPool(address)'),
   ...says(
-    'SLIPPAGE',
+    'PRICE_DIFFERS',
     'BurnMineAboveLimit(uint256,uint256)',
     'BurnMineOutTooLow(uint256,uint256)',
     'BasePoolBelowMinimum(uint256,uint256)',

@@ -3,7 +3,6 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { secondTicker } from '../ui/ticker.ts';
-import { useConnectedWallet } from '../wallet/wallet.ts';
 import type { ReviewNote } from './action-state.ts';
 import { type ApprovalChoice, approvedAmount, exactApproval } from './approval-choice.ts';
 import { ApprovalPart } from './approval-part.tsx';
@@ -107,13 +106,14 @@ function TrialNotice({ review }: Readonly<{ review: Review }>): ReactNode {
 
 type ReviewFooterProps = Readonly<{
   review: Review;
+  wallet: string;
   choices: readonly ApprovalChoice[];
   onConfirm: (choices: readonly ApprovalChoice[]) => void;
 }>;
 
-export function ReviewFooter({ review, choices, onConfirm }: ReviewFooterProps): ReactNode {
+export function ReviewFooter(props: ReviewFooterProps): ReactNode {
+  const { review, wallet, choices, onConfirm } = props;
   const t = useTexts();
-  const wallet = useConnectedWallet();
   const isEnough = review.approvals
     .filter(({ missing }) => missing)
     .every(
@@ -121,7 +121,7 @@ export function ReviewFooter({ review, choices, onConfirm }: ReviewFooterProps):
     );
   return (
     <Button disabled={!isEnough} onClick={() => onConfirm(choices)}>
-      {isEnough ? t('continueIn', { wallet: wallet?.name ?? '' }) : t('chooseAmount')}
+      {isEnough ? t('continueIn', { wallet }) : t('chooseAmount')}
     </Button>
   );
 }

@@ -19,9 +19,11 @@ export type RunView = Readonly<{
   params: ActionParams | null;
   review: Review | null;
   record: JournalRecord | null;
+  /** Name of the wallet that will be asked. */
+  wallet: string;
 }>;
 
-const nothing: RunView = { state: idle, params: null, review: null, record: null };
+const nothing: RunView = { state: idle, params: null, review: null, record: null, wallet: '' };
 
 /** One paid action at work in this tab. It lives outside of components, so closing a sheet stops nothing. */
 export class Run<P extends ActionParams = ActionParams, Q = unknown> {
@@ -107,7 +109,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
       (record) => record.lock === lock && blocksSigning(record),
     );
     if (!running) return false;
-    this.#set({ record: running, state: running.state });
+    this.#set({ record: running, state: running.state, wallet: running.wallet });
     const stop = journal.subscribe(() => {
       void journal.get(running.id).then((record) => {
         if (record && this.#view.record?.id === record.id)
@@ -137,6 +139,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     chain.checkRegistry();
     const context = { account: wallet.address, chain };
     this.#context = context;
+    this.#set({ wallet: wallet.name });
     await this.#check(params, context);
     const review = await reviewOf(this.#action, params, context, null, this.#ports.now);
     if (review) return review;
