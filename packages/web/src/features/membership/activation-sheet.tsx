@@ -153,6 +153,6 @@ function useForgetInviter(isActive: boolean): void {
 }
 
 const nobody = '' as Address;
-const memberOf = (standing: Standing) => ('address' in standing ? standing.address : nobody);
+const memberOf = (standing: Standing) => ('address' in standing ? standing.address : '');
 const rootOf = (standing: Standing) => ('root' in standing ? standing.root : nobody);
 const parentOf = (standing: Standing) => ('parent' in standing ? standing.parent : null);

@@ -21,7 +21,7 @@ export function InviterField({ form }: Readonly<{ form: ActivationForm }>): Reac
             autoCapitalize="off"
             autoCorrect="off"
             spellCheck={false}
-            className={`${inputClass} font-mono ${form.typed.length > 20 ? 'text-13' : ''}`}
+            className={`${inputClass} font-mono`}
           />
           <button
             type="button"

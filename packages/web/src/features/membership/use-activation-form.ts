@@ -23,7 +23,7 @@ export type ActivationForm = Readonly<{
 }>;
 
 /** The form of the activation sheet. A confirmation counts for the address that stood there, for no other. */
-export function useActivationForm(member: Address, root: Address): ActivationForm {
+export function useActivationForm(member: Address | '', root: Address): ActivationForm {
   const linked = useSyncExternalStore(rememberedInviter.subscribe, rememberedInviter.get);
   const [naming, chooseNaming] = useState<Naming>('inviter');
   const [own, setOwn] = useState<string | null>(null);

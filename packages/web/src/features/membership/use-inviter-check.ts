@@ -19,14 +19,15 @@ export type InviterCheck =
   | Readonly<{ status: 'found'; by: 'address' | 'code'; inviter: FoundInviter }>;
 
 /** Only an active address can invite, and only the server knows who stands behind a code. */
-export function useInviterCheck(member: Address, typed: string, left: boolean): InviterCheck {
-  const read = typedInviter(member, typed, left);
+export function useInviterCheck(member: Address | '', typed: string, left: boolean): InviterCheck {
+  const read = typedInviter(member as Address, typed, left);
   const text = read.status === 'readable' ? read.text : '';
   const { data, isError, refetch } = useQuery({
     queryKey: ['membership', 'inviter', member, text],
     queryFn: ({ signal }) =>
-      call(paths.membership.enter, { address: member, inviter: text }, { signal }),
-    enabled: text !== '',
+      call(paths.membership.enter, { address: member as Address, inviter: text }, { signal }),
+    // Whoever is not connected has no address to ask for.
+    enabled: member !== '' && text !== '',
   });
   if (read.status !== 'readable') return read;
   if (data?.inviter) return { status: 'found', by: read.by, inviter: data.inviter };

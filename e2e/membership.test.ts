@@ -1,0 +1,309 @@
+import { activationCode } from '@vellum/api/activation-code';
+import { activationPayload } from '@vellum/api/activation-payload';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { launchChromium } from './chromium.ts';
+import { type Account, startTestStack, type TestStack } from './stack.ts';
+import { visit } from './visitor.ts';
+import { installWallet } from './wallets/injected-wallet.ts';
+
+let browser: Browser;
+let stack: TestStack;
+let inviter: Account;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  browser = await launchChromium();
+  inviter = await stack.account();
+  await stack.activate(inviter);
+  await stack.indexed();
+}, 240_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+});
+
+type Locale = 'en' | 'zh-TW';
+
+/** What the journeys read and press, by language. */
+const words = {
+  en: {
+    connect: 'Connect wallet',
+    connectIn: 'Connect a wallet',
+    field: 'Inviter address or activation code',
+    thisIsThem: 'This is the address of the person who invited me',
+    alone: 'No inviter',
+    forGood: 'I know that I cannot add an inviter later',
+    activateIn: 'Activate in TronLink',
+    activateAlone: 'Activate without an inviter',
+    continueIn: /^Continue in/,
+    seeTeam: 'See your team',
+    activate: 'Activate your address',
+    mustActivate: 'You must activate first',
+    self: 'This is your own address. You cannot activate yourself.',
+    wrongAddress: 'Enter a correct address. The check characters do not fit.',
+    required: 'Enter an activation code or the address of your inviter.',
+    inactive: 'This address is not active. Only active members can invite.',
+    unknown: 'No active member has this activation code.',
+    doNot: 'Do not send it again.',
+    close: 'Close, keep watching',
+    active: 'Your address is active',
+    copyLink: 'Copy link',
+    copyFailed: 'Copy failed',
+    signIn: 'Sign in',
+    signInTitle: 'Sign in with TronLink',
+    reviewTitle: 'Review: activate your address',
+    invitePage: 'This invitation is not right',
+  },
+  'zh-TW': {
+    connect: '連接錢包',
+    connectIn: '連接錢包',
+    field: '邀請人地址或啟用碼',
+    thisIsThem: '這是邀請我的人的地址',
+    alone: '沒有邀請人',
+    forGood: '我知道之後無法再加入邀請人',
+    activateIn: '在 TronLink 中啟用',
+    activateAlone: '不填邀請人並啟用',
+    continueIn: /^前往 .+ 簽署/,
+    seeTeam: '查看您的團隊',
+    activate: '啟用您的地址',
+    mustActivate: '請先啟用您的地址',
+    self: '這是您自己的地址，您無法啟用自己。',
+    wrongAddress: '請輸入正確的地址，檢查字元不符。',
+    required: '請輸入啟用碼或邀請人地址。',
+    inactive: '此地址尚未啟用，只有已啟用的成員可以邀請。',
+    unknown: '沒有已啟用的成員使用此啟用碼。',
+    doNot: '請勿重複送出。',
+    close: '關閉並持續追蹤',
+    active: '您的地址已啟用',
+    copyLink: '複製連結',
+    copyFailed: '複製失敗',
+    signIn: '登入',
+    signInTitle: '以 TronLink 登入',
+    reviewTitle: '確認：啟用您的地址',
+    invitePage: '邀請連結有誤',
+  },
+} as const;
+
+/** Someone whose TronLink holds one account and signs what it is asked to. */
+async function arrive(account: Account, locale: Locale = 'en') {
+  const visitor = await visit(browser, stack.url, { locale });
+  await installWallet(visitor.context, {
+    name: 'TronLink',
+    protocol: 'legacy',
+    accounts: [account],
+    genesis: stack.deployment.genesisId,
+  });
+  return { ...visitor, t: words[locale] };
+}
+
+type Words = (typeof words)[Locale];
+
+async function connect(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: t.connect, exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'TronLink' }).click();
+  await page
+    .locator('header')
+    .getByRole('button', { name: /T\w{5}/ })
+    .waitFor();
+  if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape');
+}
+
+/** Agrees to the review, and to the words of the session that it needs. */
+async function agree(page: Page, t: Words): Promise<void> {
+  await press(page, t.reviewTitle, t.continueIn);
+  await press(page, t.signInTitle, t.continueIn);
+}
+
+const press = (page: Page, dialog: string, button: string | RegExp): Promise<void> =>
+  page.getByRole('dialog', { name: dialog }).getByRole('button', { name: button }).click();
+
+const fieldOf = (page: Page, t: Words): Locator => page.getByLabel(t.field);
+
+describe('activation in English', () => {
+  it('takes a newcomer with the demo wallet from an empty browser to an active address (S1.22 S2.36)', async () => {
+    const { page, complaints, leave } = await visit(browser, stack.url);
+    const t = words.en;
+    await page.goto('/');
+    await page.getByRole('button', { name: t.connect }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Demo wallet' }).click();
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await page.getByText('10,000 TRX of test funds received').waitFor();
+
+    await page.getByText('Your address is not active yet').waitFor();
+    await page.getByRole('button', { name: 'Activate', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: t.activate });
+    await sheet.getByText(t.alone).click();
+    await sheet.getByText('You are bound to the neutral root.').waitFor();
+    await sheet.getByText('7', { exact: true }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await sheet.getByText(t.forGood).click();
+    await sheet.getByRole('button', { name: t.activateAlone }).click();
+
+    const review = page.getByRole('dialog', { name: 'Review: activate your address' });
+    await review.getByText('Tried on the node: it would succeed.').waitFor();
+    await review.getByRole('button', { name: 'Continue in Demo wallet' }).click();
+    await page
+      .getByRole('dialog', { name: 'Sign in with Demo wallet' })
+      .getByRole('button', { name: 'Continue in Demo wallet' })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Sign these words' })
+      .getByRole('button', { name: 'Sign', exact: true })
+      .click();
+    const approve = page.getByRole('dialog', { name: 'Sign this call' });
+    await approve.getByText('bindParent').first().waitFor();
+    await approve.getByRole('button', { name: 'Sign', exact: true }).click();
+
+    await page.getByRole('dialog').getByRole('link', { name: t.seeTeam }).click();
+    await page.getByText('None. You stand below the neutral root.').waitFor();
+    await page.getByText('Nobody is here yet').waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('begins at an invite link, and the inviter sees who came (S1.23 S1.24 S2.05 S2.10 S2.28)', async () => {
+    const people = [await stack.account(), await stack.account()] as const;
+    for (const person of people) {
+      const { page, t, leave } = await arrive(person);
+      await page.goto(`/i/${inviter.address}`);
+      const sheet = page.getByRole('dialog', { name: t.activate });
+      await sheet.getByText('You were invited by').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      await sheet.getByRole('button', { name: t.connectIn }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'TronLink' }).click();
+      await sheet.getByText('The address is correct, and it is active.').waitFor();
+      await sheet.getByText(t.thisIsThem).click();
+      await sheet.getByRole('button', { name: t.activateIn }).click();
+      await agree(page, t);
+      await page.getByRole('dialog').getByRole('link', { name: t.seeTeam }).waitFor();
+      await leave();
+    }
+    await stack.indexed();
+    const { page, t, leave } = await arrive(inviter);
+    await page.goto('/teams');
+    await connect(page, t);
+    await page.locator('main').getByRole('button', { name: t.signIn }).click();
+    await press(page, t.signInTitle, t.continueIn);
+    await page.getByText(codeOf(inviter)).waitFor();
+    for (const { address } of people) await page.getByTitle(address).waitFor();
+    await page.getByText('Level 2 at 3 active, one more.').waitFor();
+    await page.getByRole('button', { name: 'check it' }).click();
+    await page.getByText('The contract says the same: 2 direct.').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.goto('/myInvitations');
+    await page.getByTitle(people[0].address).waitFor();
+    await page.getByRole('link', { name: 'Invite a friend' }).click();
+    await page.getByText(codeOf(inviter)).waitFor();
+    await leave();
+  });
+
+  it('takes an activation code for an inviter, and a link with one', async () => {
+    const { page, t, leave } = await arrive(await stack.account());
+    await page.goto(`/i/${codeOf(inviter).replace(' ', '').toLowerCase()}`);
+    const sheet = page.getByRole('dialog', { name: t.activate });
+    await sheet.getByText(codeOf(inviter)).waitFor();
+    await sheet.getByRole('button', { name: t.connectIn }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'TronLink' }).click();
+    await sheet.getByText('The code is correct. It stands for this address:').waitFor();
+    await sheet.getByText(inviter.address).first().waitFor();
+    await leave();
+  });
+});
+
+const codeOf = ({ address }: Account): string => {
+  const code = activationCode(activationPayload(address, 0));
+  return `${code.slice(0, 4)} ${code.slice(4)}`;
+};
+
+describe.each(['zh-TW', 'en'] as const)('what is refused, in %s', (locale) => {
+  it('says of an inviter what is wrong before anything is signed (S5.05 S5.06 S5.07 S5.08)', async () => {
+    const me = await stack.account();
+    const nobody = await stack.account(0);
+    const { page, t, leave } = await arrive(me, locale);
+    await page.goto('/teams');
+    await connect(page, t);
+    await page.getByRole('heading', { name: t.mustActivate }).waitFor();
+    await page.locator('main').getByRole('button', { name: t.activate }).click();
+    const sheet = page.getByRole('dialog', { name: t.activate });
+    await sheet.getByText(t.mustActivate).waitFor();
+
+    const field = fieldOf(page, t);
+    await field.focus();
+    await field.blur();
+    await sheet.getByText(t.required).waitFor();
+    const changed = `${inviter.address.slice(0, -1)}${inviter.address.endsWith('9') ? '8' : '9'}`;
+    for (const [typed, message] of [
+      [me.address, t.self],
+      [changed, t.wrongAddress],
+      [nobody.address, t.inactive],
+      [activationCode(1), t.unknown],
+    ] as const) {
+      await field.fill(typed);
+      await sheet.getByText(message).waitFor();
+      expect(await sheet.getByText(t.thisIsThem).count()).toBe(0);
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await leave();
+  });
+
+  it('does not let an activation be sent twice while one is under way (S4.02)', async () => {
+    const me = await stack.account();
+    const { page, t, leave } = await arrive(me, locale);
+    await page.goto('/me');
+    await connect(page, t);
+    await page.locator('main').getByRole('button', { name: t.activate }).click();
+    const sheet = page.getByRole('dialog', { name: t.activate });
+    await fieldOf(page, t).fill(inviter.address);
+    await sheet.getByText(t.thisIsThem).click();
+    await stack.devnet.setMining({ mode: 'manual' });
+    try {
+      await sheet.getByRole('button', { name: t.activateIn }).click();
+      await agree(page, t);
+      const watching = page.getByRole('dialog').getByRole('button', { name: t.close });
+      await watching.click();
+
+      // Here, and after a reload: only what was signed counts, not what the page remembers.
+      for (const again of [async () => {}, () => page.reload()]) {
+        await again();
+        await page.locator('main').getByRole('button', { name: t.activate }).click();
+        await page.getByRole('dialog').getByText(t.doNot).waitFor();
+        expect(await page.getByRole('button', { name: t.activateIn }).count()).toBe(0);
+        await page.getByRole('dialog').getByRole('button', { name: t.close }).click();
+      }
+    } finally {
+      await stack.devnet.setMining({ mode: 'instant' });
+      await stack.devnet.mine();
+    }
+    await page
+      .locator('main')
+      .getByText(locale === 'en' ? 'Active' : '已啟用', { exact: true })
+      .waitFor();
+    await leave();
+  });
+
+  it('says so when a link cannot be copied (S8.08)', async () => {
+    const { page, t, leave } = await arrive(inviter, locale);
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      document.execCommand = () => false;
+    });
+    await page.goto('/invitations');
+    await connect(page, t);
+    await page.locator('main').getByRole('button', { name: t.signIn }).click();
+    await press(page, t.signInTitle, t.continueIn);
+    await page.locator('main').getByRole('button', { name: t.copyLink }).click();
+    await page.getByText(t.copyFailed).waitFor();
+    await leave();
+  });
+
+  it('says so when an invite link is not right', async () => {
+    const { page, t, leave } = await arrive(inviter, locale);
+    await page.goto('/i/TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU8');
+    await page.getByRole('heading', { name: t.invitePage }).waitFor();
+    await leave();
+  });
+});
