@@ -125,7 +125,7 @@ describe('without a wallet', () => {
       again: 'Search again',
       tries: (n: number) => `try ${n} of 5`,
       install: 'Install TronLink',
-      open: 'Open in the OKX Wallet app',
+      open: 'Open in app: OKX Wallet',
     },
     {
       locale: 'zh-TW',
@@ -134,7 +134,7 @@ describe('without a wallet', () => {
       again: '重新搜尋',
       tries: (n: number) => `第 ${n} 次，共 5 次`,
       install: '安裝 TronLink',
-      open: '在 OKX Wallet App 開啟',
+      open: '在 App 開啟：OKX Wallet',
     },
   ] as const;
 

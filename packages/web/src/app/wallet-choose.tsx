@@ -38,9 +38,10 @@ export function useChooseView({ problem, onChoose }: ChooseOptions): SheetView {
         )}
         <WalletList wallet={wallet} onChoose={onChoose} />
         {!isMissing && (
-          <p className="mt-3 text-14 text-ink-2">
-            {t('promise')} {wallet.offersDemo && t('demoPromise')}
-          </p>
+          <div className="mt-3 text-14 text-ink-2">
+            <p>{t('promise')}</p>
+            {wallet.offersDemo && <p>{t('demoPromise')}</p>}
+          </div>
         )}
       </>
     ),

@@ -73,12 +73,12 @@ export function useWrongNetworkView({ name, chainId, canSwitch }: WrongNetwork):
     children: (
       <div className="grid gap-4">
         <Notice kind="warn">{t('wrongText', { ...values, other: nameOfChain(chainId) })}</Notice>
-        {!canSwitch && <p>{t('switchByHand', values)}</p>}
         {problem !== null && (
           <p role="status" className="text-14 text-ink-2">
             {t(failureText(problem))}
           </p>
         )}
+        {(!canSwitch || problem !== null) && <p>{t('switchByHand', values)}</p>}
       </div>
     ),
   };

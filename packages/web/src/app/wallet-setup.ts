@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useProjectConfig } from '../shared/chain/project-config.ts';
 import { startSession } from '../shared/session/session.ts';
 import { storedValue } from '../shared/state/stored-value.ts';
 import { showToast } from '../shared/ui/toast.ts';
 import { chainIdOf } from '../shared/wallet/chain-id.ts';
+import { addressOf, nameOf } from '../shared/wallet/connection.ts';
 import { useTexts } from '../shared/wallet/use-texts.ts';
 import { startWallet, useWallet, walletStore } from '../shared/wallet/wallet.ts';
 import { openWalletSheet, useWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
@@ -34,6 +35,24 @@ export function useWalletSetup(): void {
     );
   }, [config]);
   useInstallHint();
+  useAccountNotice();
+}
+
+/** Tells the person that the page has noticed another account in the wallet. */
+function useAccountNotice(): void {
+  const t = useTexts();
+  const { connection } = useWallet();
+  const address = addressOf(connection);
+  const isDemo = nameOf(connection) === 'Demo wallet';
+  const last = useRef(address);
+  useEffect(() => {
+    const before = last.current;
+    if (address !== null) last.current = address;
+    // In the demo wallet the account is changed on this very page.
+    if (before === null || address === null || before === address || isDemo) return;
+    const short = `${address.slice(0, 6)}...${address.slice(-4)}`;
+    void showToast({ kind: 'plain', text: t('accountChanged', { address: short }) });
+  }, [address, isDemo, t]);
 }
 
 /** Spec §3: after five tries the visitor is told what to install; the sheet has the ways to do it. */

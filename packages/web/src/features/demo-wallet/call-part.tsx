@@ -81,9 +81,7 @@ function Validity({
   return (
     <p className="mt-3 flex gap-2 text-14 text-up">
       <Icon of={ShieldCheck} size={20} />
-      <span>
-        {t('exactly')} {t('goodFor', { time: durationText(left * 1000) })}
-      </span>
+      <span>{t('exactly', { time: durationText(left * 1000) })}</span>
     </p>
   );
 }

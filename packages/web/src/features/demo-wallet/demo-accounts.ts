@@ -67,6 +67,11 @@ export function accountBook(slot: Slot, randomKey: () => Uint8Array): AccountBoo
   };
 }
 
+/** Whose address a role stands for; a newcomer has none before there is a key. */
+export function personaAddress(role: DemoRole): Address | null {
+  return role === 'newcomer' ? null : accountOf(role, demoPersonaKey(role)).address;
+}
+
 function accountOf(role: DemoRole, privateKey: string): DemoAccount {
   return { role, privateKey, address: fromHexAddress(addressOfPrivateKey(fromHex(privateKey))) };
 }

@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Identicon } from '../../shared/ui/identicon.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
-import type { DemoRole } from './demo-accounts.ts';
+import { type DemoRole, personaAddress } from './demo-accounts.ts';
 import { demoNode } from './demo-node.ts';
 import { demoAccounts } from './demo-wallet.ts';
 import { RoleList } from './role-list.tsx';
@@ -36,7 +39,12 @@ export function PersonaChoice({ onChosen }: Readonly<{ onChosen: () => void }>):
       </div>
       <RoleList
         label={t('choiceTitle')}
-        choices={roles.map((one) => ({ value: one, title: t(one), detail: t(`${one}Detail`) }))}
+        choices={roles.map((one) => ({
+          value: one,
+          title: t(one),
+          detail: t(`${one}Detail`),
+          face: <Face role={one} />,
+        }))}
         value={role}
         onChange={setRole}
       />
@@ -44,5 +52,16 @@ export function PersonaChoice({ onChosen }: Readonly<{ onChosen: () => void }>):
         <Button onClick={use}>{t('useThis')}</Button>
       </div>
     </>
+  );
+}
+
+/** A persona has the face of its address; one who has none yet gets a key. */
+function Face({ role }: Readonly<{ role: DemoRole }>): ReactNode {
+  const address = useMemo(() => personaAddress(role), [role]);
+  if (address) return <Identicon address={address} size={36} />;
+  return (
+    <span className="hatched grid size-9 flex-none place-items-center rounded-control border border-rule bg-accent-soft text-on-accent-soft [--hatch:var(--rule)]">
+      <Icon of={KeyRound} size={20} />
+    </span>
   );
 }

@@ -9,6 +9,15 @@ import { useTexts } from '../../shared/wallet/use-texts.ts';
 import { useWallet, walletStore } from '../../shared/wallet/wallet.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 
+const detailOf = {
+  none: 'settingsNoneDetail',
+  connecting: 'connecting',
+  locked: 'lockedText',
+  checking: 'connecting',
+  'wrong-network': 'wrongNetwork',
+  connected: 'ready',
+} as const;
+
 /** Which wallet is in use, and the way to its sheet. */
 export function WalletSection(): ReactNode {
   const t = useTexts();
@@ -20,7 +29,7 @@ export function WalletSection(): ReactNode {
     <Section title={t('settingsTitle')}>
       <Row
         title={label ?? t('settingsNone')}
-        detail={address ? <AddressChip address={address} /> : t('settingsNoneDetail')}
+        detail={address ? <AddressChip address={address} /> : t(detailOf[connection.status])}
         value={
           <Button kind="secondary" size="small" onClick={() => openWalletSheet()}>
             {t(name === null ? 'connect' : 'manage')}
