@@ -33,7 +33,7 @@ test('an empty environment gives the run contract its defaults', () => {
   });
 });
 
-test('given values are used, empty ones count as unset', () => {
+test('given values are used, empty ones count as unset, links among them (S2.25)', () => {
   const admin = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
   const result = readConfig({
     DEVNET_PORT: '9191',
@@ -43,6 +43,7 @@ test('given values are used, empty ones count as unset', () => {
     DEMO_WORLD: 'none',
     ADMIN_ADDRESSES: `${admin}, ${admin}`,
     KEEPER_KEY: `0x${'AB'.repeat(32)}`,
+    SOCIAL_X: 'https://x.com/vellum',
   });
   expect(result).toMatchObject({
     config: {
@@ -53,6 +54,7 @@ test('given values are used, empty ones count as unset', () => {
       demoWorld: 'none',
       admins: [admin, admin],
       keys: { keeper: 'ab'.repeat(32) },
+      links: { email: '', telegramGroup: '', telegramChannel: '', x: 'https://x.com/vellum' },
     },
   });
 });
