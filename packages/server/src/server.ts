@@ -5,6 +5,7 @@ import { followChain } from './follow-chain.ts';
 import { createGround, type Ground } from './ground.ts';
 import { type HealthChecks, healthChecks } from './health-checks.ts';
 import { readChainPosition } from './indexer/chain-position.ts';
+import { keepChain } from './keep-chain.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -58,6 +59,7 @@ async function startRoles(ground: Ground, options: ApiOptions, closers: Closers)
   const metrics = createMetrics();
   await startMetrics(ground, metrics, closers);
   if (roles.includes('indexer')) closers.push(followChain(ground).close);
+  if (roles.includes('keeper')) closers.push(keepChain(ground).close);
   if (!roles.includes('api')) return { app: null, url: '' };
   const api = await startApi(ground, metrics, options);
   closers.push(api.close);

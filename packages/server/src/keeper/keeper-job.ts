@@ -1,0 +1,19 @@
+import type { Address } from '@vellum/tron/address';
+
+/** A call that anyone may make and somebody should. */
+export type KeeperCall = Readonly<{
+  contract: Address;
+  data: Uint8Array;
+  value: bigint;
+  /** Sun. */
+  feeLimit: bigint;
+}>;
+
+/** One thing that the keeper looks after. */
+export type KeeperJob = Readonly<{
+  name: string;
+  /** Shortest time between two of its transactions, in milliseconds. */
+  everyMs: number;
+  /** The call to make now; null when there is nothing to do. Making it twice must do no harm. */
+  due(): Promise<KeeperCall | null>;
+}>;

@@ -1,0 +1,73 @@
+import { at } from '../platform/database/at.ts';
+import type { Database, Timestamp } from '../platform/database/database.ts';
+
+export type KeeperOutcome = 'done' | 'failed' | 'expired';
+
+export type KeeperTransaction = Readonly<{
+  txid: string;
+  job: string;
+  signed: Buffer;
+  /** Chain time in milliseconds. */
+  expiration: bigint;
+  /** Sun: the most it may cost, then what it did. */
+  fee: bigint;
+}>;
+
+export type KeeperStore = Readonly<{
+  /** False when the job has an open one already: another keeper was faster. */
+  add(transaction: KeeperTransaction, now: number): Promise<boolean>;
+  open(): Promise<readonly KeeperTransaction[]>;
+  settle(txid: string, outcome: KeeperOutcome, fee: bigint): Promise<void>;
+  /** Sun since then, with what is still open at its most. */
+  spentSince(time: number): Promise<bigint>;
+  /** When the job last signed something; null when it never did. */
+  lastOf(job: string): Promise<number | null>;
+}>;
+
+type Row = KeeperTransaction & { outcome: KeeperOutcome | null; created_at: Timestamp };
+
+export function keeperStore(database: Database): KeeperStore {
+  const db = database.withTables<{ keeper_transaction: Row }>();
+  return {
+    async add(transaction, now) {
+      const row = { ...transaction, outcome: null, created_at: new Date(now) };
+      const added = await db
+        .insertInto('keeper_transaction')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return added.numInsertedOrUpdatedRows === 1n;
+    },
+    open: () =>
+      db
+        .selectFrom('keeper_transaction')
+        .select(['txid', 'job', 'signed', 'expiration', 'fee'])
+        .where('outcome', 'is', null)
+        .orderBy('created_at')
+        .execute(),
+    async settle(txid, outcome, fee) {
+      await db
+        .updateTable('keeper_transaction')
+        .set({ outcome, fee })
+        .where('txid', '=', txid)
+        .where('outcome', 'is', null)
+        .execute();
+    },
+    async spentSince(time) {
+      const { spent } = await db
+        .selectFrom('keeper_transaction')
+        .select(({ fn }) => fn.sum<bigint | null>('fee').as('spent'))
+        .where('created_at', '>', at(time))
+        .executeTakeFirstOrThrow();
+      return spent ?? 0n;
+    },
+    async lastOf(job) {
+      const { last } = await db
+        .selectFrom('keeper_transaction')
+        .select(({ fn }) => fn.max<number | null>('created_at').as('last'))
+        .where('job', '=', job)
+        .executeTakeFirstOrThrow();
+      return last;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { toHexAddress } from '@vellum/tron/address';
+import { toSun } from '@vellum/tron/amount';
+import { getNowBlock } from '@vellum/tron/client/blocks';
+import { broadcast } from '@vellum/tron/client/broadcast';
+import type { Client } from '@vellum/tron/client/client';
+import { getTransactionInfo } from '@vellum/tron/client/transactions';
+import { draftCall } from '@vellum/tron/contract-call';
+import { TransactionRejected } from '@vellum/tron/errors';
+import { addressOfPrivateKey } from '@vellum/tron/signature';
+import {
+  buildTransaction,
+  decodeTransaction,
+  encodeTransaction,
+  signTransaction,
+} from '@vellum/tron/transaction';
+import type { Clock } from '../platform/clock.ts';
+import type { KeeperCall, KeeperJob } from './keeper-job.ts';
+import type { KeeperStore, KeeperTransaction } from './keeper-store.ts';
+
+export type KeeperOptions = Readonly<{
+  client: Client;
+  store: KeeperStore;
+  jobs: readonly KeeperJob[];
+  privateKey: Uint8Array;
+  clock: Clock;
+  log: Readonly<{ warn(details: object, text: string): void }>;
+  /** Sun that all jobs together may cost within a day. */
+  dailyBudget?: bigint;
+  /** For tests: how signed bytes are handed to the network. */
+  send?: typeof broadcast;
+}>;
+
+const DAY_MS = 86_400_000;
+const LIFETIME_MS = 120_000;
+const DAILY_BUDGET = 2_000_000_000n;
+
+export type Keeper = Readonly<{
+  /** One round: looks after what was signed, then signs what is due. */
+  tick(): Promise<void>;
+  run(signal: AbortSignal): Promise<void>;
+}>;
+
+/**
+ * Makes the calls that anyone may make and somebody should. It may be killed at any moment: what it
+ * signs is written down first, only those bytes are ever sent, and a job signs nothing new while one of
+ * its transactions may still find its way into a block.
+ */
+export function createKeeper(options: KeeperOptions): Keeper {
+  const tick = async () => {
+    const open = new Set<string>();
+    for (const transaction of await options.store.open()) {
+      if (!(await isSettled(options, transaction))) open.add(transaction.job);
+    }
+    for (const job of options.jobs) if (!open.has(job.name)) await attend(options, job);
+  };
+  return {
+    tick,
+    async run(signal) {
+      while (!signal.aborted) {
+        await tick().catch((error: Error) =>
+          options.log.warn({ problem: error.message }, 'the keeper tries again'),
+        );
+        await pause(5000, undefined, { signal }).catch(() => undefined);
+      }
+    },
+  };
+}
+
+/** What became of a transaction; sends it again while it may still come into a block. */
+async function isSettled(options: KeeperOptions, transaction: KeeperTransaction): Promise<boolean> {
+  const { client, store } = options;
+  const { txid, expiration } = transaction;
+  const finality = { finality: 'confirmed' } as const;
+  // The order matters: a block found beyond the expiration proves that the look after it is the last one needed.
+  const solid = await getNowBlock(client, finality);
+  const info = await getTransactionInfo(client, txid, finality);
+  if (info !== null) {
+    await store.settle(txid, info.failed ? 'failed' : 'done', info.fee);
+    return true;
+  }
+  if (BigInt(solid.timestamp) > expiration) {
+    await store.settle(txid, 'expired', 0n);
+    return true;
+  }
+  await sendAgain(options, transaction);
+  return false;
+}
+
+/** Refusals say that it is on its way, or will expire: both are found out by looking. */
+async function sendAgain(
+  { client, send = broadcast, log }: KeeperOptions,
+  open: KeeperTransaction,
+) {
+  try {
+    await send(client, decodeTransaction(open.signed));
+  } catch (error) {
+    if (!(error instanceof TransactionRejected)) throw error;
+    if (error.code === 'DUP_TRANSACTION_ERROR') return;
+    log.warn({ job: open.job, txid: open.txid, problem: error.message }, 'the node refused');
+  }
+}
+
+async function attend(options: KeeperOptions, job: KeeperJob): Promise<void> {
+  const { store, clock, log } = options;
+  const now = clock();
+  const last = await store.lastOf(job.name);
+  if (last !== null && now - last < job.everyMs) return;
+  const call = await job.due();
+  if (call === null) return;
+  const spent = await store.spentSince(now - DAY_MS);
+  if (spent + call.feeLimit > (options.dailyBudget ?? DAILY_BUDGET)) {
+    log.warn({ job: job.name, spent: String(spent) }, 'the keeper has spent its budget of the day');
+    return;
+  }
+  const transaction = await sign(options, job.name, call);
+  if (await store.add(transaction, now)) await sendAgain(options, transaction);
+}
+
+async function sign(
+  { client, privateKey }: KeeperOptions,
+  job: string,
+  { contract, data, value, feeLimit }: KeeperCall,
+): Promise<KeeperTransaction> {
+  const head = await getNowBlock(client);
+  const expiration = head.timestamp + LIFETIME_MS;
+  const call = {
+    caller: addressOfPrivateKey(privateKey),
+    contract: toHexAddress(contract),
+    data,
+    feeLimit: toSun(feeLimit),
+    ...(value > 0n && { value: toSun(value) }),
+  };
+  const signed = signTransaction(
+    buildTransaction({
+      ...draftCall(call),
+      reference: head,
+      timestamp: head.timestamp,
+      expiration,
+    }),
+    privateKey,
+  );
+  return {
+    txid: signed.id,
+    job,
+    signed: Buffer.from(encodeTransaction(signed)),
+    expiration: BigInt(expiration),
+    fee: feeLimit,
+  };
+}

@@ -1,0 +1,140 @@
+import { cards } from '@vellum/contracts/cards';
+import type { ReadCall } from '@vellum/contracts/contract-face';
+import { feeVault } from '@vellum/contracts/fees';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import { broadcast } from '@vellum/tron/client/broadcast';
+import { createClient } from '@vellum/tron/client/client';
+import { simulateCall } from '@vellum/tron/client/constant-call';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { distributeFees } from '../src/keeper/jobs/distribute-fees.ts';
+import { createKeeper, type KeeperOptions } from '../src/keeper/keeper.ts';
+import { keeperStore } from '../src/keeper/keeper-store.ts';
+import { callContract, type TestChain, testChain } from './test-chain.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+import { personOf } from './test-server.ts';
+
+const BRONZE = 1n;
+const hour = 3_600_000;
+
+let chain: TestChain;
+let database: TestDatabase;
+let now = Date.now();
+beforeAll(async () => {
+  chain = await testChain();
+});
+afterAll(() => chain?.devnet.close());
+beforeEach(async () => {
+  database = await testDatabase();
+  await earnFees();
+});
+afterEach(() => database?.close());
+
+const contract = (name: string): Address => chain.deployment.contracts[name]!.address;
+
+async function read<R>(name: string, { data, decode }: ReadCall<R>): Promise<R> {
+  const here = toHexAddress(contract(name));
+  const client = createClient({ fullNodes: [chain.url] });
+  return decode((await simulateCall(client, { caller: here, contract: here, data })).data);
+}
+
+const poolDue = () => read('feeVault', feeVault.poolDue());
+
+/** Somebody buys a card, and its fee goes to the vault. */
+async function earnFees(): Promise<void> {
+  const buyer = personOf(chain.devnet.accounts[6]!.privateKey);
+  const price = await read('cards', cards.priceOf(BRONZE));
+  await callContract(chain, buyer, contract('cards'), cards.buy(BRONZE, price));
+  await callContract(
+    chain,
+    buyer,
+    contract('cards'),
+    cards.settleFees([toHexAddress(buyer.address)]),
+  );
+}
+
+/** A keeper as a process would have it: nothing in memory, everything in the database. */
+function keeper(changes: Partial<KeeperOptions> = {}) {
+  const client = createClient({ fullNodes: [chain.url] });
+  return createKeeper({
+    client,
+    store: keeperStore(database.database),
+    jobs: [distributeFees(client, contract('feeVault'), 1n)],
+    privateKey: personOf(chain.devnet.accounts[7]!.privateKey).privateKey,
+    clock: () => now,
+    log: pino({ level: 'silent' }),
+    ...changes,
+  });
+}
+
+const written = async () =>
+  (await database.pool.query('select txid, outcome from keeper_transaction order by created_at'))
+    .rows;
+const isOnChain = (txid: string) => chain.devnet.chain.find(txid) !== undefined;
+
+test('does what is due, once, and remembers what it cost', async () => {
+  const before = await poolDue();
+  expect(before).toBeGreaterThan(0n);
+  await keeper().tick();
+  const after = await poolDue();
+  await chain.devnet.mine();
+  await keeper().tick();
+  await keeper().tick();
+  const rows = await written();
+  expect(rows).toEqual([{ txid: expect.any(String), outcome: 'done' }]);
+  expect(isOnChain(rows[0].txid)).toBe(true);
+  expect(after).toBeLessThanOrEqual(before);
+  now += hour;
+});
+
+test('killed between signing and sending: the next one sends the same bytes, and nothing else', async () => {
+  const died = () => Promise.reject(new Error('killed'));
+  await expect(keeper({ send: died }).tick()).rejects.toThrow('killed');
+  const [signed] = await written();
+  expect(signed.outcome).toBeNull();
+  expect(isOnChain(signed.txid)).toBe(false);
+  await keeper().tick();
+  expect(isOnChain(signed.txid)).toBe(true);
+  await keeper().tick();
+  expect(await written()).toEqual([{ txid: signed.txid, outcome: 'done' }]);
+  now += hour;
+});
+
+test('killed after sending, before it knew: it finds out', async () => {
+  const sentThenDied: typeof broadcast = async (client, transaction) => {
+    await broadcast(client, transaction);
+    throw new Error('killed');
+  };
+  await expect(keeper({ send: sentThenDied }).tick()).rejects.toThrow('killed');
+  await keeper().tick();
+  expect(await written()).toEqual([{ txid: expect.any(String), outcome: 'done' }]);
+  now += hour;
+});
+
+test('two keepers at once sign one transaction', async () => {
+  await Promise.all([keeper().tick(), keeper().tick(), keeper().tick()]);
+  expect(await written()).toHaveLength(1);
+  now += hour;
+});
+
+test('what can no longer come into a block is given up, and only then made anew', async () => {
+  const lost = async () => undefined;
+  await keeper({ send: lost }).tick();
+  const [first] = await written();
+  now += hour;
+  await keeper({ send: lost }).tick();
+  expect(await written()).toHaveLength(1);
+  await chain.devnet.increaseTime(121_000);
+  await chain.devnet.mine();
+  await keeper().tick();
+  const rows = await written();
+  expect(rows[0]).toEqual({ txid: first.txid, outcome: 'expired' });
+  expect(rows).toHaveLength(2);
+  expect(isOnChain(first.txid)).toBe(false);
+  now += hour;
+});
+
+test('spends no more than its budget of the day', async () => {
+  await keeper({ dailyBudget: 1n }).tick();
+  expect(await written()).toEqual([]);
+});
