@@ -74,7 +74,7 @@ async function noteAgain(
 ): Promise<OrderRow> {
   const expiration = signedExpiration(txid, rawDataHex);
   if (expiration === null || !isOpen(stateAt(row, place))) return row;
-  await changeDeadline(tx, row.id, txid, deadlineOf(row, expiration, place));
+  await changeDeadline(tx, row.id, txid, deadlineOf(expiration, place));
   return (await findOrder(tx, row.id, row.address)) ?? row;
 }
 
@@ -108,7 +108,7 @@ async function noteHint(
 ): Promise<OrderRow> {
   const state = stateAt(row, place);
   const counts = isOpen(state);
-  const deadline = deadlineOf(row, signedExpiration(txid, rawDataHex), place);
+  const deadline = deadlineOf(signedExpiration(txid, rawDataHex), place);
   const { seen } = place.position;
   await addHint(tx, {
     orderId: row.id,
@@ -134,8 +134,8 @@ async function noteHint(
   return noted;
 }
 
-/** A signed expiration counts as far as a node would take it; without one, a day from the Before. */
-function deadlineOf(row: OrderRow, expiration: number | null, { position }: Place): number {
-  if (expiration === null) return Number(row.chain_time) + LONGEST_EXPIRATION;
-  return Math.min(expiration, position.head.timestamp + LONGEST_EXPIRATION);
+/** Nothing signed by now can be taken into a block later than a day from now; its expiration may say sooner. */
+function deadlineOf(expiration: number | null, { position }: Place): number {
+  const latest = position.head.timestamp + LONGEST_EXPIRATION;
+  return expiration === null ? latest : Math.min(expiration, latest);
 }
