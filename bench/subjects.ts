@@ -6,5 +6,7 @@ export const subjects: readonly string[] = [
   'start',
   'devnet-flood',
   'memory',
+  'server',
+  'indexer',
   'lighthouse',
 ];

@@ -49,7 +49,7 @@ export async function level(database: Database, chain: TokenChain): Promise<void
       expect(position?.headId).toBe(chain.devnet.chain.head().id);
       expect(position?.solid).toBe(chain.devnet.chain.solidNumber());
     },
-    { timeout: 20_000, interval: 10 },
+    { timeout: 60_000, interval: 20 },
   );
 }
 

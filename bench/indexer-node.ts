@@ -1,0 +1,19 @@
+import { TokenChain } from './token-chain.ts';
+
+/** A node in a process of its own, as nodes are: blocks of `perBlock` transfers, all of them solid. */
+const [blocks, perBlock] = process.argv.slice(2).map(Number) as [number, number];
+
+const chain = await TokenChain.create({ port: 0, solidLag: 0 });
+await chain.devnet.setMining({ mode: 'manual' });
+for (let made = 0; made < blocks; made++) {
+  await chain.submit(chain.transfers(perBlock));
+  await chain.devnet.mine();
+}
+process.send?.({
+  url: chain.devnet.url,
+  token: chain.token,
+  last: chain.devnet.chain.head().number,
+});
+process.once('message', () => {
+  void chain.devnet.close().then(() => process.disconnect());
+});
