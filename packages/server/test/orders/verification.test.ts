@@ -3,18 +3,19 @@ import { team } from '@vellum/contracts/team';
 import { addressBytes } from '@vellum/tron/address';
 import { concatBytes, toHex } from '@vellum/tron/bytes';
 import type { Transaction } from '@vellum/tron/transaction';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrderWorld, type OrderWorld, transferBy } from './order-world.ts';
 
 let world: OrderWorld;
 beforeAll(async () => {
-  world = await createOrderWorld({ people: 20 });
+  world = await createOrderWorld({ people: 50 });
 });
 afterAll(() => world.close());
 
 let next = 0;
 /** Nobody meets the orders of another test. */
-const someone = () => world.chain.people[next++ % world.chain.people.length]!;
+const someone = () => world.chain.people[next++]!;
 
 const mined = async (transaction: Transaction) => {
   await world.chain.send(transaction);
@@ -217,5 +218,8 @@ describe('a transaction is of an order when every field is as quoted', () => {
     const data = concatBytes(target, testUsdt.transferFrom(payer.hex, to.hex, 12n).data);
     await mined(chain.sign(payer, { contract: forwarder, data }));
     expect(await world.state(payer, orderId)).toBe('included');
+    const { rows } = await sql<{ via: string | null }>`
+      select via from order_chain where order_id = ${orderId}`.execute(world.database);
+    expect(rows).toEqual([{ via: forwarder }]);
   });
 });
