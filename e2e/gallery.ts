@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { signInAsMember } from './gallery-member.ts';
+import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { type Visitor, visit } from './visitor.ts';
@@ -32,10 +33,12 @@ async function main(words: readonly string[]): Promise<void> {
   const among = (all: readonly Screen[]) =>
     all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const [open, own] = [among(await screens()), among(memberScreens)];
+  const first = among(newcomerScreens);
   const pictures: string[] = [];
   for (const setting of settings) {
     pictures.push(...(await takeAll(browser, stack, setting, open)));
     pictures.push(...(await takeAll(browser, stack, setting, own, signInAsMember)));
+    pictures.push(...(await takeAll(browser, stack, setting, first, connectAsNewcomer)));
   }
   writeFileSync(join(folder, 'index.html'), contactSheet(pictures));
   await browser.close();
