@@ -1,14 +1,13 @@
-import { shortenAddress } from '@vellum/tron/address';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Identicon } from '../../shared/ui/identicon.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
-import { ApproveRow } from './approve-row.tsx';
 import { CallPart } from './call-part.tsx';
+import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoHead } from './demo-node.ts';
 import { currentDemoNode, demoDesk } from './demo-wallet.ts';
+import { Signer } from './signer.tsx';
 import type { SigningRequest } from './signing-desk.ts';
 import { TestFundsBand } from './test-funds-band.tsx';
 import { useTexts } from './use-texts.ts';
@@ -37,9 +36,10 @@ export function ApproveSheet(): ReactNode {
       <div className="-mx-4 mb-4">
         <TestFundsBand {...(head && { text: t('onBlock', { number: String(head.number) }) })} />
       </div>
-      {shown?.kind === 'transaction' && <CallPart transaction={shown.transaction} head={head} />}
-      {shown?.kind === 'message' && <Words text={shown.text} />}
-      {shown && <Signer request={shown} />}
+      {shown?.kind === 'transaction' && (
+        <CallPart transaction={shown.transaction} account={shown.account} head={head} />
+      )}
+      {shown?.kind === 'message' && <Words text={shown.text} account={shown.account} />}
     </Sheet>
   );
 }
@@ -49,10 +49,13 @@ function titleOf(request: SigningRequest) {
   return request.transaction.data === null ? 'signTransfer' : 'signCall';
 }
 
-function Words({ text }: Readonly<{ text: string }>): ReactNode {
+function Words({ text, account }: Readonly<{ text: string; account: DemoAccount }>): ReactNode {
   const t = useTexts();
   return (
     <>
+      <dl className="-mt-3">
+        <Signer account={account} />
+      </dl>
       <p className="text-14 text-ink-2">{t('words')}</p>
       <pre className="mt-1 rounded-control border border-line-soft bg-bg p-3 font-mono text-13 break-words whitespace-pre-wrap">
         {text}
@@ -62,21 +65,6 @@ function Words({ text }: Readonly<{ text: string }>): ReactNode {
         {t('wordsNote')}
       </p>
     </>
-  );
-}
-
-function Signer({ request }: Readonly<{ request: SigningRequest }>): ReactNode {
-  const t = useTexts();
-  const { role, address } = request.account;
-  return (
-    <dl className="mt-3">
-      <ApproveRow label={t('signedBy')}>
-        <span className="flex items-center gap-2">
-          <Identicon address={address} />
-          {t(role)} <span className="font-mono text-13">{shortenAddress(address)}</span>
-        </span>
-      </ApproveRow>
-    </dl>
   );
 }
 

@@ -9,17 +9,23 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { secondTicker } from '../../shared/ui/ticker.ts';
 import { ApproveRow } from './approve-row.tsx';
 import { DecodedCall } from './decoded-call.tsx';
+import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoHead } from './demo-node.ts';
 import type { ReadTransaction } from './read-transaction.ts';
+import { Signer } from './signer.tsx';
 import { usePublished } from './use-published.ts';
 import { useTexts } from './use-texts.ts';
 
 const trx = (sun: bigint) => `${amountText(sun, 6).full} TRX`;
 
-type CallPartProps = Readonly<{ transaction: ReadTransaction; head: DemoHead | null }>;
+type CallPartProps = Readonly<{
+  transaction: ReadTransaction;
+  account: DemoAccount;
+  head: DemoHead | null;
+}>;
 
 /** A transaction in words: to whom, how much, which call, until when. */
-export function CallPart({ transaction, head }: CallPartProps): ReactNode {
+export function CallPart({ transaction, account, head }: CallPartProps): ReactNode {
   const t = useTexts();
   const { to, value, data, feeLimit, expiration, rawHex } = transaction;
   const published = usePublished(to);
@@ -29,6 +35,7 @@ export function CallPart({ transaction, head }: CallPartProps): ReactNode {
         <ApproveRow label={t('youGive')}>
           <b className="font-strong">{trx(value)}</b>
         </ApproveRow>
+        <Signer account={account} />
         <ApproveRow label={t(data ? 'contract' : 'receiver')}>
           {data && <ContractName address={to} published={published?.name ?? ''} />}
           <AddressFull address={to} />
