@@ -1,5 +1,8 @@
 import { type ChainSeen, isLater } from './chain-seen.ts';
 
+/** Nothing is signed for an older order any more: a lifetime and the longest expiration. Chain time. */
+export const LONGEST_WAIT = 2 * 86_400_000;
+
 /** An order as far as it matters for which of several equal ones a transaction belongs to. */
 export type Claimant = Readonly<{
   id: string;

@@ -2,7 +2,7 @@ import type { OrderKind } from '@vellum/api/order-kinds';
 import type { IndexedBlock, IndexedTransaction } from '../indexer/indexed-block.ts';
 import type { ChainEvent } from '../indexer/projection.ts';
 import { isLater } from './chain-seen.ts';
-import { type Claimant, chooseOrder } from './choose-order.ts';
+import { type Claimant, chooseOrder, LONGEST_WAIT } from './choose-order.ts';
 import type { BlockHint } from './matcher-store.ts';
 import { callOfRow, type OrderRow } from './order-row.ts';
 import {
@@ -73,8 +73,10 @@ function candidatesOf(
       .filter(({ txid, seen }) => txid === transaction.id && isLater(block, seen))
       .map((hint) => [hint.order_id, hint]),
   );
+  const isFresh = ({ id, chain_time: since }: OrderRow) =>
+    hintFor.has(id) || Number(since) > block.timestamp - LONGEST_WAIT;
   return rows
-    .filter(({ id, seen }) => !taken.has(id) && isLater(block, seen))
+    .filter((row) => !taken.has(row.id) && isLater(block, row.seen) && isFresh(row))
     .map((row) => {
       const hint = hintFor.get(row.id);
       const { id, address, seen, cancelled_seen: cancelledSeen, bounds } = row;

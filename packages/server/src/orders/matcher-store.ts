@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { IndexedBlock } from '../indexer/indexed-block.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { ChainSeen } from './chain-seen.ts';
+import { LONGEST_WAIT } from './choose-order.ts';
 import { type OrderRow, orderRows } from './order-row.ts';
 import type { Verdict } from './verify.ts';
 
@@ -13,8 +14,6 @@ export type BlockHint = Readonly<{
   seen: ChainSeen;
 }>;
 
-/** Nothing is signed for an older order any more: a lifetime and the longest expiration. Chain time. */
-const LONGEST_WAIT = 2 * 86_400_000;
 /** Of one address; more unfulfilled orders than that are only found by a hint. */
 const MOST_ORDERS = 200;
 
