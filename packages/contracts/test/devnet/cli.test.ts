@@ -37,7 +37,7 @@ function run(...args: string[]): Promise<{ code: number; output: string }> {
 }
 
 describe('the deployment command', () => {
-  test('shows the cost and spends nothing when nobody agrees', { timeout: 60_000 }, async () => {
+  test('shows the cost and spends nothing when nobody agrees', { timeout: 120_000 }, async () => {
     const head = devnet.chain.head().id;
     const { code, output } = await run();
     expect(code).toBe(1);
@@ -46,7 +46,7 @@ describe('the deployment command', () => {
     expect(devnet.chain.head().id).toBe(head);
   });
 
-  test('deploys, waits for the timelock, ends in a second run', { timeout: 120_000 }, async () => {
+  test('deploys, waits for the timelock, ends in a second run', { timeout: 300_000 }, async () => {
     const first = await run('--yes');
     expect(first).toMatchObject({
       code: 0,

@@ -183,7 +183,9 @@ describe('the deployment recipe', () => {
     });
   });
 
-  test('on a chain that has its coins and DEX: safe delays, no liquidity, 48 hours to the handover', async () => {
+  test('on a chain that has its coins and DEX: safe delays, no liquidity, 48 hours to the handover', {
+    timeout: 180_000,
+  }, async () => {
     devnet = await startChain();
     const market = addressesOf((await deploy(optionsOn(devnet, deploymentInMemory()))).deployment);
     const { passTime, ...options } = optionsOn(devnet, deploymentInMemory());

@@ -131,7 +131,7 @@ async function timeIs(seconds: bigint) {
 }
 
 describe('reading a deployment back', () => {
-  test('finds what was added while the deployer ruled', async () => {
+  test('finds what was added while the deployer ruled', { timeout: 180_000 }, async () => {
     const { options, first, due } = await started();
     const { client, signer, parameters } = options;
     const at = addressesOf(first.deployment);
@@ -156,7 +156,7 @@ describe('reading a deployment back', () => {
     expect(problems).toContainEqual(expect.stringMatching(/^card level 6: .*false\] instead of/));
   });
 
-  test('finds an owner in between who gave the contract back', async () => {
+  test('finds an owner in between who gave the contract back', { timeout: 180_000 }, async () => {
     const { options, first, due } = await started();
     const { client, signer } = options;
     const at = addressesOf(first.deployment);
