@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 /** Prices are an average over this time. */
 const priceAgeMs = 1_801_000;
 const bronze = 1n;
-/** Each of these buys a card, so that fees are paid and inviters earn. */
+/** Every so many members one buys a card. */
 const buyersEvery = 4;
 
 export type World = Readonly<{
@@ -46,10 +46,19 @@ export async function makeDemoWorld(
   };
   const members = family(size);
   for (const member of members) await join(world, member);
-  await refreshPrices(world);
-  for (const { who } of members.filter((_, index) => index % buyersEvery === 2)) {
-    await buyCard(world, who);
-  }
+  await buyCards(
+    world,
+    members.filter((_, index) => index % buyersEvery === 2).map(({ who }) => who),
+  );
+}
+
+/** Cards, so that fees are paid: of each, inviters get their share. */
+async function buyCards(world: World, buyers: readonly Person[]): Promise<void> {
+  const missing: Person[] = [];
+  for (const who of buyers) if (!(await hasCard(world, who))) missing.push(who);
+  if (missing.length > 0) await refreshPrices(world);
+  for (const who of missing) await buyCard(world, who);
+  for (const who of buyers) await settleFee(world, who);
 }
 
 async function join(world: World, { who, inviter }: Member): Promise<void> {
@@ -75,12 +84,23 @@ async function refreshPrices(world: World): Promise<void> {
   }
 }
 
+async function hasCard(world: World, { signer }: Person): Promise<boolean> {
+  const held = cards.balanceOf(signer.address);
+  return (await ask(world.client, contract(world, 'cards'), held)) > 0n;
+}
+
 async function buyCard(world: World, who: Person): Promise<void> {
-  const { client } = world;
   const shop = contract(world, 'cards');
-  if ((await ask(client, shop, cards.balanceOf(who.signer.address))) > 0n) return;
-  const price = await ask(client, shop, cards.priceOf(bronze));
-  await act(client, who, shop, cards.buy(bronze, price));
+  const price = await ask(world.client, shop, cards.priceOf(bronze));
+  await act(world.client, who, shop, cards.buy(bronze, price));
+}
+
+/** Anyone may hand a fee on to the vault; until then nobody has a share of it. */
+async function settleFee(world: World, { signer }: Person): Promise<void> {
+  const { client, keeper } = world;
+  const shop = contract(world, 'cards');
+  const { feeDue } = await ask(client, shop, cards.accountOf(signer.address));
+  if (feeDue > 0n) await act(client, keeper, shop, cards.settleFees([signer.address]));
 }
 
 function contract({ at }: World, name: string): HexAddress {

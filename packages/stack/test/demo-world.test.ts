@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoPersonaKey, demoPersonaNames } from '@vellum/api/demo-personas';
+import { cards } from '@vellum/contracts/cards';
+import { addressesOf } from '@vellum/contracts/deploy/deploy';
+import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
+import { keySigner } from '@vellum/contracts/deploy/signer';
+import { feeVault } from '@vellum/contracts/fees';
+import { team } from '@vellum/contracts/team';
+import type { Devnet } from '@vellum/devnet';
+import type { Client } from '@vellum/tron/client/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goLive, startChain } from '../src/chain.ts';
+import { clientOf, deployContracts } from '../src/contracts.ts';
+import { ask } from '../src/demo-world/actor.ts';
+import { makeDemoWorld } from '../src/demo-world/demo-world.ts';
+import { family, familySizes } from '../src/demo-world/family.ts';
+import { type EmbeddedKeys, embeddedKeys } from '../src/embedded-keys.ts';
+
+let folder: string;
+let devnet: Devnet;
+let keys: EmbeddedKeys;
+let deployment: Deployment;
+let client: Client;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vellum-world-'));
+  const place = { host: '127.0.0.1', port: 0, dataDir: folder, solidLag: 0 };
+  devnet = await startChain({ ...place, settled: false }, Date.now);
+  keys = await embeddedKeys(join(folder, 'keys.json'));
+  deployment = await deployContracts(devnet, keys, deploymentFile(join(folder, 'd.json')));
+  client = clientOf(devnet);
+}, 120_000);
+
+afterAll(async () => {
+  await devnet?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const at = (name: string) => addressesOf(deployment)[name]!;
+const make = () =>
+  makeDemoWorld(
+    devnet,
+    deployment,
+    { root: keySigner(keys.root).address, keeper: keys.keeper },
+    'small',
+  );
+
+test('the demo world has members under their inviters, who earned from fees, in the past', async () => {
+  const begun = Date.now();
+  await make();
+  expect(devnet.chain.now()).toBeLessThan(begun);
+  for (const { who, inviter } of family('small')) {
+    const expected = inviter?.signer.address ?? keySigner(keys.root).address;
+    expect(await ask(client, at('team'), team.inviterOf(who.signer.address))).toBe(expected);
+  }
+  for (const name of demoPersonaNames) {
+    const { address } = keySigner(demoPersonaKey(name));
+    expect(await ask(client, at('team'), team.isActive(address))).toBe(true);
+  }
+  const owner = keySigner(demoPersonaKey('owner')).address;
+  expect(await ask(client, at('feeVault'), feeVault.bonusOf(owner))).toBeGreaterThan(0n);
+  const collector = keySigner(demoPersonaKey('collector')).address;
+  expect(await ask(client, at('cards'), cards.balanceOf(collector))).toBe(1n);
+});
+
+test('made again, it stays as it is; a larger one grows out of it', async () => {
+  const head = devnet.chain.head();
+  await make();
+  expect(devnet.chain.head().id).toBe(head.id);
+  const small = family('small').map(({ who }) => who.signer.address);
+  const full = family('full').map(({ who }) => who.signer.address);
+  expect(full.slice(0, small.length)).toEqual(small);
+  expect(new Set(full).size).toBe(familySizes.full);
+});
+
+test('then the chain goes on at the present, and later if its clock was moved', async () => {
+  await goLive(devnet, 86_400_000, Date.now);
+  expect(Math.abs(devnet.chain.now() - Date.now())).toBeLessThan(5_000);
+  const later = Date.now() + 86_400_000;
+  await devnet.setTime(later);
+  await goLive(devnet, 86_400_000, Date.now);
+  expect(devnet.chain.now()).toBeGreaterThanOrEqual(later);
+});
+
+test('keys of a folder are made once and stay, whatever is given later', async () => {
+  const path = join(folder, 'keys.json');
+  expect(await embeddedKeys(path, { keeper: '11'.repeat(32) })).toEqual(keys);
+  const other = join(folder, 'other.json');
+  expect((await embeddedKeys(other, { keeper: '11'.repeat(32) })).keeper).toBe('11'.repeat(32));
+  expect(new Set(Object.values(keys)).size).toBe(Object.keys(keys).length);
+});
