@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
@@ -31,6 +32,19 @@ const pill = (page: Page, account: Account) =>
 async function connect(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click();
   await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+/** What axe finds once nothing moves any more. */
+async function problemsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
+  return accessibilityProblems(page);
 }
 
 const kinds = [
@@ -183,31 +197,38 @@ describe('without a wallet', () => {
 });
 
 describe('the demo wallet', () => {
-  it('takes an empty browser to a signed-in account with test funds', async () => {
-    const { page, leave } = await visit(browser, stack.url);
-    await page.goto('/me');
-    await connect(page, 'Demo wallet');
-    await page.getByRole('dialog', { name: 'Choose a persona' }).waitFor();
-    await page.getByRole('button', { name: 'Use this address' }).click();
-    await page.getByText('10,000 TRX of test funds received').waitFor();
-    await page.getByText('Nothing here has value.').waitFor();
+  it.each(['light', 'dark'] as const)(
+    'takes an empty browser to a signed-in account in the %s theme',
+    async (theme) => {
+      const { page, leave } = await visit(browser, stack.url, { theme });
+      await page.goto('/me');
+      await connect(page, 'Demo wallet');
+      await page.getByRole('button', { name: 'Use this address' }).waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Use this address' }).click();
+      await page.getByText('10,000 TRX of test funds received').waitFor();
+      await page.getByText('Nothing here has value.').waitFor();
 
-    await page.getByRole('button', { name: /^Account T/ }).click();
-    const account = page.getByRole('dialog', { name: 'Your account' });
-    await account.getByText('10,000 TRX').waitFor();
-    await account.getByRole('button', { name: 'Sign in', exact: true }).click();
-    const ask = page.getByRole('dialog', { name: 'Sign in with Demo wallet' });
-    const words = await ask.locator('pre').textContent();
-    await ask.getByRole('button', { name: 'Continue in Demo wallet' }).click();
-    const approve = page.getByRole('dialog', { name: 'Sign these words' });
-    expect(await approve.locator('pre').textContent()).toBe(words);
-    await approve.getByRole('button', { name: 'Reject' }).click();
-    await ask.getByText('Cancelled in the wallet. Nothing happened.').waitFor();
-    await ask.getByRole('button', { name: 'Continue in Demo wallet' }).click();
-    await approve.getByRole('button', { name: 'Sign', exact: true }).click();
-    await account.getByText('Signed in', { exact: true }).waitFor();
-    await leave();
-  });
+      await page.getByRole('button', { name: /^Account T/ }).click();
+      const account = page.getByRole('dialog', { name: 'Your account' });
+      await account.getByText('10,000 TRX').waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+      await account.getByRole('button', { name: 'Sign in', exact: true }).click();
+      const ask = page.getByRole('dialog', { name: 'Sign in with Demo wallet' });
+      const words = await ask.locator('pre').textContent();
+      expect(await problemsOf(page)).toEqual([]);
+      await ask.getByRole('button', { name: 'Continue in Demo wallet' }).click();
+      const approve = page.getByRole('dialog', { name: 'Sign these words' });
+      expect(await approve.locator('pre').textContent()).toBe(words);
+      expect(await problemsOf(page)).toEqual([]);
+      await approve.getByRole('button', { name: 'Reject' }).click();
+      await ask.getByText('Cancelled in the wallet. Nothing happened.').waitFor();
+      await ask.getByRole('button', { name: 'Continue in Demo wallet' }).click();
+      await approve.getByRole('button', { name: 'Sign', exact: true }).click();
+      await account.getByText('Signed in', { exact: true }).waitFor();
+      await leave();
+    },
+  );
 
   it('has several accounts, shows a key only when asked twice, and forgets', async () => {
     const { page, leave } = await visit(browser, stack.url);
