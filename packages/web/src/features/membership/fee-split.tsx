@@ -13,7 +13,7 @@ const FEE = 10_000_000n;
 const inks = {
   inviter: 'bg-primary',
   theirInviter: 'bg-accent',
-  pools: 'hatched bg-surface [--hatch:var(--primary)]',
+  pools: 'hatched border border-primary bg-surface [--hatch:var(--primary)]',
   treasury: 'bg-ink-2',
 } as const satisfies Record<keyof FeeParts, string>;
 
@@ -59,7 +59,7 @@ function Parts({ parts }: Readonly<{ parts: FeeParts }>): ReactNode {
         {names.map((name) => (
           <div key={name} className="flex flex-col justify-between">
             <dt className="flex items-baseline gap-1.5 text-13 text-ink-2">
-              <span aria-hidden className={`size-2 flex-none rounded-[2px] ${inks[name]}`} />
+              <span aria-hidden className={`size-2.5 flex-none rounded-[2px] ${inks[name]}`} />
               {t(labels[name])}
             </dt>
             <dd className="tabular-nums">{amountText(parts[name], 6).full}</dd>

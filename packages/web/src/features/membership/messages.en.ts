@@ -25,7 +25,6 @@ export const messages = {
   rootTyped: 'This is the neutral root. It is the same as having no inviter.',
   otherThanLink: 'Not the address you opened by link.',
   lookAlike: 'It looks like it, but not every part is the same.',
-  youTyped: 'You typed',
   useLink: 'Use the one from the link',
   rootTitle: 'You are bound to the neutral root.',
   rootText:

@@ -28,7 +28,6 @@ export const messages: MessagesLike<typeof english> = {
   rootTyped: '這是中立根節點，等同沒有邀請人。',
   otherThanLink: '這不是您從連結開啟的地址。',
   lookAlike: '看起來相似，但並非每一段都相同。',
-  youTyped: '您輸入的',
   useLink: '使用連結中的地址',
   rootTitle: '您將綁定到中立根節點。',
   rootText: '它位於樹的最頂端，不賺取任何收益，之後也沒有人能取代它。',

@@ -1,7 +1,6 @@
 import { Copy, Share as ShareIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
 import { ShareSheet } from '../../shared/ui/share-sheet.tsx';
@@ -59,13 +58,27 @@ function Code({ card }: Readonly<{ card: MemberCard }>): ReactNode {
         {card.activationCode === null ? (
           <p className="text-14">{t('noCode')}</p>
         ) : (
-          <p className="flex flex-wrap items-center font-mono text-20 font-strong">
-            <span className="whitespace-nowrap">{codeInGroups(card.activationCode)}</span>
-            <CopyButton text={card.activationCode} what={t('copyCode')} />
-          </p>
+          <CodeButton code={card.activationCode} />
         )}
       </div>
       <p className="text-14 text-ink-2">{t('cardText')}</p>
     </div>
+  );
+}
+
+/** The code as it is read out; a tap copies it. */
+function CodeButton({ code }: Readonly<{ code: string }>): ReactNode {
+  const t = useTexts();
+  const copy = useCopy();
+  return (
+    <button
+      type="button"
+      onClick={() => copy(code)}
+      className="press inline-flex min-h-11 items-center gap-2 font-mono text-20 font-strong whitespace-nowrap"
+    >
+      {codeInGroups(code)}
+      <span className="sr-only">{t('copyCode')}</span>
+      <Icon of={Copy} size={16} className="text-ink-2" />
+    </button>
   );
 }

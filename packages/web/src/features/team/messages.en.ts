@@ -15,7 +15,7 @@ export const messages = {
   cardText: 'A friend scans it, sees your full address and confirms it.',
   share: 'Share',
   copyLink: 'Copy link',
-  copyCode: 'activation code',
+  copyCode: 'Copy the activation code',
   shareTitle: 'Join me on Vellum',
   shareText: 'Joining is free. Compare my address before you confirm it.',
   rule: 'Joining is free. You get {first} of the fee your friends pay us, and {second} from their friends, never a part of their money. Nobody earns by recruiting.',

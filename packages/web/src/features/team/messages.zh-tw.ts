@@ -18,7 +18,7 @@ export const messages: MessagesLike<typeof english> = {
   cardText: '朋友掃描後，會看到您的完整地址並加以確認。',
   share: '分享',
   copyLink: '複製連結',
-  copyCode: '啟用碼',
+  copyCode: '複製啟用碼',
   shareTitle: '邀請您加入 Vellum',
   shareText: '加入免費。確認之前，請先核對我的地址。',
   rule: '加入免費。朋友付給我們的手續費，您可得 {first}，朋友的朋友則為 {second}，絕不取自他們的資金。沒有人因招募而賺錢。',
