@@ -1,8 +1,12 @@
 // Made on first use: it costs the browser some milliseconds.
 let segmenter: Intl.Segmenter | undefined;
 
+const plain = /^[\x20-\x7e]*$/;
+
 /** Characters as people count them: an accented letter, an emoji or a Chinese character is one each. */
 export function countCharacters(text: string): number {
+  // Plain text needs no look at how characters combine, which costs more than all other checks of a form.
+  if (plain.test(text)) return text.length;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   let count = 0;
   for (const _ of segmenter.segment(text)) count++;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
 import { followChain } from './follow-chain.ts';
 import { createGround, type Ground } from './ground.ts';
@@ -9,6 +9,7 @@ import { keepChain } from './keep-chain.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './platform/metrics.ts';
 import { until } from './platform/until.ts';
 import { type ApiOptions, startApi } from './start-api.ts';
@@ -32,7 +33,7 @@ type Closers = (() => Promise<unknown>)[];
 /** Brings the schema up to date and starts the roles of the configuration in this process. */
 export async function createServer(
   config: ServerConfig,
-  { clock = Date.now, log = pino({ level: config.logLevel }), ...api }: ServerOptions = {},
+  { clock = Date.now, log = createLog(config.logLevel), ...api }: ServerOptions = {},
 ): Promise<Server> {
   const closers: Closers = [];
   const close = async () => {

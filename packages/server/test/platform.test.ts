@@ -89,7 +89,7 @@ describe('every answer', () => {
       await world.post('/nothing/here'),
       await world.get(paths.project.config),
     ]) {
-      expect(answer.json.requestId).toMatch(/^[\w-]{12}$/);
+      expect(answer.json.requestId).toMatch(/^[\w-]{8}-[0-9a-z]+$/);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(answer.headers.get('cache-control')).toBe('no-store');

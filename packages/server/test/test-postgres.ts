@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('./run-test-postgres.ts', import.meta.url)
 const place = createHash('sha256').update(program).digest('hex').slice(0, 10);
 
 /** Where the server of this working copy and this user is kept. */
-export const testPostgresFolder = join(
+const testPostgresFolder = join(
   tmpdir(),
   `vellum-test-postgres-${process.getuid?.() ?? 0}-${place}`,
 );

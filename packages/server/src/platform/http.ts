@@ -53,7 +53,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logger: false,
     bodyLimit: FORM_BYTES_LIMIT,
     trustProxy: (_address, hop) => hop < trustedProxies,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: requestIds(),
     requestTimeout: timeoutMs,
     http: { connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',
@@ -71,6 +71,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
   addHooks(app, options);
   return app;
+}
+
+/** Unique among processes and cheap; nothing relies on nobody guessing it. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${process}-${(count++).toString(36)}`;
 }
 
 // A refused form is null; the endpoint's own order of checks decides when that is told.

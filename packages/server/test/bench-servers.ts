@@ -1,0 +1,78 @@
+import formbody from '@fastify/formbody';
+import { membership } from '@vellum/api/membership';
+import type { Address } from '@vellum/tron/address';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createHttp } from '../src/platform/http.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
+import { paceLimits } from '../src/platform/rate-limiter.ts';
+import { observeRequests } from '../src/platform/request-observer.ts';
+import { serve } from '../src/platform/serve.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+// For `npm run bench`: the same call through everything that a call goes through, and by Fastify alone.
+
+export type BenchServers = Readonly<{ ours: string; bare: string; close(): Promise<void> }>;
+
+/** Two servers on one database; both answer a form with one point read by a prepared statement. */
+export async function startBenchServers(): Promise<BenchServers> {
+  const database = await testDatabase();
+  const [ours, bare] = [await ownServer(database), await bareServer(database)];
+  const listen = async (app: FastifyInstance) =>
+    (await app.listen({ port: 0, host: '127.0.0.1' })) + membership.enter.path;
+  return {
+    ours: await listen(ours),
+    bare: await listen(bare),
+    async close() {
+      await Promise.all([ours.close(), bare.close()]);
+      await database.close();
+    },
+  };
+}
+
+async function read({ pool }: TestDatabase, address: string): Promise<boolean> {
+  const text = 'select count(*)::int as n from session where address = $1';
+  const { rows } = await pool.query({ name: 'bench', text, values: [address] });
+  return rows[0].n > 0;
+}
+
+const replyOf = (address: Address, registered: boolean) => ({
+  registered,
+  activated: false,
+  parent: null,
+  level: 0,
+  needSignIn: true,
+  inviter: null,
+  root: address,
+  configVersion: '0000000000000000',
+});
+
+async function ownServer(database: TestDatabase): Promise<FastifyInstance> {
+  // Lines are written and thrown away: this is not about the disk.
+  const log = createLog('info', '/dev/null');
+  const endless = Object.keys(paceLimits).map((pace) => [pace, { perIp: 1e9, perAddress: 1e9 }]);
+  const app = await createHttp({
+    clock: Date.now,
+    log,
+    rights: { isActive: async () => true, isCreator: async () => true, isAdmin: () => true },
+    findSession: async () => null,
+    cookie: { name: 'sid', attributes: '' },
+    origins: () => new Set(),
+    limits: Object.fromEntries(endless),
+    observe: observeRequests(log, createMetrics()),
+  });
+  serve(app, membership.enter, async ({ body: { address } }) =>
+    replyOf(address, await read(database, address)),
+  );
+  return app;
+}
+
+async function bareServer(database: TestDatabase): Promise<FastifyInstance> {
+  const app = fastify();
+  await app.register(formbody);
+  app.post(membership.enter.path, async (request) => {
+    const { address } = request.body as { address: Address };
+    return replyOf(address, await read(database, address));
+  });
+  return app;
+}
