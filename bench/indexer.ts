@@ -117,6 +117,8 @@ async function indexRate(
     projections: [transferProjection],
     clock: Date.now,
     log: { info() {}, warn: console.error, error: console.error },
+    // A busy machine is no reason to ask again.
+    settings: { requestTimeout: 60_000 },
   });
   const stop = new AbortController();
   let peak = 0;

@@ -1,4 +1,5 @@
 import type { Ground } from './ground.ts';
+import { deploymentStart } from './indexer/deployment-start.ts';
 import { createIndexer, type Indexer } from './indexer/indexer.ts';
 import type { IndexerOptions } from './indexer/options.ts';
 import { createOrderMatcher } from './orders/matcher.ts';
@@ -9,7 +10,7 @@ export type ChainFollowing = Readonly<{ indexer: Indexer; close(): Promise<void>
 
 /** The role indexer: chain into tables, orders matched to blocks, and the work that follows from either. */
 export function followChain(
-  { config, contracts, projections, plans, clock, log }: Ground,
+  { client, config, contracts, projections, plans, clock, log }: Ground,
   settings: NonNullable<IndexerOptions['settings']> = {},
 ): ChainFollowing {
   // A connection of its own: a block may take longer than a person waits for an answer.
@@ -18,11 +19,13 @@ export function followChain(
   const open = openDatabase(config.databaseUrl, { connections: 6, statementTimeoutMs: 0, onLost });
   const { database } = open;
   const sources = projections.flatMap((projection) => projection.sources);
+  const creations = Object.values(config.deployment.contracts).flatMap(({ txid }) => txid ?? []);
   const indexer = createIndexer({
     database,
     nodes: nodesOf(config.network),
     contracts: Object.entries(contracts).map(([source, address]) => ({ source, address })),
     projections,
+    startBlock: () => deploymentStart(client, creations),
     annotators: [createOrderMatcher({ plans, sources, clock, log })],
     clock,
     log,

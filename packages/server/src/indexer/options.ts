@@ -24,8 +24,8 @@ export type IndexerOptions = Readonly<{
   factories?: readonly FactoryRule[];
   projections: readonly Projection[];
   annotators?: readonly BlockAnnotator[];
-  /** The first block to apply; the lowest `fromBlock` of the contracts, or 1. */
-  startBlock?: number;
+  /** Finds the first block to apply, once; the lowest `fromBlock` of the contracts, or 1, without it. */
+  startBlock?: () => Promise<number>;
   clock: Clock;
   log: IndexerLog;
   settings?: Partial<IndexerSettings>;
