@@ -14,6 +14,6 @@ export const allowedDependencies: Readonly<Record<string, Allowed>> = {
   contracts: { runtime: ['tron'], tests: inTests('devnet') },
   api: { runtime: ['tron'], tests: [] },
   server: { runtime: ['tron', 'api', 'contracts'], tests: inTests('devnet') },
-  web: { runtime: ['tron', 'api', 'contracts'], tests: [] },
+  web: { runtime: ['tron', 'api', 'contracts'], tests: inTests('devnet') },
   stack: { runtime: ['tron', 'devnet', 'contracts', 'api', 'server', 'web'], tests: [] },
 };

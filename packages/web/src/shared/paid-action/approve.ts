@@ -2,7 +2,6 @@ import { trc20 } from '@vellum/contracts/coins';
 import { toHexAddress } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
 import { simulateCall } from '@vellum/tron/client/constant-call';
-import { ContractReverted } from '@vellum/tron/errors';
 import type { AskedCall } from '../chain/call-transaction.ts';
 import { fateOf } from '../chain/transaction-fate.ts';
 import type { ConnectedWallet } from '../wallet/connection.ts';
@@ -83,7 +82,7 @@ export async function settled(
     if (fate.status === 'expired') throw new ActionRefused({ code: 'TX_DROPPED' });
     if (fate.status !== 'open') {
       if (!fate.info.failed) return;
-      throw new ContractReverted(fate.info.message || fate.info.result, fate.info.returnData);
+      throw new ActionRefused({ code: 'APPROVE_FAILED', params: { reason: fate.info.result } });
     }
     await ports.wait(1000);
   }

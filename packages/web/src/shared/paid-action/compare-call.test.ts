@@ -5,7 +5,7 @@ import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { CallMismatch, mustBeSameApprovals, mustBeSameCall } from './compare-call.ts';
 import type { PlannedCall, WireCall } from './paid-action.ts';
-import { parameterTypes } from './parameter-types.ts';
+import { signatureParameters } from './signature-parameters.ts';
 
 const contract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 const inviter = 'TUVDB6ERnHbxzNnPjie51asogjWgjwo5xG' as Address;
@@ -94,7 +94,7 @@ describe('the call of the server against our own', () => {
   });
 
   it('takes signatures apart', () => {
-    expect(parameterTypes('open(uint256,(address,(bool,bytes)[2])[],string)')).toEqual([
+    expect(signatureParameters('open(uint256,(address,(bool,bytes)[2])[],string)')).toEqual([
       { type: 'uint256' },
       {
         type: 'tuple[]',
@@ -105,7 +105,7 @@ describe('the call of the server against our own', () => {
       },
       { type: 'string' },
     ]);
-    expect(parameterTypes('claim()')).toEqual([]);
+    expect(signatureParameters('claim()')).toEqual([]);
   });
 
   it('refuses more, fewer or other approvals', () => {

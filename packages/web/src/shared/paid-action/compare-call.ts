@@ -4,7 +4,7 @@ import type { AbiParameter } from '@vellum/tron/abi/abi-item';
 import { concatBytes, equalBytes, fromHex, MalformedHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
 import type { NeededApproval, PlannedCall, WireApproval, WireCall } from './paid-action.ts';
-import { parameterTypes } from './parameter-types.ts';
+import { signatureParameters } from './signature-parameters.ts';
 
 export type MismatchPart =
   | 'contract'
@@ -49,7 +49,7 @@ export function mustBeSameApprovals(
 }
 
 function dataOf(wire: WireCall, selector: Uint8Array): Uint8Array {
-  const types = parameterTypes(wire.method);
+  const types = signatureParameters(wire.method);
   if (types.length !== wire.params.length) throw new CallMismatch('parameters');
   try {
     const values = wire.params.map(({ value }, place) => abiValue(types[place], value));

@@ -111,6 +111,8 @@ async function work<P extends ActionParams, Q>(
   await keeper.event({ type: 'prepared', orderId: order.orderId, approvals: missing.length });
   try {
     await allowAll(agreed, missing, ports, keeper, place);
+    // What could not be tried before the approvals is tried now: the wallet opens only for what would succeed.
+    if (missing.length > 0) await reviewOf(action, params, context, order, ports.now);
     const signed = await signOnce(agreed, review, ports, keeper);
     if (!signed) return null;
     await keeper.keep({ signed: kept(signed) }, signedEvent(signed, ports));

@@ -64,7 +64,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
       this.dispatch({ type: 'planned' });
     } catch (error) {
       if (turn !== this.#turn) return;
-      this.dispatch({ type: 'refused', error: this.#userError(error, true) });
+      this.dispatch({ type: 'refused', error: this.#userError(error) });
     }
   }
 
@@ -161,12 +161,18 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
   #end(error: unknown): void {
     const isNo = error instanceof WalletFailure && error.kind === 'rejected';
     if (isNo || error instanceof SignInDeclined) this.dispatch({ type: 'rejected' });
-    else this.dispatch({ type: 'problem', error: this.#userError(error, false) });
+    else this.dispatch({ type: 'problem', error: this.#userError(error) });
   }
 
-  #userError(error: unknown, tried: boolean) {
+  /** What reverts here was only tried; what reverts on chain is told by `follow`. */
+  #userError(error: unknown) {
     const { failure = 'ACTION_FAILED' } = this.#action;
-    return toUserError(error, { failure, tried });
+    const [money] = this.#params ? this.#given(this.#params) : [];
+    return toUserError(error, { failure, tried: true, ...(money && { coin: money.symbol }) });
+  }
+
+  #given(params: P) {
+    return this.#action.summary({ params, order: null, t: (key) => key }).give;
   }
 
   #set(change: Partial<RunView>): void {

@@ -1,7 +1,7 @@
 import type { AbiParameter } from '@vellum/tron/abi/abi-item';
 
 /** The parameters in a signature such as `open(uint256,(address,bool)[])`. */
-export function parameterTypes(signature: string): readonly AbiParameter[] {
+export function signatureParameters(signature: string): readonly AbiParameter[] {
   const start = signature.indexOf('(');
   return start === -1 ? [] : listOf(signature.slice(start + 1, -1)).map(parameterOf);
 }

@@ -1,0 +1,282 @@
+import { trc20, wtrx } from '@vellum/contracts/coins';
+import { otcDesk } from '@vellum/contracts/otc';
+import { parseHexAddress } from '@vellum/tron/address';
+import { NodeUnreachable } from '@vellum/tron/errors';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CallFailed } from '../src/shared/http/call-failed.ts';
+import type { ApprovalChoice } from '../src/shared/paid-action/approval-choice.ts';
+import type { PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
+import { resumeAll } from '../src/shared/paid-action/resume.ts';
+import { Run } from '../src/shared/paid-action/run.ts';
+import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
+import {
+  amount,
+  type Ground,
+  layGround,
+  NOBODY,
+  newWorld,
+  offerOf,
+  sendCall,
+  TRX,
+  type World,
+  worldOf,
+} from './paid-world.ts';
+
+let ground: Ground;
+let world: World;
+
+beforeAll(async () => {
+  ground = await layGround();
+}, 120_000);
+
+afterAll(() => ground?.devnet.close());
+
+beforeEach(async () => {
+  world = await newWorld(ground);
+});
+
+async function runTo(
+  run: Run,
+  choices: readonly ApprovalChoice[] = [],
+): Promise<ReturnType<Run['get']>['state']> {
+  await run.begin({});
+  await run.confirm(choices);
+  return run.get().state;
+}
+
+const newRun = (sell = amount) => new Run(offerOf(world, sell) as never, world.ports);
+const allowance = () => world.chain.read(world.coin, trc20.allowance(world.account, world.desk));
+const offersOfMe = async () => {
+  const { chain, desk } = world;
+  const count = await chain.read(desk, otcDesk.count());
+  const all = await Promise.all(
+    Array.from({ length: Number(count) }, (_, id) => chain.read(desk, otcDesk.offer(BigInt(id)))),
+  );
+  const me = parseHexAddress(world.account);
+  return all.filter((one) => JSON.stringify(one, text).includes(`${me}`)).length;
+};
+const text = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
+
+describe('a paid action on a real chain', () => {
+  it('approves exactly, signs once, keeps before it sends, and ends final', async () => {
+    const state = await runTo(newRun());
+    expect(state).toMatchObject({ step: 'done' });
+    expect(state).not.toMatchObject({ finalAt: null });
+    expect(world.signed).toHaveLength(2);
+    expect(await allowance()).toBe(0n);
+    expect(await offersOfMe()).toBe(1);
+    expect(world.reports).toBe(1);
+  });
+
+  it('approves what was chosen, and asks no second time for what is allowed', async () => {
+    expect(await runTo(newRun(), [{ kind: 'custom', amount: 2n * amount }])).toMatchObject({
+      step: 'done',
+    });
+    expect(await allowance()).toBe(amount);
+    expect(await runTo(newRun())).toMatchObject({ step: 'done' });
+    expect(world.signed).toHaveLength(3);
+    expect(await allowance()).toBe(0n);
+  });
+
+  it('refuses to go on with less than is needed', async () => {
+    const run = newRun();
+    expect(await runTo(run, [{ kind: 'custom', amount: amount - 1n }])).toMatchObject({
+      step: 'failed',
+      money: 'untouched',
+    });
+    expect(world.signed).toEqual([]);
+  });
+
+  it('does not open the wallet for a call that would fail', async () => {
+    await runTo(newRun(), [{ kind: 'custom', amount: 5000n * TRX }]);
+    world.signed.length = 0;
+    const run = newRun(2000n * TRX);
+    await run.begin({});
+    expect(run.get().state).toMatchObject({
+      step: 'idle',
+      refusal: { code: 'SIMULATION_REVERTED', kind: 'insufficientToken' },
+    });
+    expect(world.signed).toEqual([]);
+  });
+
+  it.each([
+    ['contract', { contract: NOBODY }],
+    ['value', { callValueSun: '1' }],
+    ['fee limit', { feeLimit: '1' }],
+  ])('signs nothing when the server asks for another %s', async (part, change) => {
+    world.orderChange = change as Partial<PreparedOrder['call']>;
+    expect(await runTo(newRun())).toMatchObject({
+      step: 'failed',
+      money: 'untouched',
+      error: { code: 'CALL_MISMATCH', params: { part } },
+    });
+    expect(world.signed).toEqual([]);
+  });
+
+  it('sends nothing that a wallet has changed', async () => {
+    world.tamper = (json) => ({ raw_data_hex: `${json.raw_data_hex.slice(0, -2)}00` });
+    expect(await runTo(newRun())).toMatchObject({ step: 'failed', error: { kind: 'mismatch' } });
+    expect(world.sent).toEqual([]);
+  });
+
+  it('rebuilds a signature that came too late once, then asks again', async () => {
+    const slow = async () => {
+      await ground.devnet.increaseTime(61_000);
+      await ground.devnet.mine();
+    };
+    await runTo(newRun(), [{ kind: 'custom', amount: 5n * amount }]);
+    world.signed.length = 0;
+    world.onSign = (count) => (count === 1 ? slow() : Promise.resolve());
+    expect(await runTo(newRun())).toMatchObject({ step: 'done' });
+    expect(world.signed).toHaveLength(2);
+    world.signed.length = 0;
+    world.sent.length = 0;
+    world.onSign = slow;
+    expect(await runTo(newRun())).toEqual({ step: 'review', note: 'expired' });
+    expect(world.sent).toEqual([]);
+  });
+
+  it('shows the review again after a no', async () => {
+    world.onSign = () => Promise.reject(new WalletFailure('rejected'));
+    expect(await runTo(newRun())).toEqual({ step: 'review', note: 'rejected' });
+    expect(world.sent).toEqual([]);
+  });
+});
+
+describe('the network', () => {
+  beforeEach(async () => {
+    await runTo(newRun(), [{ kind: 'custom', amount: 900n * TRX }]);
+    world.signed.length = 0;
+    world.sent.length = 0;
+    world.waits.length = 0;
+    world.reports = 0;
+  });
+
+  it('may be away when it is sent: the same bytes go out later', async () => {
+    world.onSend = async (count) => {
+      if (count < 3) throw new NodeUnreachable('/wallet/broadcasthex', [], 0);
+    };
+    expect(await runTo(newRun())).toMatchObject({ step: 'done' });
+    expect(world.signed).toHaveLength(1);
+    expect(new Set(world.sent).size).toBe(1);
+  });
+
+  it('lets a transaction expire unseen: nothing was spent, and it can be begun again', async () => {
+    world.onSend = () => Promise.reject(new NodeUnreachable('/wallet/broadcasthex', [], 0));
+    world.onWait = async () => {
+      await ground.devnet.increaseTime(20_000);
+      await ground.devnet.mine(3);
+    };
+    const run = newRun();
+    expect(await runTo(run)).toMatchObject({
+      step: 'failed',
+      money: 'untouched',
+      error: { kind: 'expired', code: 'TX_DROPPED' },
+    });
+    expect(world.signed).toHaveLength(1);
+    world.onSend = async () => {};
+    expect(await runTo(run)).toMatchObject({ step: 'done' });
+    expect(world.signed).toHaveLength(2);
+    expect(await offersOfMe()).toBe(2);
+  });
+
+  it('may refuse on chain what would have succeeded: only the fee is spent', async () => {
+    await ground.devnet.setMining({ mode: 'manual' });
+    world.onSign = async () => {
+      // The coins leave in the same block, before the call.
+      await sendCall(ground, world.key, world.coin, wtrx.unwrap(900n * TRX));
+    };
+    expect(await runTo(newRun())).toMatchObject({
+      step: 'failed',
+      money: 'fee-spent',
+      error: { kind: 'insufficientToken', reason: { code: 'INSUFFICIENT_BALANCE' } },
+    });
+    expect(world.reports).toBe(0);
+  });
+
+  it('may take a block back: the same bytes are mined again', async () => {
+    let isDropped = false;
+    world.onWait = async () => {
+      const { devnet } = ground;
+      if (isDropped) await devnet.mine();
+      if (isDropped || world.reports === 0) return;
+      isDropped = true;
+      await devnet.reorganise({ depth: 1, blocks: [{ transactions: [] }, { transactions: [] }] });
+    };
+    const state = await runTo(newRun());
+    expect(state).toMatchObject({ step: 'done' });
+    expect(isDropped).toBe(true);
+    expect(world.signed).toHaveLength(1);
+    expect(await offersOfMe()).toBe(2);
+  });
+
+  it('is asked by a later visit when this page is gone, for every step after the signature', async () => {
+    world.onSend = () => new Promise(() => {});
+    const run = newRun();
+    await run.begin({});
+    void run.confirm([]);
+    await expect.poll(() => world.sent.length).toBe(1);
+    const [record] = [...world.records.values()].filter(
+      ({ state }) => state.step === 'broadcasting',
+    );
+    expect(record?.signed).not.toBeNull();
+
+    const later = worldOf(ground, world.account, world.key, world.expires);
+    later.records.set(record!.id, record!);
+    const viewer = async () => ({ account: world.account, chainId: world.chain.chainId });
+    const stranger = async () => ({ account: world.desk, chainId: world.chain.chainId });
+    expect(await resumeAll(later.ports, stranger)).toEqual([]);
+    const [resumed] = await resumeAll(later.ports, viewer);
+    expect(resumed?.state).toMatchObject({ step: 'done' });
+    expect(later.signed).toEqual([]);
+    expect(later.sent).toEqual(world.sent);
+    expect(await resumeAll(later.ports, viewer)).toEqual([]);
+    expect(await offersOfMe()).toBe(2);
+  });
+});
+
+describe('the report', () => {
+  it('is tried after 2, 4, 8 seconds and so on, and never called failed', async () => {
+    world.onReport = (count) => {
+      if (count <= 7) throw new CallFailed({ kind: 'unreachable' });
+    };
+    const seen = new Set<string>();
+    const run = newRun();
+    run.subscribe(() => seen.add(run.get().state.step));
+    expect(await runTo(run)).toMatchObject({ step: 'done' });
+    expect(world.reports).toBe(8);
+    expect(world.waits.filter((wait) => wait >= 2000 && wait !== 3000)).toEqual([
+      2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000,
+    ]);
+    expect(seen).not.toContain('failed');
+  });
+
+  it('that the server refuses for good ends the same way: the chain has done it', async () => {
+    world.onReport = () => {
+      const failure = { code: 'ORDER_CLOSED', message: '', requestId: 'r' } as const;
+      throw new CallFailed({ kind: 'refused', status: 409, failure });
+    };
+    expect(await runTo(newRun())).toMatchObject({ step: 'done' });
+    expect(world.reports).toBe(1);
+  });
+});
+
+describe('two tabs of one browser', () => {
+  it('never sign the same thing beside each other', async () => {
+    await ground.devnet.setMining({ mode: 'manual' });
+    const first = newRun();
+    const second = newRun();
+    await first.begin({});
+    await second.begin({});
+    const working = first.confirm([]);
+    await second.confirm([]);
+    expect(second.get().state).toMatchObject({
+      step: 'failed',
+      money: 'untouched',
+      error: { code: 'DO_NOT_RESUBMIT' },
+    });
+    await working;
+    expect(first.get().state).toMatchObject({ step: 'done' });
+    expect(await offersOfMe()).toBe(1);
+  });
+});

@@ -1,0 +1,279 @@
+import { randomBytes } from 'node:crypto';
+import { paths } from '@vellum/api/paths';
+import { wtrx } from '@vellum/contracts/coins';
+import type { WriteCall } from '@vellum/contracts/contract-face';
+import { embeddedParameters } from '@vellum/contracts/deploy/default-parameters';
+import { addressesOf, deploy } from '@vellum/contracts/deploy/deploy';
+import { deploymentInMemory } from '@vellum/contracts/deploy/deployment-file';
+import { keySigner } from '@vellum/contracts/deploy/signer';
+import { otcDesk } from '@vellum/contracts/otc';
+import { registryHash } from '@vellum/contracts/registry-hash';
+import { createDevnet, type Devnet } from '@vellum/devnet';
+import { type Address, fromHexAddress, parseHexAddress } from '@vellum/tron/address';
+import { fromHex, toHex } from '@vellum/tron/bytes';
+import { getNowBlock } from '@vellum/tron/client/blocks';
+import { createClient } from '@vellum/tron/client/client';
+import { encodeMessage } from '@vellum/tron/protobuf/encode';
+import { TransactionEnvelope } from '@vellum/tron/protocol/transaction';
+import { addressOfPrivateKey, signDigest } from '@vellum/tron/signature';
+import { type Chain, createChain } from '../src/shared/chain/chain.ts';
+import type { JournalRecord } from '../src/shared/paid-action/journal-record.ts';
+import { definePaidAction, type PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
+import type { RunPorts } from '../src/shared/paid-action/run-ports.ts';
+import type { ConnectedWallet } from '../src/shared/wallet/connection.ts';
+
+export const TRX = 1_000_000n;
+export const NOBODY = fromHexAddress(parseHexAddress(`0x${'00'.repeat(20)}`)!);
+export const amount = 100n * TRX;
+
+/** A chain with our contracts, two blocks behind which nothing is replaced. */
+export type Ground = Readonly<{ devnet: Devnet; chain: Chain; coin: Address; desk: Address }>;
+
+export async function layGround(): Promise<Ground> {
+  const devnet = await createDevnet({ port: 0, solidLag: 2 });
+  const client = createClient({ fullNodes: [devnet.url!] });
+  const signer = keySigner(devnet.accounts[0]!.privateKey);
+  const { deployment } = await deploy({
+    client,
+    signer,
+    parameters: embeddedParameters(signer.address),
+    file: deploymentInMemory(),
+    passTime: async (until) => {
+      await devnet.setTime(Number(until) * 1000);
+      await devnet.mine();
+    },
+  });
+  const contracts = Object.fromEntries(
+    Object.entries(addressesOf(deployment)).map(([name, at]) => [name, fromHexAddress(at)]),
+  );
+  const chain = createChain(configOf(devnet.url!, deployment.genesisId, contracts));
+  return { devnet, chain, coin: chain.contract('wtrx'), desk: chain.contract('otcDesk') };
+}
+
+function configOf(node: string, genesis: string, contracts: Readonly<Record<string, Address>>) {
+  return {
+    version: '1',
+    network: {
+      name: 'devnet',
+      genesis,
+      fullNode: node,
+      solidityNode: node,
+      eventServer: node,
+      explorer: null,
+    },
+    contracts,
+    registryHash: registryHash(contracts),
+    feeLimits: { call: '150000000', creation: '1000000000' },
+    links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
+    features: {},
+    demoWallet: true,
+  } as const;
+}
+
+/** Everything around a run that the tests decide: the person, the server, the network, the clock. */
+export type World = Ground & {
+  account: Address;
+  key: string;
+  /** Unix seconds until which offers stand. */
+  expires: bigint;
+  /** What the person does when the wallet asks; agrees by default. */
+  onSign: (count: number) => Promise<void>;
+  tamper: (json: { raw_data_hex: string }) => { raw_data_hex: string };
+  signed: string[];
+  sent: string[];
+  onSend: (count: number) => Promise<void>;
+  reports: number;
+  onReport: (count: number) => void;
+  orderChange: Partial<PreparedOrder['call']>;
+  waits: number[];
+  onWait: (count: number) => Promise<void>;
+  records: Map<string, JournalRecord>;
+  ports: RunPorts;
+};
+
+/** Somebody with TRX and 1,000 wrapped ones. */
+export async function newWorld(ground: Ground): Promise<World> {
+  const { devnet, chain, coin } = ground;
+  await devnet.setMining({ mode: 'instant' });
+  const key = randomBytes(32).toString('hex');
+  const hex = addressOfPrivateKey(fromHex(key));
+  await devnet.faucet(hex, 5000n * TRX);
+  await sendCall(ground, key, coin, wtrx.wrap(1000n * TRX));
+  const { timestamp } = await getNowBlock(chain.client);
+  const expires = BigInt(Math.floor(timestamp / 1000)) + 86_400n;
+  return worldOf(ground, fromHexAddress(hex), key, expires);
+}
+
+/** Signs and sends a call past the mechanism. */
+export async function sendCall(
+  { chain }: Ground,
+  key: string,
+  contract: Address,
+  { data, value, feeLimit }: WriteCall,
+): Promise<void> {
+  const caller = addressOfPrivateKey(fromHex(key));
+  const built = await chain.build({
+    caller,
+    contract: parseHexAddress(contract)!,
+    data,
+    value,
+    feeLimit,
+  });
+  const signature = [signDigest(fromHex(built.id), fromHex(key))];
+  const bytes = encodeMessage(TransactionEnvelope, { raw_data: [built.rawBytes], signature });
+  await chain.send(toHex(bytes));
+}
+
+export function worldOf(ground: Ground, account: Address, key: string, expires: bigint): World {
+  const records = new Map<string, JournalRecord>();
+  const held = new Set<string>();
+  let now = Date.now();
+  const made: World = {
+    ...ground,
+    account,
+    key,
+    expires,
+    onSign: async () => {},
+    tamper: (json) => json,
+    signed: [],
+    sent: [],
+    onSend: async () => {},
+    reports: 0,
+    onReport: () => {},
+    orderChange: {},
+    waits: [],
+    onWait: async () => void (await ground.devnet.mine()),
+    records,
+    ports: {
+      chain: async () => spiedChain(made),
+      wallet: () => walletOf(made),
+      ensureSession: async () => account,
+      hasSession: () => true,
+      async report() {
+        made.reports += 1;
+        made.onReport(made.reports);
+        return {} as never;
+      },
+      journal: {
+        all: async () => [...records.values()],
+        get: async (id) => records.get(id),
+        put: async (record) => void records.set(record.id, structuredClone(record)),
+        subscribe: () => () => {},
+      },
+      locks: {
+        async hold(name, work) {
+          if (held.has(name)) return null;
+          held.add(name);
+          return work().finally(() => held.delete(name));
+        },
+      },
+      invalidate: () => {},
+      now: () => now,
+      async wait(milliseconds) {
+        now += milliseconds;
+        made.waits.push(milliseconds);
+        await made.onWait(made.waits.length);
+      },
+      newId: () => crypto.randomUUID(),
+      page: () => '/otc',
+    },
+  };
+  return made;
+}
+
+/** The chain as it is, with every sent transaction seen, and the journal looked at before it leaves. */
+function spiedChain(made: World): Chain {
+  const { chain } = made;
+  return {
+    ...chain,
+    async send(hex) {
+      const isKept = [...made.records.values()].some(
+        ({ signed, approval }) => signed?.hex === hex || approval?.hex === hex,
+      );
+      if (!isKept) throw new Error('sent before it was kept');
+      made.sent.push(hex);
+      await made.onSend(made.sent.length);
+      await chain.send(hex);
+    },
+  };
+}
+
+function walletOf(made: World): ConnectedWallet {
+  const ended = new AbortController().signal;
+  return {
+    name: 'TronLink',
+    address: made.account,
+    chainId: made.chain.chainId,
+    ended,
+    network: async () => made.chain.chainId,
+    signMessage: async () => '',
+    async signTransaction(transaction) {
+      made.signed.push(transaction.txID);
+      await made.onSign(made.signed.length);
+      const signature = [toHex(signDigest(fromHex(transaction.txID), fromHex(made.key)))];
+      return { ...transaction, ...made.tamper(transaction), signature } as never;
+    },
+  };
+}
+
+const termsOf = ({ coin, expires }: World, sell: bigint) => ({
+  sell: coin,
+  amount: sell,
+  want: NOBODY,
+  wantAmount: 50n * TRX,
+  onlyTaker: NOBODY,
+  expires,
+});
+
+/** Selling wrapped TRX for TRX: an action that needs an approval. */
+export const offerOf = (world: World, sell: bigint) => {
+  const { coin, desk } = world;
+  const money = { coin, symbol: 'WTRX', decimals: 6, amount: sell };
+  return definePaidAction({
+    key: 'otc.make',
+    texts: 'x',
+    lock: () => 'otc.make',
+    needs: ['wallet', 'network'],
+    summary: () => ({
+      review: '',
+      doing: '',
+      done: '',
+      undone: '',
+      give: [money],
+      get: '',
+      canFail: '',
+    }),
+    before: async () => orderOf(world, sell),
+    approvals: () => [
+      {
+        coin: money,
+        spender: desk,
+        spenderName: 'the desk',
+      },
+    ],
+    call: () => ({ contract: desk, call: otcDesk.make(termsOf(world, sell)) }),
+    after: paths.orders.report,
+  });
+};
+
+function orderOf(world: World, sell: bigint): PreparedOrder {
+  const { coin, desk, expires } = world;
+  const values = [coin, `${sell}`, NOBODY, `${50n * TRX}`, NOBODY, `${expires}`];
+  const types = ['address', 'uint128', 'address', 'uint128', 'address', 'uint40'];
+  return {
+    orderId: 'o1',
+    kind: 'otc.make',
+    state: 'created',
+    expiresAt: Date.now() + 600_000,
+    call: {
+      contract: desk,
+      method: `makeOffer(${types.join()})`,
+      params: values.map((value, place) => ({ type: types[place]!, value })),
+      callValueSun: '0',
+      feeLimit: '150000000',
+      ...world.orderChange,
+    },
+    approvals: [{ token: coin, spender: desk, minAllowance: `${sell}` }],
+    quote: {},
+  };
+}
