@@ -15,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape.
+type Json = any;
 type Upload = Readonly<{ purpose?: string; cookie?: string; type?: string }>;
 
 async function upload(file: Uint8Array | null, options: Upload = {}) {
@@ -27,7 +29,7 @@ async function upload(file: Uint8Array | null, options: Upload = {}) {
     headers: { cookie: options.cookie ?? cookie },
     body: form,
   });
-  return { status: response.status, json: await response.json() };
+  return { status: response.status, json: (await response.json()) as Json };
 }
 
 const noise = (side: number) =>
@@ -155,7 +157,7 @@ describe('refuses', () => {
     const send = async (type: string, body: string) => {
       const headers = { cookie, 'content-type': type };
       const init = { method: 'POST', headers, body };
-      return (await fetch(world.url + paths.uploads.image, init)).json();
+      return (await fetch(world.url + paths.uploads.image, init)).json() as Promise<Json>;
     };
     expect((await send('application/x-www-form-urlencoded', 'purpose=avatar')).code).toBe(
       'CONTENT_TYPE_REFUSED',
