@@ -29,10 +29,9 @@ export function nonceStore(database: Database): NonceStore {
     },
     async take(nonce, address) {
       const row = await db
-        .deleteFrom('auth_nonce')
+        .selectFrom('auth_nonce').selectAll()
         .where('nonce', '=', nonce)
         .where('address', '=', address)
-        .returningAll()
         .executeTakeFirst();
       return row ? { nonce, address, message: row.message, expiresAt: row.expires_at } : null;
     },

@@ -51,7 +51,7 @@ describe('Before of activation', () => {
     expect((await world.post(prepareActivation, {})).json.code).toBe('AUTH_REQUIRED');
   });
 
-  test('quotes the inviter by address and by code, and the root without one', async () => {
+  test('quotes the inviter by address and by code, and the root without one (S7.08)', async () => {
     const [ben, cyd, dan] = world.people.slice(1, 4) as [Person, Person, Person];
     const byAddress = await prepare(ben, ada.address);
     expect(byAddress.data).toMatchObject({
@@ -82,7 +82,7 @@ describe('Before of activation', () => {
 });
 
 describe('activation', () => {
-  test('is there when its event is indexed, whatever After says (S4.01, S5.08)', async () => {
+  test('is there when its event is indexed, whatever After says (S4.01 S7.09)', async () => {
     const fay = world.people[5]!;
     const { orderId } = (await prepare(fay, ada.address)).data;
     const forged = { orderId, txid: 'ab'.repeat(32) };
@@ -145,7 +145,7 @@ describe('enter', () => {
   const ask = async (form: Readonly<{ address: Address; inviter?: string }>) =>
     (await world.post(enter, form)).json.data;
 
-  test('tells of an address what anyone may know', async () => {
+  test('tells of an address what anyone may know (S7.07)', async () => {
     const stranger = newPerson();
     expect(await ask({ address: stranger.address })).toMatchObject({
       registered: false,
@@ -192,7 +192,7 @@ describe('enter', () => {
 });
 
 describe('saving a member', () => {
-  test('keeps language and hint, and activates nobody', async () => {
+  test('keeps language and hint, and activates nobody (S7.10)', async () => {
     const me = newPerson();
     const first = await world.ask(me, save, { locale: 'zh-TW', inviterHint: ada.address });
     expect(first.data).toMatchObject({ activated: false, parent: null, language: 'zh-TW' });

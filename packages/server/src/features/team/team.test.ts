@@ -65,7 +65,7 @@ async function allPages(who: Person, path: string, form: Readonly<Record<string,
 }
 
 describe(`a random tree (seed ${seed})`, () => {
-  test('is the one the contract has: inviter, count and members by page', async () => {
+  test('is the one the contract has: inviter, count, members by page (S6.02 S7.13 S7.15)', async () => {
     for (const person of [world.root, ...world.people.slice(0, PEOPLE)]) {
       const { address } = person;
       const card = (await world.ask(person, paths.team.get)).data;
@@ -83,7 +83,7 @@ describe(`a random tree (seed ${seed})`, () => {
     }
   });
 
-  test('shows the whole team, and down to each depth, level by level and newest first', async () => {
+  test('shows the whole team by depth, newest first on each level (S7.11 S7.14)', async () => {
     for (const person of [world.root, ...world.people.slice(0, 8)]) {
       const { address } = person;
       const below = teamOf(address);
@@ -130,7 +130,7 @@ describe(`a random tree (seed ${seed})`, () => {
 });
 
 describe('fees', () => {
-  test('count for the direct inviter and every team above, from members and latecomers', async () => {
+  test('count for the direct inviter and every team above, latecomers too (S7.12)', async () => {
     const [ada] = world.people as [Person];
     const late = world.people[PEOPLE]!;
     const price = await world.read('cards', cards.priceOf(1n));
