@@ -29,9 +29,10 @@ export function nonceStore(database: Database): NonceStore {
     },
     async take(nonce, address) {
       const row = await db
-        .selectFrom('auth_nonce').selectAll()
+        .deleteFrom('auth_nonce')
         .where('nonce', '=', nonce)
         .where('address', '=', address)
+        .returningAll()
         .executeTakeFirst();
       return row ? { nonce, address, message: row.message, expiresAt: row.expires_at } : null;
     },

@@ -37,14 +37,14 @@ sharp.cache(false);
  */
 export async function encodeImage(file: Buffer): Promise<EncodedImage | ImageRefusal> {
   const source = () =>
-    sharp(file, { failOn: 'truncated', limitInputPixels: false, pages: 1 });
+    sharp(file, { failOn: 'truncated', limitInputPixels: MAX_INPUT_PIXELS, pages: 1 });
   try {
     const { format, width, height } = await source().metadata();
     if (!formats.has(format)) return 'IMAGE_FORMAT';
+    if (width * height > MAX_INPUT_PIXELS) return 'IMAGE_PIXELS';
     const { data, info } = await source()
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .keepMetadata()
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
