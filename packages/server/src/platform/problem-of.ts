@@ -23,7 +23,7 @@ const busyErrors: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
 ]);
-const busyTexts = /timeout exceeded when trying to connect|Connection terminated/;
+const busyTexts = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 /** What an error means to the caller; null when it is a bug. */
 export function problemOf(
