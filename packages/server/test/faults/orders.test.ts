@@ -125,7 +125,7 @@ const count = (replies: ReadonlyMap<string, OrderReply>) =>
   );
 
 describe('orders while servers die and blocks are replaced', () => {
-  it('end as the chain says, all of them, and an index built again says the same', async () => {
+  it('end as the chain says, all of them, and an index built again says the same (S7.43)', async () => {
     const chaos = await live();
     await comeToRest();
     const { database } = stack.open();

@@ -19,7 +19,7 @@ const refused = (code: string) => ({ problem: expect.objectContaining({ code }) 
 const forged = (digit: number) => digit.toString(16).padStart(64, '0');
 
 describe('Before', () => {
-  test('answers the call to sign, the quote and a lifetime of ten minutes', async () => {
+  test('answers the call to sign, the quote and a lifetime of ten minutes (S7.43)', async () => {
     const [payer, to] = [someone(), someone()];
     const reply = await open(payer, to, 5n);
     expect(reply).toMatchObject({
@@ -121,7 +121,7 @@ describe('After', () => {
     expect(await world.state(payer, orderId)).toBe('created');
   });
 
-  test('twice is the same as once', async () => {
+  test('twice is the same as once (S7.43)', async () => {
     const [payer, to] = [someone(), someone()];
     const { orderId } = await open(payer, to, 32n);
     const report = { orderId, txid: forged(2) };
