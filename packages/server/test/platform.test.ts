@@ -21,7 +21,7 @@ async function send(path: string, body: string, headers: Record<string, string> 
 }
 
 describe('the body of a call', () => {
-  test('may be missing where nothing is required', async () => {
+  test('is a form, and may be missing where nothing is required (S7.01)', async () => {
     const response = await fetch(world.url + paths.project.status, { method: 'POST' });
     expect(response.status).toBe(200);
   });
@@ -69,7 +69,7 @@ describe('the body of a call', () => {
     expect(answer).toMatchObject({ status: 415, json: { code: 'CONTENT_TYPE_REFUSED' } });
   });
 
-  test('is told what is wrong field by field, in the language asked for', async () => {
+  test('is told what is wrong field by field, in the language asked for (S7.02)', async () => {
     const english = await world.post(enter, { address: 'x' });
     expect(english.json).toMatchObject({
       code: 'ADDRESS_INVALID',
@@ -106,7 +106,7 @@ describe('every answer', () => {
     expect(wrong.headers.get('allow')).toBe('POST');
   });
 
-  test.each(['/%', '/deposit/%c0%80', `/media/${'a'.repeat(300)}`])('survives %s', async (path) => {
+  test.each(['/%', '/%c0%80', `/media/${'a'.repeat(300)}`])('survives %s', async (path) => {
     expect((await world.get(path)).status).toBeLessThan(500);
   });
 
@@ -193,4 +193,11 @@ test('what belongs to a later step says so, whoever asks', async () => {
       json: { code: 'NOT_AVAILABLE_YET' },
     });
   }
+});
+
+test('one announcement is a GET with its id at the end of the path (S7.03)', async () => {
+  const path = paths.announcements.get.replace('{id}', '7');
+  expect(path.endsWith('/announcementDetail/7')).toBe(true);
+  expect((await world.get(path)).json.code).toBe('NOT_AVAILABLE_YET');
+  expect((await world.post(path)).status).toBe(404);
 });
