@@ -19,7 +19,7 @@ import {
 import { type Figure, figureOf } from './figure.ts';
 import { measureLive } from './indexer-live.ts';
 
-const blocks = 200;
+const blocks = 100;
 const perBlock = 50;
 const rounds = 3;
 const inFlight = 16;

@@ -80,6 +80,11 @@ const detectable: Readonly<Record<string, Behaviour>> = {
     BLOCKS,
     eachBlock((block) => block.transactions?.pop()),
   ),
+  'leaves a transaction out of block and receipts alike': async ({ call, answer }) => {
+    if (call === RECEIPTS) return { json: (await answer()).slice(0, -1) };
+    if (call !== BLOCKS) return undefined;
+    return { json: eachBlock((block) => block.transactions?.pop())(await answer()) };
+  },
   'tells a wrong transaction id': bent(
     BLOCKS,
     eachBlock((block) => {
@@ -128,8 +133,18 @@ async function expectSameAsFromHonest(
   expect(await dumpTables(database, allTables)).toEqual(await dumpTables(straight, allTables));
 }
 
-function troubled({ indexer }: Running): Promise<void> {
-  return vi.waitFor(() => expect(indexer.status().problem).not.toBeNull(), { timeout: 10_000 });
+/** More wrong answers than two blocks need, had any of them been taken. */
+const ENOUGH = 10;
+
+function troubled({ indexer }: Running, node: FakeNode): Promise<void> {
+  const before = node.misbehaved();
+  return vi.waitFor(
+    () => {
+      expect(node.misbehaved()).toBeGreaterThan(before + ENOUGH);
+      expect(indexer.status().problem).not.toBeNull();
+    },
+    { timeout: 30_000 },
+  );
 }
 
 describe('one node that', () => {
@@ -141,7 +156,7 @@ describe('one node that', () => {
     const before = await readChainPosition(database);
     node.behave(behaviour);
     await twoBlocks(chain);
-    await troubled(run);
+    await troubled(run, node);
     expect((await readChainPosition(database))?.head).toBe(before?.head);
     expect(run.indexer.status()).toMatchObject({ halted: null });
     node.behave(null);
@@ -200,7 +215,9 @@ describe('two nodes', () => {
     const before = await readChainPosition(database);
     node.behave(behaviour);
     await twoBlocks(chain);
-    await vi.waitFor(() => expect(run.indexer.status().problem).toContain('two nodes'));
+    await vi.waitFor(() => expect(run.indexer.status().problem).toContain('two nodes'), {
+      timeout: 20_000,
+    });
     expect((await readChainPosition(database))?.head).toBe(before?.head);
     node.behave(null);
     await level(database, chain);
@@ -241,6 +258,26 @@ describe('two nodes', () => {
     expect(indexer.status().behind).toEqual([new URL(node.url).host]);
   });
 
+  test('one that tells a solid block of another chain stops the indexer', async () => {
+    const { database } = await freshDatabase();
+    const chain = await freshChain(0);
+    const other = await freshChain(0);
+    await chain.mine(chain.mint(1, 1n));
+    await other.mine(other.mint(1, 2n));
+    const node = await fakeNodeOf(chain);
+    const nodes = [{ url: chain.url }, { url: node.url }];
+    const { indexer } = running(indexerOf(chain, { database, nodes }));
+    await level(database, chain);
+    const foreign = await (
+      await fetch(`${other.url}/walletsolidity/${TOP}`, { method: 'POST' })
+    ).json();
+    node.behave(({ call, confirmed }) =>
+      call === TOP && confirmed ? { json: foreign } : undefined,
+    );
+    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 20_000 });
+    expect((await readChainPosition(database))?.halted).toContain('solid block');
+  });
+
   test('that hold different solid blocks stop the indexer', async () => {
     const { database } = await freshDatabase();
     const chain = await freshChain(0);
@@ -249,7 +286,7 @@ describe('two nodes', () => {
     await other.mine(other.mint(1, 2n));
     const nodes = [{ url: chain.url }, { url: other.url }];
     const { indexer } = running(indexerOf(chain, { database, nodes }));
-    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 20_000 });
     expect(indexer.status()).toMatchObject({ leader: false });
     expect(indexer.status().halted).toContain('solid block');
     expect(await wrongBlocks(database, chain)).toEqual([]);
@@ -268,7 +305,7 @@ describe('a chain that changes below what was solid', () => {
     const other = await freshChain(0);
     for (let block = 0; block < 4; block++) await other.mine(other.mint(1, 2n));
     const { indexer } = running(indexerOf(chain, { database, nodes: [{ url: other.url }] }));
-    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 20_000 });
     expect((await readChainPosition(database))?.halted).toContain('solid');
     expect(await dumpTables(database, allTables)).toEqual(kept);
   });

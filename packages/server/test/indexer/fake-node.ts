@@ -28,8 +28,10 @@ export type Misbehaviour =
 export type FakeNode = Readonly<{
   url: string;
   behave(behaviour: Behaviour | null): void;
-  /** Requests answered so far by call. */
+  /** Requests so far by call. */
   asked(): ReadonlyMap<string, number>;
+  /** Answers so far that were not the honest node's. */
+  misbehaved(): number;
   close(): Promise<void>;
 }>;
 
@@ -37,6 +39,7 @@ export type FakeNode = Readonly<{
 export async function fakeNode(honest: string): Promise<FakeNode> {
   let behaviour: Behaviour | null = null;
   const counts = new Map<string, number>();
+  let misbehaved = 0;
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy());
   });
@@ -49,8 +52,12 @@ export async function fakeNode(honest: string): Promise<FakeNode> {
     const answer = async () => parseJson(await forward(honest + path, text));
     const confirmed = path.startsWith('/walletsolidity/');
     const odd = await behaviour?.({ call, confirmed, body: parseJson(text || '{}'), answer });
-    if (odd === undefined) response.end(await forward(honest + path, text));
-    else misbehave(response, odd);
+    if (odd === undefined) {
+      response.end(await forward(honest + path, text));
+      return;
+    }
+    misbehaved++;
+    misbehave(response, odd);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -61,6 +68,7 @@ export async function fakeNode(honest: string): Promise<FakeNode> {
       behaviour = next;
     },
     asked: () => counts,
+    misbehaved: () => misbehaved,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
