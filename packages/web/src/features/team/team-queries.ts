@@ -5,8 +5,6 @@ import type { Address } from '@vellum/tron/address';
 import { call } from '../../shared/http/call.ts';
 
 export type MemberCard = ReplyOf<EndpointAt<typeof paths.team.get>>;
-export type TeamMember = ReplyOf<EndpointAt<typeof paths.team.list>>['list'][number];
-export type Invitee = ReplyOf<EndpointAt<typeof paths.team.listDirect>>['list'][number];
 
 /** How far down the list of members reaches; 0 for the whole team. */
 export type Reach = 1 | 2 | 0;
