@@ -1,18 +1,30 @@
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StackProblem } from './stack-problem.ts';
+
+/** A server whose stack was killed finishes what it was doing first. */
+const patience = { tries: 30, pauseMs: 100 };
 
 /** Finds out before anything is started whether the app will have its place. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
-  const probe = createServer();
-  try {
-    await new Promise<void>((free, taken) => {
-      probe.once('error', taken);
-      probe.listen(port, host, free);
-    });
-  } catch (error) {
-    throw problemOf(error as NodeJS.ErrnoException, host, port);
+  for (let attempt = 1; ; attempt++) {
+    const error = await refusalToListen(host, port);
+    if (error === null) return;
+    if (error.code !== 'EADDRINUSE' || attempt === patience.tries) {
+      throw problemOf(error, host, port);
+    }
+    await pause(patience.pauseMs);
   }
-  await new Promise((closed) => probe.close(closed));
+}
+
+async function refusalToListen(host: string, port: number): Promise<NodeJS.ErrnoException | null> {
+  const probe = createServer();
+  const error = await new Promise<NodeJS.ErrnoException | null>((settle) => {
+    probe.once('error', settle);
+    probe.listen(port, host, () => settle(null));
+  });
+  if (error === null) await new Promise((closed) => probe.close(closed));
+  return error;
 }
 
 function problemOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
