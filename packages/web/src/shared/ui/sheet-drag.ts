@@ -19,6 +19,8 @@ export function useSheetDrag(close: () => void) {
 
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
+      // Captured, the click would go to the grip, and the button that was pressed would never hear of it.
+      if (event.target instanceof Element && event.target.closest('button')) return;
       start.current = { y: event.clientY, at: event.timeStamp };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
