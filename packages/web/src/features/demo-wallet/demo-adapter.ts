@@ -16,7 +16,7 @@ import type { DemoNode } from './demo-node.ts';
 import { readTransaction } from './read-transaction.ts';
 import type { SigningDesk } from './signing-desk.ts';
 
-export const demoWalletName = 'Demo wallet' as AdapterName<'Demo wallet'>;
+const demoWalletName = 'Demo wallet' as AdapterName<'Demo wallet'>;
 
 type Parts = Readonly<{ accounts: AccountBook; desk: SigningDesk; node: DemoNode }>;
 

@@ -8,7 +8,7 @@ import { type DemoNode, demoNode } from './demo-node.ts';
 import { signingDesk } from './signing-desk.ts';
 
 /** Where the keys are kept. Clearing other saved data leaves them alone. */
-export const demoKeysSlot = 'vellum.demoWallet';
+const demoKeysSlot = 'vellum.demoWallet';
 
 const slot = storedValue(demoKeysSlot);
 

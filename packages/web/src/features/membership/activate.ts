@@ -2,9 +2,9 @@ import { paths as wire } from '@vellum/api/paths';
 import { team } from '@vellum/contracts/team';
 import type { Address } from '@vellum/tron/address';
 import { createElement } from 'react';
-import { call } from '../../shared/http/call.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { BoundTo } from './bound-to.tsx';
 import type { MembershipText } from './use-texts.ts';
 
@@ -36,7 +36,7 @@ export const activate = definePaidAction<ActivateParams, Quote, MembershipText>(
     next: { label: t('seeTeam'), to: paths.team },
   }),
   before: ({ inviter, isRoot }) =>
-    call(wire.membership.prepareActivation, isRoot ? {} : { parentAddress: inviter }),
+    callSignedIn(wire.membership.prepareActivation, isRoot ? {} : { parentAddress: inviter }),
   call: ({ inviter }, _order, { chain }) => ({
     contract: chain.contract('team'),
     call: team.bindInviter(inviter),
