@@ -130,6 +130,41 @@ describe.each(kinds)('$what', ({ name, protocol, desktop }) => {
   });
 });
 
+describe('a session', () => {
+  it('that the server has forgotten is asked for once more, in the middle of an action', async () => {
+    const { page, context, leave } = await visit(browser, stack.url);
+    const newcomer = await stack.account();
+    const wallet = await installWallet(context, {
+      protocol: 'legacy',
+      accounts: [newcomer],
+      genesis,
+    });
+    await page.goto('/');
+    await connect(page, 'TronLink');
+    await pill(page, newcomer).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const ask = page.getByRole('dialog', { name: 'Sign in with TronLink' });
+    await ask.getByRole('button', { name: 'Continue in TronLink' }).click();
+    await page.getByText('Signed in', { exact: true }).waitFor();
+    await ask.waitFor({ state: 'detached' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Activate', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Activate your address' });
+    await sheet.getByText('No inviter').click();
+    await sheet.getByText('I know that I cannot add an inviter later').click();
+    await sheet.getByRole('button', { name: 'Activate without an inviter' }).click();
+    const review = page.getByRole('dialog', { name: 'Review: activate your address' });
+    await review.getByRole('button', { name: 'Continue in TronLink' }).click();
+    await ask.getByRole('button', { name: 'Continue in TronLink' }).click();
+    await page.getByText('Order reserved').waitFor();
+    const words = wallet.signed.filter((text) => text.includes(newcomer.address));
+    expect(words).toHaveLength(2);
+    await leave();
+  });
+});
+
 describe('without a wallet', () => {
   const texts = [
     {
