@@ -54,7 +54,7 @@ async function reorganise(stack: FaultStack, random: Random, tally: Tally): Prom
   const { devnet } = stack.chain;
   const { chain } = devnet;
   // Mostly blocks that were indexed already: others never were, as far as the index is concerned.
-  if (random(4) !== 0) await stack.isIndexed(chain.head().id);
+  if (tally.reorganisations % 4 !== 3) await stack.isIndexed(chain.head().id);
   const room = chain.head().number - chain.solidNumber();
   if (room < 1) return;
   const depth = 1 + random(Math.min(DEEPEST, room));
