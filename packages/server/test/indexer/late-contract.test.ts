@@ -42,6 +42,8 @@ describe('a contract that is added later', () => {
     await level(database, chain);
     await before.stop();
     running(indexerOf(chain, { database, contracts: both(chain).slice(1).concat(contracts) }));
+    // The next block is applied only after the past of the new contract.
+    await chain.mine();
     await level(database, chain);
     const { transfers } = await projectedRows(database);
     const late = referenceOf(chain, [chain.tokens[1]!]).transfers;

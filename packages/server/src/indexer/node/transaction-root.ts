@@ -43,7 +43,18 @@ export function leafOf(transaction: JsonObject, rawBytes: Uint8Array): Buffer {
   return hash('sha256', encoded, 'buffer');
 }
 
+/** Nearly every result is nothing but one of a dozen names. */
+const plainResults = new Map<unknown, Uint8Array>();
+
 function resultBytes(result: JsonObject): Uint8Array {
+  const { contractRet, ...more } = result;
+  if (Object.keys(more).length > 0) return encodedResult(result);
+  const known = plainResults.get(contractRet) ?? encodedResult(result);
+  plainResults.set(contractRet, known);
+  return known;
+}
+
+function encodedResult(result: JsonObject): Uint8Array {
   return encodeMessage(Result, messageFromJson(Result, result, { visible: false }));
 }
 
