@@ -19,9 +19,9 @@ import {
 import { type Figure, figureOf } from './figure.ts';
 import { measureLive } from './indexer-live.ts';
 
-const blocks = 100;
+const blocks = 200;
 const perBlock = 50;
-const rounds = 3;
+const rounds = 5;
 const inFlight = 16;
 const stride = 25;
 const megabyte = 2 ** 20;
