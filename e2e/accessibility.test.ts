@@ -53,6 +53,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await phone.page.getByRole('alertdialog').waitFor();
     await settled(phone.page);
     expect(await accessibilityProblems(phone.page)).toEqual([]);
+    await phone.page.keyboard.press('Escape');
+    await phone.page.getByRole('button', { name: '開啟時鐘' }).click();
+    await phone.page.getByRole('dialog', { name: '鏈上時鐘' }).waitFor();
+    await settled(phone.page);
+    expect(await accessibilityProblems(phone.page)).toEqual([]);
     await phone.leave();
 
     const desk = await visit(browser, site.url, { theme, desktop: true });

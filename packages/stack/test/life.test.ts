@@ -150,6 +150,21 @@ describe('a stack', { timeout: 180_000 }, () => {
   );
 });
 
+test('in development the sources of the web and the server stand behind one address', {
+  timeout: 180_000,
+}, async () => {
+  const stack = startIn(folder, ports, {}, ['--dev']);
+  running.push(stack);
+  await untilReady(stack);
+  const page = await fetch(`http://127.0.0.1:${ports.app}/teams`, {
+    headers: { accept: 'text/html' },
+  });
+  expect(await page.text()).toContain('/@vite/client');
+  // Somebody may be changing the sources just now.
+  await expect.poll(readiness, patience).toBe(200);
+  await stopCleanly(stack);
+});
+
 describe('a start that cannot be', { timeout: 120_000 }, () => {
   test.each(['app', 'chain'] as const)('the port of the %s is taken: one line', async (which) => {
     const holder = createServer();

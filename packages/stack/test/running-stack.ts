@@ -31,9 +31,10 @@ export function startIn(
   folder: string,
   ports: Ports,
   env: Readonly<Record<string, string>> = {},
+  words: readonly string[] = [],
 ): RunningStack {
   const own = { PORT: String(ports.app), DEVNET_PORT: String(ports.chain), DEMO_WORLD: 'small' };
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, ...words], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...own, ...env },
   });
