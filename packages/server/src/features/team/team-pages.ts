@@ -11,33 +11,47 @@ export type TeamPages = Readonly<{
   team(top: Address, depth: number, rows: Rows): Promise<(MemberRow & { below: number })[]>;
 }>;
 
-/** Members below an address. A page is a walk along an index, however large the team is. */
+/**
+ * Members below an address. A page is a walk along an index, however large the team is: what is skipped is
+ * skipped there, before anything is joined.
+ */
 export function teamPages(database: Database): TeamPages {
   const tables = database.withTables<TeamTables>();
   return {
-    direct: (top, { offset, limit }) =>
-      tables
+    direct: (top, { offset, limit }) => {
+      const page = tables
         .selectFrom('member')
-        .leftJoin('fee_payer', 'fee_payer.address', 'member.address')
-        .selectAll('member')
-        .select('fee_payer.paid')
+        .selectAll()
         .where('parent', '=', top)
         .orderBy('number', 'desc')
         .offset(offset)
-        .limit(limit)
-        .execute(),
-    team: (top, depth, { offset, limit }) =>
-      tables
+        .limit(limit);
+      return tables
+        .selectFrom(page.as('page'))
+        .leftJoin('fee_payer', 'fee_payer.address', 'page.address')
+        .selectAll('page')
+        .select('fee_payer.paid')
+        .orderBy('page.number', 'desc')
+        .execute();
+    },
+    team: (top, depth, { offset, limit }) => {
+      const page = tables
         .selectFrom('member_closure')
-        .innerJoin('member', 'member.address', 'member_closure.descendant')
-        .selectAll('member')
-        .select('member_closure.depth as below')
-        .where('member_closure.ancestor', '=', top)
-        .where('member_closure.depth', '<=', depth)
-        .orderBy('member_closure.depth')
-        .orderBy('member_closure.number', 'desc')
+        .select(['descendant', 'depth as below', 'number as place'])
+        .where('ancestor', '=', top)
+        .where('depth', '<=', depth)
+        .orderBy('depth')
+        .orderBy('number', 'desc')
         .offset(offset)
-        .limit(limit)
-        .execute(),
+        .limit(limit);
+      return tables
+        .selectFrom(page.as('page'))
+        .innerJoin('member', 'member.address', 'page.descendant')
+        .selectAll('member')
+        .select('page.below')
+        .orderBy('page.below')
+        .orderBy('page.place', 'desc')
+        .execute();
+    },
   };
 }
