@@ -167,7 +167,12 @@ describe('a session', () => {
     const cookie = await world.signIn(newPerson());
     for (let i = 0; i < 3; i++) {
       now += 6 * day;
-      expect(await isSignedIn(cookie)).toBe(true);
+      const { status, headers } = await world.post(paths.team.get, {}, { cookie });
+      expect(status).toBe(200);
+      // The browser would forget its cookie otherwise.
+      expect(headers.getSetCookie()[0]).toMatch(`${cookie}; Path=/`);
+      const again = await world.post(paths.team.get, {}, { cookie });
+      expect(again.headers.getSetCookie()).toEqual([]);
     }
     now += 7 * day;
     expect(await isSignedIn(cookie)).toBe(false);

@@ -17,7 +17,8 @@ beforeAll(async () => {
     clock: Date.now,
     log: pino({ level: 'silent' }),
     rights: { isActive: async () => false, isCreator: async () => false, isAdmin: () => false },
-    findSession: async (found) => (found === token ? { address, createdAt: 0 } : null) as never,
+    findSession: async (found) =>
+      (found === token ? { session: { address, createdAt: 0 }, renewed: false } : null) as never,
     cookie: { name: 'sid', attributes: '' },
     origins: () => new Set(),
     limits: {} as never,

@@ -18,8 +18,8 @@ import { multipartLimits } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestObserver } from './request-observer.ts';
 import type { Rights } from './rights.ts';
-import type { FindSession } from './session.ts';
-import { type SessionCookie, sessionTokenOf } from './session-token.ts';
+import { type FindSession, SESSION_MS } from './session.ts';
+import { type SessionCookie, sessionTokenOf, setSession } from './session-token.ts';
 
 export type HttpOptions = Readonly<{
   clock: Clock;
@@ -92,9 +92,13 @@ function platformOf(options: HttpOptions, timeoutMs: number): Platform {
     checkReplies,
     served: new Set(),
     limiter: createRateLimiter(limits, clock),
-    async sessionOf(request) {
-      const token = sessionTokenOf(request.headers, cookie);
-      return token === null ? null : findSession(token);
+    async sessionOf({ headers }, reply) {
+      const token = sessionTokenOf(headers, cookie);
+      const found = token === null ? null : await findSession(token);
+      if (token !== null && found?.renewed && headers.authorization === undefined) {
+        reply.header('set-cookie', setSession(cookie, token, SESSION_MS / 1000));
+      }
+      return found?.session ?? null;
     },
   };
 }

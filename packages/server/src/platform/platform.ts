@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@vellum/api/endpoint';
 import type { ErrorCode } from '@vellum/api/error-codes';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Rights } from './rights.ts';
@@ -11,7 +11,8 @@ export type Platform = Readonly<{
   clock: Clock;
   limiter: RateLimiter;
   rights: Rights;
-  sessionOf(request: FastifyRequest): Promise<Session | null>;
+  /** Whose session the request is of; its cookie is sent anew when its time began anew. */
+  sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
   /** Longest until an answer, in milliseconds from the arrival of the request. */
   timeoutMs: number;
   /** Hold every reply against its schema; for tests. */

@@ -70,7 +70,7 @@ async function answer(
   handler: (call: Call, reply: FastifyReply) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const { request, reply } = place;
-  const session = await admit(app, endpoint, request);
+  const session = await admit(app, endpoint, place);
   const fields = await fieldsOf(endpoint, request);
   const decoded = endpoint.body.safeParse(fields);
   if (!decoded.success) {
@@ -102,9 +102,9 @@ function callOf({ request, reply, deadline }: Place, body: unknown, caller: Sess
 async function admit(
   { platform }: FastifyInstance,
   { caller, pace }: AnyEndpoint,
-  request: FastifyRequest,
+  { request, reply }: Place,
 ): Promise<Session | null> {
-  const session = await platform.sessionOf(request);
+  const session = await platform.sessionOf(request, reply);
   request.session = session;
   if (session !== null) {
     const wait = platform.limiter.count(pace, 'perAddress', session.address);

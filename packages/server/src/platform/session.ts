@@ -1,5 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 
+/** Seven days after it was last used. */
+export const SESSION_MS = 7 * 86_400_000;
+
 /** Whom a request comes from. */
 export type Session = Readonly<{
   address: Address;
@@ -7,5 +10,8 @@ export type Session = Readonly<{
   createdAt: number;
 }>;
 
+/** A session that was found; `renewed` when its seven days began anew, which the browser must hear of. */
+export type FoundSession = Readonly<{ session: Session; renewed: boolean }>;
+
 /** Finds the session behind what the client sent; null when it never was, expired or was revoked. */
-export type FindSession = (token: string) => Promise<Session | null>;
+export type FindSession = (token: string) => Promise<FoundSession | null>;

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { serve } from '../../platform/serve.ts';
+import { SESSION_MS } from '../../platform/session.ts';
 import {
   clearSession,
   type SessionCookie,
@@ -13,7 +14,7 @@ import {
   setSession,
 } from '../../platform/session-token.ts';
 import type { NonceStore } from './nonce-store.ts';
-import { SESSION_MS, type SessionStore } from './session-store.ts';
+import type { SessionStore } from './session-store.ts';
 import { signInMessage } from './sign-in-message.ts';
 
 export type IdentityDeps = Readonly<{

@@ -3,17 +3,15 @@ import type { Address } from '@vellum/tron/address';
 import type { Clock } from '../../platform/clock.ts';
 import { at } from '../../platform/database/at.ts';
 import type { Database, Timestamp } from '../../platform/database/database.ts';
-import type { Session } from '../../platform/session.ts';
+import { type FindSession, SESSION_MS } from '../../platform/session.ts';
 
-/** Seven days after it was last used. */
-export const SESSION_MS = 7 * 86_400_000;
-/** How much of that may pass before a use is written down: most requests write nothing. */
+/** How much of its seven days may pass before a use is written down: most requests write nothing. */
 const RENEW_AFTER_MS = 3_600_000;
 
 export type SessionStore = Readonly<{
   /** Opens a session and gives the token, which is kept nowhere. */
   open(address: Address): Promise<{ token: string; expiresAt: number }>;
-  find(token: string): Promise<Session | null>;
+  find: FindSession;
   revoke(token: string): Promise<void>;
   removeExpired(before: number): Promise<void>;
 }>;
@@ -45,11 +43,9 @@ export function sessionStore(database: Database, clock: Clock): SessionStore {
       const token = randomBytes(32).toString('base64url');
       const now = clock();
       const [begin, expires] = [new Date(now), new Date(now + SESSION_MS)];
-      const row = { id_hash: hashOf(token), address, created_at: begin, seen_at: begin };
-      await db
-        .insertInto('session')
-        .values({ ...row, expires_at: expires })
-        .execute();
+      const times = { created_at: begin, seen_at: begin, expires_at: expires };
+      const row = { id_hash: hashOf(token), address, ...times };
+      await db.insertInto('session').values(row).execute();
       return { token, expiresAt: now + SESSION_MS };
     },
     async find(token) {
@@ -63,8 +59,9 @@ export function sessionStore(database: Database, clock: Clock): SessionStore {
         .where('expires_at', '>', at(now))
         .executeTakeFirst();
       if (row === undefined) return null;
-      if (now - row.seen_at > RENEW_AFTER_MS) await renew(idHash, now);
-      return { address: row.address, createdAt: row.created_at };
+      const renewed = now - row.seen_at > RENEW_AFTER_MS;
+      if (renewed) await renew(idHash, now);
+      return { session: { address: row.address, createdAt: row.created_at }, renewed };
     },
     async revoke(token) {
       await db
