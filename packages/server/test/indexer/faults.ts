@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 
 /** What a process that died would not have gone on to do. */
-export class Crash extends Error {
+class Crash extends Error {
   override name = 'Crash';
 }
 
