@@ -404,10 +404,6 @@ describe('the person', () => {
     await confirm();
     await before.came;
     await wallet.switchAccount(page, 1);
-    await page
-      .locator('header')
-      .getByRole('button', { name: new RegExp(other.address.slice(-4)) })
-      .waitFor();
     await before.free();
     await page.getByText('The account in the wallet has changed.').waitFor();
     expect(transactionsSigned()).toEqual([]);
@@ -428,6 +424,7 @@ describe('the person', () => {
     await wallet.switchAccount(page, 0);
     await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
     await signIn();
+    await page.getByText('Sign in to see what you began').waitFor({ state: 'detached' });
     await expectDoneIn('activity');
     expect(transactionsSigned()).toHaveLength(1);
     await expectOneCharge();

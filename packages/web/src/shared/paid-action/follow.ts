@@ -1,4 +1,10 @@
-import { ContractReverted, TransactionRejected } from '@vellum/tron/errors';
+import {
+  ContractReverted,
+  MalformedAnswer,
+  NodeRefused,
+  NodeUnreachable,
+  TransactionRejected,
+} from '@vellum/tron/errors';
 import { type Fate, fateOf } from '../chain/transaction-fate.ts';
 import { CallFailed } from '../http/call-failed.ts';
 import type { ActionEvent, ActionState, MinedTransaction } from './action-state.ts';
@@ -61,11 +67,19 @@ export async function follow(start: JournalRecord, following: Following): Promis
   return record;
 }
 
-/** Nodes and networks fail; the next look asks again. Everything else is a bug and stays visible. */
+/** Nodes and servers fail; the next look asks again. Everything else is a bug and stays visible. */
 function waitOut(error: unknown): null {
-  if (error instanceof TypeError || error instanceof RangeError) throw error;
-  return null;
+  if (passingErrors.some((kind) => error instanceof kind)) return null;
+  throw error;
 }
+
+const passingErrors = [
+  NodeUnreachable,
+  NodeRefused,
+  MalformedAnswer,
+  TransactionRejected,
+  CallFailed,
+];
 
 function isNotFinal(state: ActionState): boolean {
   return state.step === 'done' ? state.finalAt === null : state.step !== 'failed';
