@@ -276,6 +276,17 @@ contract CardsMarketTest is CardsFixture {
         assertEq(cards.pledgedWeight(ALICE), 0);
     }
 
+    function test_setApprovalForAll_RevertWhen_NobodyIsNamed_AndCanBeTakenBack() public {
+        vm.startPrank(ALICE);
+        vm.expectRevert(abi.encodeWithSelector(ITRC721Errors.TRC721InvalidOperator.selector, address(0)));
+        cards.setApprovalForAll(address(0), true);
+        cards.setApprovalForAll(CAROL, true);
+        assertTrue(cards.isApprovedForAll(ALICE, CAROL), "given");
+        cards.setApprovalForAll(CAROL, false);
+        assertTrue(!cards.isApprovedForAll(ALICE, CAROL), "taken back");
+        vm.stopPrank();
+    }
+
     function test_approve_RevertWhen_NotAllowed() public {
         vm.expectRevert(abi.encodeWithSelector(TRC721NonexistentToken.selector, ID1 + 1));
         cards.approve(BOB, ID1 + 1);

@@ -52,6 +52,17 @@ contract CardsViewsTest is CardsFixture {
         assertEq(ids.length + next, 0);
     }
 
+    /// @dev Serials begin at 1: a scan from 0 is one from 1, and a page of one card is its first.
+    function test_ownerOfRange_FromZeroBeginsWithTheFirstCard() public {
+        uint256 first = _buy(CAROL);
+        _buy(CAROL);
+        uint256 serial = uint64(first);
+        (uint256[] memory ids, uint256 next) = cards.ownerOfRange(CAROL, 1, serial == 1 ? 0 : serial, 1);
+        assertEq(ids.length, 1);
+        assertEq(ids[0], first);
+        assertEq(next, serial + 1);
+    }
+
     function test_scan_StopsAt2000Cards() public {
         vm.startPrank(OWNER);
         cards.raiseSupply(1, 3000);
