@@ -19,7 +19,7 @@ import {
 } from './test-server.ts';
 
 const count = scaled(50_000);
-const chunk = 200;
+const chunk = 500;
 
 let world: TestServer;
 let server: Server;
@@ -93,7 +93,7 @@ const isWrite = ({ endpoint }: FuzzedRequest) =>
   !['read', 'stream', 'none'].includes(endpoint.pace);
 
 test(`${count} requests: no failure, no undeclared code, nothing changed by what was refused`, {
-  timeout: 600_000,
+  timeout: 1_500_000,
 }, async () => {
   const random = randomOf(seedFor('fuzzed requests'));
   const { send, close } = sender(server.url, cookies);
