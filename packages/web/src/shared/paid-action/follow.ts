@@ -17,12 +17,12 @@ import { toUserError } from './to-user-error.ts';
 const LOOK_SOON = 1000;
 const LOOK_LATER = 3000;
 /** Milliseconds after which confirming is called slow; it is watched on all the same. */
-export const SLOW_AFTER = 90_000;
+const SLOW_AFTER = 90_000;
 /** The same bytes are sent again after so many looks without a block. */
 const SEND_AGAIN_AFTER = 5;
 
 /** Milliseconds until the After is tried again: 2, 4, 8, … 60 s. */
-export function afterDelay(tries: number): number {
+function afterDelay(tries: number): number {
   return Math.min(60_000, 1000 * 2 ** (tries + 1));
 }
 
@@ -134,7 +134,7 @@ async function sendFirst(
 }
 
 /** The node has looked at the transaction and says that it can never be valid. */
-export function isRefusedForGood({ code }: TransactionRejected): boolean {
+function isRefusedForGood({ code }: TransactionRejected): boolean {
   return [
     'CONTRACT_VALIDATE_ERROR',
     'CONTRACT_EXE_ERROR',

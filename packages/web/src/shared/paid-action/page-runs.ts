@@ -38,7 +38,7 @@ export function resumeRuns(queries: QueryClient): Promise<readonly JournalRecord
 }
 
 /** Whose page this is: the wallet's account, or the session's while no wallet is connected. */
-export async function viewerOf(queries: QueryClient): Promise<Viewer> {
+async function viewerOf(queries: QueryClient): Promise<Viewer> {
   const shown = addressOf(walletStore.get().connection);
   const session = sessionStore.get();
   const account = shown ?? (session.status === 'signed-in' ? session.address : null);

@@ -7,7 +7,7 @@ export type RunLocks = Readonly<{
 type LockManagerLike = Pick<LockManager, 'request'>;
 
 /** The browser's own locks: released when a tab closes or crashes. */
-export function browserLocks(manager: LockManagerLike): RunLocks {
+function browserLocks(manager: LockManagerLike): RunLocks {
   return {
     hold: (name, work) =>
       manager.request(`vellum.${name}`, { ifAvailable: true }, (lock) =>

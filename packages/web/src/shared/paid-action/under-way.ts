@@ -17,7 +17,7 @@ export function noteUnderWay({ running, unfinished }: UnderWay): void {
   if (text !== slot.get()) slot.set(text);
 }
 
-export function underWay(): UnderWay {
+function underWay(): UnderWay {
   const text = slot.get();
   if (text !== known.text) known = { text, value: parse(text) };
   return known.value;
