@@ -422,6 +422,7 @@ describe('the person', () => {
     await stack.devnet.setMining({ mode: 'instant' });
     await stack.devnet.mine();
     await wallet.switchAccount(page, 0);
+    await page.getByText('your other address,').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
     await signIn();
     await page.getByText('Sign in to see what you began').waitFor({ state: 'detached' });
