@@ -134,8 +134,11 @@ async function noteHint(
   return noted;
 }
 
-/** Nothing signed by now can be taken into a block later than a day from now; its expiration may say sooner. */
+/**
+ * Nothing signed by now can be taken into a block later than a day from now; its expiration may say sooner.
+ * Whoever reports makes up the bytes, so it may also be far before all time.
+ */
 function deadlineOf(expiration: number | null, { position }: Place): number {
   const latest = position.head.timestamp + LONGEST_EXPIRATION;
-  return expiration === null ? latest : Math.min(expiration, latest);
+  return expiration === null ? latest : Math.max(0, Math.min(expiration, latest));
 }
