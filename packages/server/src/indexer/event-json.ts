@@ -1,4 +1,5 @@
 import type { HexAddress } from '@vellum/tron/address';
+import { storableText } from '../platform/database/storable-text.ts';
 import { base58Of } from './node/base58-of.ts';
 
 const HEX_ADDRESS = /^41[0-9a-f]{40}$/;
@@ -14,6 +15,6 @@ export function eventJson(args: Readonly<Record<string, unknown>>): string {
 function printed(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (value instanceof Uint8Array) return Buffer.from(value).toString('hex');
-  if (typeof value === 'string' && HEX_ADDRESS.test(value)) return base58Of(value as HexAddress);
-  return value;
+  if (typeof value !== 'string') return value;
+  return HEX_ADDRESS.test(value) ? base58Of(value as HexAddress) : storableText(value);
 }

@@ -5,6 +5,7 @@ import type { Address } from '@vellum/tron/address';
 import { equalBytes } from '@vellum/tron/bytes';
 import type { IndexedTransaction } from '../indexer/indexed-block.ts';
 import type { ChainEvent, EventSource } from '../indexer/projection.ts';
+import { storableText } from '../platform/database/storable-text.ts';
 import type { OrderPlan, OrderProof } from './order-plan.ts';
 import type { BoundJson } from './order-row.ts';
 import { decodeTexts, type PlacedCall, SELECTOR, type ValueText } from './placed-call.ts';
@@ -107,7 +108,7 @@ function failure({ result, output }: IndexedTransaction, { refusal }: Judge): Or
 function wordsOf(revert: Revert): string | null {
   switch (revert.kind) {
     case 'message':
-      return revert.message.slice(0, 200);
+      return storableText(revert.message.slice(0, 200));
     case 'custom':
       return revert.name;
     case 'panic':
