@@ -6,6 +6,7 @@ import { launchChromium } from './chromium.ts';
 import { signInAsMember } from './gallery-member.ts';
 import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
+import { type Story, stories } from './gallery-stories.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -26,7 +27,7 @@ const settings: readonly Setting[] = [
 
 /** `npm run gallery [word ...]`: pictures of every screen whose name holds one of the words, or of all. */
 async function main(words: readonly string[]): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
+  if (words.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const stack = await startTestStack({ demoWorld: 'full', web: 'gallery' });
   const browser = await launchChromium();
@@ -39,6 +40,7 @@ async function main(words: readonly string[]): Promise<void> {
     pictures.push(...(await takeAll(browser, stack, setting, open)));
     pictures.push(...(await takeAll(browser, stack, setting, own, signInAsMember)));
     pictures.push(...(await takeAll(browser, stack, setting, first, connectAsNewcomer)));
+    pictures.push(...(await tellAll(browser, stack, setting, words)));
   }
   writeFileSync(join(folder, 'index.html'), contactSheet(pictures));
   await browser.close();
@@ -72,6 +74,35 @@ async function takeAll(
   }
   for (const complaint of new Set(complaints)) console.log(`${setting.width} px: ${complaint}`);
   await leave();
+  return pictures;
+}
+
+/** Stories of which a picture is wanted, from beginning to end. One that breaks off does not end the others. */
+async function tellAll(
+  browser: Browser,
+  stack: TestStack,
+  setting: Setting,
+  words: readonly string[],
+): Promise<string[]> {
+  if (setting.width > 480) return [];
+  const pictures: string[] = [];
+  const isWanted = ({ name, pictures: own }: Story) =>
+    words.length === 0 || words.some((word) => own.some((one) => `${name}-${one}`.includes(word)));
+  for (const { name, tell } of stories.filter(isWanted)) {
+    const visitor = await visit(browser, stack.url, setting);
+    const shoot = async (what: string) => {
+      const file = `${name}-${what}-${setting.locale}-${setting.theme}-${setting.width}.png`;
+      await settle(visitor.page);
+      await visitor.page.screenshot({ path: join(folder, file) });
+      await visitor.page.setViewportSize({ width: setting.width, height: 844 });
+      pictures.push(file);
+    };
+    await tell({ ...visitor, stack, shoot }).catch((problem) => {
+      process.exitCode = 1;
+      console.log(`${name}, ${Object.values(setting).join(' ')}: ${problem}`);
+    });
+    await visitor.leave();
+  }
   return pictures;
 }
 
