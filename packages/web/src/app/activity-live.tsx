@@ -17,7 +17,7 @@ export function ActivityLive(): ReactNode {
   useResume();
   useLive();
   return (
-    <div role="status" className="flex-none">
+    <div role="status" className="flex-none empty:-ml-2">
       {running > 0 && (
         <Link
           to={paths.activity}

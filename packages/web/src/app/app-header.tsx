@@ -1,7 +1,6 @@
 import { ChevronLeft, Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ClockButton } from '../features/chain-clock/clock-button.tsx';
 import { paths } from '../shared/navigation/paths.ts';
 import { BrandMark } from '../shared/ui/brand.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
@@ -12,11 +11,18 @@ import type { AppRoute } from './routes.tsx';
 import { useTexts } from './use-texts.ts';
 import { WalletSlot } from './wallet-slot.tsx';
 
+/** It asks for the configuration, which the first page must not wait for. */
+const ClockButton = lazy(() =>
+  import('../features/chain-clock/clock-button.tsx').then(({ ClockButton }) => ({
+    default: ClockButton,
+  })),
+);
+
 const bar = 'z-20 flex h-14 flex-none items-center gap-2 px-4';
 
 /** Brand on the five main pages, back and title everywhere else; the wallet always. */
 export function AppHeader({ route }: Readonly<{ route: AppRoute }>): ReactNode {
-  const overArt = route.layout !== 'shared';
+  const overArt = route.layout !== 'shared' || route.name === 'me';
   return (
     <header className={`${bar} ${overArt ? 'relative' : 'sticky top-0 bg-bg'}`}>
       {route.root ? <Brand /> : <BackAndTitle route={route} />}
@@ -38,11 +44,13 @@ function Brand(): ReactNode {
       >
         <BrandMark />
         {/* Beside the clock of a test chain and a connected wallet only the mark has room. */}
-        <span aria-hidden className="group-has-[button]/brand:@max-[9.75rem]:hidden">
+        <span aria-hidden className="group-has-[button]/brand:@max-[9rem]:hidden">
           Vellum
         </span>
       </Link>
-      <ClockButton />
+      <Suspense>
+        <ClockButton />
+      </Suspense>
     </div>
   );
 }

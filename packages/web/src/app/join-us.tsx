@@ -1,14 +1,15 @@
 import { Mail, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type SocialLinks, useSocialLinks } from '../shared/config/social-links.ts';
+import type { SocialLinks } from '../shared/config/social-links.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useTexts } from './use-texts.ts';
 import { XMark } from './x-mark.tsx';
 
+const unknown: SocialLinks = { email: null, telegramGroup: null, telegramChannel: null, x: null };
+
 /** Spec §2: the footer of the home page. A link that the operator has not set is only a name. */
-export function JoinUs(): ReactNode {
+export function JoinUs({ links = unknown }: Readonly<{ links?: SocialLinks }>): ReactNode {
   const t = useTexts();
-  const links = useSocialLinks();
   const entries: readonly (readonly [keyof SocialLinks, string, ReactNode])[] = [
     ['email', t('email'), <Icon key="icon" of={Mail} size={20} />],
     ['telegramGroup', t('telegramGroup'), <Icon key="icon" of={Send} size={20} />],

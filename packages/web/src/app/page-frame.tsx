@@ -13,6 +13,10 @@ const WalletBanner = lazy(() =>
   import('./wallet-banner.tsx').then(({ WalletBanner }) => ({ default: WalletBanner })),
 );
 
+const JoinUsLive = lazy(() =>
+  import('./join-us-live.tsx').then(({ JoinUsLive }) => ({ default: JoinUsLive })),
+);
+
 const ActivationLive = lazy(() =>
   import('./activation-live.tsx').then(({ ActivationLive }) => ({ default: ActivationLive })),
 );
@@ -50,7 +54,11 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
         )}
         {children}
       </main>
-      {route.layout === 'home' && <JoinUs />}
+      {route.layout === 'home' && (
+        <Suspense fallback={<JoinUs />}>
+          <JoinUsLive />
+        </Suspense>
+      )}
       {route.root && <BottomNavigation />}
       <Suspense>
         <ActivationLive />

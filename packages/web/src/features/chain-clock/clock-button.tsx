@@ -13,7 +13,12 @@ export function ClockButton(): ReactNode {
   return (
     <ClockOpener node={node}>
       {(open) => (
-        <IconButton of={History} label={t('open')} onClick={open} className="max-[359px]:hidden" />
+        <IconButton
+          of={History}
+          label={t('open')}
+          onClick={open}
+          className="-mr-2 max-[359px]:hidden"
+        />
       )}
     </ClockOpener>
   );
