@@ -1,10 +1,23 @@
-import { Box, Clock, Layers, ReceiptText, Settings, Shield, UserPlus, Users } from 'lucide-react';
+import {
+  Box,
+  Clock,
+  Flame,
+  Layers,
+  ReceiptText,
+  Settings,
+  Shield,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MeHead, useMyCard } from '../features/team/me-head.tsx';
 import { useTexts as useTeamTexts } from '../features/team/use-texts.ts';
+import { pagePlane, pageRosette } from '../shared/art/page-rosette.ts';
 import { paths } from '../shared/navigation/paths.ts';
+import { Rosette } from '../shared/ui/rosette.tsx';
 import { RowLink } from '../shared/ui/row.tsx';
 import { Section } from '../shared/ui/section.tsx';
+import { EntryGrid } from './entry-grid.tsx';
 import { usePageTitles } from './page-titles.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -14,6 +27,13 @@ export function MePage(): ReactNode {
   const title = usePageTitles();
   return (
     <>
+      <div className="relative">
+        <Rosette
+          figures={pageRosette}
+          plane={pagePlane}
+          className="absolute -top-[176px] -right-[130px] -z-10 size-[344px] text-engrave"
+        />
+      </div>
       <MeHead
         nobody={
           <div className="px-4 pt-4">
@@ -23,10 +43,7 @@ export function MePage(): ReactNode {
         }
       />
       <Section title={t('meMine')}>
-        <RowLink to={paths.myCards} icon={Layers} title={title('myCards')} />
-        <RowLink to={paths.myBoxes} icon={Box} title={title('myBoxes')} />
-        <RowLink to={paths.income} icon={ReceiptText} title={title('income')} />
-        <TeamRows />
+        <Mine />
       </Section>
       <Section title={t('meDevice')}>
         <RowLink to={paths.activity} icon={Clock} title={title('activity')} />
@@ -37,24 +54,30 @@ export function MePage(): ReactNode {
   );
 }
 
-function TeamRows(): ReactNode {
+function Mine(): ReactNode {
   const title = usePageTitles();
   const t = useTeamTexts();
   const card = useMyCard();
   return (
-    <>
-      <RowLink
-        to={paths.team}
-        icon={Users}
-        title={title('team')}
-        detail={card && t('teamOf', { count: card.teamSize })}
-      />
-      <RowLink
-        to={paths.myInvitations}
-        icon={UserPlus}
-        title={title('myInvitations')}
-        detail={card && t('activeOnes', { count: card.directCount })}
-      />
-    </>
+    <EntryGrid
+      entries={[
+        { to: paths.myCards, icon: Layers, title: title('myCards') },
+        { to: paths.myBoxes, icon: Box, title: title('myBoxes') },
+        { to: paths.income, icon: ReceiptText, title: title('income') },
+        { to: paths.computingPower, icon: Flame, title: title('computingPower') },
+        {
+          to: paths.team,
+          icon: Users,
+          title: title('team'),
+          detail: card && t('teamOf', { count: card.teamSize }),
+        },
+        {
+          to: paths.myInvitations,
+          icon: UserPlus,
+          title: title('myInvitations'),
+          detail: card && t('activeOnes', { count: card.directCount }),
+        },
+      ]}
+    />
   );
 }

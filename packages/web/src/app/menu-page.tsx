@@ -1,11 +1,10 @@
-import { CreditCard, type LucideIcon } from 'lucide-react';
+import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { type PathName, paths } from '../shared/navigation/paths.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import { ComingSoon } from '../shared/ui/coming-soon.tsx';
-import { Icon } from '../shared/ui/icon.tsx';
 import { SearchField } from '../shared/ui/search-field.tsx';
 import { Section } from '../shared/ui/section.tsx';
+import { EntryGrid } from './entry-grid.tsx';
 import { type MenuGroup, menuGroups } from './menu-entries.ts';
 import { usePageTitles } from './page-titles.ts';
 import { useTexts } from './use-texts.ts';
@@ -29,7 +28,13 @@ export function MenuPage(): ReactNode {
       </div>
       {groups.map((group) => (
         <Group key={group.title} title={group.title}>
-          <Entries entries={group.entries} />
+          <EntryGrid
+            entries={group.entries.map(([name, icon]) => ({
+              to: paths[name],
+              icon,
+              title: title(name),
+            }))}
+          />
         </Group>
       ))}
       {showPayfi && (
@@ -51,24 +56,6 @@ function Group({
   const t = useTexts();
   if (title === null) return <div className="pt-3">{children}</div>;
   return <Section title={t(title)}>{children}</Section>;
-}
-
-function Entries({
-  entries,
-}: Readonly<{ entries: readonly (readonly [PathName, LucideIcon])[] }>): ReactNode {
-  const title = usePageTitles();
-  return (
-    <ul className="grid grid-cols-2 gap-x-4 px-4">
-      {entries.map(([name, icon]) => (
-        <li key={name} className="border-t border-line-soft nth-[-n+2]:border-t-0">
-          <Link to={paths[name]} className="flex min-h-15 items-center gap-3 text-14">
-            <Icon of={icon} className="text-primary" />
-            <span className="min-w-0">{title(name)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function matches(name: string, wanted: string): boolean {

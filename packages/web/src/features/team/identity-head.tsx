@@ -22,7 +22,7 @@ export function IdentityHead({ standing }: IdentityHeadProps): ReactNode {
       <div className="flex items-center gap-4">
         <Identicon address={standing.address} size={56} />
         <div className="min-w-0 flex-1">
-          <p className="-my-1.5 flex items-center font-mono text-18" title={standing.address}>
+          <p className="-my-1.5 halo flex items-center font-mono text-18" title={standing.address}>
             {shortenAddress(standing.address)}
             <CopyButton text={standing.address} what={t('copyAddress')} />
           </p>
@@ -33,7 +33,9 @@ export function IdentityHead({ standing }: IdentityHeadProps): ReactNode {
       </div>
       <p className="text-14 text-ink-2">{t('meConnected', { wallet: nameOf(connection) ?? '' })}</p>
       {standing.status === 'inactive' && (
-        <Button onClick={() => openActivation()}>{t('activate')}</Button>
+        <div className="pt-2">
+          <Button onClick={() => openActivation()}>{t('activate')}</Button>
+        </div>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ export function InviteCard({ card }: Readonly<{ card: MemberCard }>): ReactNode 
     <div className="grid gap-3 px-4 pt-2">
       <div className="rounded-card border border-rule bg-surface p-2.5 shadow-1">
         <Braid />
-        <div className="flex gap-4 px-1.5 py-4 max-[359px]:flex-col">
+        <div className="flex gap-4 px-1.5 py-4 max-[374px]:gap-3 max-[359px]:flex-col">
           <div className="flex-none self-start rounded-card border border-line-soft p-1">
             <QrCode text={url} label={t('copyLink')} size={148} />
           </div>
@@ -74,7 +74,7 @@ function CodeButton({ code }: Readonly<{ code: string }>): ReactNode {
     <button
       type="button"
       onClick={() => copy(code)}
-      className="press inline-flex min-h-11 items-center gap-2 font-mono text-20 font-strong whitespace-nowrap"
+      className="press inline-flex min-h-11 items-center gap-2 font-mono text-20 font-strong whitespace-nowrap max-[374px]:gap-1 max-[374px]:text-18"
     >
       {codeInGroups(code)}
       <span className="sr-only">{t('copyCode')}</span>

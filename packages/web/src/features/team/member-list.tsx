@@ -45,7 +45,7 @@ export function InviteeList({ address }: Readonly<{ address: Address }>): ReactN
       row={(member) => (
         <MemberRow
           member={member}
-          note={t('paid', { amount: amountText(BigInt(member.feesPaid), 6).full })}
+          note={t('paid', { amount: amountText(BigInt(member.feesPaid), 6).short })}
         />
       )}
     />

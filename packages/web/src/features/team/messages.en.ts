@@ -25,7 +25,7 @@ export const messages = {
   level: 'Level {level}',
   invited: 'invited, active',
   inTeam: 'in the team',
-  feesPaid: 'TRX fees they paid',
+  feesPaid: 'TRX fees paid',
   levelRule:
     '{left, plural, one {Level {level} at {from} active, one more.} other {Level {level} at {from} active, {left} more.}} A level is shown, never paid.',
   levelHighest: 'This is the highest level. A level is shown, never paid.',

@@ -28,7 +28,7 @@ export const messages: MessagesLike<typeof english> = {
   level: '等級 {level}',
   invited: '已啟用的邀請',
   inTeam: '團隊人數',
-  feesPaid: '他們付的手續費（TRX）',
+  feesPaid: '手續費 TRX',
   levelRule: '滿 {from} 位為等級 {level}，還差 {left} 位。等級僅供顯示，不給付任何報酬。',
   levelHighest: '這是最高等級。等級僅供顯示，不給付任何報酬。',
   levelBar: '等級 {level}，共 {highest} 級',

@@ -80,7 +80,7 @@ export const messages: MessagesLike<typeof english> = {
   expiresAt: '若在 {time} 到期，不會有任何花費，表單會重新開放。',
   registerRetry: '已上鏈，資金安全。我們的伺服器沒有回應，{seconds} 秒後再試。',
   registerWaits: '已上鏈，資金安全。伺服器一有回應就會登記。',
-  explorer: '瀏覽器',
+  explorer: '區塊瀏覽器',
   transaction: '交易',
   done: '完成',
   finalSoon: '在區塊 {block}，約一分鐘後不可逆。',

@@ -25,7 +25,7 @@ export type SheetProps = Readonly<{
 export function Sheet({ open, onClose, title, detail, footer, children }: SheetProps): ReactNode {
   const t = useTexts();
   const drag = useSheetDrag(onClose);
-  const focus = useReturnFocus();
+  const focus = useReturnFocus('panel');
   useCloseOnNavigation(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,11 +1,17 @@
 import { useRef } from 'react';
 
-/** Handlers for an overlay without a trigger of its own: focus goes back to what opened it. */
-export function useReturnFocus() {
+/**
+ * Handlers for an overlay without a trigger of its own: focus goes back to what opened it. With `panel` it
+ * begins on the overlay itself, which is read out by its title and marks no button that nobody chose.
+ */
+export function useReturnFocus(first: 'control' | 'panel' = 'control') {
   const opener = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus() {
+    onOpenAutoFocus(event: Event) {
       opener.current = document.activeElement;
+      if (first === 'control' || !(event.currentTarget instanceof HTMLElement)) return;
+      event.preventDefault();
+      event.currentTarget.focus({ preventScroll: true });
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
