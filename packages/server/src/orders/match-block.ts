@@ -75,8 +75,11 @@ function candidatesOf(
   );
   const isFresh = ({ id, chain_time: since }: OrderRow) =>
     hintFor.has(id) || Number(since) > block.timestamp - LONGEST_WAIT;
+  // Others' orders only where this transaction was reported for them: blocks and orders may both be many.
+  const concerns = ({ id, address }: OrderRow) => address === transaction.owner || hintFor.has(id);
   return rows
-    .filter((row) => !taken.has(row.id) && isLater(block, row.seen) && isFresh(row))
+    .filter((row) => concerns(row) && !taken.has(row.id))
+    .filter((row) => isLater(block, row.seen) && isFresh(row))
     .map((row) => {
       const hint = hintFor.get(row.id);
       const { id, address, seen, cancelled_seen: cancelledSeen, bounds } = row;
