@@ -37,6 +37,24 @@ describe('rate limits', () => {
     expect((await read()).status).toBe(200);
   });
 
+  test('of a network of IPv6: its addresses are one caller', async () => {
+    nextMinute();
+    const { address } = newPerson();
+    const ask = (i: number) =>
+      world.post(paths.identity.nonce, { address }, from(`2001:db8:1:2::${i.toString(16)}`));
+    const statuses = [];
+    for (let i = 0; i < 11; i++) statuses.push((await ask(i)).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  test('of uploads: twenty a minute from one network, under however many addresses', async () => {
+    nextMinute();
+    const send = () => world.post(paths.uploads.image, {}, from('10.0.0.9'));
+    const statuses = [];
+    for (let i = 0; i < 21; i++) statuses.push((await send()).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
   test('of sign-in: ten a minute', async () => {
     nextMinute();
     const { address } = newPerson();

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { sendProblem } from './answer.ts';
 import type { Clock } from './clock.ts';
 import { errorDetails } from './error-details.ts';
+import { networkOf } from './network-of.ts';
 import { isForeign } from './origin.ts';
 import type { Platform } from './platform.ts';
 import { problemOf } from './problem-of.ts';
@@ -150,7 +151,7 @@ function refusalOnArrival(
   origins: ReadonlySet<string>,
 ): Refusal | null {
   const { pace, accepts } = request.routeOptions.config?.endpoint ?? unknown;
-  const wait = platform.limiter.count(pace, 'perIp', request.ip);
+  const wait = platform.limiter.count(pace, 'perIp', networkOf(request.ip));
   if (wait !== null)
     return new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(wait) } });
   if (request.method !== 'POST') return null;

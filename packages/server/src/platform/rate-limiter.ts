@@ -12,7 +12,8 @@ export const paceLimits: PaceLimits = {
   before: { perIp: 20, perAddress: 10 },
   after: { perIp: 60, perAddress: 30 },
   'sign-in': { perIp: 10, perAddress: 5 },
-  upload: { perAddress: 5 },
+  // Addresses cost nothing: without a bound by network one person could fill the disk under many of them.
+  upload: { perIp: 20, perAddress: 5 },
 };
 
 const minute = 60_000;

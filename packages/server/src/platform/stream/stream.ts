@@ -1,6 +1,7 @@
 import { activity as api } from '@vellum/api/activity';
 import { topics as allTopics, type Topic } from '@vellum/api/choice-lists';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { networkOf } from '../network-of.ts';
 import { Refusal } from '../refusal.ts';
 import { type Call, serveRaw } from '../serve.ts';
 import { type ReadPosition, tickBlocks } from './block-ticker.ts';
@@ -63,7 +64,7 @@ export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
 }
 
 const placesOf = ({ caller, request }: Call): readonly (readonly [string, number])[] => [
-  [request.ip, MAX_PER_IP],
+  [networkOf(request.ip), MAX_PER_IP],
   ...(caller === null ? [] : [[caller.address, MAX_PER_ADDRESS] as const]),
 ];
 
