@@ -7,6 +7,7 @@ import { storedValue } from '../state/stored-value.ts';
 import { addressOf } from '../wallet/connection.ts';
 import { currentWallet, walletStore } from '../wallet/wallet.ts';
 import { type Session, SessionStore } from './session-store.ts';
+import { mustBeOurWords } from './sign-in-words.ts';
 
 const key = 'vellum.session';
 const memory = storedValue(key);
@@ -15,7 +16,11 @@ const memory = storedValue(key);
 export const sessionStore = new SessionStore({
   wallet: currentWallet,
   shownAddress: () => addressOf(walletStore.get().connection),
-  ask: (address) => call(paths.identity.nonce, { address }),
+  ask: async (address) => {
+    const question = await call(paths.identity.nonce, { address });
+    mustBeOurWords(question.message, { host: location.host, address });
+    return question;
+  },
   verify: (answer) => call(paths.identity.signIn, answer),
   leave: () => call(paths.identity.signOut, {}),
   memory,
