@@ -1,6 +1,6 @@
 import { paths as wire } from '@vellum/api/paths';
 import { team } from '@vellum/contracts/team';
-import type { Address } from '@vellum/tron/address';
+import { type Address, toHexAddress } from '@vellum/tron/address';
 import { createElement } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
@@ -35,6 +35,11 @@ export const activate = definePaidAction<ActivateParams, Quote, MembershipText>(
     warnings: [t('neverTwice')],
     next: { label: t('seeTeam'), to: paths.team },
   }),
+  // Who the neutral root is, the contract says: the server could name anybody.
+  check: async ({ inviter, isRoot }, { chain }) =>
+    isRoot && (await chain.read('team', team.root())) !== toHexAddress(inviter)
+      ? { code: 'PARENT_INVALID' }
+      : null,
   before: ({ inviter, isRoot }) =>
     callSignedIn(wire.membership.prepareActivation, isRoot ? {} : { parentAddress: inviter }),
   call: ({ inviter }, _order, { chain }) => ({

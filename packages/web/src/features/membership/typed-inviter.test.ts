@@ -1,6 +1,7 @@
 import { activationCode } from '@vellum/api/activation-code';
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
+import { isAbout } from './is-about.ts';
 import { typedInviter } from './typed-inviter.ts';
 
 const me = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
@@ -45,5 +46,12 @@ describe('a typed inviter', () => {
     for (const code of codes.filter((text) => text.startsWith('T')))
       expect(typedInviter(me, code, false)).toMatchObject({ by: 'code' });
     expect(codes.some((text) => text.startsWith('T'))).toBe(true);
+  });
+
+  it('is not swapped for another by the answer of a server', () => {
+    const asked = { status: 'readable', by: 'address', text: other } as const;
+    expect(isAbout(asked, { address: other })).toBe(true);
+    expect(isAbout(asked, { address: me })).toBe(false);
+    expect(isAbout({ ...asked, by: 'code', text: activationCode(1) }, { address: me })).toBe(true);
   });
 });

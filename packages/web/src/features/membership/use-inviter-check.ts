@@ -3,6 +3,7 @@ import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { call } from '../../shared/http/call.ts';
+import { isAbout } from './is-about.ts';
 import { typedInviter } from './typed-inviter.ts';
 import type { MembershipText } from './use-texts.ts';
 
@@ -30,9 +31,13 @@ export function useInviterCheck(member: Address | '', typed: string, left: boole
     enabled: member !== '' && text !== '',
   });
   if (read.status !== 'readable') return read;
-  if (data?.inviter) return { status: 'found', by: read.by, inviter: data.inviter };
+  const retry = () => void refetch();
+  if (data?.inviter) {
+    if (!isAbout(read, data.inviter)) return { status: 'unknown', retry };
+    return { status: 'found', by: read.by, inviter: data.inviter };
+  }
   if (data) {
     return { status: 'wrong', why: read.by === 'code' ? 'unknownCode' : 'inactiveInviter' };
   }
-  return isError ? { status: 'unknown', retry: () => void refetch() } : { status: 'asking' };
+  return isError ? { status: 'unknown', retry } : { status: 'asking' };
 }
