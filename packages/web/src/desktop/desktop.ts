@@ -1,4 +1,5 @@
 import { pagePlane } from '../shared/art/page-rosette.ts';
+import { pageAddress } from '../shared/navigation/page-address.ts';
 import { deskRosette } from './desk-rosette.ts';
 import { deskTexts } from './desk-texts.ts';
 import { element, svgElement } from './element.ts';
@@ -11,7 +12,6 @@ const frameWidth = 480;
 function openDesk(): void {
   const chinese = document.documentElement.lang.startsWith('zh');
   const texts = deskTexts[chinese ? 'zh-TW' : 'en'];
-  const address = `${location.pathname}${location.search}${location.hash}`;
 
   const art = svgElement(deskRosette, pagePlane);
   art.setAttribute('class', 'desk-art');
@@ -24,7 +24,7 @@ function openDesk(): void {
   frame.title = texts.frame;
   frame.width = String(frameWidth);
   frame.allow = 'clipboard-read; clipboard-write';
-  frame.src = address;
+  frame.src = pageAddress(location);
   const scan = element('aside', 'desk-scan', [
     scanCode(location.href, texts.scan),
     element('p', '', [texts.scan]),
