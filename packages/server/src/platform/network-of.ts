@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
  * they count as one; what stands for an address of IPv4 is that.
  */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1] !== undefined) return mapped[1];
   if (!isIPv6(ip)) return ip;
