@@ -17,7 +17,7 @@ export function ActivityLive(): ReactNode {
   useResume();
   useLive();
   return (
-    <div role="status" className="flex-none empty:-ml-2">
+    <div role="status" className="flex-none empty:-ml-1">
       {running > 0 && (
         <Link
           to={paths.activity}

@@ -18,7 +18,7 @@ const ClockButton = lazy(() =>
   })),
 );
 
-const bar = 'z-20 flex h-14 flex-none items-center gap-2 px-4';
+const bar = 'z-20 flex h-14 flex-none items-center gap-1 px-4';
 
 /** Brand on the five main pages, back and title everywhere else; the wallet always. */
 export function AppHeader({ route }: Readonly<{ route: AppRoute }>): ReactNode {
@@ -40,11 +40,11 @@ function Brand(): ReactNode {
       <Link
         to={paths.home}
         aria-label={t('brandHome')}
-        className="inline-flex min-h-11 items-center gap-2 font-serif text-[22px]/7 tracking-tight"
+        className="inline-flex min-h-11 items-center gap-2 font-serif text-[22px]/7 tracking-tight whitespace-nowrap"
       >
         <BrandMark />
         {/* Beside the clock of a test chain and a connected wallet only the mark has room. */}
-        <span aria-hidden className="group-has-[button]/brand:@max-[9rem]:hidden">
+        <span aria-hidden className="group-has-[button]/brand:@max-[9.25rem]:hidden">
           Vellum
         </span>
       </Link>
@@ -66,7 +66,7 @@ function BackAndTitle({ route }: Readonly<{ route: AppRoute }>): ReactNode {
       <IconButton
         of={ChevronLeft}
         label={t('back')}
-        className="-mr-1 -ml-2.5"
+        className="-ml-2.5"
         onClick={() => void (first ? navigate(paths.home) : navigate(-1))}
       />
       <h1 className="title min-w-0 flex-1 truncate text-18">{title(route.title)}</h1>

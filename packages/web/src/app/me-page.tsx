@@ -31,12 +31,12 @@ export function MePage(): ReactNode {
         <Rosette
           figures={pageRosette}
           plane={pagePlane}
-          className="absolute -top-[176px] -right-[130px] -z-10 size-[344px] text-engrave"
+          className="absolute -top-[190px] -right-[110px] -z-10 size-[300px] text-engrave"
         />
       </div>
       <MeHead
         nobody={
-          <div className="px-4 pt-4">
+          <div className="halo px-4 pt-4">
             <p className="font-strong">{t('meTitle')}</p>
             <p className="text-14 text-ink-2">{t('meText')}</p>
           </div>

@@ -1,4 +1,4 @@
-import { RefreshCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
@@ -26,7 +26,7 @@ export function useChooseView({ problem, onChoose }: ChooseOptions): SheetView {
   const isFound = wallet.search.status === 'found';
   return {
     title: t(isMissing ? 'installTitle' : 'chooseTitle'),
-    detail: useDetail(wallet),
+    ...useDetail(wallet),
     footer: isFound ? null : <SearchFooter wallet={wallet} onChoose={onChoose} />,
     children: (
       <>
@@ -71,21 +71,24 @@ function WalletList({ wallet, onChoose }: PartProps): ReactNode {
   );
 }
 
-function useDetail({ search, found }: WalletSnapshot): string {
+/** While it searches, the tries say so themselves. */
+function useDetail({ search, found }: WalletSnapshot): Pick<SheetView, 'detail'> {
   const t = useTexts();
-  if (search.status === 'not-found') return t(isPhone() ? 'installDetailPhone' : 'installDetail');
-  return search.status === 'searching' ? t('searching') : t('foundCount', { n: found.length });
+  if (search.status === 'searching') return {};
+  if (search.status !== 'not-found') return { detail: t('foundCount', { n: found.length }) };
+  return { detail: t(isPhone() ? 'installDetailPhone' : 'installDetail') };
 }
 
 /** Five marks: done, under way, to come. */
 function Tries({ tries }: Readonly<{ tries: number }>): ReactNode {
   const t = useTexts();
   return (
-    <div className="mb-2">
-      <p role="status" className="text-right text-14 text-ink-2">
-        {t('tryOf', { n: tries, max: maxTries })}
+    <div className="mb-3">
+      <p role="status" className="flex justify-between gap-3 text-14">
+        <span>{t('searching')}</span>
+        <span className="flex-none text-ink-2">{t('tryOf', { n: tries, max: maxTries })}</span>
       </p>
-      <div aria-hidden className="mt-1 grid grid-cols-5 gap-1">
+      <div aria-hidden className="mt-2 grid grid-cols-5 gap-1">
         {Array.from({ length: maxTries }, (_, index) => index + 1).map((mark) => (
           <span key={mark} className={`h-1.5 rounded-full ${markLook(mark, tries)}`} />
         ))}
@@ -115,7 +118,7 @@ function SearchFooter({ wallet, onChoose }: PartProps): ReactNode {
     <div className="grid gap-2">
       {offersDemo && <Button onClick={() => onChoose('Demo wallet')}>{t('tryDemo')}</Button>}
       <Button kind="ghost" onClick={() => walletStore.searchAgain()}>
-        <Icon of={RefreshCw} size={20} />
+        <Icon of={RotateCw} size={20} />
         {t('searchAgain')}
       </Button>
     </div>

@@ -41,7 +41,7 @@ export function WalletPill({ connection, compact }: PillProps): ReactNode {
       onClick={open}
       title={address}
       aria-label={t('account', { address: shortenAddress(address) })}
-      className={compact ? 'press grid size-11 flex-none place-items-center' : `${look} pr-4 pl-2`}
+      className={compact ? 'press grid size-11 flex-none place-items-center' : `${look} pr-3 pl-2`}
     >
       <Identicon address={address} />
       {!compact && <span className="font-mono text-13">{shortenAddress(address)}</span>}

@@ -37,9 +37,7 @@ export function ActivityPage(): ReactNode {
   const shown = entries.find(({ id }) => id === shownId) ?? null;
   return (
     <>
-      <div className="flex items-center gap-2 pr-4">
-        <FilterRow entries={entries} filter={filter} onFilter={setFilter} />
-      </div>
+      {entries.length > 0 && <FilterRow entries={entries} filter={filter} onFilter={setFilter} />}
       <Freshness orders={orders} />
       <SignInHint isSignedIn={orders.isSignedIn} />
       {entries.length === 0 ? (
@@ -162,7 +160,7 @@ function Tail({ entries, orders }: TailProps): ReactNode {
         </Button>
       )}
       <div className="flex flex-wrap justify-between gap-x-4">
-        {orders.isSignedIn && (
+        {orders.isSignedIn && entries.length > 0 && (
           <Button kind="ghost" size="small" onClick={orders.refresh}>
             <Icon of={RotateCw} size={16} />
             {t('refresh')}

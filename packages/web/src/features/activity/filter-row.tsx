@@ -15,10 +15,10 @@ export function FilterRow({ entries, filter, onFilter }: FilterRowProps): ReactN
   const t = useTexts();
   const name = useId();
   return (
-    <fieldset className="flex w-full gap-2 overflow-x-auto px-4 pt-1">
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto px-4 pt-1 [scrollbar-width:none]">
       <legend className="sr-only">{t('filter')}</legend>
       {filters.map((one) => (
-        <label key={one} className="flex min-h-11 flex-none cursor-pointer items-center">
+        <label key={one} className="relative flex min-h-11 flex-none cursor-pointer items-center">
           <input
             type="radio"
             name={name}

@@ -26,7 +26,7 @@ export const messages = {
   stateRegistering: 'Registering',
   stateCanGoOn: 'Can go on',
   stateWaiting: 'Waiting',
-  confirmingText: 'Sent at {time}, usually in a block after about 3 s.',
+  confirmingText: 'Sent at {time}, usually in a block after about 3\u00a0s.',
   confirmingSlow: 'Sent at {time}. Longer than usual; it is still being watched.',
   registeringText:
     'On chain and safe since {time}. Our server did not answer; it is tried again by itself.',

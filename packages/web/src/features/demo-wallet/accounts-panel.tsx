@@ -43,7 +43,7 @@ export function AccountsPanel(): ReactNode {
       <div className="mt-3 grid gap-2">
         {account && <FaucetButton address={account.address} />}
         {account && <KeyButtons account={account} />}
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 justify-items-start gap-x-2 *:px-0">
           <Add label={t('addKey')} onClick={() => demoAccounts.take('newcomer')} />
           {missing.map((role) => (
             <Add

@@ -67,7 +67,7 @@ function ContractName(props: Readonly<{ address: string; published: string }>): 
     : props.published
       ? t('contractOther', { name: props.published })
       : t('contractNameless');
-  return <span className="mb-2 block">{text}</span>;
+  return <span className="mb-2 block first-letter:uppercase">{text}</span>;
 }
 
 function Validity({

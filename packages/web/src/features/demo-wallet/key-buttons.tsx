@@ -15,10 +15,10 @@ export function KeyButtons({ account }: Readonly<{ account: DemoAccount }>): Rea
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
-        <Button kind="ghost" size="small" onClick={() => setAsking('show')}>
+        <Button kind="secondary" size="small" onClick={() => setAsking('show')}>
           {t('exportKey')}
         </Button>
-        <Button kind="ghost" size="small" onClick={() => setAsking('forget')}>
+        <Button kind="secondary" size="small" onClick={() => setAsking('forget')}>
           {t('forget')}
         </Button>
       </div>

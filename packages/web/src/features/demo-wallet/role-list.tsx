@@ -24,7 +24,7 @@ export function RoleList<Value extends string>(props: RoleListProps<Value>): Rea
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="flex min-h-16 cursor-pointer items-center gap-3 border-t border-line-soft px-4 py-2 first-of-type:border-t-0 has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-info"
+          className="group flex min-h-16 cursor-pointer items-center gap-3 border-t border-line-soft px-4 py-2 first-of-type:border-t-0 has-checked:bg-primary-soft has-checked:text-on-primary-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-info"
         >
           <input
             type="radio"
@@ -37,7 +37,9 @@ export function RoleList<Value extends string>(props: RoleListProps<Value>): Rea
           {choice.face}
           <span className="min-w-0 flex-1">
             <span className="title block text-18">{choice.title}</span>
-            <span className="block text-14 break-words">{choice.detail}</span>
+            <span className="block text-14 break-words text-ink-2 group-has-checked:text-inherit">
+              {choice.detail}
+            </span>
           </span>
           {choice.aside && <span className="flex-none text-14">{choice.aside}</span>}
         </label>

@@ -52,9 +52,7 @@ function Hero(): ReactNode {
         className="absolute -top-[168px] -right-[164px] -z-10 size-[408px] text-engrave"
       />
       {/* Three lines of Latin and two of Han leave the flower free. */}
-      <h1 className="title halo max-w-[6.4em] text-40 lang-zh:max-w-none lang-zh:text-32">
-        {t('promise')}
-      </h1>
+      <h1 className="title halo max-w-[7.4em] text-32 lang-zh:max-w-none">{t('promise')}</h1>
       <p className="halo mt-2 max-w-64 text-ink-2">{t('promiseDetail')}</p>
       <p className="halo mt-1 flex min-h-11 items-center gap-2 text-14 text-ink-2">
         <Icon of={ShieldCheck} size={20} className="text-up" />

@@ -32,18 +32,18 @@ export function ErrorState(props: ErrorStateProps): ReactNode {
       {other}
     </>
   );
+  const details = technical && (
+    <details className="group mt-3 text-14 text-ink-2">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-primary">
+        {t('technicalDetails')}
+        <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
+      </summary>
+      <code className="block font-mono text-13 break-all whitespace-pre-wrap">{technical}</code>
+    </details>
+  );
   return (
-    <StatePage figure={<Mark />} title={title} actions={actions} level={level}>
+    <StatePage figure={<Mark />} title={title} actions={actions} more={details} level={level}>
       <p>{text}</p>
-      {technical && (
-        <details className="group mt-3 text-14">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-primary">
-            {t('technicalDetails')}
-            <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
-          </summary>
-          <code className="block font-mono text-13 break-all whitespace-pre-wrap">{technical}</code>
-        </details>
-      )}
     </StatePage>
   );
 }

@@ -6,6 +6,8 @@ type StatePageProps = Readonly<{
   children: ReactNode;
   /** At most two actions, the first one primary. */
   actions?: ReactNode;
+  /** Below the actions: for those who want to know more. */
+  more?: ReactNode;
   /** Heading level: 1 when it stands for the whole page. */
   level?: 1 | 2;
 }>;
@@ -16,15 +18,17 @@ export function StatePage({
   title,
   children,
   actions,
+  more,
   level = 2,
 }: StatePageProps): ReactNode {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="px-8 pt-12 pb-8 [main>&]:pt-[16dvh]">
+    <div className="px-8 pt-12 pb-8 [[data-page]>&]:pt-[16dvh]">
       {figure}
       <Heading className="title mt-5 text-20">{title}</Heading>
       <div className="mt-1 text-ink-2">{children}</div>
       {actions && <div className="mt-4 grid gap-1">{actions}</div>}
+      {more}
     </div>
   );
 }
