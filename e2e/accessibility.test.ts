@@ -2,14 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
+import { signInAsMember } from './gallery-member.ts';
+import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
+import { memberScreens, type Screen, screens } from './gallery-screens.ts';
+import { stories } from './gallery-stories.ts';
 import { startTestStack, type TestStack } from './stack.ts';
-import { visit } from './visitor.ts';
+import { type Visitor, visit } from './visitor.ts';
 
 let browser: Browser;
 let site: TestStack;
 
 beforeAll(async () => {
-  site = await startTestStack({ web: 'gallery' });
+  site = await startTestStack({ demoWorld: 'full', web: 'gallery' });
   browser = await launchChromium();
 }, 180_000);
 
@@ -28,6 +32,10 @@ const pages = [
   '/payfi',
   '/nowhere',
   '/i/wrong',
+  '/teams',
+  '/invitations',
+  '/myInvitations',
+  '/activity',
   '/components',
 ];
 
@@ -66,12 +74,104 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(await accessibilityProblems(desk.page)).toEqual([]);
     await desk.leave();
   });
+
+  it('neither has what a member sees', async () => {
+    expect(await problemsOf(theme, memberScreens, signInAsMember)).toEqual([]);
+  }, 120_000);
+
+  it('neither has the activation sheet', async () => {
+    expect(await problemsOf(theme, newcomerScreens, connectAsNewcomer)).toEqual([]);
+  }, 120_000);
+
+  it('neither have the states of a paid action, overlays and toasts', async () => {
+    const states = (await screens()).filter(({ name }) =>
+      /^state-(paid|overlay|toasts|offline)/.test(name),
+    );
+    expect(await problemsOf(theme, states)).toEqual([]);
+  }, 120_000);
+
+  it.each(stories)(
+    'neither has anything on the way of $name',
+    async ({ tell }) => {
+      const visitor = await visit(browser, site.url, { theme, locale: 'zh-TW' });
+      const problems: string[] = [];
+      await tell({
+        ...visitor,
+        stack: site,
+        shoot: async (name) => {
+          await settled(visitor.page);
+          for (const one of await accessibilityProblems(visitor.page)) {
+            problems.push(`${name}: ${one}`);
+          }
+        },
+      });
+      expect(problems).toEqual([]);
+      await visitor.leave();
+    },
+    120_000,
+  );
 });
+
+describe('the keyboard', () => {
+  it('opens a sheet, stays inside it, and comes back to where it was', async () => {
+    const { page, leave } = await visit(browser, site.url);
+    await page.goto('/me');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Connect wallet' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: /Connect a wallet|Please install/ });
+    await sheet.waitFor();
+    // It begins on the sheet itself: its title is read out and no button looks chosen.
+    await expect.poll(() => sheet.evaluate((one) => one === document.activeElement)).toBe(true);
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await sheet.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    }
+    await sheet
+      .getByRole('button', { name: /Demo wallet/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: /Newcomer/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: /Collector/ }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+    await leave();
+  });
+});
+
+/** What axe finds on the screens of the gallery, each with its name. */
+async function problemsOf(
+  theme: 'light' | 'dark',
+  shown: readonly Screen[],
+  begin?: (visitor: Visitor, stack: TestStack) => Promise<void>,
+): Promise<readonly string[]> {
+  const visitor = await visit(browser, site.url, { theme, locale: 'en' });
+  await begin?.(visitor, site);
+  const problems: string[] = [];
+  for (const { name, path, prepare } of shown) {
+    await visitor.page.goto(path);
+    await visitor.page.waitForLoadState('networkidle');
+    await prepare?.(visitor.page);
+    await settled(visitor.page);
+    const found = await accessibilityProblems(visitor.page);
+    problems.push(...found.map((one) => `${name}: ${one}`));
+  }
+  await visitor.leave();
+  return problems;
+}
 
 /** Colours are only true once nothing moves any more. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
-    // One that is broken off has ended too.
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+    // One that is broken off has ended too; one without an end changes no colour.
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
   );
 }

@@ -214,7 +214,7 @@ async function beginDemo(page: Page, shoot: Scene['shoot']): Promise<void> {
     .waitFor();
   await shoot('personas');
   await choose(page, /Use this address|使用這個地址/);
-  await page.getByText(/test funds received|測試資金$/).waitFor();
+  await page.getByText(/test funds received|已收到/).waitFor();
   await page.goto('/');
   await page
     .getByRole('main')
@@ -289,7 +289,7 @@ const serverDown: Story = {
       .waitFor();
     await page.route(/bttk|member|order/, (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/teams');
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: /^(Try again|再試一次)$/ }).waitFor();
     await shoot('team');
     await page.goto('/activity');
     await page.waitForLoadState('networkidle');
