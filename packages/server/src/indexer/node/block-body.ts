@@ -10,6 +10,7 @@ import { base58Of } from './base58-of.ts';
 import { type CheckedHead, readHead } from './block-head.ts';
 import { InvalidBlock } from './invalid-block.ts';
 import { bytesOf, objectsOf, textOf } from './node-json.ts';
+import { readPrinted, resultOf } from './printed-transaction.ts';
 import { leafOf, rootOf } from './transaction-root.ts';
 
 /** What the sender of a transaction signed, as far as contracts are concerned. */
@@ -59,7 +60,25 @@ function checkedId(transaction: JsonObject, raw: Uint8Array = NOTHING): string {
   return id;
 }
 
+/**
+ * Nodes take more than our own reader does, such as a field of another wire type, and whoever sends a
+ * transaction chooses its bytes: one that cannot be read here is taken as the node prints it.
+ */
 function readSent(
+  transaction: JsonObject,
+  rawBytes: Uint8Array,
+  id: string,
+  index: number,
+): SentTransaction | null {
+  try {
+    return readSigned(transaction, rawBytes, id, index);
+  } catch (error) {
+    if (!(error instanceof MalformedMessage)) throw error;
+    return readPrinted(transaction, { id, index });
+  }
+}
+
+function readSigned(
   transaction: JsonObject,
   rawBytes: Uint8Array,
   id: string,
@@ -71,7 +90,7 @@ function readSent(
     id,
     index,
     expiration: Number(raw.expiration),
-    result: textOf(objectsOf(transaction, 'ret')[0] ?? {}, 'contractRet') || 'DEFAULT',
+    result: resultOf(transaction),
   };
   const value = contract?.parameter?.value ?? NOTHING;
   if (contract?.type === 'TriggerSmartContract') return { ...common, ...readCall(value) };

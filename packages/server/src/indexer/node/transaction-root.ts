@@ -1,12 +1,22 @@
 import { hash } from 'node:crypto';
 import type { JsonObject } from '@vellum/tron/json';
 import { encodeMessage } from '@vellum/tron/protobuf/encode';
-import { defineEnum, defineMessage } from '@vellum/tron/protobuf/message-type';
+import { defineEnum, defineMessage, repeated } from '@vellum/tron/protobuf/message-type';
 import { messageFromJson } from '@vellum/tron/protocol/from-json';
 import { TransactionEnvelope } from '@vellum/tron/protocol/transaction';
 import { hexBytes, listOf, objectsOf } from './node-json.ts';
 
-/** `Transaction.Result` of Tron.proto, as far as blocks hold it. */
+const OrderDetail = defineMessage('MarketOrderDetail', {
+  makerOrderId: [1, 'bytes'],
+  takerOrderId: [2, 'bytes'],
+  fillSellQuantity: [3, 'int64'],
+  fillBuyQuantity: [4, 'int64'],
+});
+
+/**
+ * `Transaction.Result` of Tron.proto. Nodes write only `contractRet`, and keep whatever else a sender put
+ * there; without it the root would be another.
+ */
 const Result = defineMessage('Transaction.Result', {
   fee: [1, 'int64'],
   ret: [2, defineEnum({ SUCESS: 0, FAILED: 1 })],
@@ -31,6 +41,17 @@ const Result = defineMessage('Transaction.Result', {
       INVALID_CODE: 15,
     }),
   ],
+  assetIssueID: [14, 'string'],
+  withdraw_amount: [15, 'int64'],
+  unfreeze_amount: [16, 'int64'],
+  exchange_received_amount: [18, 'int64'],
+  exchange_inject_another_amount: [19, 'int64'],
+  exchange_withdraw_another_amount: [20, 'int64'],
+  exchange_id: [21, 'int64'],
+  shielded_transaction_fee: [22, 'int64'],
+  orderId: [25, 'bytes'],
+  orderDetails: [26, repeated(OrderDetail)],
+  withdraw_expire_amount: [27, 'int64'],
 });
 
 /** sha256 of a transaction with its signatures and result: what a block's header commits to. */
