@@ -126,9 +126,13 @@ export class TreePart {
     return rows;
   }
 
-  #freeCode(address: Address): string {
+  /**
+   * Null when all are taken: addresses can be made up until their codes fall together, and whoever does so
+   * must not stop the index. Such a member invites by address.
+   */
+  #freeCode(address: Address): string | null {
     const code = possibleCodes(address).find((possible) => !this.#codes.has(possible));
-    if (code === undefined) throw new Error(`every activation code of ${address} is taken`);
+    if (code === undefined) return null;
     this.#codes.add(code);
     return code;
   }
