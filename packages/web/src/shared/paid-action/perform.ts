@@ -90,6 +90,8 @@ async function work<P extends ActionParams, Q>(
   const { params, context } = agreed;
   const { name: wallet } = sameWallet(context, ports);
   await ports.ensureSession();
+  // People switch accounts while they sign in; the order would be the other one's.
+  sameWallet(context, ports);
   const order = (agreed.review.order as PreparedOrder<Q> | null) ?? (await action.before(params));
   // Reported already, from here or from another device: its transaction may be on its way.
   if (order.state !== 'created') throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });

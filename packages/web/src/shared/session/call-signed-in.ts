@@ -1,22 +1,25 @@
 import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/call-shape';
 import { call } from '../http/call.ts';
 import { CallFailed } from '../http/call-failed.ts';
+import { currentWallet } from '../wallet/wallet.ts';
+import { WalletFailure } from '../wallet/wallet-failure.ts';
 import { ensureSession } from './session.ts';
 
 /**
  * A call that needs a session, made because the person asked for something: signs in first when needed, and
- * once more when the server no longer knows the session.
+ * once more when the server no longer knows the session. What one account asked for, another never signs in for.
  */
 export async function callSignedIn<P extends Path>(
   path: P,
   body: FormOf<EndpointAt<P>>,
   options: Parameters<typeof call>[2] = {},
 ): Promise<ReplyOf<EndpointAt<P>>> {
-  await ensureSession();
+  const address = await ensureSession();
   try {
     return await call(path, body, options);
   } catch (error) {
     if (!isSessionOver(error)) throw error;
+    if (currentWallet()?.address !== address) throw new WalletFailure('changed');
     await ensureSession();
     return call(path, body, options);
   }
