@@ -1,8 +1,8 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** What axe finds wrong with the page as it stands, one line per element. */
-export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
+export async function accessibilityProblems(page: Page | Frame): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
     // biome-ignore lint/suspicious/noExplicitAny: the script above has put it there.

@@ -1,0 +1,191 @@
+import { paths } from '@vellum/api/paths';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { type App, appIn, frameOf } from './app-in.ts';
+import type { HeldRequests } from './held-requests.ts';
+import { type PayerWords, payerWords } from './payer-words.ts';
+import { headOf, sentBy } from './sent-by.ts';
+import type { Account, TestStack } from './stack.ts';
+import { type Visitor, visit } from './visitor.ts';
+import { type InjectedWallet, installWallet } from './wallets/injected-wallet.ts';
+import type { Way } from './ways.ts';
+
+type Tab = Readonly<{ page: Page; app: App }>;
+type Place = Readonly<{ stack: TestStack; browser: Browser; inviter: Account }>;
+type Parts = Place & Readonly<{ way: Way; accounts: readonly [Account, Account]; begunAt: number }>;
+
+/** Someone who activates an address with a wallet of two accounts, by what the screen says. */
+export class Payer {
+  readonly t: PayerWords;
+  readonly page: Page;
+  readonly app: App;
+  readonly wallet: InjectedWallet;
+  readonly #parts: Parts;
+  readonly #visitor: Visitor;
+
+  private constructor(parts: Parts, visitor: Visitor, wallet: InjectedWallet) {
+    this.#parts = parts;
+    this.#visitor = visitor;
+    this.t = payerWords[parts.way.locale](parts.way.wallet);
+    this.page = visitor.page;
+    this.app = appIn(visitor.page, parts.way.desktop);
+    this.wallet = wallet;
+  }
+
+  static async arrive(place: Place, way: Way): Promise<Payer> {
+    const { stack, browser } = place;
+    const accounts = [await stack.account(), await stack.account()] as const;
+    const { locale, desktop, wallet: name, protocol } = way;
+    const visitor = await visit(browser, stack.url, { locale, desktop });
+    const { genesisId: genesis } = stack.deployment;
+    const wallet = await installWallet(visitor.context, { name, protocol, accounts, genesis });
+    const begunAt = await headOf(stack.devnet);
+    return new Payer({ ...place, way, accounts, begunAt }, visitor, wallet);
+  }
+
+  leave(): Promise<void> {
+    return this.#visitor.leave();
+  }
+
+  dialog(name: string, on: App = this.app): Locator {
+    return on.getByRole('dialog', { name });
+  }
+
+  /** Connects and fills in the form; nothing is asked of the wallet but its account. */
+  async openForm(): Promise<void> {
+    await this.page.goto('/me');
+    await this.app.getByRole('button', { name: this.t.connect, exact: true }).first().click();
+    const sheet = this.app.getByRole('dialog');
+    await sheet.getByRole('button', { name: this.#parts.way.wallet }).click();
+    await this.connected();
+    if (await sheet.count()) await this.page.keyboard.press('Escape');
+    await this.fillForm();
+  }
+
+  /** Up to the review. */
+  async openReview(): Promise<void> {
+    await this.openForm();
+    await this.sendForm();
+  }
+
+  /** The review in a second tab, which finds the wallet connected. */
+  async openSecond(): Promise<App> {
+    const second = await this.#newTab();
+    await second.page.goto('/me');
+    await this.connected(second.app);
+    await this.fillForm(second.app);
+    await this.sendForm(second.app);
+    return second.app;
+  }
+
+  async #newTab(): Promise<Tab> {
+    const page = await this.#visitor.context.newPage();
+    return { page, app: appIn(page, this.#parts.way.desktop) };
+  }
+
+  connected(on: App = this.app): Promise<void> {
+    const account = { name: /T\w{5}/ };
+    return on.locator('header').getByRole('button', account).waitFor();
+  }
+
+  async fillForm(on: App = this.app): Promise<void> {
+    await on.locator('main').getByRole('button', { name: this.t.activate }).click();
+    const form = this.dialog(this.t.activate, on);
+    await form.getByLabel(this.t.field).fill(this.#parts.inviter.address);
+    await form.getByText(this.t.thisIsThem).click();
+  }
+
+  async sendForm(on: App = this.app): Promise<void> {
+    const form = this.dialog(this.t.activate, on);
+    await form.getByRole('button', { name: this.t.activateIn }).click();
+    await this.dialog(this.t.review, on).getByText(this.t.tried).waitFor();
+  }
+
+  /** Agrees to the review. */
+  goAhead(on: App = this.app): Promise<void> {
+    return this.dialog(this.t.review, on).getByRole('button', { name: this.t.continueIn }).click();
+  }
+
+  signIn(): Promise<void> {
+    const ask = this.dialog(this.t.signInWith);
+    return ask.getByRole('button', { name: this.t.continueIn }).click();
+  }
+
+  /** Agrees to the review, and to the words of the session that it needs. */
+  async confirm(): Promise<void> {
+    await this.goAhead();
+    await this.signIn();
+  }
+
+  /** The page is gone in the middle of a request, and comes back later. */
+  async reload(held?: HeldRequests): Promise<void> {
+    await this.page.goto('about:blank');
+    await held?.free();
+    await this.page.goto('/me');
+    await this.connected();
+  }
+
+  /** Goes on with what was stopped before signing. */
+  async goOn(): Promise<void> {
+    await this.page.goto('/activity');
+    await this.app.getByText(this.t.stopped).waitFor();
+    await this.app.getByRole('button', { name: this.t.goOn, exact: true }).click();
+    await this.dialog(this.t.review).getByText(this.t.tried).waitFor();
+    await this.goAhead();
+  }
+
+  /** Ids of the transactions that the wallet has signed. */
+  transactionsSigned(): readonly string[] {
+    return this.wallet.signed.filter((one) => /^[0-9a-f]{64}$/.test(one));
+  }
+
+  sent(): ReturnType<typeof sentBy> {
+    const { stack, accounts, begunAt } = this.#parts;
+    return sentBy(stack.devnet, accounts[0].address, begunAt);
+  }
+
+  /** The orders of the page's session. */
+  orders(): Promise<readonly Readonly<{ state: string; txid?: string }>[]> {
+    return this.page.evaluate(async (path) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await fetch(path, { method: 'POST', headers, body: '' });
+      return (await answer.json()).data?.list ?? [];
+    }, paths.orders.list);
+  }
+
+  async expectSettled(): Promise<void> {
+    const { devnet, indexed } = this.#parts.stack;
+    await devnet.mine(3);
+    await indexed();
+    const orders = () => this.orders();
+    await expect.poll(orders, { timeout: 20_000 }).toMatchObject([{ state: 'settled' }]);
+  }
+
+  /** The one thing that counts: charged once, and the server knows. */
+  async expectOneCharge(): Promise<void> {
+    await this.expectSettled();
+    const sent = await this.sent();
+    expect(sent.map(({ failed }) => failed)).toEqual([false]);
+    expect((await this.orders())[0]?.txid).toBe(sent[0]?.id);
+  }
+
+  async expectNothingSent(): Promise<void> {
+    expect(this.transactionsSigned()).toEqual([]);
+    expect(await this.sent()).toEqual([]);
+  }
+
+  expectDone(): Promise<void> {
+    return this.dialog(this.t.done).getByText(this.t.active).waitFor();
+  }
+
+  async expectDoneInActivity(): Promise<void> {
+    await this.page.goto('/activity');
+    await this.app.getByRole('button', { name: this.t.activationDone }).waitFor();
+  }
+
+  async expectAccessible(): Promise<void> {
+    const frame = frameOf(this.page, this.#parts.way.desktop);
+    expect(await accessibilityProblems(frame)).toEqual([]);
+  }
+}

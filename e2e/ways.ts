@@ -1,0 +1,50 @@
+import type { PageWalletPlan } from './wallets/page-wallet.ts';
+
+/** A language, a kind of browser and the wallet in it: one way in which a person comes. */
+export type Way = Readonly<{
+  what: string;
+  locale: 'en' | 'zh-TW';
+  wallet: PageWalletPlan['name'];
+  protocol: PageWalletPlan['protocol'];
+  desktop: boolean;
+}>;
+
+const ways = [
+  {
+    what: 'TronLink app, en',
+    locale: 'en',
+    wallet: 'TronLink',
+    protocol: 'legacy',
+    desktop: false,
+  },
+  {
+    what: 'TronLink extension, zh-TW',
+    locale: 'zh-TW',
+    wallet: 'TronLink',
+    protocol: 'tip',
+    desktop: true,
+  },
+  {
+    what: 'OKX app, zh-TW',
+    locale: 'zh-TW',
+    wallet: 'OKX Wallet',
+    protocol: 'tip',
+    desktop: false,
+  },
+  {
+    what: 'OKX extension, en',
+    locale: 'en',
+    wallet: 'OKX Wallet',
+    protocol: 'tip',
+    desktop: true,
+  },
+] as const satisfies readonly Way[];
+
+/** Deep runs take every way of everything; others one journey in English and its refusals in Chinese. */
+export const isDeep = process.env['VELLUM_DEEP'] === '1';
+
+/** The ways of journeys that succeed. */
+export const journeyWays: readonly Way[] = isDeep ? ways : [ways[0]];
+
+/** The ways of what is refused. */
+export const refusalWays: readonly Way[] = isDeep ? ways : [ways[1]];
