@@ -12,9 +12,8 @@ import {
 import type { ReactNode } from 'react';
 import { MeHead, useMyCard } from '../features/team/me-head.tsx';
 import { useTexts as useTeamTexts } from '../features/team/use-texts.ts';
-import { pagePlane, pageRosette } from '../shared/art/page-rosette.ts';
 import { paths } from '../shared/navigation/paths.ts';
-import { Rosette } from '../shared/ui/rosette.tsx';
+import { PageArt } from '../shared/ui/page-art.tsx';
 import { RowLink } from '../shared/ui/row.tsx';
 import { Section } from '../shared/ui/section.tsx';
 import { EntryGrid } from './entry-grid.tsx';
@@ -28,11 +27,7 @@ export function MePage(): ReactNode {
   return (
     <>
       <div className="relative">
-        <Rosette
-          figures={pageRosette}
-          plane={pagePlane}
-          className="absolute -top-[190px] -right-[110px] -z-10 size-[300px] text-engrave"
-        />
+        <PageArt className="absolute -top-[190px] -right-[110px] -z-10 size-[300px] text-engrave" />
       </div>
       <MeHead
         nobody={

@@ -1,13 +1,15 @@
 import { ChevronRight, Megaphone, ShieldCheck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
-import { pagePlane, pageRosette } from '../../shared/art/page-rosette.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Rosette } from '../../shared/ui/rosette.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 import { useTexts } from './use-texts.ts';
+
+const PageArt = lazy(() =>
+  import('../../shared/ui/page-art.tsx').then(({ PageArt }) => ({ default: PageArt })),
+);
 
 /** It knows the wallet, which the first page must not wait for. */
 const ActivationCard = lazy(() =>
@@ -46,11 +48,9 @@ function Hero(): ReactNode {
   const t = useTexts();
   return (
     <div className="relative px-4 pt-6 pb-3">
-      <Rosette
-        figures={pageRosette}
-        plane={pagePlane}
-        className="absolute -top-[168px] -right-[164px] -z-10 size-[408px] text-engrave"
-      />
+      <Suspense>
+        <PageArt className="absolute -top-[168px] -right-[164px] -z-10 size-[408px] text-engrave" />
+      </Suspense>
       {/* Three lines of Latin and two of Han leave the flower free. */}
       <h1 className="title halo max-w-[7.4em] text-32 lang-zh:max-w-none">{t('promise')}</h1>
       <p className="halo mt-2 max-w-64 text-ink-2">{t('promiseDetail')}</p>

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { pagePlane, pageRosette } from '../art/page-rosette.ts';
+import { Rosette } from './rosette.tsx';
+
+/** The rosette of a page. Fetch it apart: it carries no meaning, so what is read comes first. */
+export function PageArt({ className }: Readonly<{ className: string }>): ReactNode {
+  return <Rosette figures={pageRosette} plane={pagePlane} className={className} />;
+}
