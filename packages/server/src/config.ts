@@ -32,7 +32,7 @@ export type ServerConfig = Readonly<{
   mediaFolder: string;
   /** The built app; null to serve the API alone. */
   webFolder: string | null;
-  /** On the same host; null for none. */
+  /** On the loopback, whatever the host; null for none. */
   metricsPort: number | null;
   roles: readonly Role[];
   admins: readonly Address[];

@@ -73,7 +73,7 @@ async function startMetrics({ config, open }: Ground, metrics: Metrics, closers:
     return position === null ? -1 : Math.max(0, position.nodeHead - position.head);
   });
   if (config.metricsPort === null) return;
-  const server = await serveMetrics(metrics, config.host, config.metricsPort);
+  const server = await serveMetrics(metrics, '127.0.0.1', config.metricsPort);
   closers.push(() => new Promise((settle) => server.close(settle)));
 }
 
