@@ -5,10 +5,10 @@ import { readMultipart } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
 
 /** The fields of a call before they are decoded: of its form, or of its path and query. */
-export async function fieldsOf(
+export function fieldsOf(
   { accepts, method }: AnyEndpoint,
   request: FastifyRequest,
-): Promise<FormFields> {
+): FormFields | Promise<FormFields> {
   if (accepts === 'multipart') return readMultipart(request);
   const fields =
     method === 'POST' ? (request.body as FormFields | null | undefined) : query(request);

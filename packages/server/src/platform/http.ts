@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import type { AnyEndpoint } from '@vellum/api/endpoint';
 import { failure } from '@vellum/api/failure';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { sendProblem } from './answer.ts';
 import type { Clock } from './clock.ts';
+import { Deadline } from './deadline.ts';
 import { errorDetails } from './error-details.ts';
 import { networkOf } from './network-of.ts';
 import { isForeign } from './origin.ts';
@@ -15,11 +15,10 @@ import type { Platform } from './platform.ts';
 import { problemOf } from './problem-of.ts';
 import { createRateLimiter, type PaceLimits } from './rate-limiter.ts';
 import { FORM_BYTES_LIMIT, readForm } from './read-form.ts';
-import { multipartLimits } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
 import type { RequestObserver } from './request-observer.ts';
 import type { Rights } from './rights.ts';
-import { type FindSession, SESSION_MS } from './session.ts';
+import { type FindSession, SESSION_MS, type Session } from './session.ts';
 import { type SessionCookie, sessionTokenOf, setSession } from './session-token.ts';
 
 export type HttpOptions = Readonly<{
@@ -53,7 +52,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   const app = fastify({
     logger: false,
     bodyLimit: FORM_BYTES_LIMIT,
-    trustProxy: (_address, hop) => hop < trustedProxies,
+    trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
     genReqId: requestIds(),
     requestTimeout: timeoutMs,
     http: { connectionsCheckingInterval: 1000 },
@@ -65,12 +64,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     },
     clientErrorHandler: answerMalformed,
   });
-  app.decorate('platform', platformOf(options, timeoutMs));
+  app.decorate('platform', platformOf(options));
   decorateRequests(app);
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: FORM_BYTES_LIMIT, parser: parseBody });
-  await app.register(multipart, { limits: multipartLimits, throwFileSizeLimit: true });
-  addHooks(app, options);
+  addHooks(app, options, timeoutMs);
   return app;
 }
 
@@ -84,41 +82,53 @@ function requestIds(): () => string {
 // A refused form is null; the endpoint's own order of checks decides when that is told.
 const parseBody = (text: string) => readForm(text) as Record<string, unknown>;
 
-function platformOf(options: HttpOptions, timeoutMs: number): Platform {
-  const { clock, rights, findSession, cookie, limits, checkReplies = false } = options;
+function platformOf(options: HttpOptions): Platform {
+  const { clock, rights, cookie, limits, checkReplies = false } = options;
   return {
     clock,
     rights,
-    timeoutMs,
     checkReplies,
     served: new Set(),
     limiter: createRateLimiter(limits, clock),
-    async sessionOf({ headers }, reply) {
+    sessionOf({ headers }, reply) {
       const token = sessionTokenOf(headers, cookie);
-      const found = token === null ? null : await findSession(token);
-      if (token !== null && found?.renewed && headers.authorization === undefined) {
-        reply.header('set-cookie', setSession(cookie, token, SESSION_MS / 1000));
-      }
-      return found?.session ?? null;
+      return token === null ? null : sessionBehind(token, reply, options);
     },
   };
 }
 
+async function sessionBehind(
+  token: string,
+  reply: FastifyReply,
+  { findSession, cookie }: HttpOptions,
+): Promise<Session | null> {
+  const found = await findSession(token);
+  if (found?.renewed && reply.request.headers.authorization === undefined) {
+    reply.header('set-cookie', setSession(cookie, token, SESSION_MS / 1000));
+  }
+  return found?.session ?? null;
+}
+
 function decorateRequests(app: FastifyInstance): void {
-  app.decorateRequest('startedAt', 0);
+  app.decorateRequest('deadline', null);
   app.decorateRequest('session', null);
   app.decorateReply('outcome', 'OK');
   app.decorateRequest('uploaded', null);
 }
 
-function addHooks(app: FastifyInstance, { origins, observe, log }: HttpOptions): void {
+function addHooks(
+  app: FastifyInstance,
+  { origins, observe, log }: HttpOptions,
+  timeoutMs: number,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
-    request.startedAt = performance.now();
+    request.deadline = new Deadline(timeoutMs);
     reply.headers(constantHeaders);
     done(refusalOnArrival(app, request, origins()) ?? undefined);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    observe(request, reply, performance.now() - request.startedAt);
+    request.deadline?.meet();
+    observe(request, reply, reply.elapsedTime);
     done();
   });
   letGoWhenClosing(app);

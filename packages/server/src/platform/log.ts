@@ -5,7 +5,7 @@ export function createLog(level: string, destination: string | number = 1): Logg
   const sink = pino.destination({
     dest: destination,
     sync: false,
-    minLength: 4096,
+    minLength: 12_288,
     periodicFlush: 250,
   });
   return pino({ level, base: null }, sink);

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { RequestTimes } from './request-times.ts';
 
 /** Figures of one server, for Prometheus. */
 export type Metrics = Readonly<{
@@ -13,16 +14,10 @@ export type Metrics = Readonly<{
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time from the arrival of a request to the end of its answer',
-    labelNames: ['route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 3, 8],
-    registers: [registry],
-  });
+  const requests = new RequestTimes();
   return {
     contentType: registry.contentType,
-    request: (route, status, seconds) => requests.labels(route, String(status)).observe(seconds),
+    request: (route, status, seconds) => requests.observe(route, status, seconds),
     gauge(name, help, read) {
       new Gauge({
         name,
@@ -33,7 +28,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    text: () => registry.metrics(),
+    text: async () => (await registry.metrics()) + requests.text(),
   };
 }
 

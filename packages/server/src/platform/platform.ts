@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@vellum/api/endpoint';
 import type { ErrorCode } from '@vellum/api/error-codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
+import type { Deadline } from './deadline.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Rights } from './rights.ts';
 import type { Session } from './session.ts';
@@ -11,10 +12,8 @@ export type Platform = Readonly<{
   clock: Clock;
   limiter: RateLimiter;
   rights: Rights;
-  /** Whose session the request is of; its cookie is sent anew when its time began anew. */
-  sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
-  /** Longest until an answer, in milliseconds from the arrival of the request. */
-  timeoutMs: number;
+  /** Whose session the request is of, null at once when it names none; its cookie is sent anew when its time began anew. */
+  sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> | null;
   /** Hold every reply against its schema; for tests. */
   checkReplies: boolean;
   /** Paths that a feature has put a handler behind. */
@@ -26,8 +25,7 @@ declare module 'fastify' {
     platform: Platform;
   }
   interface FastifyRequest {
-    /** `performance.now()` of its arrival. */
-    startedAt: number;
+    deadline: Deadline | null;
     session: Session | null;
     /** The file of a multipart body. */
     uploaded: Buffer | null;

@@ -32,9 +32,11 @@ export function createRateLimiter(limits: PaceLimits, clock: Clock): RateLimiter
 
   function countOf(key: string): number {
     const known = counts.get(key);
-    const slot = known === undefined && counts.size >= MAX_CALLERS ? 'others' : key;
-    const count = (counts.get(slot) ?? 0) + 1;
-    counts.set(slot, count);
+    if (known === undefined && counts.size >= MAX_CALLERS && key !== 'others') {
+      return countOf('others');
+    }
+    const count = (known ?? 0) + 1;
+    counts.set(key, count);
     return count;
   }
 

@@ -1,10 +1,11 @@
+import multipart from '@fastify/multipart';
 import { IMAGE_BYTES_LIMIT, IMAGE_LIMIT_TEXT } from '@vellum/api/image-rule';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FormFields } from './read-form.ts';
 import { Refusal } from './refusal.ts';
 
-/** For @fastify/multipart. One byte less than the limit is the most that fits. */
-export const multipartLimits = {
+/** One byte less than the limit is the most that fits. */
+const limits = {
   fileSize: IMAGE_BYTES_LIMIT - 1,
   files: 1,
   fields: 10,
@@ -13,6 +14,17 @@ export const multipartLimits = {
   fieldNameSize: 100,
   headerPairs: 20,
 } as const;
+
+/** A scope in which routes can read multipart bodies; it is there once the server is ready. */
+export function acceptMultipart(
+  app: FastifyInstance,
+  within: (scope: FastifyInstance) => void,
+): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits, throwFileSizeLimit: true });
+    within(scope);
+  });
+}
 
 /** The fields of a multipart body; its one file is kept on the request. */
 export async function readMultipart(request: FastifyRequest): Promise<FormFields> {

@@ -2,11 +2,13 @@ import type { BodyOf, ReplyOf } from '@vellum/api/call-shape';
 import type { AnyEndpoint } from '@vellum/api/endpoint';
 import type { Language } from '@vellum/api/language';
 import { refusalOfBody } from '@vellum/api/refusal-of-body';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, sendBodyRefusal, sendData } from './answer.ts';
-import { Deadline } from './deadline.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { sendBodyRefusal, sendData } from './answer.ts';
+import type { Deadline } from './deadline.ts';
 import { fieldsOf } from './fields-of.ts';
+import { IncomingCall } from './incoming-call.ts';
 import { Overdue } from './problem-of.ts';
+import { acceptMultipart } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
 import { refusalOfCaller } from './rights.ts';
 import type { Session } from './session.ts';
@@ -49,16 +51,20 @@ export function serveRaw(
   handler: (call: Call, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   app.platform.served.add(endpoint.path);
-  app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
     config: { endpoint },
-    handler: (request, reply) =>
-      withDeadline(app, request, (deadline) =>
-        answer(app, endpoint, { request, reply, deadline }, handler),
-      ),
-  });
+    handler(request, reply) {
+      const { deadline } = request;
+      if (deadline === null) throw new Error('a request has no deadline');
+      return deadline.keep(answer(app, endpoint, { request, reply, deadline }, handler));
+    },
+  };
+  // What reads files costs every request of its scope, so its scope is this one route.
+  if (endpoint.accepts === 'multipart') acceptMultipart(app, (scope) => scope.route(route));
+  else app.route(route);
 }
 
 type Place = Pick<Call, 'request' | 'reply'> & Readonly<{ deadline: Deadline }>;
@@ -76,26 +82,11 @@ async function answer(
   if (!decoded.success) {
     return sendBodyRefusal(reply, refusalOfBody(endpoint, fields, decoded.error.issues));
   }
-  await checkCreator(app, endpoint, session, decoded.data);
+  if (endpoint.caller === 'C') await checkCreator(app, session, decoded.data);
   // Whoever waits too long has been answered already; nothing is begun for them.
   if (place.deadline.isOver) throw new Overdue();
-  return handler(callOf(place, decoded.data, session), reply);
-}
-
-function callOf({ request, reply, deadline }: Place, body: unknown, caller: Session | null): Call {
-  const call = {
-    body,
-    caller,
-    language: languageOf(reply),
-    requestId: request.id,
-    request,
-    reply,
-    get signal() {
-      return deadline.signal;
-    },
-  };
   // The type of `caller` follows from the endpoint's; `admit` has refused whoever may not call.
-  return call as Call;
+  return handler(new IncomingCall(place, decoded.data, session) as Call, reply);
 }
 
 /** Who calls, once they are known to be allowed to. */
@@ -104,13 +95,15 @@ async function admit(
   { caller, pace }: AnyEndpoint,
   { request, reply }: Place,
 ): Promise<Session | null> {
-  const session = await platform.sessionOf(request, reply);
+  const named = platform.sessionOf(request, reply);
+  const session = named && (await named);
   request.session = session;
   if (session !== null) {
     const wait = platform.limiter.count(pace, 'perAddress', session.address);
     if (wait !== null)
       throw new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(wait) } });
   }
+  if (caller === '-') return session;
   const refusal = await refusalOfCaller(caller, session, platform.rights, platform.clock);
   if (refusal !== null) throw new Refusal(refusal);
   return session;
@@ -118,35 +111,11 @@ async function admit(
 
 async function checkCreator(
   { platform }: FastifyInstance,
-  { caller }: AnyEndpoint,
   session: Session | null,
   body: unknown,
 ): Promise<void> {
-  if (caller !== 'C' || session === null) return;
-  if (!(await platform.rights.isCreator(session.address, body))) {
+  if (session !== null && !(await platform.rights.isCreator(session.address, body))) {
     throw new Refusal({ code: 'NOT_TOKEN_OWNER' });
-  }
-}
-
-/** The client waits ten seconds; it hears from us before, whatever hangs. */
-async function withDeadline<T>(
-  { platform }: FastifyInstance,
-  request: FastifyRequest,
-  work: (deadline: Deadline) => Promise<T>,
-): Promise<T> {
-  const deadline = new Deadline();
-  const left = platform.timeoutMs - (performance.now() - request.startedAt);
-  let timer: NodeJS.Timeout | undefined;
-  const overdue = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => {
-      deadline.end();
-      fail(new Overdue());
-    }, left);
-  });
-  try {
-    return await Promise.race([work(deadline), overdue]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
