@@ -126,30 +126,31 @@ begin
     target, (select string_agg(quote_literal(k), ', ') from unnest(keys) k));
 end $$;
 
--- Makes every row that the block changed what it was before it. What counts for a row is its first entry.
-create function chain_undo_block(undone integer) returns void language plpgsql as $$
+-- Makes every row that blocks above base changed what it was before them, save those of the spared tables. What
+-- counts for a row is its first entry.
+create function chain_undo_above(base integer, spared text[]) returns void language plpgsql as $$
 declare
   target text;
   matched text;
   columns text;
 begin
-  for target in select distinct table_name from chain_undo where block = undone loop
+  for target in select distinct table_name from chain_undo where block > base and table_name <> all (spared) loop
     select string_agg(format('t.%1$I = k.%1$I', k), ' and ') into matched
     from unnest(chain_key_columns(target::regclass)) k;
     select string_agg(quote_ident(attname), ', ') into columns
     from pg_attribute
     where attrelid = target::regclass and attnum > 0 and not attisdropped and attgenerated = '';
     execute format(
-      'delete from %1$I t using (select distinct pk from chain_undo where block = $1 and table_name = $2) u,
+      'delete from %1$I t using (select distinct pk from chain_undo where block > $1 and table_name = $2) u,
        lateral jsonb_populate_record(null::%1$I, u.pk) k where %2$s', target, matched)
-      using undone, target;
+      using base, target;
     execute format(
       'insert into %1$I (%2$s) overriding system value
        select %2$s from (
-         select distinct on (pk) before from chain_undo where block = $1 and table_name = $2 order by pk, seq
+         select distinct on (pk) before from chain_undo where block > $1 and table_name = $2 order by pk, seq
        ) u, lateral jsonb_populate_record(null::%1$I, u.before) r
        where u.before is not null', target, columns)
-      using undone, target;
+      using base, target;
   end loop;
-  delete from chain_undo where block = undone;
+  delete from chain_undo where block > base and table_name <> all (spared);
 end $$;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
+import { plainArray } from '../platform/database/plain-array.ts';
 import type { DecodedBlock, KeptLog } from './decoded-block.ts';
 import { eventJson } from './event-json.ts';
 import type { BlockHead, IndexedBlock, IndexedTransaction } from './indexed-block.ts';
@@ -33,17 +34,17 @@ export async function insertTransactions(
     insert into chain_tx
       (txid, block, idx, owner, contract, selector, call_value, ok, result, fee, expiration)
     select * from unnest(
-      ${all.map(({ id }) => id)}::text[],
-      ${all.map(({ block }) => block)}::integer[],
-      ${all.map(({ index }) => index)}::integer[],
-      ${all.map(({ owner }) => owner)}::text[],
-      ${all.map(({ contract }) => contract)}::text[],
-      ${all.map(selectorOf)}::text[],
-      ${all.map(({ callValue }) => callValue.toString())}::numeric[],
-      ${all.map(({ success }) => success)}::boolean[],
+      ${plainArray(all.map(({ id }) => id))}::text[],
+      ${plainArray(all.map(({ block }) => block))}::integer[],
+      ${plainArray(all.map(({ index }) => index))}::integer[],
+      ${plainArray(all.map(({ owner }) => owner))}::text[],
+      ${plainArray(all.map(({ contract }) => contract))}::text[],
+      ${plainArray(all.map(selectorOf))}::text[],
+      ${plainArray(all.map(({ callValue }) => callValue))}::numeric[],
+      ${plainArray(all.map(({ success }) => (success ? 't' : 'f')))}::boolean[],
       ${all.map(({ result }) => result)}::text[],
-      ${all.map(({ fee }) => fee.toString())}::bigint[],
-      ${all.map(({ expiration }) => expiration)}::bigint[])
+      ${plainArray(all.map(({ fee }) => fee))}::bigint[],
+      ${plainArray(all.map(({ expiration }) => expiration))}::bigint[])
     on conflict do nothing
   `.execute(transaction);
 }
@@ -64,23 +65,35 @@ export async function insertLogs(
     insert into chain_log
       (block, tx_idx, log_idx, txid, contract, source, event, args, topics, data)
     select * from unnest(
-      ${all.map(({ block }) => block)}::integer[],
-      ${all.map((kept) => kept.transaction.index)}::integer[],
-      ${all.map(({ log }) => log.index)}::integer[],
-      ${all.map((kept) => kept.transaction.id)}::text[],
-      ${all.map(({ log }) => log.contract)}::text[],
+      ${plainArray(all.map(({ block }) => block))}::integer[],
+      ${plainArray(all.map((kept) => kept.transaction.index))}::integer[],
+      ${plainArray(all.map(({ log }) => log.index))}::integer[],
+      ${plainArray(all.map((kept) => kept.transaction.id))}::text[],
+      ${plainArray(all.map(({ log }) => log.contract))}::text[],
       ${all.map(({ source }) => source)}::text[],
       ${all.map(({ event }) => event?.name ?? null)}::text[],
-      ${all.map(({ event }) => (event ? eventJson(event.args) : null))}::jsonb[],
-      ${all.map(topicsOf)}::bytea[],
-      ${all.map(({ log }) => Buffer.from(log.data))}::bytea[])
+      ${plainArray(all.map(argsOf))}::jsonb[],
+      ${plainArray(all.map(topicsOf))}::bytea[],
+      ${plainArray(all.map(dataOf))}::bytea[])
     on conflict do nothing
   `.execute(transaction);
 }
 
-function topicsOf({ log }: KeptLog): Buffer {
-  return Buffer.from(log.topics.join(''), 'hex');
+/** JSON holds no control characters, and arrays read quotes and backslashes as JSON writes them. */
+function argsOf({ event }: KeptLog): string | null {
+  return event && JSON.stringify(eventJson(event.args));
 }
+
+function dataOf({ log }: KeptLog): string {
+  return byteaOf(Buffer.from(log.data).toString('hex'));
+}
+
+function topicsOf({ log }: KeptLog): string {
+  return byteaOf(log.topics.join(''));
+}
+
+/** As an element of an array, in which a backslash stands for what follows it. */
+const byteaOf = (hex: string): string => `\\\\x${hex}`;
 
 /** The applied block at this height, which must be there. */
 export async function blockAt(database: Database, number: number): Promise<BlockHead> {
@@ -103,12 +116,18 @@ export async function insertAnchor(
   `.execute(transaction);
 }
 
-/** Removes a block and what is kept of it. */
-export async function deleteBlock(transaction: DatabaseTransaction, number: number): Promise<void> {
-  await sql`delete from chain_log where block = ${number}`.execute(transaction);
-  await sql`delete from chain_tx where block = ${number}`.execute(transaction);
-  await sql`delete from contract_registry where from_block = ${number} and parent is not null`.execute(
-    transaction,
-  );
-  await sql`delete from chain_block where number = ${number}`.execute(transaction);
+/** Removes the blocks above `base` and what is kept of them; returns them, newest first. */
+export async function deleteBlocksAbove(
+  transaction: DatabaseTransaction,
+  base: number,
+): Promise<readonly Readonly<{ number: number; id: string }>[]> {
+  const { rows } = await sql<{ number: number; id: string }>`
+    with logs as (delete from chain_log where block > ${base}),
+      transactions as (delete from chain_tx where block > ${base}),
+      contracts as (
+        delete from contract_registry where from_block > ${base} and parent is not null),
+      blocks as (delete from chain_block where number > ${base} returning number, id)
+    select number, id from blocks order by number desc
+  `.execute(transaction);
+  return rows;
 }
