@@ -7,7 +7,7 @@ const person = (n: number): Address =>
 
 test('an address whose every activation code was taken on purpose does not stop the index', () => {
   const part = new TreePart({
-    ...{ members: [], fees: [], closure: [], lastNumber: 0n },
+    ...{ members: [], fees: [], lastNumber: 0n },
     takenCodes: possibleCodes(person(1)),
   });
   part.bind({ child: person(1), parent: person(0), block: 1, timestamp: 1 });

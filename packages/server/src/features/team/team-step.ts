@@ -1,4 +1,5 @@
-import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
+import type { Address, HexAddress } from '@vellum/tron/address';
+import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../indexer/projection.ts';
 import type { Binding } from './tree-part.ts';
 
@@ -19,4 +20,4 @@ export function teamStep({ source, name, args, block, timestamp }: ChainEvent): 
   return null;
 }
 
-const addressOf = (value: unknown): Address => fromHexAddress(value as HexAddress);
+const addressOf = (value: unknown): Address => base58Of(value as HexAddress);

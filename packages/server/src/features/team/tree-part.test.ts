@@ -3,9 +3,9 @@ import { activationPayload } from '@vellum/api/activation-payload';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ClosureRow, MemberRow } from './member-row.ts';
+import type { MemberRow } from './member-row.ts';
 import { TEAM_DEPTH } from './team-depth.ts';
-import { type KnownTree, possibleCodes, TreePart } from './tree-part.ts';
+import { type KnownTree, type Placed, possibleCodes, TreePart } from './tree-part.ts';
 
 const person = (index: number): Address =>
   fromHexAddress(`41${(index + 1).toString(16).padStart(40, '0')}` as HexAddress);
@@ -27,10 +27,9 @@ const steps = fc.array(
 function memory() {
   const members = new Map<Address, MemberRow>();
   const fees = new Map<Address, bigint>();
-  const closure: ClosureRow[] = [];
+  const placed: Placed[] = [];
   const known = (): KnownTree => ({
     members: members.values(),
-    closure,
     fees: Array.from(fees, ([address, paid]) => ({ address, paid })),
     lastNumber: BigInt(Math.max(0, members.size - 1)),
     takenCodes: Array.from(members.values(), ({ code }) => code ?? ''),
@@ -39,9 +38,9 @@ function memory() {
     const changes = part.changes();
     for (const row of [...changes.added, ...changes.changed]) members.set(row.address, row);
     for (const { address, paid } of changes.fees) fees.set(address, paid);
-    closure.push(...changes.closure);
+    placed.push(...changes.placed);
   };
-  return { members, fees, closure, known, write };
+  return { members, fees, placed, known, write };
 }
 
 function run(list: readonly Step[]) {
@@ -98,16 +97,16 @@ describe('a part of the tree', () => {
       fee: 0n,
       ends: index % 3 === 0,
     }));
-    const { members, closure } = run(list);
+    const { members, placed } = run(list);
     expect(members.get(person(0))?.team_size).toBe(BigInt(TEAM_DEPTH));
     expect(members.get(person(10))?.team_size).toBe(BigInt(TEAM_DEPTH - 5));
-    expect(Math.max(...closure.map(({ depth }) => depth))).toBe(TEAM_DEPTH);
+    expect(Math.max(...placed.map(({ above }) => above.length))).toBe(TEAM_DEPTH);
   });
 
   test('an activation code that is taken makes way for the next', () => {
     const [first, second] = possibleCodes(person(1));
     expect(first).toBe(activationCode(activationPayload(person(1), 0)));
-    const none = { members: [], closure: [], fees: [], lastNumber: 0n };
+    const none = { members: [], fees: [], lastNumber: 0n };
     const part = new TreePart({ ...none, takenCodes: [first as string] });
     part.bind({ child: person(1), parent: person(0), block: 1, timestamp: 1 });
     expect(part.changes().added.map(({ code }) => code)).toEqual([null, second]);

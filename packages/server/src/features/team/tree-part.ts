@@ -1,7 +1,7 @@
 import { activationCode } from '@vellum/api/activation-code';
 import { activationPayload } from '@vellum/api/activation-payload';
 import type { Address } from '@vellum/tron/address';
-import type { ClosureRow, MemberRow } from './member-row.ts';
+import type { MemberRow } from './member-row.ts';
 import { TEAM_DEPTH } from './team-depth.ts';
 
 export type Binding = Readonly<{
@@ -14,7 +14,6 @@ export type Binding = Readonly<{
 /** What is known of the tree before some events: everyone named in them and everyone above those. */
 export type KnownTree = Readonly<{
   members: Iterable<MemberRow>;
-  closure: Iterable<ClosureRow>;
   fees: Iterable<Readonly<{ address: Address; paid: bigint }>>;
   lastNumber: bigint;
   takenCodes: Iterable<string>;
@@ -23,26 +22,33 @@ export type KnownTree = Readonly<{
 /** Codes that are tried for an address, in order; more than a few are never needed. */
 const ATTEMPTS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
+const codeOf = (address: Address, attempt: number): string =>
+  activationCode(activationPayload(address, attempt));
+
+export const firstCode = (address: Address): string => codeOf(address, 0);
+
 export const possibleCodes = (address: Address): readonly string[] =>
-  ATTEMPTS.map((attempt) => activationCode(activationPayload(address, attempt)));
+  ATTEMPTS.map((attempt) => codeOf(address, attempt));
+
+/** A new member with everyone above whose team it belongs to, the nearest first. */
+export type Placed = Readonly<{ child: Address; number: bigint; above: readonly Address[] }>;
 
 type Mutable = { -readonly [Key in keyof MemberRow]: MemberRow[Key] };
 
 /** The part of the invitation tree that a batch of events touches, and what they change in it. */
 export class TreePart {
   readonly #members = new Map<Address, Mutable>();
-  readonly #above = new Map<Address, ClosureRow[]>();
+  readonly #above = new Map<Address, readonly Address[]>();
   readonly #fees = new Map<Address, bigint>();
   readonly #codes: Set<string>;
   readonly #added = new Set<Address>();
   readonly #changed = new Set<Address>();
   readonly #paid = new Set<Address>();
-  readonly #newClosure: ClosureRow[] = [];
+  readonly #placed: Placed[] = [];
   #lastNumber: bigint;
 
   constructor(known: KnownTree) {
     for (const row of known.members) this.#members.set(row.address, { ...row });
-    for (const row of known.closure) this.#aboveOf(row.descendant).push(row);
     for (const { address, paid } of known.fees) this.#fees.set(address, paid);
     this.#codes = new Set(known.takenCodes);
     this.#lastNumber = known.lastNumber;
@@ -50,34 +56,30 @@ export class TreePart {
 
   /** An address became active. A parent nobody has seen bind can only be the root. */
   bind({ child, parent, block, timestamp }: Binding): void {
-    const above = this.#members.get(parent) ?? this.#add(rootRow(parent));
+    const { depth } = this.#members.get(parent) ?? this.#add(rootRow(parent));
     const number = ++this.#lastNumber;
     this.#add({
       ...rootRow(child),
       parent,
-      depth: above.depth + 1,
+      depth: depth + 1,
       activated_block: BigInt(block),
       activated_at: BigInt(timestamp),
       number,
       code: this.#freeCode(child),
     });
-    this.#placeBelow(parent, child, number);
     const paid = this.#fees.get(child) ?? 0n;
-    for (const { ancestor, depth } of this.#aboveOf(child)) {
-      const row = this.#change(ancestor);
-      row.team_size += 1n;
-      if (depth === 1) row.direct_count += 1n;
-      addFees(row, depth, paid);
-    }
+    const above = this.#aboveOf(child);
+    this.#placed.push({ child, number, above });
+    for (const ancestor of above) this.#change(ancestor).team_size += 1n;
+    this.#change(parent).direct_count += 1n;
+    this.#addFees(child, paid);
   }
 
   /** An address paid a fee, active or not. */
   payFee(payer: Address, fee: bigint): void {
     this.#fees.set(payer, (this.#fees.get(payer) ?? 0n) + fee);
     this.#paid.add(payer);
-    for (const { ancestor, depth } of this.#aboveOf(payer)) {
-      addFees(this.#change(ancestor), depth, fee);
-    }
+    this.#addFees(payer, fee);
   }
 
   /** The rows to write: new ones whole, known ones where their counts changed. */
@@ -86,20 +88,18 @@ export class TreePart {
     return {
       added: rows(this.#added),
       changed: rows(this.#changed),
-      closure: this.#newClosure,
+      placed: this.#placed,
       fees: Array.from(this.#paid, (address) => ({ address, paid: this.#fees.get(address) ?? 0n })),
     };
   }
 
-  #placeBelow(parent: Address, child: Address, number: bigint): void {
-    const rows = [
-      { ancestor: parent, depth: 1 },
-      ...this.#aboveOf(parent).map(({ ancestor, depth }) => ({ ancestor, depth: depth + 1 })),
-    ]
-      .filter(({ depth }) => depth <= TEAM_DEPTH)
-      .map((row) => ({ ...row, descendant: child, number }));
-    this.#above.set(child, rows);
-    this.#newClosure.push(...rows);
+  #addFees(payer: Address, fee: bigint): void {
+    if (fee === 0n) return;
+    for (const [index, ancestor] of this.#aboveOf(payer).entries()) {
+      const row = this.#change(ancestor);
+      row.team_fees += fee;
+      if (index === 0) row.direct_fees += fee;
+    }
   }
 
   #add(row: MemberRow): Mutable {
@@ -120,10 +120,21 @@ export class TreePart {
     return row;
   }
 
-  #aboveOf(address: Address): ClosureRow[] {
-    const rows = this.#above.get(address) ?? [];
-    this.#above.set(address, rows);
-    return rows;
+  /** Everyone above an address, the nearest first, down to whom it counts. */
+  #aboveOf(address: Address): readonly Address[] {
+    const known = this.#above.get(address);
+    if (known !== undefined) return known;
+    const member = this.#members.get(address);
+    // Who is not active yet may become so with the next event.
+    if (member === undefined) return [];
+    const above: Address[] = [];
+    let { parent } = member;
+    while (parent !== null && above.length < TEAM_DEPTH) {
+      above.push(parent);
+      parent = this.#row(parent).parent;
+    }
+    this.#above.set(address, above);
+    return above;
   }
 
   /**
@@ -131,16 +142,12 @@ export class TreePart {
    * must not stop the index. Such a member invites by address.
    */
   #freeCode(address: Address): string | null {
-    const code = possibleCodes(address).find((possible) => !this.#codes.has(possible));
-    if (code === undefined) return null;
+    const attempt = ATTEMPTS.find((each) => !this.#codes.has(codeOf(address, each)));
+    if (attempt === undefined) return null;
+    const code = codeOf(address, attempt);
     this.#codes.add(code);
     return code;
   }
-}
-
-function addFees(row: Mutable, depth: number, fee: bigint): void {
-  row.team_fees += fee;
-  if (depth === 1) row.direct_fees += fee;
 }
 
 const rootRow = (address: Address): MemberRow => ({

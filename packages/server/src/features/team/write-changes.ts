@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { plainArray } from '../../platform/database/plain-array.ts';
 import type { TreePart } from './tree-part.ts';
 
 type Changes = ReturnType<TreePart['changes']>;
@@ -7,30 +8,58 @@ type Changes = ReturnType<TreePart['changes']>;
 /** Writes what a batch of events changed: one statement for each kind of row, however many there are. */
 export async function writeChanges(
   transaction: DatabaseTransaction,
-  { added, changed, closure, fees }: Changes,
+  { added, changed, placed, fees }: Changes,
 ): Promise<void> {
   if (added.length > 0) {
     await sql`insert into member select * from jsonb_populate_recordset(null::member, ${rows(added)})`.execute(
       transaction,
     );
   }
-  if (closure.length > 0) {
-    await sql`insert into member_closure
-      select * from jsonb_populate_recordset(null::member_closure, ${rows(closure)})`.execute(
-      transaction,
-    );
-  }
-  if (changed.length > 0) {
-    await sql`update member set direct_count = now.direct_count, team_size = now.team_size,
-        direct_fees = now.direct_fees, team_fees = now.team_fees
-      from jsonb_populate_recordset(null::member, ${rows(changed)}) as now
-      where member.address = now.address`.execute(transaction);
-  }
+  if (placed.length > 0) await placeBelow(transaction, placed);
+  if (changed.length > 0) await updateCounts(transaction, changed);
   if (fees.length > 0) {
     await sql`insert into fee_payer
       select * from jsonb_populate_recordset(null::fee_payer, ${rows(fees)})
       on conflict (address) do update set paid = excluded.paid`.execute(transaction);
   }
+}
+
+/** Nothing but addresses, so that any other character can stand between two of them. */
+const BETWEEN = '>';
+
+/** The rows of a child differ in whom it stands below alone, so only that is sent for each. */
+async function placeBelow(
+  transaction: DatabaseTransaction,
+  placed: Changes['placed'],
+): Promise<void> {
+  await sql`
+    insert into member_closure (ancestor, descendant, depth, number)
+    select above.ancestor, placed.child, above.depth, placed.number
+    from unnest(
+        ${plainArray(placed.map(({ child }) => child))}::text[],
+        ${plainArray(placed.map(({ number }) => number))}::bigint[],
+        ${plainArray(placed.map(({ above }) => above.join(BETWEEN)))}::text[]
+      ) as placed (child, number, line),
+      unnest(string_to_array(placed.line, ${BETWEEN})) with ordinality as above (ancestor, depth)
+  `.execute(transaction);
+}
+
+async function updateCounts(
+  transaction: DatabaseTransaction,
+  changed: Changes['changed'],
+): Promise<void> {
+  await sql`
+    update member set direct_count = now.direct_count, team_size = now.team_size,
+      direct_fees = now.direct_fees, team_fees = now.team_fees
+    from unnest(
+        ${plainArray(changed.map(({ address }) => address))}::text[],
+        ${plainArray(changed.map((row) => row.direct_count))}::bigint[],
+        ${plainArray(changed.map((row) => row.team_size))}::bigint[],
+        ${plainArray(changed.map((row) => row.direct_fees))}::numeric[],
+        ${plainArray(changed.map((row) => row.team_fees))}::numeric[]
+      ) as now (address, direct_count, team_size, direct_fees, team_fees)
+    where member.address = now.address
+  `.execute(transaction);
 }
 
 /** Money and numbers of the chain travel as text, since JSON would round them. */
