@@ -52,6 +52,8 @@ export type TestStack = Readonly<{
   send(who: Account, contract: string, call: WriteCall): Promise<void>;
   /** Makes the account a member on the chain, past the app; under the neutral root unless told. */
   activate(who: Account, inviter?: Address): Promise<void>;
+  /** Whether the chain says so, past the server. */
+  isActive(who: Address): Promise<boolean>;
   /** Resolves when the index has the chain's head. */
   indexed(): Promise<void>;
   stopServer(): Promise<void>;
@@ -131,7 +133,9 @@ function actorsOn(devnet: Devnet, deployment: Deployment) {
     const root = () => ask(client, contract('team'), team.root());
     await send(who, 'team', team.bindInviter(inviter ?? (await root())));
   };
-  return { account, send, activate };
+  const isActive: TestStack['isActive'] = (who) =>
+    ask(client, contract('team'), team.isActive(who));
+  return { account, send, activate, isActive };
 }
 
 function freePort(): Promise<number> {
