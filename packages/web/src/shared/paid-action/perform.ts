@@ -1,4 +1,5 @@
 import { equalBytes } from '@vellum/tron/bytes';
+import { fateOf } from '../chain/transaction-fate.ts';
 import type { SignedCall } from '../chain/transaction-guard.ts';
 import type { ConnectedWallet } from '../wallet/connection.ts';
 import { WalletFailure } from '../wallet/wallet-failure.ts';
@@ -14,6 +15,7 @@ import {
   withState,
 } from './journal-record.ts';
 import { next } from './machine.ts';
+import { mayStillPay } from './may-still-pay.ts';
 import { newRecord } from './new-record.ts';
 import type { ActionContext, ActionParams, PaidAction, PreparedOrder } from './paid-action.ts';
 import { askedCall, type Review, reviewOf } from './review.ts';
@@ -54,6 +56,7 @@ export async function perform<P extends ActionParams, Q>(
   const ran = await ports.locks.hold(lock, async () => {
     const earlier = await earlierRun(lock, ports);
     if (earlier && blocksSigning(earlier)) throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
+    await mustBeOver(lock, context, ports);
     const signed = await work(action, agreed, ports, telling, { lock, earlier });
     return { record: signed && (await followTo('registered', signed, ports, telling)) };
   });
@@ -76,6 +79,16 @@ async function earlierRun(lock: string, ports: RunPorts): Promise<JournalRecord 
   const same = records.filter((record) => record.lock === lock && !record.dropped);
   const running = same.find(blocksSigning);
   return running ?? same.find(({ signed, state }) => !signed && state.step !== 'failed') ?? null;
+}
+
+/** What was called failed is looked at once more: a node's word alone must not bring a second payment. */
+async function mustBeOver(lock: string, { chain }: ActionContext, ports: RunPorts): Promise<void> {
+  const same = (await ports.journal.all()).filter((record) => record.lock === lock);
+  for (const record of same) {
+    if (await mayStillPay(record, ports.now(), (sent) => fateOf(chain.client, sent))) {
+      throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
+    }
+  }
 }
 
 type Place = Readonly<{ lock: string; earlier: JournalRecord | null }>;
