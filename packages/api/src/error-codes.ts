@@ -175,6 +175,7 @@ export const errorCodes = {
   SIMULATION_REVERTED: client('reason'),
   CALL_MISMATCH: client('part'),
   CONTRACT_REFUSED: client(),
+  REASON_UNKNOWN: client(),
   PRICE_DIFFERS: client(),
   NODE_REFUSED: client('reason'),
   STILL_CONFIRMING: client(),

@@ -155,6 +155,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   CALL_MISMATCH:
     'This page and the server do not agree about the call ({part}), so nothing was signed. Please reload; if it stays, do not go on.',
   CONTRACT_REFUSED: 'The contract refused it.',
+  REASON_UNKNOWN: 'No reason was given.',
   PRICE_DIFFERS: 'The price is no longer the quoted one.',
   NODE_REFUSED: 'The network did not take the transaction: {reason}. Nothing was charged.',
   STILL_CONFIRMING: 'Still confirming. You can close this; we keep watching and tell you.',

@@ -146,6 +146,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   CALL_MISMATCH:
     '本頁與伺服器對這筆呼叫的內容不一致（{part}），因此未簽署任何內容。請重新整理；若仍如此，請勿繼續。',
   CONTRACT_REFUSED: '合約拒絕了這筆交易。',
+  REASON_UNKNOWN: '沒有說明原因。',
   PRICE_DIFFERS: '價格已與報價不同。',
   NODE_REFUSED: '網路沒有接受此交易：{reason}。尚未扣款。',
   STILL_CONFIRMING: '仍在確認中。您可以關閉此視窗，我們會持續追蹤並通知您。',

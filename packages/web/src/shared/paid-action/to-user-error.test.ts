@@ -139,6 +139,23 @@ describe('everything else that goes wrong', () => {
     expect(english).not.toMatch(/[{}]/);
   });
 
+  it('says "failed" with the message of the wallet, or that it gave none (S8.05 S8.25)', () => {
+    const failure = 'ACTION_FAILED';
+    const words = { message: 'no energy left' };
+    for (const cause of [new Error(words.message), words, words.message]) {
+      expect(bothLanguages(new WalletFailure('unknown', { cause }), { failure })).toMatchObject({
+        english: 'Failed: no energy left.',
+        chinese: '失敗：no energy left。',
+      });
+    }
+    for (const cause of [undefined, {}, new Error('')]) {
+      expect(bothLanguages(new WalletFailure('unknown', { cause }), { failure })).toMatchObject({
+        english: 'Failed: No reason was given.',
+        chinese: '失敗：沒有說明原因。',
+      });
+    }
+  });
+
   it.each([
     [new CallFailed({ kind: 'timeout' }), 'timeout', 'REQUEST_TIMEOUT'],
     [new CallFailed({ kind: 'unreachable' }), 'http', 'OFFLINE'],

@@ -74,7 +74,7 @@ function causeOf(error: unknown, context: Context): Cause {
     return { kind: 'http', code: 'CHAIN_UNAVAILABLE' };
   }
   if (error instanceof NodeRefused) return ofNode(error, context);
-  return { kind: 'unknown', code: context.failure, params: { reason: messageOf(error) } };
+  return { kind: 'unknown', code: context.failure, ...inWordsOf(error) };
 }
 
 function refused({ code, params }: CodeWithParams): Cause {
@@ -86,7 +86,7 @@ function ofWalletFailure(error: WalletFailure, { failure }: Context): Cause {
   const { technical } = error;
   if (code === 'CALL_MISMATCH') return { kind, code, params: { part: 'wallet' }, technical };
   if (code === 'ACTION_FAILED') {
-    return { kind, code: failure, params: { reason: technical }, technical };
+    return { kind, code: failure, ...inWordsOf(error.cause && technical), technical };
   }
   return { kind, code, technical };
 }
@@ -161,9 +161,11 @@ function mismatchOf(error: unknown): string | null {
   return null;
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof Error && error.message !== '') return error.message;
-  return typeof error === 'string' && error !== '' ? error : '?';
+/** The message of what was thrown, or that it said nothing. */
+function inWordsOf(error: unknown): Pick<UserError, 'params' | 'reason'> {
+  const text = error instanceof Error ? error.message : error;
+  const hasWords = typeof text === 'string' && text.trim() !== '';
+  return hasWords ? { params: { reason: text } } : { reason: { code: 'REASON_UNKNOWN' } };
 }
 
 function technicalOf(error: unknown): string {
