@@ -116,6 +116,8 @@ describe('the keyboard', () => {
   it('opens a sheet, stays inside it, and comes back to where it was', async () => {
     const { page, leave } = await visit(browser, site.url);
     await page.goto('/me');
+    // The button that is there at first is replaced when the wallet's part has come.
+    await page.waitForLoadState('networkidle');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Connect wallet' });
     await opener.focus();
     await page.keyboard.press('Enter');

@@ -166,7 +166,7 @@ const triedIn = (page: Page) =>
     .waitFor();
 
 const sign = (page: Page) => choose(page, /^(Sign|簽署)$/);
-const goAhead = (page: Page) => choose(page, /Continue in Demo wallet|前往 示範錢包|前往示範錢包/);
+const goAhead = (page: Page) => choose(page, /Continue in Demo wallet|前往示範錢包簽署/);
 
 /** From an empty browser to an active address, with all that the demo wallet and the sheet show on the way. */
 const demo: Story = {

@@ -9,8 +9,8 @@ import { failureText } from '../shared/wallet/failure-text.ts';
 import { networkText } from '../shared/wallet/network-name.ts';
 import { useTexts } from '../shared/wallet/use-texts.ts';
 import { walletStore } from '../shared/wallet/wallet.ts';
+import { useWalletLabel } from '../shared/wallet/wallet-label.ts';
 import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
-import { useWalletLabel } from './wallet-label.ts';
 import type { SheetView } from './wallet-view.ts';
 
 /** The wallet asks the person; people do not always see its window. */

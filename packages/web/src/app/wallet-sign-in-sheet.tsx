@@ -7,7 +7,7 @@ import { Sheet } from '../shared/ui/sheet.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { failureText } from '../shared/wallet/failure-text.ts';
 import { useTexts } from '../shared/wallet/use-texts.ts';
-import { useWalletLabel } from './wallet-label.ts';
+import { useWalletLabel } from '../shared/wallet/wallet-label.ts';
 
 /** Shows the words before the wallet is asked to sign them. Closing it declines. */
 export function SignInSheet(): ReactNode {

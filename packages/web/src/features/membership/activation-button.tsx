@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
+import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import type { ActivateParams } from './activate.ts';
 import type { ActivationForm } from './use-activation-form.ts';
@@ -17,6 +18,7 @@ export function ActivationButton({ form, onPress }: ActivationButtonProps): Reac
   const t = useTexts();
   const online = useOnline();
   const wallet = useConnectedWallet();
+  const label = useWalletLabel();
   const { params } = form;
   if (!online) return <Button disabled>{t('offline')}</Button>;
   if (!wallet) {
@@ -29,7 +31,7 @@ export function ActivationButton({ form, onPress }: ActivationButtonProps): Reac
   if (!params) return <Button disabled>{t(missing(form))}</Button>;
   return (
     <Button onClick={() => onPress(params)}>
-      {params.isRoot ? t('activateAlone') : t('activateIn', { wallet: wallet.name })}
+      {params.isRoot ? t('activateAlone') : t('activateIn', { wallet: label(wallet.name) })}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { Identicon } from '../../shared/ui/identicon.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { nameOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
+import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
 import { useTexts } from './use-texts.ts';
 
 type IdentityHeadProps = Readonly<{ standing: Extract<Standing, { address: string }> }>;
@@ -17,6 +18,7 @@ type IdentityHeadProps = Readonly<{ standing: Extract<Standing, { address: strin
 export function IdentityHead({ standing }: IdentityHeadProps): ReactNode {
   const t = useTexts();
   const { connection } = useWallet();
+  const label = useWalletLabel();
   return (
     <div className="grid gap-2 px-4 pt-3">
       <div className="flex items-center gap-4">
@@ -31,7 +33,9 @@ export function IdentityHead({ standing }: IdentityHeadProps): ReactNode {
           </div>
         </div>
       </div>
-      <p className="text-14 text-ink-2">{t('meConnected', { wallet: nameOf(connection) ?? '' })}</p>
+      <p className="text-14 text-ink-2">
+        {t('meConnected', { wallet: label(nameOf(connection) ?? '') })}
+      </p>
       {standing.status === 'inactive' && (
         <div className="pt-2">
           <Button onClick={() => openActivation()}>{t('activate')}</Button>

@@ -16,8 +16,13 @@ export function useFeatureTexts(feature: string): Translate<string> {
   useLocale();
   let translate = translators.get(feature);
   if (!translate) {
-    translate = (key, values) => i18n._(`${feature}.${key}`, values);
+    translate = (key, values) => closeHan(i18n._(`${feature}.${key}`, values));
     translators.set(feature, translate);
   }
   return translate;
+}
+
+/** A gap stands between Han and Latin only: a text has it around a value, which may turn out to be Han. */
+function closeHan(text: string): string {
+  return text.replace(/(\p{Script=Han}) (?=\p{Script=Han})/gu, '$1');
 }

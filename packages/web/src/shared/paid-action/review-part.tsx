@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { secondTicker } from '../ui/ticker.ts';
+import { useWalletLabel } from '../wallet/wallet-label.ts';
 import type { ReviewNote } from './action-state.ts';
 import { type ApprovalChoice, approvedAmount, exactApproval } from './approval-choice.ts';
 import { ApprovalPart } from './approval-part.tsx';
@@ -112,8 +113,9 @@ type ReviewFooterProps = Readonly<{
 }>;
 
 export function ReviewFooter(props: ReviewFooterProps): ReactNode {
-  const { review, wallet, choices, onConfirm } = props;
+  const { review, choices, onConfirm } = props;
   const t = useTexts();
+  const wallet = useWalletLabel()(props.wallet);
   const isEnough = review.approvals
     .filter(({ missing }) => missing)
     .every(

@@ -1,5 +1,6 @@
 import { timeText } from '../format/time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { useWalletLabel } from '../wallet/wallet-label.ts';
 import type { ActionState, Step } from './action-state.ts';
 import { countText } from './cost-text.ts';
 import type { JournalRecord } from './journal-record.ts';
@@ -46,9 +47,10 @@ const enteredAfter: Readonly<Record<ProgressLine, readonly Step[]>> = {
 };
 
 /** Words for a line of the progress list: what it is, and when it was done or what it waits for. */
-export function useStepTexts(record: JournalRecord | null, wallet: string) {
+export function useStepTexts(record: JournalRecord | null, name: string) {
   const t = useTexts();
   const locale = useLocale();
+  const wallet = useWalletLabel()(name);
   const doneAt = (line: ProgressLine): string | undefined => {
     const [time] = enteredAfter[line].flatMap((step) => record?.times[step] ?? []);
     return time === undefined ? undefined : timeText(time, locale);

@@ -1,8 +1,7 @@
-import type { WalletName } from '../shared/wallet/connection.ts';
-import { useTexts } from '../shared/wallet/use-texts.ts';
+import { useTexts } from './use-texts.ts';
 
 /** How a wallet is called on screen: others keep their names, ours has one in each language. */
-export function useWalletLabel(): (name: WalletName) => string {
+export function useWalletLabel(): (name: string) => string {
   const t = useTexts();
   return (name) => (name === 'Demo wallet' ? t('demoName') : name);
 }
