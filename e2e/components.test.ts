@@ -108,6 +108,17 @@ describe('components in a real browser', () => {
     expect(await page.getByText('BUY error: 212.00 USDT missing').isVisible()).toBe(true);
   });
 
+  it('allows exactly what is needed, suggests 1000 USDT, and warns with a way to cancel (S5.32 S5.33)', async () => {
+    await page.getByRole('button', { name: 'Sheet: review, allow' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Review: buy a card' });
+    await sheet.getByText('The Vellum market may take 512.00 USDT, once.').waitFor();
+    await sheet.getByText('1,000', { exact: true }).click();
+    await sheet.getByText('The Vellum market may take up to 1,000.00 USDT, also later.').waitFor();
+    await sheet.getByText('can take that much without asking again').waitFor();
+    await sheet.getByRole('link', { name: 'See and cancel approvals' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/approvals');
+  });
+
   it('remembers client state through a reload (S3.20)', async () => {
     await page.getByRole('textbox', { name: 'Step' }).fill('3');
     await page.reload();
