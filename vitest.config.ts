@@ -9,7 +9,9 @@ export default defineConfig({
     setupFiles: ['scripts/test-setup/property-seed.ts'],
     env: { VELLUM_SEED: chooseSeed(process.env['VELLUM_SEED']) ?? '0' },
     maxWorkers: Math.max(2, availableParallelism()),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Limits of something that hangs, wide enough for a busy machine; nothing is judged by its time.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -17,6 +17,7 @@ const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 let chain: TestChain;
 let database: TestDatabase;
 let folder: string;
+const children: ChildProcess[] = [];
 beforeAll(async () => {
   [chain, database, folder] = await Promise.all([
     testChain(),
@@ -25,6 +26,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
   await database?.close();
   await chain?.devnet.close();
   await rm(folder, { recursive: true, force: true });
@@ -37,6 +39,7 @@ async function start(): Promise<{ child: ChildProcess; url: string }> {
   const file = join(folder, 'config.json');
   await writeFile(file, JSON.stringify(config()));
   const child = spawn(process.execPath, [main, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
   const [line] = await once(child.stdout!, 'data');
   return { child, url: JSON.parse(String(line).split('\n')[0]!).listening };
 }
@@ -88,7 +91,7 @@ test('a start that fails leaves nothing behind', async () => {
     );
     return rows[0].n;
   };
-  await expect.poll(connections, { timeout: 5000 }).toBeLessThanOrEqual(2n);
+  await expect.poll(connections).toBeLessThanOrEqual(2n);
 });
 
 test('a deployment that is not finished is refused', async () => {
