@@ -12,9 +12,9 @@ describe('figures of the review', () => {
 
   it('shows amounts to the last unit', () => {
     const usdt = { decimals: 6, symbol: 'USDT' };
-    expect(moneyText({ ...usdt, amount: 512_000_000n })).toBe('512.00 USDT');
-    expect(moneyText({ ...usdt, amount: 512_000_001n })).toBe('512.000001 USDT');
-    expect(moneyText({ decimals: 0, symbol: 'card', amount: 1n })).toBe('1 card');
+    expect(moneyText({ ...usdt, amount: 512_000_000n })).toBe('512.00\u00a0USDT');
+    expect(moneyText({ ...usdt, amount: 512_000_001n })).toBe('512.000001\u00a0USDT');
+    expect(moneyText({ decimals: 0, symbol: 'card', amount: 1n })).toBe('1\u00a0card');
     expect(countText(68_214_903)).toBe('68,214,903');
   });
 });

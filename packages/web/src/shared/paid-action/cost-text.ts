@@ -9,14 +9,14 @@ export function costText(sun: bigint): string {
   return twoDecimals(formatAmount(rounded, COIN_DECIMALS, { grouping: true }));
 }
 
-/** An amount to the last unit, with at least two decimals and its coin: what the moment of signing shows. */
+/** An amount to the last unit, with at least two decimals and its coin on the same line: what the moment of signing shows. */
 export function moneyText({
   amount,
   decimals,
   symbol,
 }: Pick<Money, 'amount' | 'decimals' | 'symbol'>) {
   const text = formatAmount(amount, decimals, { grouping: true });
-  return `${decimals > 0 ? twoDecimals(text) : text} ${symbol}`;
+  return `${decimals > 0 ? twoDecimals(text) : text}\u00a0${symbol}`;
 }
 
 export function countText(count: bigint | number): string {
