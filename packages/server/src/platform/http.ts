@@ -121,6 +121,7 @@ function addHooks(
   { origins, observe, log }: HttpOptions,
   timeoutMs: number,
 ): void {
+  const letGo = lettingGo(app);
   app.addHook('onRequest', (request, reply, done) => {
     request.deadline = new Deadline(timeoutMs);
     reply.headers(constantHeaders);
@@ -129,9 +130,9 @@ function addHooks(
   app.addHook('onResponse', (request, reply, done) => {
     request.deadline?.meet();
     observe(request, reply, reply.elapsedTime);
+    letGo();
     done();
   });
-  letGoWhenClosing(app);
   app.setErrorHandler((error, request, reply) => {
     const errors = request.routeOptions.config?.endpoint?.errors ?? null;
     const problem = problemOf(error, errors);
@@ -142,16 +143,15 @@ function addHooks(
 }
 
 /** A connection that was busy when the stop began is kept open by its client, and would hold it up. */
-function letGoWhenClosing(app: FastifyInstance): void {
+function lettingGo(app: FastifyInstance): () => void {
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
     done();
   });
-  app.addHook('onResponse', (_request, _reply, done) => {
+  return () => {
     if (isClosing) setImmediate(() => app.server.closeIdleConnections());
-    done();
-  });
+  };
 }
 
 /** What is refused before the body is read. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
+import { type Logger, symbols } from 'pino';
 import type { Metrics } from './metrics.ts';
 
 /** Told of every request once it was answered. */
@@ -11,19 +11,29 @@ export function observeRequests(log: Logger, metrics: Metrics): RequestObserver 
   const key = randomBytes(16);
   const hidden = (address: string) =>
     createHmac('sha256', key).update(address).digest('hex').slice(0, 12);
+  const lines = linesOf(log);
   return (request, reply, ms) => {
     // The pattern of the route, never the URL: a URL may hold what a person typed.
     const route = request.routeOptions.url ?? 'none';
     metrics.request(route, reply.statusCode, ms / 1000);
     if (!log.isLevelEnabled('info')) return;
-    log.info({
-      requestId: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      code: reply.outcome,
-      ms: Math.round(ms * 10) / 10,
-      ...(request.session && { address: hidden(request.session.address) }),
-    });
+    const { id, method, session } = request;
+    const who = session === null ? '' : `,"address":"${hidden(session.address)}"`;
+    const answer = `"status":${reply.statusCode},"code":"${reply.outcome}","ms":${ms.toFixed(1)}`;
+    lines.write(
+      `{"level":${INFO},"time":${Date.now()},"requestId":"${id}","method":"${method}","route":"${route}",${answer}${who}}\n`,
+    );
   };
+}
+
+const INFO = 30;
+
+/**
+ * Where the log writes its lines. That of a request is put together by hand: every value in it is ours and
+ * needs no escape, and finding that out for each took longer than all checks of the request.
+ */
+function linesOf(log: Logger): Readonly<{ write(line: string): void }> {
+  return (log as unknown as Record<typeof symbols.streamSym, { write(line: string): void }>)[
+    symbols.streamSym
+  ];
 }

@@ -3,7 +3,6 @@ import type { JsonObject } from '@vellum/tron/json';
 import { encodeMessage } from '@vellum/tron/protobuf/encode';
 import { defineEnum, defineMessage, repeated } from '@vellum/tron/protobuf/message-type';
 import { messageFromJson } from '@vellum/tron/protocol/from-json';
-import { TransactionEnvelope } from '@vellum/tron/protocol/transaction';
 import { hexBytes, listOf, objectsOf } from './node-json.ts';
 
 const OrderDetail = defineMessage('MarketOrderDetail', {
@@ -56,12 +55,25 @@ const Result = defineMessage('Transaction.Result', {
 
 /** sha256 of a transaction with its signatures and result: what a block's header commits to. */
 export function leafOf(transaction: JsonObject, rawBytes: Uint8Array): Buffer {
-  const encoded = encodeMessage(TransactionEnvelope, {
-    raw_data: [rawBytes],
-    signature: listOf(transaction, 'signature').map(hexBytes),
-    ret: objectsOf(transaction, 'ret').map(resultBytes),
-  });
-  return hash('sha256', encoded, 'buffer');
+  const encoded = [
+    ...fieldOf(RAW_DATA, rawBytes),
+    ...listOf(transaction, 'signature').flatMap((text) => fieldOf(SIGNATURE, hexBytes(text))),
+    ...objectsOf(transaction, 'ret').flatMap((result) => fieldOf(RET, resultBytes(result))),
+  ];
+  return hash('sha256', Buffer.concat(encoded), 'buffer');
+}
+
+/** Tags of `Transaction` in Tron.proto. It is put together by hand, since backfill does little else so often. */
+const RAW_DATA = 0x0a;
+const SIGNATURE = 0x12;
+const RET = 0x2a;
+
+function fieldOf(tag: number, bytes: Uint8Array): readonly Uint8Array[] {
+  const head = [tag];
+  let rest = bytes.length;
+  for (; rest > 0x7f; rest >>>= 7) head.push((rest & 0x7f) | 0x80);
+  head.push(rest);
+  return [Uint8Array.from(head), bytes];
 }
 
 /** Nearly every result is nothing but one of a dozen names. */
