@@ -1,6 +1,9 @@
 import { TokenChain } from './token-chain.ts';
 
-/** A node in a process of its own, as nodes are: blocks of `perBlock` transfers, all of them solid. */
+/**
+ * A node in a process of its own, as nodes are: blocks of `perBlock` transfers, all of them solid. To
+ * 'usage' it answers with the microseconds of processor time it has spent.
+ */
 const [blocks, perBlock] = process.argv.slice(2).map(Number) as [number, number];
 
 const chain = await TokenChain.create({ port: 0, solidLag: 0 });
@@ -14,6 +17,12 @@ process.send?.({
   token: chain.token,
   last: chain.devnet.chain.head().number,
 });
-process.once('message', () => {
-  void chain.devnet.close().then(() => process.disconnect());
+process.on('message', async (message) => {
+  if (message === 'usage') {
+    const { user, system } = process.cpuUsage();
+    process.send?.(user + system);
+    return;
+  }
+  await chain.devnet.close();
+  process.disconnect();
 });

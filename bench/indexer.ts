@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,8 +38,7 @@ export async function measure(): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vellum-bench-'));
   const postgres = await startEmbedded({ folder: join(folder, 'pg') });
   try {
-    const figures = await measureOn(node, postgres.url);
-    return figures;
+    return await measureOn(node, child, postgres.url);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
@@ -47,38 +46,83 @@ export async function measure(): Promise<readonly Figure[]> {
   }
 }
 
-async function measureOn(node: BenchNode, url: string): Promise<readonly Figure[]> {
+type Round = Readonly<{ alone: Spent; indexed: Spent; peak: number }>;
+
+/** Microseconds for one event: on the clock, and of the processor time of the node and of this process. */
+type Spent = Readonly<{ clock: number; node: number; own: number }>;
+
+async function measureOn(
+  node: BenchNode,
+  child: ChildProcess,
+  url: string,
+): Promise<readonly Figure[]> {
   await migrate(url);
   const open = openDatabase(url, { statementTimeoutMs: 0 });
   await createBenchTables(open.database);
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  let peak = 0;
+  const all: Round[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const alone = await serveRate(node);
-    const indexed = await indexRate(node, open.database);
-    peak = Math.max(peak, indexed.peak);
+    const alone = await spent(child, () => serve(node));
+    let peak = 0;
+    const indexed = await spent(child, async () => {
+      peak = await index(node, open.database);
+    });
     // The first round warms up.
-    if (round === 0) continue;
-    theirs.push(alone);
-    ours.push(indexed.rate);
+    if (round > 0) all.push({ alone, indexed, peak });
+    await forgetChain(open.database);
   }
   const live = await measureLive(node, open.database);
   await open.close();
-  const ratios = ours.map((rate, at) => rate / (theirs[at] ?? rate));
+  return [...figuresOf(all), ...live];
+}
+
+function figuresOf(all: readonly Round[]): readonly Figure[] {
+  const of = (name: string, unit: string, value: (round: Round) => number, more = {}) =>
+    figureOf(name, unit, all.map(value), more);
   return [
-    figureOf('indexer backfill', 'events/s', ours, {
+    of('indexer backfill', 'events/s', ({ indexed }) => 1e6 / indexed.clock, {
       note: `blocks of ${perBlock} transfers: check, decode, keep logs and transactions, project`,
     }),
-    figureOf('the node alone, same requests, answers thrown away', 'events/s', theirs),
-    figureOf('ratio of backfill to what the node can serve', 'x', ratios, { goal: { least: 0.8 } }),
-    { name: 'resident size of the indexer at most', value: peak / megabyte, unit: 'MB' },
-    ...live,
+    of('the node alone, same requests, answers thrown away', 'events/s', ({ alone }) => {
+      return 1e6 / alone.clock;
+    }),
+    of(
+      'ratio of backfill to what the node can serve',
+      'x',
+      ({ alone, indexed }) => alone.clock / indexed.clock,
+      { goal: { least: 0.8 } },
+    ),
+    of('processor time of the node alone', 'µs/event', ({ alone }) => alone.node),
+    of('processor time of the node beside the indexer', 'µs/event', ({ indexed }) => indexed.node),
+    of('processor time of the indexer', 'µs/event', ({ indexed }) => indexed.own, {
+      note: 'without PostgreSQL; below the node it waits for the node',
+    }),
+    {
+      name: 'resident size of the indexer at most',
+      value: Math.max(...all.map(({ peak }) => peak)) / megabyte,
+      unit: 'MB',
+    },
   ];
 }
 
+async function spent(node: ChildProcess, work: () => Promise<void>): Promise<Spent> {
+  const [before, own] = [await usageOf(node), process.cpuUsage()];
+  const began = performance.now();
+  await work();
+  const clock = (performance.now() - began) * 1000;
+  const { user, system } = process.cpuUsage(own);
+  const after = await usageOf(node);
+  const events = blocks * perBlock;
+  return { clock: clock / events, node: (after - before) / events, own: (user + system) / events };
+}
+
+async function usageOf(node: ChildProcess): Promise<number> {
+  node.send('usage');
+  const [micros] = await once(node, 'message');
+  return micros;
+}
+
 /** As many requests at once as the indexer makes. */
-async function serveRate({ url, last }: BenchNode): Promise<number> {
+async function serve({ url, last }: BenchNode): Promise<void> {
   const ranges = Array.from({ length: Math.ceil(last / stride) }, (_, at) => 1 + at * stride);
   const requests = ranges.flatMap((from) => {
     const to = Math.min(from + stride, last + 1);
@@ -88,7 +132,6 @@ async function serveRate({ url, last }: BenchNode): Promise<number> {
     }));
     return [{ path: 'getblockbylimitnext', body: { startNum: from, endNum: to } }, ...receipts];
   });
-  const began = performance.now();
   let next = 0;
   const worker = async () => {
     for (let at = next++; at < requests.length; at = next++) {
@@ -101,15 +144,10 @@ async function serveRate({ url, last }: BenchNode): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: inFlight }, worker));
-  return rateSince(began);
 }
 
-async function indexRate(
-  { url, token, last }: BenchNode,
-  database: Database,
-): Promise<{ rate: number; peak: number }> {
-  await forgetChain(database);
-  globalThis.gc?.();
+/** Returns the most memory it took. */
+async function index({ url, token, last }: BenchNode, database: Database): Promise<number> {
   const indexer = createIndexer({
     database,
     nodes: [{ url }],
@@ -122,18 +160,12 @@ async function indexRate(
   });
   const stop = new AbortController();
   let peak = 0;
-  const began = performance.now();
   const running = indexer.run(stop.signal);
   while (indexer.status().head?.number !== last) {
     peak = Math.max(peak, process.memoryUsage.rss());
     await pause(5);
   }
-  const rate = rateSince(began);
   stop.abort();
   await running;
-  return { rate, peak };
-}
-
-function rateSince(began: number): number {
-  return (blocks * perBlock) / ((performance.now() - began) / 1000);
+  return peak;
 }

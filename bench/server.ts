@@ -1,41 +1,69 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startBenchServers } from '../packages/server/test/bench-servers.ts';
-import { compareRates, cpuRate } from './cpu-rate.ts';
 import { type Figure, figureOf } from './figure.ts';
 
-const ROUNDS = 7;
-const REQUESTS = 4000;
+const ROUNDS = 15;
+const REQUESTS = 2000;
 const form =
   'address=TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t&inviter=TXrtY8Fu9xigjtTvoD9Vk32kcELTV9RpWz';
-const loader = fileURLToPath(new URL('server-load.ts', import.meta.url));
+const program = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** A validated form with one read of the database through the full stack, beside bare Fastify without any check. */
+type Side = Readonly<{ server: ChildProcess; client: ChildProcess }>;
+
+/**
+ * A validated form with one read of the database through the full stack, beside bare Fastify without any
+ * check. Both are asked at the same time, each in a process of its own, so that whatever else the machine does
+ * costs both alike; what counts is the processor time of each server.
+ */
 export async function measure(): Promise<readonly Figure[]> {
-  const servers = await startBenchServers();
-  const [ours, bare] = [await startLoad(servers.ours), await startLoad(servers.bare)];
-  const rates = await compareRates(ROUNDS, rateOf(ours), rateOf(bare));
-  for (const load of [ours, bare]) load.disconnect();
-  await servers.close();
-  const micros = (perSecond: readonly number[]) => perSecond.map((rate) => 1e6 / rate);
-  const percent = rates.ratios.map((ratio) => ratio * 100);
+  const [ours, bare] = [await startSide('ours'), await startSide('bare')];
+  const rounds: { ours: number; bare: number }[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [own, other] = await Promise.all([microsOf(ours), microsOf(bare)]);
+    // The first round warms up.
+    if (round > 0) rounds.push({ ours: own, bare: other });
+  }
+  for (const side of [ours, bare]) await stop(side);
+  const percent = rounds.map((micros) => (100 * micros.bare) / micros.ours);
   return [
-    figureOf('POST with one read, processor time', 'µs', micros(rates.ours)),
-    figureOf('the same by bare Fastify', 'µs', micros(rates.theirs)),
+    figureOf(
+      'POST with one read, processor time',
+      'µs',
+      rounds.map((micros) => micros.ours),
+    ),
+    figureOf(
+      'the same by bare Fastify',
+      'µs',
+      rounds.map((micros) => micros.bare),
+    ),
     figureOf('POST with one read, share of bare Fastify', '%', percent, { goal: { least: 70 } }),
   ];
 }
 
-async function startLoad(url: string): Promise<ChildProcess> {
-  const child = fork(loader, [url, form]);
-  await once(child, 'message');
-  return child;
+async function startSide(kind: 'ours' | 'bare'): Promise<Side> {
+  const server = fork(program('server-side.ts'), [kind]);
+  const [url] = await once(server, 'message');
+  const client = fork(program('server-load.ts'), [url, form]);
+  await once(client, 'message');
+  return { server, client };
 }
 
-/** Requests for each second of this process's processor time; the client has a process of its own. */
-const rateOf = (load: ChildProcess) => () =>
-  cpuRate(REQUESTS, async () => {
-    load.send(REQUESTS);
-    await once(load, 'message');
-  });
+/** Microseconds of the server's processor time for one request. */
+async function microsOf({ server, client }: Side): Promise<number> {
+  const before = await ask(server, 'usage');
+  await ask(client, REQUESTS);
+  return ((await ask(server, 'usage')) - before) / REQUESTS;
+}
+
+async function ask(child: ChildProcess, message: string | number): Promise<number> {
+  child.send(message);
+  const [answer] = await once(child, 'message');
+  return answer;
+}
+
+async function stop({ server, client }: Side): Promise<void> {
+  client.disconnect();
+  server.send('stop');
+  await once(server, 'exit');
+}

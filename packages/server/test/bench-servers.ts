@@ -12,19 +12,16 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 
 // For `npm run bench`: the same call through everything that a call goes through, and by Fastify alone.
 
-export type BenchServers = Readonly<{ ours: string; bare: string; close(): Promise<void> }>;
+export type BenchServer = Readonly<{ url: string; close(): Promise<void> }>;
 
-/** Two servers on one database; both answer a form with one point read by a prepared statement. */
-export async function startBenchServers(): Promise<BenchServers> {
+/** Answers a form with one point read by a prepared statement, whichever server it is. */
+export async function startBenchServer(kind: 'ours' | 'bare'): Promise<BenchServer> {
   const database = await testDatabase();
-  const [ours, bare] = [await ownServer(database), await bareServer(database)];
-  const listen = async (app: FastifyInstance) =>
-    (await app.listen({ port: 0, host: '127.0.0.1' })) + membership.enter.path;
+  const app = await (kind === 'ours' ? ownServer(database) : bareServer(database));
   return {
-    ours: await listen(ours),
-    bare: await listen(bare),
+    url: (await app.listen({ port: 0, host: '127.0.0.1' })) + membership.enter.path,
     async close() {
-      await Promise.all([ours.close(), bare.close()]);
+      await app.close();
       await database.close();
     },
   };
