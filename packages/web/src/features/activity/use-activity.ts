@@ -14,7 +14,7 @@ import { type ActivityEntry, joinActivity } from './activity-entry.ts';
 /** Milliseconds between two looks at whether something has lapsed. */
 const step = 5000;
 
-/** Runs of this browser and orders of the account, as one list; `entries` is null while the first look lasts. */
+/** Runs of this browser and orders of the account, as one list; `entries` is null while there is nothing to show yet. */
 export function useActivity() {
   const records = useJournal();
   const orders = useOrders();
@@ -28,7 +28,8 @@ export function useActivity() {
     () => records && joinActivity(records, list, viewer, now),
     [records, list, viewer, now],
   );
-  return { entries: orders.isFirst ? null : entries, orders };
+  // What this browser knows stays on screen while the server is asked.
+  return { entries: orders.isFirst && !entries?.length ? null : entries, orders };
 }
 
 function useViewer() {
