@@ -25,9 +25,14 @@ const settings: readonly Setting[] = [
   { locale: 'zh-TW', theme: 'dark', width: 1440 },
 ];
 
-/** `npm run gallery [word ...]`: pictures of every screen whose name holds one of the words, or of all. */
-async function main(words: readonly string[]): Promise<void> {
-  if (words.length === 0) rmSync(folder, { recursive: true, force: true });
+/**
+ * `npm run gallery [word ...] [@part ...]`: pictures of every screen whose name holds one of the words, or of
+ * all; in every setting that holds one of the parts (`@zh-TW`, `@dark`, `@360`, `@en-light-390`), or in all.
+ */
+async function main(wishes: readonly string[]): Promise<void> {
+  const words = wishes.filter((wish) => !wish.startsWith('@'));
+  const parts = wishes.filter((wish) => wish.startsWith('@')).map((wish) => wish.slice(1));
+  if (wishes.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const stack = await startTestStack({ demoWorld: 'full', web: 'gallery' });
   const browser = await launchChromium();
@@ -36,7 +41,7 @@ async function main(words: readonly string[]): Promise<void> {
   const [open, own] = [among(await screens()), among(memberScreens)];
   const first = among(newcomerScreens);
   const pictures: string[] = [];
-  for (const setting of settings) {
+  for (const setting of settings.filter(isOneOf(parts))) {
     pictures.push(...(await takeAll(browser, stack, setting, open)));
     pictures.push(...(await takeAll(browser, stack, setting, own, signInAsMember)));
     pictures.push(...(await takeAll(browser, stack, setting, first, connectAsNewcomer)));
@@ -47,6 +52,11 @@ async function main(words: readonly string[]): Promise<void> {
   await stack.close();
   console.log(`${pictures.length} pictures in ${folder}`);
 }
+
+const isOneOf = (parts: readonly string[]) => (setting: Setting) =>
+  parts.length === 0 || parts.some((part) => nameOf(setting).includes(part));
+
+const nameOf = ({ locale, theme, width }: Setting) => `${locale}-${theme}-${width}`;
 
 async function takeAll(
   browser: Browser,
@@ -63,7 +73,7 @@ async function takeAll(
   await begin?.(visitor, stack);
   const pictures: string[] = [];
   for (const screen of shown) {
-    const file = `${screen.name}-${setting.locale}-${setting.theme}-${setting.width}.png`;
+    const file = `${screen.name}-${nameOf(setting)}.png`;
     await page.goto(screen.path);
     await page.waitForLoadState('networkidle');
     await screen.prepare?.(page);
@@ -91,7 +101,7 @@ async function tellAll(
   for (const { name, tell } of stories.filter(isWanted)) {
     const visitor = await visit(browser, stack.url, setting);
     const shoot = async (what: string) => {
-      const file = `${name}-${what}-${setting.locale}-${setting.theme}-${setting.width}.png`;
+      const file = `${name}-${what}-${nameOf(setting)}.png`;
       await settle(visitor.page);
       await visitor.page.screenshot({ path: join(folder, file) });
       await visitor.page.setViewportSize({ width: setting.width, height: 844 });
@@ -99,7 +109,7 @@ async function tellAll(
     };
     await tell({ ...visitor, stack, shoot }).catch((problem) => {
       process.exitCode = 1;
-      console.log(`${name}, ${Object.values(setting).join(' ')}: ${problem}`);
+      console.log(`${name}, ${nameOf(setting)}: ${problem}`);
     });
     await visitor.leave();
   }
