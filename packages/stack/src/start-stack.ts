@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { beginEmbedded, followNetwork } from './follow-chain.ts';
 import { requireFreePort } from './free-port.ts';
 import type { Parts } from './parts.ts';
+import { registryPinOf } from './registry-pin.ts';
 import { restartingServer } from './restarting-server.ts';
 import { runServer } from './run-server.ts';
 import { type ServerParts, serverConfigOf } from './server-config.ts';
@@ -45,14 +46,14 @@ export async function startStack(
 
 async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts): Promise<Stack> {
   await requireFreePort(config.host, config.port);
+  const followed =
+    config.network.name === 'devnet' ? null : { ...(await followNetwork(config)), devnet: null };
+  const pin = followed && registryPinOf(config.network, followed.deployment);
   // Takes the other core while chain and contracts are made.
-  const building = mode === 'built' ? ensureBuilt() : Promise.resolve(null);
+  const building = mode === 'built' ? ensureBuilt('production', pin) : Promise.resolve(null);
   building.catch(() => {});
   const database = await beginDatabase(config, steps, parts);
-  const chain =
-    config.network.name === 'devnet'
-      ? await beginEmbedded(config, steps, parts)
-      : { ...(await followNetwork(config)), devnet: null };
+  const chain = followed ?? (await beginEmbedded(config, steps, parts));
   const webFolder = mode === 'built' ? await steps.run('web', () => building) : null;
   const around = { databaseUrl: database.url, chain, webFolder };
   const beginServer = mode === 'built' ? beginBuiltServer : beginDevServer;
@@ -105,7 +106,8 @@ async function beginDevServer(config: Config, around: ServerParts, parts: Parts)
   const server = await restartingServer(start);
   parts.add(() => server.stop());
   const { host, port } = config;
-  const front = await startDevFront({ host, port, api: server.url });
+  const pin = registryPinOf(config.network, around.chain.deployment);
+  const front = await startDevFront({ host, port, api: server.url, pin });
   parts.add(() => front.close());
   return { url: front.url, crashed: new Promise<string>(() => {}) };
 }

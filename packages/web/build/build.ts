@@ -20,20 +20,20 @@ const inputs = [
 
 /**
  * Builds the web unless the last build came from the same sources; gives its folder. Builds in a process
- * of its own, so that it works the same under every loader and never twice at the same time.
+ * of its own, so that it works the same under every loader and never twice at the same time. See `webConfig` for the pin.
  */
-export async function ensureBuilt(mode = 'production'): Promise<string> {
-  if (!isBuilt(mode)) {
+export async function ensureBuilt(mode = 'production', pin: string | null = null): Promise<string> {
+  if (!isBuilt(mode, pin)) {
     // Under a test runner the environment says so, and React would be built for tests.
     const env = { ...process.env, NODE_ENV: 'production' };
-    await promisify(execFile)(process.execPath, [builder, mode], { env });
+    await promisify(execFile)(process.execPath, [builder, mode, pin ?? ''], { env });
   }
-  return webOutput(mode);
+  return webOutput(mode, pin);
 }
 
-/** Whether the folder of the mode holds a build of the sources as they are now. */
-export function isBuilt(mode: string): boolean {
-  const stamp = join(webOutput(mode), '.inputs');
+/** Whether the folder of the mode and pin holds a build of the sources as they are now. */
+export function isBuilt(mode: string, pin: string | null): boolean {
+  const stamp = join(webOutput(mode, pin), '.inputs');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfInputs();
 }
 

@@ -18,6 +18,8 @@ export type DevFrontOptions = Readonly<{
   port: number;
   /** Where the API is now; it may move when the server is started again. */
   api: () => string;
+  /** Hash of the contracts it will sign for; null for the embedded chain. */
+  pin: string | null;
 }>;
 
 /** First parts of every path that the server answers by GET; the app has all the others. */
@@ -27,10 +29,10 @@ const served = new Set(['media', 'health', 'openapi.json', 'docs', ...firstParts
  * The web as its sources stand, with hot reload, in front of a server: one address for both, as in
  * production, so that cookies and the check of origins behave the same.
  */
-export async function startDevFront({ host, port, api }: DevFrontOptions): Promise<DevFront> {
+export async function startDevFront({ host, port, api, pin }: DevFrontOptions): Promise<DevFront> {
   const server = createServer();
   const vite = await createVite({
-    ...webConfig('development'),
+    ...webConfig('development', pin),
     configFile: false,
     clearScreen: false,
     server: { middlewareMode: true, hmr: { server } },

@@ -5,14 +5,14 @@ import { hashOfInputs, isBuilt } from './build.ts';
 import { withBuildLock } from './build-lock.ts';
 import { webConfig, webOutput } from './web-config.ts';
 
-/** `node run-build.ts <mode>`: one build, put in place only when it is whole. */
-async function main(mode: string): Promise<void> {
-  await withBuildLock(webOutput(mode), async () => {
-    if (isBuilt(mode)) return;
-    const folder = webOutput(mode);
+/** `node run-build.ts <mode> <pin>`: one build, put in place only when it is whole. */
+async function main(mode: string, pin: string | null): Promise<void> {
+  const folder = webOutput(mode, pin);
+  await withBuildLock(folder, async () => {
+    if (isBuilt(mode, pin)) return;
     const next = `${folder}.next-${process.pid}`;
     const inputs = hashOfInputs();
-    const config = webConfig(mode);
+    const config = webConfig(mode, pin);
     await build({ ...config, build: { ...config.build, outDir: next }, configFile: false });
     writeFileSync(join(next, '.inputs'), inputs);
     rmSync(folder, { recursive: true, force: true });
@@ -20,4 +20,4 @@ async function main(mode: string): Promise<void> {
   });
 }
 
-await main(process.argv[2] ?? 'production');
+await main(process.argv[2] ?? 'production', process.argv[3] || null);

@@ -7,15 +7,19 @@ import { frameDecision } from './frame-decision.ts';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/** How the web is built and served in development; `gallery` adds the page that shows every component. */
-export function webConfig(mode: string): UserConfig {
+/**
+ * How the web is built and served in development; `gallery` adds the page that shows every component. The pin is
+ * the registry hash of the only contracts the page will sign for; without one it serves the embedded chain only.
+ */
+export function webConfig(mode: string, pin: string | null = null): UserConfig {
   return {
     root: packageRoot,
     mode,
     logLevel: 'warn',
+    define: { 'import.meta.env.VELLUM_REGISTRY_HASH': JSON.stringify(pin ?? '') },
     plugins: [compiledMessages(), react(), tailwind(), frameDecision()],
     build: {
-      outDir: webOutput(mode),
+      outDir: webOutput(mode, pin),
       emptyOutDir: true,
       manifest: true,
       target: 'es2022',
@@ -29,8 +33,9 @@ export function webConfig(mode: string): UserConfig {
   };
 }
 
-/** Folder of the built web: every build mode has its own. */
-export function webOutput(mode: string): string {
-  const folder = mode === 'production' ? 'web' : `web-${mode}`;
+/** Folder of the built web: every build mode and every pin has its own. */
+export function webOutput(mode: string, pin: string | null = null): string {
+  const parts = ['web', ...(mode === 'production' ? [] : [mode]), ...(pin ? [pin] : [])];
+  const folder = parts.join('-');
   return fileURLToPath(new URL(`../../../.cache/${folder}`, import.meta.url));
 }

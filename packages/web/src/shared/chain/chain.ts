@@ -1,5 +1,4 @@
 import type { ReadCall } from '@vellum/contracts/contract-face';
-import { registryHash } from '@vellum/contracts/registry-hash';
 import { type Address, type HexAddress, parseHexAddress, toHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { getNowBlock } from '@vellum/tron/client/blocks';
@@ -8,8 +7,9 @@ import { simulateCall } from '@vellum/tron/client/constant-call';
 import { ContractReverted, TransactionRejected } from '@vellum/tron/errors';
 import { chainIdOf } from '../wallet/chain-id.ts';
 import { type AskedCall, buildCall, type CallTransaction } from './call-transaction.ts';
-import { ContractUnknown, RegistryMismatch } from './chain-refusals.ts';
+import { ContractUnknown } from './chain-refusals.ts';
 import type { ProjectConfig } from './project-config.ts';
+import { builtInPin, mustBePinned } from './registry-pin.ts';
 
 /** The chain behind this deployment: its nodes, its contracts, and what can be asked of them. */
 export type Chain = Readonly<{
@@ -29,12 +29,12 @@ export type Chain = Readonly<{
 
 const nobody = parseHexAddress(`0x${'00'.repeat(20)}`) as HexAddress;
 
-export function createChain(config: ProjectConfig, fetching?: typeof fetch): Chain {
+/** `pin` is the hash of the contracts that may be signed for; see `mustBePinned`. */
+export function createChain(config: ProjectConfig, pin: string | null = builtInPin): Chain {
   const client = createClient({
     fullNodes: [config.network.fullNode],
     confirmedNodes: [config.network.solidityNode],
     eventServers: [config.network.eventServer],
-    ...(fetching && { fetch: fetching }),
   });
   const contract = (name: string) => {
     const address = Object.hasOwn(config.contracts, name) ? config.contracts[name] : undefined;
@@ -48,11 +48,7 @@ export function createChain(config: ProjectConfig, fetching?: typeof fetch): Cha
     contract,
     read: (place, call, signal) =>
       readFrom(client, parseHexAddress(place) ?? toHexAddress(contract(place)), call, signal),
-    checkRegistry() {
-      if (registryHash(config.contracts) !== config.registryHash) {
-        throw new RegistryMismatch('the contracts of the server are not those of this page');
-      }
-    },
+    checkRegistry: () => mustBePinned(config, pin),
     build: async (asked) => buildCall(asked, await getNowBlock(client)),
     send: (hex) => send(client, hex),
   };
