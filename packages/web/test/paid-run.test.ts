@@ -3,6 +3,7 @@ import { otcDesk } from '@vellum/contracts/otc';
 import { parseHexAddress } from '@vellum/tron/address';
 import { NodeUnreachable } from '@vellum/tron/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createChain } from '../src/shared/chain/chain.ts';
 import { CallFailed } from '../src/shared/http/call-failed.ts';
 import type { ApprovalChoice } from '../src/shared/paid-action/approval-choice.ts';
 import type { PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
@@ -113,6 +114,17 @@ describe('a paid action on a real chain', () => {
     expect(world.signed).toEqual([]);
   });
 
+  it('signs nothing for contracts other than those it was built for', async () => {
+    const chain = createChain(world.chain.config, '00'.repeat(32));
+    const ports = { ...world.ports, chain: async () => chain };
+    const run = new Run(offerOf(world, amount) as never, ports);
+    expect(await runTo(run)).toMatchObject({
+      step: 'idle',
+      refusal: { code: 'CALL_MISMATCH', params: { part: 'contracts' } },
+    });
+    expect(world.signed).toEqual([]);
+  });
+
   it('sends nothing that a wallet has changed', async () => {
     world.tamper = (json) => ({ raw_data_hex: `${json.raw_data_hex.slice(0, -2)}00` });
     expect(await runTo(newRun())).toMatchObject({ step: 'failed', error: { kind: 'mismatch' } });
@@ -192,6 +204,25 @@ describe('the network', () => {
       error: { kind: 'insufficientToken', reason: { code: 'INSUFFICIENT_BALANCE' } },
     });
     expect(world.reports).toBe(0);
+  });
+
+  it('may replace a block in which it failed: nothing else is signed until that is final', async () => {
+    const { devnet } = ground;
+    await devnet.setMining({ mode: 'manual' });
+    world.onSign = () => sendCall(ground, world.key, world.coin, wtrx.unwrap(900n * TRX));
+    const run = newRun();
+    expect(await runTo(run)).toMatchObject({ step: 'failed', money: 'fee-spent' });
+    world.onSign = async () => {};
+    await sendCall(ground, world.key, world.coin, wtrx.wrap(900n * TRX));
+    await devnet.mine();
+    expect(await runTo(run)).toMatchObject({
+      step: 'failed',
+      error: { code: 'DO_NOT_RESUBMIT' },
+    });
+    expect(world.signed).toHaveLength(1);
+    await devnet.mine(2);
+    expect(await runTo(run)).toMatchObject({ step: 'done' });
+    expect(world.signed).toHaveLength(2);
   });
 
   it('may take a block back: the same bytes are mined again', async () => {

@@ -12,6 +12,7 @@ describe('a run that failed', () => {
   it.each([
     ['forbids another signature while its transaction may appear', { status: 'open' }, true],
     ['forbids it when it succeeded', { status: 'mined', info: { failed: false } }, true],
+    ['forbids it until a failure is final', { status: 'mined', info: { failed: true } }, true],
     ['forbids it when that is final', { status: 'final', info: { failed: false } }, true],
     ['is over when it failed on chain', { status: 'final', info: { failed: true } }, false],
     ['is over when it can never appear', { status: 'expired' }, false],

@@ -6,7 +6,8 @@ const LONGEST = 25 * 3_600_000;
 
 /**
  * Whether a run that ended as failed may cost something after all: a node that refused the signed bytes, or
- * said they had expired, may have passed them on. Asked right before the same thing would be signed again.
+ * said they had expired, may have passed them on, and a block in which they failed may be replaced by one in
+ * which they succeed. Asked right before the same thing would be signed again.
  */
 export async function mayStillPay(
   { signed, state, begunAt }: JournalRecord,
@@ -15,6 +16,6 @@ export async function mayStillPay(
 ): Promise<boolean> {
   if (!signed || state.step !== 'failed' || now - begunAt > LONGEST) return false;
   const fate = await ask(signed);
-  if (fate.status === 'open') return true;
-  return fate.status !== 'expired' && !fate.info.failed;
+  if (fate.status === 'expired') return false;
+  return fate.status !== 'final' || !fate.info.failed;
 }
