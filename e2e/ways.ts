@@ -9,7 +9,8 @@ export type Way = Readonly<{
   desktop: boolean;
 }>;
 
-const ways = [
+/** Both wallets, as extension and as app, in both languages. */
+export const ways = [
   {
     what: 'TronLink app, en',
     locale: 'en',
