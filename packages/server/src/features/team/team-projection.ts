@@ -2,6 +2,7 @@ import { feeVault } from '@vellum/contracts/fees';
 import { team } from '@vellum/contracts/team';
 import { eventSource } from '../../indexer/event-source.ts';
 import type { Projection } from '../../indexer/projection.ts';
+import { byIndex } from './by-index.ts';
 import { loadPart } from './load-part.ts';
 import { teamStep } from './team-step.ts';
 import { writeChanges } from './write-changes.ts';
@@ -14,11 +15,13 @@ export const teamProjection: Projection = {
   async apply(transaction, events) {
     const steps = events.map(teamStep).filter((step) => step !== null);
     if (steps.length === 0) return;
-    const part = await loadPart(transaction, steps);
-    for (const step of steps) {
-      if (step.kind === 'bind') part.bind(step);
-      else part.payFee(step.payer, step.fee);
-    }
-    await writeChanges(transaction, part.changes());
+    await byIndex(transaction, async () => {
+      const part = await loadPart(transaction, steps);
+      for (const step of steps) {
+        if (step.kind === 'bind') part.bind(step);
+        else part.payFee(step.payer, step.fee);
+      }
+      await writeChanges(transaction, part.changes());
+    });
   },
 };
