@@ -49,7 +49,7 @@ function Hero(): ReactNode {
   return (
     <div className="relative px-4 pt-6 pb-3">
       <Suspense>
-        <PageArt className="absolute -top-[168px] -right-[164px] -z-10 size-[408px] text-engrave" />
+        <PageArt className="absolute -top-[168px] -right-[164px] -z-10 size-[408px] text-engrave lang-zh:-top-[216px]" />
       </Suspense>
       {/* Three lines of Latin and two of Han leave the flower free. */}
       <h1 className="title halo max-w-[7.4em] text-32 lang-zh:max-w-none">{t('promise')}</h1>
