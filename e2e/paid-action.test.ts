@@ -199,9 +199,11 @@ describe.each(journeyWays)('a paid action ($what)', (way) => {
     });
     await payer.confirm();
     await payer.expectDone();
+    // The After comes twice: as a hint when it is sent, and once a block holds it.
     expect(steps).toEqual([
       `${prepareActivation} after 0 signatures`,
       '/wallet/broadcasthex after 1 signatures',
+      `${confirmActivation} after 1 signatures`,
       `${confirmActivation} after 1 signatures`,
     ]);
     await payer.expectOneCharge();

@@ -267,6 +267,24 @@ describe('the network', () => {
 });
 
 describe('the report', () => {
+  it('is made once as a hint when it is sent, before there is a block', async () => {
+    await ground.devnet.setMining({ mode: 'manual' });
+    const run = newRun();
+    await runTo(run);
+    const { signed } = [...world.records.values()][0]!;
+    expect(world.hints).toEqual([signed?.txid]);
+    expect(world.reports).toBe(1);
+  });
+
+  it('as a hint may fail or never be answered: everything goes on', async () => {
+    world.onHint = () => Promise.reject(new CallFailed({ kind: 'unreachable' }));
+    expect(await runTo(newRun())).toMatchObject({ step: 'done' });
+    world.onHint = () => new Promise(() => {});
+    expect(await runTo(newRun())).toMatchObject({ step: 'done' });
+    expect(world.hints).toHaveLength(2);
+    expect(world.reports).toBe(2);
+  });
+
   it('is tried after 2, 4, 8 seconds and so on, and never called failed', async () => {
     world.onReport = (count) => {
       if (count <= 7) throw new CallFailed({ kind: 'unreachable' });

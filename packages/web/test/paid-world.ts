@@ -82,6 +82,10 @@ export type World = Ground & {
   signed: string[];
   sent: string[];
   onSend: (count: number) => Promise<void>;
+  /** Transactions the server was told of when they were sent, before any block. */
+  hints: string[];
+  onHint: () => Promise<void>;
+  /** Reports of transactions that are in a block. */
   reports: number;
   onReport: (count: number) => void;
   orderChange: Partial<PreparedOrder['call']>;
@@ -138,6 +142,8 @@ export function worldOf(ground: Ground, account: Address, key: string, expires: 
     signed: [],
     sent: [],
     onSend: async () => {},
+    hints: [],
+    onHint: async () => {},
     reports: 0,
     onReport: () => {},
     orderChange: {},
@@ -149,7 +155,13 @@ export function worldOf(ground: Ground, account: Address, key: string, expires: 
       wallet: () => walletOf(made),
       ensureSession: async () => account,
       hasSession: () => true,
-      async report() {
+      async report(_path, { txid }) {
+        const told = [...records.values()].find(({ signed }) => signed?.txid === txid);
+        if (told?.state.step === 'broadcasting') {
+          made.hints.push(txid);
+          await made.onHint();
+          return {} as never;
+        }
         made.reports += 1;
         made.onReport(made.reports);
         return {} as never;

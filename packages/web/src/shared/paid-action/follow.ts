@@ -117,10 +117,11 @@ async function stepOf(
 
 /** The page may have been closed between writing the journal and sending, so this may not be the first time. */
 async function sendFirst(
-  { failure }: JournalRecord,
+  record: JournalRecord,
   signed: KeptTransaction,
   ports: RunPorts,
 ): Promise<ActionEvent> {
+  const { failure } = record;
   const chain = await ports.chain();
   const fate = await fateOf(chain.client, signed);
   if (fate.status !== 'open') return { type: 'sent' };
@@ -130,7 +131,16 @@ async function sendFirst(
     if (!(error instanceof TransactionRejected)) throw error;
     if (isRefusedForGood(error)) return { type: 'problem', error: toUserError(error, { failure }) };
   }
+  hint(record, signed, ports);
   return { type: 'sent' };
+}
+
+/**
+ * Tells the server at once what it may soon find, so that it watches too when this page is closed. Nobody waits for
+ * the answer: once there is a block, the report is made until it is heard.
+ */
+function hint(record: JournalRecord, signed: KeptTransaction, ports: RunPorts): void {
+  if (ports.hasSession(record.account)) void report(record, signed, ports).catch(() => {});
 }
 
 /** The node has looked at the transaction and says that it can never be valid. */
