@@ -19,6 +19,7 @@ export { acceptLanguageOf } from '../src/language.ts';
 export { INTRODUCTION_LENGTH, NICK_NAME_LENGTH, refusalOfNickName } from '../src/nick-name.ts';
 export { isOpen } from '../src/order-states.ts';
 export { fillPath, paths } from '../src/paths.ts';
+export { possibleCodes } from '../src/possible-codes.ts';
 export { refusalOfSoftCap } from '../src/soft-cap.ts';
 export { SUGGESTED_APPROVAL } from '../src/suggested-approval.ts';
 export { teamLevel } from '../src/team-level.ts';

@@ -1,6 +1,7 @@
+import { possibleCodes } from '@vellum/api/possible-codes';
 import { type Address, fromHexAddress, parseHexAddress } from '@vellum/tron/address';
 import { expect, test } from 'vitest';
-import { possibleCodes, TreePart } from '../../src/features/team/tree-part.ts';
+import { TreePart } from '../../src/features/team/tree-part.ts';
 
 const person = (n: number): Address =>
   fromHexAddress(parseHexAddress(`41${n.toString(16).padStart(40, '0')}`)!);

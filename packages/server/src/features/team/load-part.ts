@@ -1,10 +1,11 @@
+import { firstCode, possibleCodes } from '@vellum/api/possible-codes';
 import type { Address } from '@vellum/tron/address';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
 import type { MemberRow, TeamTables } from './member-row.ts';
 import type { TeamStep } from './team-step.ts';
-import { firstCode, possibleCodes, TreePart } from './tree-part.ts';
+import { TreePart } from './tree-part.ts';
 
 /** Reads everyone whom some events name and everyone above those, in a handful of queries. */
 export async function loadPart(

@@ -1,11 +1,12 @@
 import { activationCode } from '@vellum/api/activation-code';
 import { activationPayload } from '@vellum/api/activation-payload';
+import { possibleCodes } from '@vellum/api/possible-codes';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberRow } from './member-row.ts';
 import { TEAM_DEPTH } from './team-depth.ts';
-import { type KnownTree, type Placed, possibleCodes, TreePart } from './tree-part.ts';
+import { type KnownTree, type Placed, TreePart } from './tree-part.ts';
 
 const person = (index: number): Address =>
   fromHexAddress(`41${(index + 1).toString(16).padStart(40, '0')}` as HexAddress);

@@ -1,5 +1,4 @@
-import { activationCode } from '@vellum/api/activation-code';
-import { activationPayload } from '@vellum/api/activation-payload';
+import { firstCode, possibleCodes } from '@vellum/api/possible-codes';
 import type { Address } from '@vellum/tron/address';
 import type { MemberRow } from './member-row.ts';
 import { TEAM_DEPTH } from './team-depth.ts';
@@ -18,17 +17,6 @@ export type KnownTree = Readonly<{
   lastNumber: bigint;
   takenCodes: Iterable<string>;
 }>;
-
-/** Codes that are tried for an address, in order; more than a few are never needed. */
-const ATTEMPTS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-
-const codeOf = (address: Address, attempt: number): string =>
-  activationCode(activationPayload(address, attempt));
-
-export const firstCode = (address: Address): string => codeOf(address, 0);
-
-export const possibleCodes = (address: Address): readonly string[] =>
-  ATTEMPTS.map((attempt) => codeOf(address, attempt));
 
 /** A new member with everyone above whose team it belongs to, the nearest first. */
 export type Placed = Readonly<{ child: Address; number: bigint; above: readonly Address[] }>;
@@ -142,9 +130,11 @@ export class TreePart {
    * must not stop the index. Such a member invites by address.
    */
   #freeCode(address: Address): string | null {
-    const attempt = ATTEMPTS.find((each) => !this.#codes.has(codeOf(address, each)));
-    if (attempt === undefined) return null;
-    const code = codeOf(address, attempt);
+    const isFree = (code: string) => !this.#codes.has(code);
+    const first = firstCode(address);
+    // The others are worked out only for the few who need them.
+    const code = isFree(first) ? first : possibleCodes(address).find(isFree);
+    if (code === undefined) return null;
     this.#codes.add(code);
     return code;
   }

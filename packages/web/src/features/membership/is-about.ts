@@ -1,12 +1,16 @@
+import { possibleCodes } from '@vellum/api/possible-codes';
+import type { Address } from '@vellum/tron/address';
 import type { TypedInviter } from './typed-inviter.ts';
 
 /**
- * Whether an answer of the server is about the inviter that was asked for. An address stands for itself, and
- * another one in its place would be bound to for good; only the server knows who stands behind a code.
+ * Whether an answer of the server can be about the inviter that was asked for: whoever is shown would be bound to for
+ * good. An address stands for itself, and a code only for an address that it can be made from.
  */
 export function isAbout(
   asked: Extract<TypedInviter, { status: 'readable' }>,
-  answer: Readonly<{ address: string }>,
+  answer: Readonly<{ address: Address }>,
 ): boolean {
-  return asked.by === 'code' || answer.address === asked.text;
+  return asked.by === 'code'
+    ? possibleCodes(answer.address).includes(asked.text)
+    : answer.address === asked.text;
 }

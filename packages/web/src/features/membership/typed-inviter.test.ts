@@ -1,11 +1,12 @@
 import { activationCode } from '@vellum/api/activation-code';
+import { possibleCodes } from '@vellum/api/possible-codes';
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { isAbout } from './is-about.ts';
 import { typedInviter } from './typed-inviter.ts';
 
 const me = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
-const other = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7';
+const other = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7' as Address;
 
 describe('a typed inviter', () => {
   it('is not judged before it is long enough', () => {
@@ -52,6 +53,13 @@ describe('a typed inviter', () => {
     const asked = { status: 'readable', by: 'address', text: other } as const;
     expect(isAbout(asked, { address: other })).toBe(true);
     expect(isAbout(asked, { address: me })).toBe(false);
-    expect(isAbout({ ...asked, by: 'code', text: activationCode(1) }, { address: me })).toBe(true);
+  });
+
+  it('by a code is only an address that can have this code', () => {
+    const asked = { status: 'readable', by: 'code' } as const;
+    for (const text of possibleCodes(other)) {
+      expect(isAbout({ ...asked, text }, { address: other })).toBe(true);
+      expect(isAbout({ ...asked, text }, { address: me })).toBe(false);
+    }
   });
 });
