@@ -56,6 +56,25 @@ test('only what is for everybody, or for the session', async () => {
   for (const listener of [mine, theirs, anyone]) listener.close();
 });
 
+test('a stream ends with the session that opened it, and no other does', async () => {
+  const [me, other] = [newPerson(), newPerson()];
+  const cookie = await world.signIn(me);
+  const mine = await listen(world.url + tradesOnly, { cookie });
+  const elsewhere = await listen(world.url + tradesOnly, { cookie: await world.signIn(me) });
+  const theirs = await listen(world.url + tradesOnly, { cookie: await world.signIn(other) });
+  const anyone = await listen(world.url + tradesOnly);
+  const headers = { cookie, origin: world.url };
+  await fetch(world.url + paths.identity.signOut, { method: 'POST', headers });
+  await mine.ended;
+  await tell([1], me.address);
+  await tell([2]);
+  await expect.poll(() => heard(elsewhere)).toEqual([1, 2]);
+  await expect.poll(() => heard(theirs)).toEqual([2]);
+  await expect.poll(() => heard(anyone)).toEqual([2]);
+  expect(heard(mine)).toEqual([]);
+  for (const listener of [elsewhere, theirs, anyone]) listener.close();
+});
+
 test('a listener that is cut off again and again misses nothing and hears nothing twice', async () => {
   const total = 600;
   const writers = 4;

@@ -10,6 +10,12 @@ export type Session = Readonly<{
   createdAt: number;
 }>;
 
+/** Channel of the database on which the end of a session is told, by its name. */
+export const SESSION_ENDED = 'session_ended';
+
+/** Names a session without giving away what opens it. */
+export const sessionName = ({ address, createdAt }: Session): string => `${address} ${createdAt}`;
+
 /** A session that was found; `renewed` when its seven days began anew, which the browser must hear of. */
 export type FoundSession = Readonly<{ session: Session; renewed: boolean }>;
 

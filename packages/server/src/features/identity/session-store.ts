@@ -1,9 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Address } from '@vellum/tron/address';
+import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { at } from '../../platform/database/at.ts';
 import type { Database, Timestamp } from '../../platform/database/database.ts';
-import { type FindSession, SESSION_MS } from '../../platform/session.ts';
+import {
+  type FindSession,
+  SESSION_ENDED,
+  SESSION_MS,
+  type Session,
+  sessionName,
+} from '../../platform/session.ts';
 
 /** How much of its seven days may pass before a use is written down: most requests write nothing. */
 const RENEW_AFTER_MS = 3_600_000;
@@ -12,6 +19,7 @@ export type SessionStore = Readonly<{
   /** Opens a session and gives the token, which is kept nowhere. */
   open(address: Address): Promise<{ token: string; expiresAt: number }>;
   find: FindSession;
+  /** Ends a session, and tells so: what was opened with it ends too. */
   revoke(token: string): Promise<void>;
   removeExpired(before: number): Promise<void>;
 }>;
@@ -26,6 +34,10 @@ type SessionTable = {
 };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+async function tellEnd(database: Database, session: Session): Promise<void> {
+  await sql`select pg_notify(${SESSION_ENDED}, ${sessionName(session)})`.execute(database);
+}
 
 export function sessionStore(database: Database, clock: Clock): SessionStore {
   const db = database.withTables<{ session: SessionTable }>();
@@ -49,8 +61,7 @@ export function sessionStore(database: Database, clock: Clock): SessionStore {
       return { token, expiresAt: now + SESSION_MS };
     },
     async find(token) {
-      const idHash = hashOf(token);
-      const now = clock();
+      const [idHash, now] = [hashOf(token), clock()];
       const row = await db
         .selectFrom('session')
         .select(['address', 'created_at', 'seen_at'])
@@ -64,12 +75,14 @@ export function sessionStore(database: Database, clock: Clock): SessionStore {
       return { session: { address: row.address, createdAt: row.created_at }, renewed };
     },
     async revoke(token) {
-      await db
+      const ended = await db
         .updateTable('session')
         .set({ revoked_at: new Date(clock()) })
         .where('id_hash', '=', hashOf(token))
         .where('revoked_at', 'is', null)
-        .execute();
+        .returning(['address', 'created_at as createdAt'])
+        .executeTakeFirst();
+      if (ended) await tellEnd(database, ended);
     },
     async removeExpired(before) {
       await db.deleteFrom('session').where('expires_at', '<', at(before)).execute();

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { SESSION_ENDED } from '../session.ts';
 import { until } from '../until.ts';
 
 /** Rings when the feed may have grown. */
@@ -7,6 +8,8 @@ export type FeedBell = Readonly<{
   onRing(listener: () => void): () => void;
   /** The same for the position of the index. */
   onBlock(listener: () => void): () => void;
+  /** Tells the name of each session that is revoked, in whichever process. */
+  onSessionEnd(listener: (name: string) => void): () => void;
   close(): Promise<void>;
 }>;
 
@@ -18,7 +21,13 @@ const RECONNECT_MS = 500;
 export function feedBell(databaseUrl: string): FeedBell {
   const rings = listeners();
   const blocks = listeners();
-  const poll = setInterval(rings.tell, POLL_MS).unref();
+  const endings = listeners<[name: string]>();
+  const told: Readonly<Record<string, (payload: string) => void>> = {
+    event_feed: () => rings.tell(),
+    chain: () => blocks.tell(),
+    [SESSION_ENDED]: endings.tell,
+  };
+  const poll = setInterval(() => rings.tell(), POLL_MS).unref();
   let closed = false;
   let current: Client | null = null;
 
@@ -26,10 +35,14 @@ export function feedBell(databaseUrl: string): FeedBell {
     if (closed) return true;
     const client = new Client({ connectionString: databaseUrl });
     client.on('error', () => undefined);
-    client.on('notification', ({ channel }) => (channel === 'chain' ? blocks : rings).tell());
+    client.on('notification', ({ channel, payload = '' }) => told[channel]?.(payload));
     try {
       await client.connect();
-      await client.query('listen event_feed; listen chain');
+      await client.query(
+        Object.keys(told)
+          .map((channel) => `listen ${channel}`)
+          .join('; '),
+      );
     } catch {
       return null; // The database is away; asked again in a moment.
     }
@@ -50,6 +63,7 @@ export function feedBell(databaseUrl: string): FeedBell {
   return {
     onRing: rings.add,
     onBlock: blocks.add,
+    onSessionEnd: endings.add,
     async close() {
       closed = true;
       clearInterval(poll);
@@ -58,17 +72,17 @@ export function feedBell(databaseUrl: string): FeedBell {
   };
 }
 
-function listeners() {
-  const all = new Set<() => void>();
+function listeners<Told extends unknown[] = []>() {
+  const all = new Set<(...told: Told) => void>();
   return {
-    add(listener: () => void) {
+    add(listener: (...told: Told) => void) {
       all.add(listener);
       return () => {
         all.delete(listener);
       };
     },
-    tell() {
-      for (const listener of all) listener();
+    tell(...told: Told) {
+      for (const listener of all) listener(...told);
     },
   };
 }

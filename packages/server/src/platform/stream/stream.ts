@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { networkOf } from '../network-of.ts';
 import { Refusal } from '../refusal.ts';
 import { type Call, serveRaw } from '../serve.ts';
+import { sessionName } from '../session.ts';
 import { type ReadPosition, tickBlocks } from './block-ticker.ts';
 import type { FeedBell } from './feed-bell.ts';
 import type { FeedReader } from './feed-reader.ts';
@@ -24,10 +25,14 @@ type StreamBody = Readonly<{ topics?: readonly Topic[]; lastEventId?: string }>;
 /** Server-sent events that go on where the client was cut off. */
 export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
   const { reader, bell } = deps;
-  const open = new Set<FeedStream>();
+  /** With the name of the session that each belongs to; null for anyone's. */
+  const open = new Map<FeedStream, string | null>();
   const counts = new Map<string, number>();
   const hushBlocks = tickBlocks(bell, deps.position, (text) => {
-    for (const stream of open) stream.tellBlock(text);
+    for (const stream of open.keys()) stream.tellBlock(text);
+  });
+  const hushSessions = bell.onSessionEnd((name) => {
+    for (const [stream, session] of open) if (session === name) stream.end();
   });
 
   serveRaw(app, api.stream, async (call, reply) => {
@@ -39,7 +44,7 @@ export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
       hijack(reply);
       const filter = { address: caller?.address ?? null, topics };
       const stream = startFeedStream(reply.raw, reader, filter, from);
-      open.add(stream);
+      open.set(stream, caller && sessionName(caller));
       const hush = bell.onRing(stream.wake);
       reply.raw.once('close', () => {
         hush();
@@ -58,7 +63,8 @@ export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
   // Streams never end by themselves; a stop would wait for them for ever.
   app.addHook('preClose', (done) => {
     hushBlocks();
-    for (const stream of open) stream.end();
+    hushSessions();
+    for (const stream of open.keys()) stream.end();
     done();
   });
 }
