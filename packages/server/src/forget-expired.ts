@@ -1,20 +1,31 @@
 import { nonceStore } from './features/identity/nonce-store.ts';
 import { sessionStore } from './features/identity/session-store.ts';
+import { removeOldEvents } from './feed/feed.ts';
 import type { Ground } from './ground.ts';
+import { removeDoneJobs } from './outbox/outbox.ts';
 import { errorDetails } from './platform/error-details.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Removes nonces and sessions that can no longer be used, now and then. */
-export function forgetExpired({ open, clock, log }: Ground): { stop(): void } {
-  const nonces = nonceStore(open.database);
-  const sessions = sessionStore(open.database, clock);
-  const forget = async () => {
-    await nonces.removeExpired(clock());
-    await sessions.removeExpired(clock());
-  };
+/** How long events of the stream and jobs that are done are kept. */
+const KEEP_MS = 7 * 86_400_000;
+
+/** Calls `forget` now and then. */
+export function forgetExpired(ground: Ground): { stop(): void } {
   const timer = setInterval(() => {
-    forget().catch((error: unknown) => log.warn(errorDetails(error), 'expired sessions are kept'));
+    forget(ground).catch((error: unknown) =>
+      ground.log.warn(errorDetails(error), 'what is over is kept'),
+    );
   }, EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
+}
+
+/** Removes nonces and sessions that can no longer be used, and events and done jobs of more than a week ago. */
+export async function forget({ open, clock }: Pick<Ground, 'open' | 'clock'>): Promise<void> {
+  const { database } = open;
+  const now = clock();
+  await nonceStore(database).removeExpired(now);
+  await sessionStore(database, clock).removeExpired(now);
+  await removeDoneJobs(database, now - KEEP_MS);
+  await removeOldEvents(database, now - KEEP_MS);
 }

@@ -1,4 +1,6 @@
-import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { sql } from 'kysely';
+import { at } from '../platform/database/at.ts';
+import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 
 /** One thing that the stream tells. */
 export type FeedRow = Readonly<{
@@ -37,4 +39,14 @@ export async function appendToFeed(
     .insertInto('event_feed')
     .values(rows.map((row) => ({ ...row, payload: JSON.stringify(row.payload) })))
     .execute();
+}
+
+/**
+ * Forgets what was told before a time in unix milliseconds: nobody is cut off for so long and goes on. Walks along the
+ * ids from the oldest to the first that stays, so it reads little more than it removes.
+ */
+export async function removeOldEvents(database: Database, before: number): Promise<void> {
+  await sql`delete from event_feed where at < ${at(before)} and id < coalesce(
+      (select id from event_feed where at >= ${at(before)} order by id limit 1),
+      9223372036854775807)`.execute(database);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { at } from '../platform/database/at.ts';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 
 export type OutboxPayload = Readonly<Record<string, string | number | boolean>>;
@@ -54,4 +55,9 @@ export async function failJob(
       run_at = now() + ${retryMs ?? 0} * interval '1 ms',
       dead_at = case when ${retryMs === null} then now() end
     where id = ${job.id} and attempts = ${job.attempts}`.execute(database);
+}
+
+/** Forgets what was done before a time in unix milliseconds. What failed for good stays, to be looked at. */
+export async function removeDoneJobs(database: Database, before: number): Promise<void> {
+  await sql`delete from outbox where done_at < ${at(before)}`.execute(database);
 }
