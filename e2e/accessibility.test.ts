@@ -8,6 +8,7 @@ import { memberScreens, type Screen, screens } from './gallery-screens.ts';
 import { stories } from './gallery-stories.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { type Visitor, visit } from './visitor.ts';
+import { isDeep } from './ways.ts';
 
 let browser: Browser;
 let site: TestStack;
@@ -40,6 +41,9 @@ const pages = [
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  // What is reached by doing differs between the themes in its colours alone: dark ones in the deep run.
+  const inDepth = it.skipIf(theme === 'dark' && !isDeep);
+
   it.each(pages)('%s has no problem that axe can find', async (path) => {
     const { page, leave } = await visit(browser, site.url, { theme, locale: 'en' });
     await page.goto(path);
@@ -75,22 +79,34 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     await desk.leave();
   });
 
-  it('neither has what a member sees', async () => {
-    expect(await problemsOf(theme, memberScreens, signInAsMember)).toEqual([]);
-  }, 120_000);
+  inDepth(
+    'neither has what a member sees',
+    async () => {
+      expect(await problemsOf(theme, memberScreens, signInAsMember)).toEqual([]);
+    },
+    120_000,
+  );
 
-  it('neither has the activation sheet', async () => {
-    expect(await problemsOf(theme, newcomerScreens, connectAsNewcomer)).toEqual([]);
-  }, 120_000);
+  inDepth(
+    'neither has the activation sheet',
+    async () => {
+      expect(await problemsOf(theme, newcomerScreens, connectAsNewcomer)).toEqual([]);
+    },
+    120_000,
+  );
 
-  it('neither have the states of a paid action, overlays and toasts', async () => {
-    const states = (await screens()).filter(({ name }) =>
-      /^state-(paid|overlay|toasts|offline)/.test(name),
-    );
-    expect(await problemsOf(theme, states)).toEqual([]);
-  }, 120_000);
+  inDepth(
+    'neither have the states of a paid action, overlays and toasts',
+    async () => {
+      const states = (await screens()).filter(({ name }) =>
+        /^state-(paid|overlay|toasts|offline)/.test(name),
+      );
+      expect(await problemsOf(theme, states)).toEqual([]);
+    },
+    120_000,
+  );
 
-  it.each(stories)(
+  inDepth.each(stories)(
     'neither has anything on the way of $name',
     async ({ tell }) => {
       const visitor = await visit(browser, site.url, { theme, locale: 'zh-TW' });

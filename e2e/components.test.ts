@@ -68,6 +68,8 @@ describe('components in a real browser', () => {
       .toBe(true);
 
     await opener.click();
+    // It is pulled where it stands, not where it is on its way to.
+    await sheet.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
     const box = await sheet.boundingBox();
     await page.mouse.move(180, (box?.y ?? 0) + 10);
     await page.mouse.down();

@@ -69,7 +69,7 @@ describe('the shell', () => {
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const settings = () => fetched.some((url) => url.includes('settings-page'));
+    const settings = () => fetched.some((url) => url.includes('settings-with-clock'));
     expect(settings()).toBe(false);
     await page.goto('/settings');
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
