@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { JsonObject } from '@vellum/tron/json';
 import { encodeMessage } from '@vellum/tron/protobuf/encode';
 import { defineEnum, defineMessage, repeated } from '@vellum/tron/protobuf/message-type';
+import { contractResults } from '@vellum/tron/protocol/contract-results';
 import { messageFromJson } from '@vellum/tron/protocol/from-json';
 import { hexBytes, listOf, objectsOf } from './node-json.ts';
 
@@ -19,27 +20,7 @@ const OrderDetail = defineMessage('MarketOrderDetail', {
 const Result = defineMessage('Transaction.Result', {
   fee: [1, 'int64'],
   ret: [2, defineEnum({ SUCESS: 0, FAILED: 1 })],
-  contractRet: [
-    3,
-    defineEnum({
-      DEFAULT: 0,
-      SUCCESS: 1,
-      REVERT: 2,
-      BAD_JUMP_DESTINATION: 3,
-      OUT_OF_MEMORY: 4,
-      PRECOMPILED_CONTRACT: 5,
-      STACK_TOO_SMALL: 6,
-      STACK_TOO_LARGE: 7,
-      ILLEGAL_OPERATION: 8,
-      STACK_OVERFLOW: 9,
-      OUT_OF_ENERGY: 10,
-      OUT_OF_TIME: 11,
-      JVM_STACK_OVER_FLOW: 12,
-      UNKNOWN: 13,
-      TRANSFER_FAILED: 14,
-      INVALID_CODE: 15,
-    }),
-  ],
+  contractRet: [3, defineEnum(contractResults)],
   assetIssueID: [14, 'string'],
   withdraw_amount: [15, 'int64'],
   unfreeze_amount: [16, 'int64'],
