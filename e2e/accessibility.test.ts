@@ -1,27 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { launchChromium } from './chromium.ts';
 import { signInAsMember } from './gallery-member.ts';
 import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
 import { stories } from './gallery-stories.ts';
-import { startTestStack, type TestStack } from './stack.ts';
+import { onStack } from './on-stack.ts';
+import type { TestStack } from './stack.ts';
 import { type Visitor, visit } from './visitor.ts';
 import { isDeep } from './ways.ts';
 
-let browser: Browser;
-let site: TestStack;
-
-beforeAll(async () => {
-  site = await startTestStack({ demoWorld: 'full', web: 'gallery' });
-  browser = await launchChromium();
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = onStack({ demoWorld: 'full', web: 'gallery' });
 
 /** One of each kind of page; those not open yet are all the same. */
 const pages = [
@@ -45,7 +34,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   const inDepth = it.skipIf(theme === 'dark' && !isDeep);
 
   it.each(pages)('%s has no problem that axe can find', async (path) => {
-    const { page, leave } = await visit(browser, site.url, { theme, locale: 'en' });
+    const { page, leave } = await visit(on.browser, on.site.url, { theme, locale: 'en' });
     await page.goto(path);
     await page.locator('main h2, main h1, header h1').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -54,7 +43,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 
   it('neither have overlays, nor the page around the frame', async () => {
-    const phone = await visit(browser, site.url, { theme, locale: 'zh-TW' });
+    const phone = await visit(on.browser, on.site.url, { theme, locale: 'zh-TW' });
     await phone.page.goto('/settings');
     await phone.page.getByRole('banner').getByRole('button', { name: '連接錢包' }).click();
     await phone.page.getByRole('dialog').waitFor();
@@ -72,7 +61,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(await accessibilityProblems(phone.page)).toEqual([]);
     await phone.leave();
 
-    const desk = await visit(browser, site.url, { theme, desktop: true });
+    const desk = await visit(on.browser, on.site.url, { theme, desktop: true });
     await desk.page.goto('/');
     await desk.page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
     expect(await accessibilityProblems(desk.page)).toEqual([]);
@@ -109,11 +98,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   inDepth.each(stories)(
     'neither has anything on the way of $name',
     async ({ tell }) => {
-      const visitor = await visit(browser, site.url, { theme, locale: 'zh-TW' });
+      const visitor = await visit(on.browser, on.site.url, { theme, locale: 'zh-TW' });
       const problems: string[] = [];
       await tell({
         ...visitor,
-        stack: site,
+        stack: on.site,
         shoot: async (name) => {
           await settled(visitor.page);
           for (const one of await accessibilityProblems(visitor.page)) {
@@ -130,7 +119,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 
 describe('the keyboard', () => {
   it('opens a sheet, stays inside it, and comes back to where it was', async () => {
-    const { page, leave } = await visit(browser, site.url);
+    const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto('/me');
     // The button that is there at first is replaced when the wallet's part has come.
     await page.waitForLoadState('networkidle');
@@ -166,8 +155,8 @@ async function problemsOf(
   shown: readonly Screen[],
   begin?: (visitor: Visitor, stack: TestStack) => Promise<void>,
 ): Promise<readonly string[]> {
-  const visitor = await visit(browser, site.url, { theme, locale: 'en' });
-  await begin?.(visitor, site);
+  const visitor = await visit(on.browser, on.site.url, { theme, locale: 'en' });
+  await begin?.(visitor, on.site);
   const problems: string[] = [];
   for (const { name, path, prepare } of shown) {
     await visitor.page.goto(path);

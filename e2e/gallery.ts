@@ -6,7 +6,8 @@ import { launchChromium } from './chromium.ts';
 import { signInAsMember } from './gallery-member.ts';
 import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
-import { type Story, stories } from './gallery-stories.ts';
+import { stories } from './gallery-stories.ts';
+import type { Story } from './gallery-story.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { type Visitor, visit } from './visitor.ts';
 

@@ -1,23 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { startTestStack, type TestStack } from './stack.ts';
+import { describe, expect, it } from 'vitest';
+import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
 
-let browser: Browser;
-let site: TestStack;
+const on = onStack();
 
-beforeAll(async () => {
-  site = await startTestStack();
-  browser = await launchChromium();
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-const inChinese = () => visit(browser, site.url, { locale: 'zh-TW' });
+const inChinese = () => visit(on.browser, on.site.url, { locale: 'zh-TW' });
 
 describe('what cannot be had, in Traditional Chinese', () => {
   it('is told plainly for a path that leads nowhere', async () => {

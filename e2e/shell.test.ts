@@ -1,25 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
-import { startTestStack, type TestStack } from './stack.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
 
-let browser: Browser;
-let site: TestStack;
-
-beforeAll(async () => {
-  site = await startTestStack();
-  browser = await launchChromium();
-}, 180_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const on = onStack();
 
 describe('the shell', () => {
   it('takes a newcomer from the home page through the menu and back, in English (S1.04 S2.23)', async () => {
-    const { page, complaints, leave } = await visit(browser, site.url);
+    const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto('/');
     await page
       .getByRole('heading', { level: 1, name: 'Every number here can be checked.' })
@@ -46,7 +34,7 @@ describe('the shell', () => {
   });
 
   it('ends the home page with the four links of the configuration (S2.24)', async () => {
-    const { page, leave } = await visit(browser, site.url);
+    const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('heading', { name: 'Join us' }).waitFor();
@@ -64,7 +52,7 @@ describe('the shell', () => {
   });
 
   it('fetches a page when it is opened, not before (S2.01)', async () => {
-    const { page, leave } = await visit(browser, site.url);
+    const { page, leave } = await visit(on.browser, on.site.url);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto('/');
@@ -79,7 +67,7 @@ describe('the shell', () => {
   });
 
   it('keeps the chosen language and theme through a reload (S1.05)', async () => {
-    const { page, complaints, leave } = await visit(browser, site.url);
+    const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto('/settings');
     await page.getByText('繁體中文').click();
     await page.getByRole('heading', { level: 1, name: '設定' }).waitFor();
@@ -102,7 +90,7 @@ describe('the shell', () => {
   });
 
   it('starts a page at its top and returns to where one was (S2.02)', async () => {
-    const { page, leave } = await visit(browser, site.url);
+    const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto('/menu');
     await page.getByRole('link', { name: 'Settings' }).waitFor();
     await page.evaluate(() => window.scrollTo(0, 500));
@@ -117,7 +105,7 @@ describe('the shell', () => {
   });
 
   it('keeps market, users and boxes as they were left (S2.03)', async () => {
-    const { page, complaints, leave } = await visit(browser, site.url);
+    const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto('/nft');
     const kept = ['market', 'boxes', 'users'] as const;
     const depth = { market: 700, boxes: 1200, users: 1900 };
