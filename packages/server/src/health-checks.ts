@@ -1,3 +1,4 @@
+import { getNowBlock } from '@vellum/tron/client/blocks';
 import { databaseCheck, indexCheck, migrationsCheck, nodeCheck } from './features/health/checks.ts';
 import type { Check } from './features/health/health.ts';
 import type { Ground } from './ground.ts';
@@ -10,11 +11,12 @@ export type HealthChecks = Readonly<Record<string, () => Promise<Check>>>;
 export async function healthChecks({ open, client, clock, config }: Ground): Promise<HealthChecks> {
   const migrations = await readMigrations();
   const { demoWorld } = config;
+  const nodeHead = async () => (await getNowBlock(client)).number;
   return {
     database: () => databaseCheck(open.pool),
     migrations: () => migrationsCheck(open.pool, migrations),
     node: () => nodeCheck(client),
-    index: () => indexCheck(() => readChainPosition(open.database), clock),
+    index: () => indexCheck(() => readChainPosition(open.database), nodeHead, clock),
     ...(demoWorld !== null && {
       demoWorld: async () => ({ ok: demoWorld === 'ready', note: demoWorld }),
     }),

@@ -31,19 +31,20 @@ export async function nodeCheck(client: Client): Promise<Check> {
 
 export type IndexPosition = Readonly<{
   head: number;
-  nodeHead: number;
   halted: string | null;
   seenAt: number;
 }>;
 
+/** Against the node's head of now: what the index last heard of it may be from before a restart. */
 export async function indexCheck(
   position: () => Promise<IndexPosition | null>,
+  nodeHead: () => Promise<number>,
   clock: Clock,
 ): Promise<Check> {
-  const found = await position();
+  const [found, there] = await Promise.all([position(), nodeHead()]);
   if (found === null) return { ok: false, note: 'no block yet' };
   if (found.halted !== null) return { ok: false, note: `halted: ${found.halted}` };
-  const lag = Math.max(0, found.nodeHead - found.head);
+  const lag = Math.max(0, there - found.head);
   if (lag > MAX_LAG) return { ok: false, note: `${lag} blocks behind` };
   const isSilent = clock() - found.seenAt > MAX_SILENCE_MS;
   return isSilent ? { ok: false, note: 'the indexer is silent' } : { ok: true, note: `lag ${lag}` };

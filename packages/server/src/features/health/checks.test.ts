@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { indexCheck } from './checks.ts';
+
+const at = (head: number, halted: string | null = null) => ({ head, halted, seenAt: 1000 });
+
+async function check(position: ReturnType<typeof at> | null, nodeHead: number, now = 1000) {
+  const answer = await indexCheck(
+    async () => position,
+    async () => nodeHead,
+    () => now,
+  );
+  return answer.ok;
+}
+
+test('an index is well when it is near the head that the node has now', async () => {
+  expect(await check(at(100), 120)).toBe(true);
+  expect(await check(at(100), 121)).toBe(false);
+  // A node that lags behind the index is not the index's fault.
+  expect(await check(at(100), 90)).toBe(true);
+});
+
+test('an index without a block, halted or silent is not well', async () => {
+  expect(await check(null, 0)).toBe(false);
+  expect(await check(at(100, 'log of a stranger'), 100)).toBe(false);
+  expect(await check(at(100), 100, 31_001)).toBe(false);
+});
