@@ -4,7 +4,7 @@ import { type Verdict, verdicts } from './workbench.ts';
 
 export type Outcome = Readonly<{ mutant: Mutant; verdict: Verdict }>;
 
-/** Counts per operator and the share killed of those that compile; 0 when none did. */
+/** Counts per operator and the share noticed of those that compile; 0 when none did. */
 export function table(
   outcomes: readonly Outcome[],
   drawn: number,
@@ -19,7 +19,7 @@ export function table(
     name.padEnd(14) +
     verdicts.map((verdict) => String(count(verdict, operator)).padStart(14)).join('');
   const counted = outcomes.length - count('uncompilable');
-  const rate = counted === 0 ? 0 : count('killed') / counted;
+  const rate = counted === 0 ? 0 : (count('killed') + count('endless')) / counted;
   const lines = [
     ['operator'.padEnd(14), ...verdicts.map((verdict) => verdict.padStart(14))].join(''),
     ...operatorNames.map((name) => row(name, name)),

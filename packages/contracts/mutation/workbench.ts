@@ -4,10 +4,22 @@ import { dirname, join } from 'node:path';
 import { gatherSources, packageRoot, readUnit } from '../scripts/solidity-sources.ts';
 import type { MoneyPath } from './money-paths.ts';
 
-/** `unclear` when the runner itself gave up; it counts as not noticed. */
-export type Verdict = 'killed' | 'survived' | 'unclear' | 'uncompilable';
+/** `endless` is noticed too: the tests do not end. `unclear` when the runner itself gave up; it counts as not noticed. */
+export type Verdict = 'killed' | 'endless' | 'survived' | 'unclear' | 'uncompilable';
 
-export const verdicts: readonly Verdict[] = ['killed', 'survived', 'unclear', 'uncompilable'];
+export const verdicts: readonly Verdict[] = [
+  'killed',
+  'endless',
+  'survived',
+  'unclear',
+  'uncompilable',
+];
+
+/**
+ * Seconds of processor time that the tests of one folder may take; unchanged they take a tenth of it. Not wall time:
+ * beside other work that would count slow mutants as noticed.
+ */
+const CPU_SECONDS = 200;
 
 const hardhat = join(packageRoot, '../../node_modules/hardhat/dist/src/cli.js');
 const settings = 'scripts/compiler-settings.ts';
@@ -43,12 +55,12 @@ export class Workbench {
     this.#write(settings, enabled ? text : text.replace('enabled: true', 'enabled: false'));
   }
 
-  /** Tests with one source changed, folder by folder until one fails. Too long is a failure too: a mutant may loop. */
-  async tryText(source: string, text: string, limit: number): Promise<Verdict> {
+  /** Tests with one source changed, folder by folder until one fails. */
+  async tryText(source: string, text: string): Promise<Verdict> {
     this.#write(source, text);
     try {
       for (const folder of this.#path.tests) {
-        const verdict = await this.#runTests(folder, limit);
+        const verdict = await this.#runTests(folder);
         if (verdict !== 'survived') return verdict;
       }
       return 'survived';
@@ -62,10 +74,11 @@ export class Workbench {
     writeFileSync(join(this.#folder, unit), text);
   }
 
-  async #runTests(folder: string, limit: number): Promise<Verdict> {
-    const { code, output } = await runLimited(this.#folder, testFiles(folder), limit);
+  async #runTests(folder: string): Promise<Verdict> {
+    const { code, output } = await runLimited(this.#folder, testFiles(folder));
     if (code === 0) return 'survived';
-    if (code === null || /^\s*\d+ failing$/m.test(output)) return 'killed';
+    if (code === null) return 'endless';
+    if (/^\s*\d+ failing$/m.test(output)) return 'killed';
     if (output.includes('Compilation failed')) return 'uncompilable';
     console.error(output.slice(-2000));
     return 'unclear';
@@ -78,20 +91,18 @@ function testFiles(folder: string): string[] {
     .map((name) => `test/${folder}/${name}`);
 }
 
-/** Ends the whole process group at the limit (milliseconds); `code` is null then. */
+/** `code` is null when the processor time was used up. */
 function runLimited(
   cwd: string,
   tests: string[],
-  limit: number,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [hardhat, 'test', 'solidity', ...tests], {
+  const limited = `ulimit -t ${CPU_SECONDS}; exec "$@"`;
+  const command = [process.execPath, hardhat, 'test', 'solidity', ...tests];
+  const child = spawn('sh', ['-c', limited, 'sh', ...command], {
     cwd,
-    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NO_COLOR: '1', VELLUM_HARDHAT: 'mutant' },
   });
-  const kill = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
-  const timer = setTimeout(kill, limit);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -100,9 +111,6 @@ function runLimited(
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
-      clearTimeout(timer);
-      resolve({ code, output });
-    });
+    child.once('close', (code) => resolve({ code, output }));
   });
 }
