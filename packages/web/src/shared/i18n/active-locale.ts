@@ -10,6 +10,7 @@ export const i18n = setupI18n();
 let active: Locale = 'en';
 let loaders: CatalogLoaders | null = null;
 const listeners = new Set<() => void>();
+const brought = new Set<CatalogLoaders>();
 
 /** Loads the language this visitor uses; nothing may be drawn before it is there. */
 export async function startLocale(from: CatalogLoaders): Promise<void> {
@@ -23,6 +24,19 @@ export async function changeLocale(locale: Locale): Promise<void> {
   storeLocale(locale);
 }
 
+/**
+ * Texts that come with the pages that speak them, so that the first page does not wait for all. They follow
+ * every later change of language.
+ */
+export async function bringTexts(from: CatalogLoaders): Promise<void> {
+  if (brought.has(from)) return;
+  for (let loaded: Locale | null = null; loaded !== active; ) {
+    loaded = active;
+    i18n.load(loaded, flatten(await from[loaded]()));
+  }
+  brought.add(from);
+}
+
 export function activeLocale(): Locale {
   return active;
 }
@@ -34,11 +48,20 @@ export function onLocaleChange(listener: () => void): () => void {
 
 async function activate(locale: Locale): Promise<void> {
   if (!loaders) throw new Error('startLocale has not run');
-  const catalog = await loaders[locale]();
-  i18n.loadAndActivate({ locale, messages: flatten(catalog) });
+  i18n.loadAndActivate({ locale, messages: await messagesOf(locale, loaders) });
   active = locale;
   document.documentElement.lang = htmlLanguage(locale);
   for (const listener of listeners) listener();
+}
+
+/** Of the whole app and of every page opened so far, also of those opened while this waits. */
+async function messagesOf(locale: Locale, ofApp: CatalogLoaders): Promise<Messages> {
+  const found = new Map<CatalogLoaders, Messages>();
+  for (let missing = [ofApp]; missing.length > 0; ) {
+    await Promise.all(missing.map(async (from) => found.set(from, flatten(await from[locale]()))));
+    missing = [...brought].filter((from) => !found.has(from));
+  }
+  return Object.assign({}, ...found.values());
 }
 
 /** `{ settings: { title } }` becomes `settings.title`, the id by which the runtime finds a text. */
