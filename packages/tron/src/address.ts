@@ -1,6 +1,7 @@
 import { createBase58check } from '@scure/base';
 import { concatBytes, fromHex, toHex } from './bytes.ts';
 import { keccak256, sha256 } from './hash.ts';
+import { remembered } from './remembered.ts';
 
 declare const addressBrand: unique symbol;
 declare const hexAddressBrand: unique symbol;
@@ -23,15 +24,21 @@ export function encodeBase58Check(bytes: Uint8Array): string {
 
 /** The address a user typed in base58, or null when it is none (length, alphabet, checksum, prefix). */
 export function parseAddress(text: string): Address | null {
-  if (text.length !== 34) return null;
+  return text.length === 34 && isAddress(text) ? (text as Address) : null;
+}
+
+/** A text may be a part of a whole form, which it then keeps in memory: so few are remembered. */
+const REMEMBERED = 1_000;
+
+const isAddress = remembered((text: string): boolean => {
   try {
     const bytes = base58check.decode(text);
-    return bytes.length === 21 && bytes[0] === 0x41 ? (text as Address) : null;
+    return bytes.length === 21 && bytes[0] === 0x41;
   } catch {
-    // The decoder throws on every malformed text, which null stands for.
-    return null;
+    // The decoder throws on every malformed text, which false stands for.
+    return false;
   }
-}
+}, REMEMBERED);
 
 /** The address in any spelling: 41-hex of either case, 0x and 40 digits, or base58; null when it is none. */
 export function parseHexAddress(text: string): HexAddress | null {

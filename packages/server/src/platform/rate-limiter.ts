@@ -28,15 +28,21 @@ export type RateLimiter = Readonly<{
 /** Counts within minutes of the clock, in memory: each process has counts of its own. */
 export function createRateLimiter(limits: PaceLimits, clock: Clock): RateLimiter {
   let began = 0;
-  const counts = new Map<string, number>();
+  let callers = 0;
+  const counts = new Map<Pace, Map<string, number>>();
 
-  function countOf(key: string): number {
-    const known = counts.get(key);
-    if (known === undefined && counts.size >= MAX_CALLERS && key !== 'others') {
-      return countOf('others');
+  function countOf(pace: Pace, who: string): number {
+    const ofPace = counts.get(pace) ?? new Map<string, number>();
+    counts.set(pace, ofPace);
+    let known = ofPace.get(who);
+    let key = who;
+    if (known === undefined && callers >= MAX_CALLERS) {
+      key = OTHERS;
+      known = ofPace.get(key);
     }
+    if (known === undefined) callers++;
     const count = (known ?? 0) + 1;
-    counts.set(key, count);
+    ofPace.set(key, count);
     return count;
   }
 
@@ -47,10 +53,13 @@ export function createRateLimiter(limits: PaceLimits, clock: Clock): RateLimiter
       const now = clock();
       if (now - began >= minute || now < began) {
         began = now;
+        callers = 0;
         counts.clear();
       }
-      if (countOf(`${pace} ${who}`) <= limit) return null;
+      if (countOf(pace, who) <= limit) return null;
       return Math.max(1, Math.ceil((began + minute - now) / 1000));
     },
   };
 }
+
+const OTHERS = 'others';

@@ -19,7 +19,7 @@ export function observeRequests(log: Logger, metrics: Metrics): RequestObserver 
     if (!log.isLevelEnabled('info')) return;
     const { id, method, session } = request;
     const who = session === null ? '' : `,"address":"${hidden(session.address)}"`;
-    const answer = `"status":${reply.statusCode},"code":"${reply.outcome}","ms":${ms.toFixed(1)}`;
+    const answer = `"status":${reply.statusCode},"code":"${reply.outcome}","ms":${Math.round(ms * 10) / 10}`;
     lines.write(
       `{"level":${INFO},"time":${Date.now()},"requestId":"${id}","method":"${method}","route":"${route}",${answer}${who}}\n`,
     );
