@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { boxDraw, boxSeries, boxSeriesDetail, ownedBox, soldBox } from './box-shapes.ts';
+import { boxPhases, ownedBoxStates } from './choice-lists.ts';
+import { boxStates } from './display-states.ts';
 import { post } from './endpoint.ts';
-import { chainId, choice, wholeNumber } from './form-fields.ts';
-import { pageFields, pageOf } from './page.ts';
+import { address, chainId, choice, wholeNumber } from './form-fields.ts';
+import { asOf, pageFields, pageOf } from './page.ts';
 import { action, confirm, prepare } from './paid-action.ts';
 import { paths } from './paths.ts';
-import { money, chainId as shownId, amount as sum, time } from './shapes.ts';
-
-const ownedStates = ['sealed', 'openable', 'opened', 'refundable', 'refunded'] as const;
+import { money, chainId as shownId } from './shapes.ts';
 
 /** Series and number of a box, as the chain counts them. */
 const box = { seriesId: chainId, boxId: chainId };
@@ -27,20 +28,50 @@ export const blindBoxes = {
     result: { revealed: z.optional(z.object({ prizeId: shownId, prize: money })) },
   }),
   listMine: post(paths.blindBoxes.listMine, {
-    summary: 'My boxes',
+    summary: 'My boxes, the newest first',
     caller: 'S',
     later: 4,
-    body: { ...pageFields, status: z.optional(choice(ownedStates)) },
-    reply: pageOf({
-      seriesId: shownId,
-      boxId: shownId,
-      productId: z.string(),
-      price: sum,
-      boughtAt: time,
-      status: z.enum(ownedStates),
-      prize: z.nullable(money),
-      revealBy: z.nullable(time),
-    }),
+    body: {
+      ...pageFields,
+      seriesId: z.optional(chainId),
+      status: z.optional(choice(ownedBoxStates)),
+    },
+    reply: pageOf(ownedBox),
+  }),
+  listSeries: post(paths.blindBoxes.listSeries, {
+    summary: 'Series of boxes, the newest first',
+    caller: '-',
+    later: 4,
+    body: {
+      ...pageFields,
+      status: z.optional(choice(boxStates)),
+      phase: z.optional(choice(boxPhases)),
+    },
+    reply: pageOf(boxSeries),
+  }),
+  getSeries: post(paths.blindBoxes.getSeries, {
+    summary: 'One series with its commitment and, once they are public, secret, hash and seed',
+    caller: '-',
+    later: 4,
+    body: { seriesId: chainId },
+    reply: z.object({ ...boxSeriesDetail, asOf }),
+    errors: ['NOT_FOUND'],
+  }),
+  listBoxes: post(paths.blindBoxes.listBoxes, {
+    summary: 'The sold boxes of a series by number',
+    caller: '-',
+    later: 4,
+    body: { ...pageFields, seriesId: chainId, owner: z.optional(address) },
+    reply: pageOf(soldBox),
+    errors: ['NOT_FOUND'],
+  }),
+  draw: post(paths.blindBoxes.draw, {
+    summary: 'What anyone needs to compute the draw of a series again',
+    caller: '-',
+    later: 4,
+    body: { seriesId: chainId },
+    reply: z.object({ ...boxDraw, asOf }),
+    errors: ['NOT_FOUND'],
   }),
 };
 

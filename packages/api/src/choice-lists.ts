@@ -19,3 +19,19 @@ export const tradeStates = ['closed', 'open', 'ended', 'cancelled'] as const;
 export const candleIntervals = ['1m', '5m', '1h', '1d'] as const;
 export const rankingBoards = ['raised', 'volume', 'burn', 'holders'] as const;
 export const rankingPeriods = ['day', 'week', 'month', 'all'] as const;
+
+/** What the contract says of a series of boxes; `boxStates` is the product's shorter list. */
+export const boxPhases = [
+  'preparing',
+  'onSale',
+  'soldOut',
+  'ended',
+  'armed',
+  'revealed',
+  'void',
+] as const;
+export type BoxPhase = (typeof boxPhases)[number];
+
+/** What has become of a box that was bought. */
+export const ownedBoxStates = ['sealed', 'openable', 'opened', 'refundable', 'refunded'] as const;
+export type OwnedBoxState = (typeof ownedBoxStates)[number];

@@ -65,6 +65,8 @@ export const paths = {
   platformCards: {
     get: '/swapnft/aon/detail',
     listMine: '/swapnft/aon/myPage',
+    totals: '/swapnft/aon/myTotals',
+    history: '/swapnft/aon/historyPage',
     prepareTransfer: '/swapnft/aon/transferBefore',
     confirmTransfer: '/swapnft/aon/transferAfter',
     preparePledge: '/swapnft/aon/pledgeOpenBefore',
@@ -75,6 +77,8 @@ export const paths = {
   /** The card collection sold by level. */
   levelCards: {
     levels: '/swapnft/ido/levelPage',
+    list: '/swapnft/ido/cardPage',
+    history: '/swapnft/ido/historyPage',
     preparePurchase: '/swapnft/ido/buyBefore',
     confirmPurchase: '/swapnft/ido/buyAfter',
     get: '/swapnft/ido/detail',
@@ -98,6 +102,10 @@ export const paths = {
     prepareOpening: '/deposit/aon/openCardBefore',
     confirmOpening: '/deposit/aon/openCard',
     listMine: '/deposit/aon/myBoxPage',
+    listSeries: '/deposit/aon/boxSeriesPage',
+    getSeries: '/deposit/aon/boxSeriesDetail',
+    listBoxes: '/deposit/aon/boxPage',
+    draw: '/deposit/aon/boxDraw',
   },
   lpStaking: {
     get: '/swappledge/pledge/lp/info',
