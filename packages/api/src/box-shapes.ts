@@ -73,14 +73,24 @@ const drawFacts = {
   seed: z.nullable(word),
 };
 
-const transactions = z.object({
-  created: txid,
-  closed: z.nullable(txid),
-  captured: z.nullable(txid),
-  revealed: z.nullable(txid),
+const step = z.object({ txid, block: count, at: time });
+
+/** The transactions that brought the series where it is. */
+const steps = z.object({
+  created: step,
+  closed: z.nullable(step),
+  captured: z.nullable(step),
+  revealed: z.nullable(step),
 });
 
-export const boxSeriesDetail = { ...boxSeries, ...drawFacts, transactions, final: z.boolean() };
+export const boxSeriesDetail = {
+  ...boxSeries,
+  ...drawFacts,
+  steps,
+  final: z.boolean(),
+  /** Of the newest block that the index has. */
+  chainTime: time,
+};
 
 /** A box of a series that was sold. */
 export const soldBox = {
@@ -105,7 +115,7 @@ export const boxDraw = {
   /** By number of the sold box: the prize that was paid for it, or null while it is closed. */
   prizes: z.array(z.nullable(count)),
   revealBlock: z.nullable(count),
-  transactions,
+  steps,
 };
 
 /** A box of mine. */
