@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { boxNumber, shareText, uText } from './figures.ts';
+import { averagePrize, boxesBelow, commonest, costOf, tierOfPrize, worthOf } from './odds.ts';
+
+const COIN = 1_000_000n;
+const tiers = [
+  { count: 2, amount: 5_000n * COIN },
+  { count: 18, amount: 500n * COIN },
+  { count: 80, amount: 100n * COIN },
+  { count: 300, amount: 40n * COIN },
+  { count: 600, amount: 10n * COIN },
+];
+const rate = { worth: 418_200n, per: COIN };
+
+describe('what a box is worth', () => {
+  it('is the mean of all prizes, for one box and for several', () => {
+    expect(averagePrize(tiers)).toBe(45n * COIN);
+    expect(averagePrize(tiers, 4)).toBe(180n * COIN);
+    expect(averagePrize([])).toBe(0n);
+  });
+
+  it('is rounded down, and what it costs is rounded up', () => {
+    const thirds = { worth: 1n, per: 3n };
+    expect(worthOf(10n, thirds)).toBe(3n);
+    expect(costOf(10n, thirds)).toBe(4n);
+    expect(costOf(9n, thirds)).toBe(3n);
+    expect(uText(18_819_999n)).toBe('18.81');
+    expect(uText(20_000_001n, 'up')).toBe('20.01');
+    expect(uText(2_091_000_000n)).toBe('2,091.00');
+  });
+
+  it('is below the price for most boxes', () => {
+    expect(boxesBelow(tiers, rate, 20n * COIN)).toBe(900);
+    expect(boxesBelow(tiers, rate, 0n)).toBe(0);
+    expect(commonest(tiers)?.count).toBe(600);
+  });
+});
+
+describe('odds', () => {
+  it('are cut off and never shown as none', () => {
+    expect(shareText(2, 1000)).toBe('0.2\u202f%');
+    expect(shareText(80, 1000)).toBe('8.0\u202f%');
+    expect(shareText(1, 3)).toBe('33.3\u202f%');
+    expect(shareText(999, 1000)).toBe('99.9\u202f%');
+    expect(shareText(9999, 10_000)).toBe('99.9\u202f%');
+    expect(shareText(1, 100_000)).toBe('0.001\u202f%');
+    expect(shareText(1000, 1000)).toBe('100\u202f%');
+    expect(shareText(0, 1000)).toBe('0.0\u202f%');
+  });
+
+  it('find the tier of a prize number with the numbers it has', () => {
+    expect(tierOfPrize(tiers, 78)).toEqual({ tier: tiers[2], first: 20, last: 99 });
+    expect(tierOfPrize(tiers, 0)).toMatchObject({ first: 0, last: 1 });
+    expect(tierOfPrize(tiers, 999)?.tier).toBe(tiers[4]);
+    expect(tierOfPrize(tiers, 1000)).toBeNull();
+  });
+
+  it('number boxes with four digits', () => {
+    expect(boxNumber(331)).toBe('0331');
+    expect(boxNumber('12345')).toBe('12345');
+  });
+});
