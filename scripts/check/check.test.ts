@@ -43,6 +43,34 @@ describe('running stages', () => {
     expect(said).toContain('[2/4] failing: FAILED (2), 3 passed, 0.0 s');
   });
 
+  test('a stage that goes beside the others is waited for and counts', async () => {
+    const said: string[] = [];
+    let open = () => {};
+    const gate = new Promise<void>((settle) => {
+      open = settle;
+    });
+    const slow: Stage = {
+      name: 'slow',
+      beside: true,
+      run: () => gate.then(() => ({ passed: 2, failed: 1, output: 'late' })),
+    };
+    const opener: Stage = {
+      name: 'opener',
+      run: (asked) => {
+        open();
+        return stage('').run(asked);
+      },
+    };
+    const totals = await runStages(
+      [opener, slow],
+      check,
+      (line) => said.push(line),
+      () => 0,
+    );
+    expect(totals).toEqual({ passed: 3, failed: 1 });
+    expect(said).toContain('[2/2] slow: FAILED (1), 2 passed, 0.0 s');
+  });
+
   test('a stopped run starts nothing more', async () => {
     const stopped = { ...check, stop: AbortSignal.abort() };
     const totals = await runStages(

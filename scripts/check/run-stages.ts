@@ -8,8 +8,8 @@ export type Progress = (line: string) => void;
 const seconds = (since: number, now: number) => `${((now - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs the stages in order, all of them even when one fails, and shows the output of those that did.
- * A stage that throws is a failure of that stage. Stops early only when the run is stopped.
+ * Runs the stages in order, those that go beside them at the same time, all of them even when one fails, and shows the
+ * output of those that did. A stage that throws is a failure of that stage. Stops early only when the run is stopped.
  */
 export async function runStages(
   stages: readonly Stage[],
@@ -19,17 +19,20 @@ export async function runStages(
 ): Promise<Totals> {
   const totals = { passed: 0, failed: 0 };
   const started = now();
-  for (const [at, stage] of stages.entries()) {
-    if (check.stop.aborted) break;
+  const run = async (stage: Stage) => {
+    if (check.stop.aborted) return;
     const begun = now();
-    const label = `[${at + 1}/${stages.length}] ${stage.name}`;
+    const label = `[${stages.indexOf(stage) + 1}/${stages.length}] ${stage.name}`;
     say(`${label} ...`);
     const outcome = await stage.run(check).catch(brokenStage);
     totals.passed += outcome.passed;
     totals.failed += outcome.failed;
     if (outcome.failed > 0) say(outcome.output.trimEnd());
     say(`${label}: ${verdict(outcome)}, ${seconds(begun, now())}`);
-  }
+  };
+  const beside = stages.filter((stage) => stage.beside === true).map(run);
+  for (const stage of stages) if (stage.beside !== true) await run(stage);
+  await Promise.all(beside);
   say(`total ${seconds(started, now())}`);
   return totals;
 }

@@ -7,6 +7,7 @@ const config = 'packages/contracts/hardhat.config.ts';
 /** The Solidity tests: each unit test, fuzz test and invariant counts. */
 export const solidityStage: Stage = {
   name: 'solidity',
+  beside: true,
   async run(check) {
     const { ok, output } = await runProcess(check, hardhat, [
       '--config',

@@ -20,5 +20,7 @@ export type StageOutcome = Readonly<{
 /** One step of the check. `name` is what can be given on the command line. */
 export type Stage = Readonly<{
   name: string;
+  /** Uses one core for long and nothing of other stages: runs beside them from the start on. */
+  beside?: boolean;
   run(check: CheckRun): Promise<StageOutcome>;
 }>;

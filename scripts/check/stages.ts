@@ -10,6 +10,7 @@ import { webSizeStage } from './web-size-stage.ts';
 const suites: readonly Stage[] = [
   testStage('rules', 'scripts'),
   testStage('tron', 'packages/tron'),
+  testStage('art', 'packages/art'),
   testStage('devnet', 'packages/devnet'),
   testStage('contracts', 'packages/contracts'),
   testStage('api', 'packages/api'),
