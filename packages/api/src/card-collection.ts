@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
 import { pledging } from './card-pledge.ts';
-import { cardStates } from './display-states.ts';
+import { card, cardEvent } from './card-shapes.ts';
+import { boxStates, cardStates } from './display-states.ts';
 import { post } from './endpoint.ts';
 import { address, chainId, choice, wholeNumber } from './form-fields.ts';
-import { pageFields, pageOf } from './page.ts';
+import { asOf, pageFields, pageOf } from './page.ts';
 import { confirm, prepare } from './paid-action.ts';
 import { paths } from './paths.ts';
-import { amount, count, address as shownAddress, chainId as shownId, time } from './shapes.ts';
-
-/** Spec §3: NFT token; times in unix milliseconds. */
-export const card = {
-  tokenId: shownId,
-  owner: shownAddress,
-  level: count,
-  isPledge: z.boolean(),
-  itemUnlockTime: z.nullable(time),
-  tokenURI: z.string(),
-  state: z.enum(cardStates),
-  listing: z.nullable(z.object({ listingId: shownId, price: amount })),
-};
+import {
+  amount,
+  count,
+  money,
+  address as shownAddress,
+  chainId as shownId,
+  time,
+  txid,
+} from './shapes.ts';
 
 type CollectionPaths = Readonly<
-  Record<'get' | `${'prepare' | 'confirm'}${'Transfer' | 'Pledge' | 'Unlock'}`, string>
+  Record<'get' | 'history' | `${'prepare' | 'confirm'}${'Transfer' | 'Pledge' | 'Unlock'}`, string>
 >;
 
 /** What can be done with a card of either collection. */
@@ -31,7 +28,15 @@ const collection = <const P extends CollectionPaths>(at: P) => ({
     caller: '-',
     later: 4,
     body: { tokenId: chainId },
-    reply: z.object(card),
+    reply: z.object({ ...card, earned: money, mintTxid: txid }),
+    errors: ['CARD_NOT_MINTED'],
+  }),
+  history: post(at.history as P['history'], {
+    summary: 'What happened to a card, newest first',
+    caller: '-',
+    later: 4,
+    body: { ...pageFields, tokenId: chainId },
+    reply: pageOf(cardEvent),
     errors: ['CARD_NOT_MINTED'],
   }),
   prepareTransfer: prepare(at.prepareTransfer as P['prepareTransfer'], {
@@ -40,7 +45,7 @@ const collection = <const P extends CollectionPaths>(at: P) => ({
     caller: 'S',
     later: 4,
     body: { tokenId: chainId, to: address },
-    quote: { to: shownAddress, toIsNew: z.boolean() },
+    quote: { to: shownAddress, toIsNew: z.boolean(), toIsContract: z.boolean() },
     errors: [
       'CARD_NOT_MINTED',
       'NOT_OWNER',
@@ -64,29 +69,82 @@ export const platformCards = {
     summary: 'My cards',
     caller: 'S',
     later: 4,
-    body: { ...pageFields, state: z.optional(choice(cardStates)) },
+    body: {
+      ...pageFields,
+      state: z.optional(choice(cardStates)),
+      level: z.optional(wholeNumber(0, 255)),
+    },
     reply: pageOf(card),
+  }),
+  totals: post(paths.platformCards.totals, {
+    summary: 'How many cards I have, by state and by level',
+    caller: 'S',
+    later: 4,
+    reply: z.object({
+      total: count,
+      byState: z.object({ owned: count, onSale: count, pledged: count, frozen: count }),
+      byLevel: z.array(z.object({ level: count, cards: count })),
+    }),
   }),
 };
 
-/** Spec §3: NFT card level. */
+const sale = z.object({
+  tokenId: shownId,
+  kind: z.enum(['minted', 'sold']),
+  price: amount,
+  at: time,
+  txid,
+});
+
+/** Spec §3: NFT card level, with what the market tells of it. Prices in sun. */
 const level = z.object({
   level: count,
   levelStr: z.string(),
-  price: amount,
+  status: z.enum(boxStates),
+  isOpen: z.boolean(),
+  /** What a card costs now; null while there is no reliable price. */
+  price: z.nullable(amount),
+  /** U with 6 decimals, of a level that is priced in U. */
+  priceU: z.nullable(amount),
   remainSupply: count,
+  minted: count,
+  pledged: count,
+  onSale: count,
+  /** The cheapest card for sale by its holder. */
+  floor: z.nullable(amount),
+  lastSales: z.array(sale),
+  /** Seconds that a card must be pledged at least. */
   pledgeTime: count,
+  weight: count,
+  /** The serial of the next card. */
   nextTokenId: shownId,
   fundAddress: shownAddress,
+  /** Sale in two instalments; `window` in milliseconds. */
+  reservation: z.nullable(
+    z.object({ left: count, running: count, firstPayment: z.nullable(amount), window: count }),
+  ),
 });
 
 export const levelCards = {
   ...collection(paths.levelCards),
   levels: post(paths.levelCards.levels, {
-    summary: 'Levels for sale, prices in sun',
+    summary: 'Levels with their supply, prices and last sales',
     caller: '-',
     later: 4,
-    reply: z.object({ list: z.array(level) }),
+    reply: z.object({ list: z.array(level), asOf }),
+  }),
+  list: post(paths.levelCards.list, {
+    summary: 'All cards, by level and number',
+    caller: '-',
+    later: 4,
+    body: {
+      ...pageFields,
+      level: z.optional(wholeNumber(0, 255)),
+      state: z.optional(choice(cardStates)),
+      number: z.optional(wholeNumber(1, 4_294_967_295)),
+      owner: z.optional(address),
+    },
+    reply: pageOf(card),
   }),
   preparePurchase: prepare(paths.levelCards.preparePurchase, {
     kind: 'cards.buy',
@@ -94,8 +152,23 @@ export const levelCards = {
     caller: 'S+',
     later: 4,
     body: { level: wholeNumber(0, 255) },
-    quote: { price: amount, levelStr: z.string() },
-    errors: ['NOT_FOUND', 'NOT_ON_SALE', 'SOLD_OUT', 'INSUFFICIENT_BALANCE'],
+    quote: {
+      /** Sun that the card costs now. */
+      price: amount,
+      /** Sun to send. What is above the price comes back from the contract. */
+      payment: amount,
+      levelStr: z.string(),
+      /** When I last bought a card of this level, if that is less than ten minutes ago. */
+      lastBoughtAt: z.nullable(time),
+    },
+    errors: [
+      'NOT_FOUND',
+      'NOT_ON_SALE',
+      'SOON_TO_OPEN',
+      'SOLD_OUT',
+      'PRICE_UNAVAILABLE',
+      'INSUFFICIENT_BALANCE',
+    ],
   }),
   confirmPurchase: confirm(paths.levelCards.confirmPurchase, {
     kind: 'cards.buy',

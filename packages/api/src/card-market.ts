@@ -1,19 +1,27 @@
 import * as z from 'zod/mini';
-import { card } from './card-collection.ts';
+import { card } from './card-shapes.ts';
 import { post } from './endpoint.ts';
-import { amount, chainId, choice, wholeNumber } from './form-fields.ts';
+import { address, amount, chainId, choice, wholeNumber } from './form-fields.ts';
 import { pageFields, pageOf } from './page.ts';
 import { confirm, prepare } from './paid-action.ts';
 import { paths } from './paths.ts';
-import { address, count, chainId as shownId, amount as sum, time, txid } from './shapes.ts';
+import {
+  count,
+  address as shownAddress,
+  chainId as shownId,
+  amount as sum,
+  time,
+  txid,
+} from './shapes.ts';
 
 /** Prices in sun. A card has at most one open listing, so its listing goes by the card's own id. */
 const listing = {
   listingId: shownId,
   tokenId: shownId,
   level: count,
+  serial: count,
   price: sum,
-  seller: address,
+  seller: shownAddress,
   since: time,
 };
 
@@ -26,6 +34,8 @@ export const cardMarket = {
     body: {
       ...pageFields,
       level: z.optional(wholeNumber(0, 255)),
+      number: z.optional(wholeNumber(1, 4_294_967_295)),
+      seller: z.optional(address),
       sort: z.optional(choice(['price', '-price', '-since'])),
     },
     reply: pageOf(listing),
@@ -40,7 +50,7 @@ export const cardMarket = {
   }),
   prepareSale: prepare(paths.cardMarket.prepareSale, {
     kind: 'cards.list',
-    summary: 'Before of listing a card',
+    summary: 'Before of listing a card, or of changing its price',
     caller: 'S',
     later: 4,
     body: { tokenId: chainId, price: amount },
@@ -52,6 +62,7 @@ export const cardMarket = {
       'CARD_FROZEN',
       'CARD_ON_SALE',
       'PRICE_ZERO',
+      'PRICE_RANGE',
     ],
   }),
   confirmSale: confirm(paths.cardMarket.confirmSale, { kind: 'cards.list', later: 4 }),
@@ -70,8 +81,14 @@ export const cardMarket = {
     caller: 'S+',
     later: 4,
     body: { listingId: chainId, maxPrice: amount },
-    quote: { price: sum, seller: address },
-    errors: ['LISTING_CLOSED', 'PRICE_CHANGED', 'INSUFFICIENT_BALANCE', 'OWN_LISTING'],
+    quote: { price: sum, seller: shownAddress },
+    errors: [
+      'LISTING_CLOSED',
+      'CARD_FROZEN',
+      'PRICE_CHANGED',
+      'INSUFFICIENT_BALANCE',
+      'OWN_LISTING',
+    ],
   }),
   confirmPurchase: confirm(paths.cardMarket.confirmPurchase, {
     kind: 'cards.buy-listed',
@@ -85,10 +102,11 @@ export const cardMarket = {
     reply: pageOf({
       tokenId: shownId,
       level: count,
+      serial: count,
       side: z.enum(['sold', 'bought']),
       price: sum,
       fee: sum,
-      other: address,
+      other: shownAddress,
       at: time,
       txid,
     }),

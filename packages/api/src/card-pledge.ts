@@ -59,6 +59,10 @@ export const cardPledge = {
       dailyReward: money,
       rewardLeft: amount,
       endsAt: z.nullable(time),
+      /** Of all pledged cards. */
+      weight: amount,
+      /** Every card there is or can be, pledged for the best term: nobody's share can be smaller. */
+      mostWeight: amount,
     }),
   }),
   terms: post(paths.cardPledge.terms, {
@@ -66,7 +70,25 @@ export const cardPledge = {
     caller: '-',
     later: 4,
     reply: z.object({
-      list: z.array(z.object({ days: count, weight: count, minLevel: count })),
+      list: z.array(
+        z.object({
+          days: count,
+          /** Percent of the level's own weight. */
+          weight: count,
+          minLevel: count,
+          /** The levels that may be pledged for it, with what a card pledged now would earn. */
+          levels: z.array(
+            z.object({
+              level: count,
+              weight: count,
+              /** Even if every other card were pledged too. */
+              atLeast: money,
+              /** If nobody else comes or goes. */
+              atPresent: money,
+            }),
+          ),
+        }),
+      ),
     }),
   }),
   listMine: post(paths.cardPledge.listMine, {
@@ -77,8 +99,11 @@ export const cardPledge = {
     reply: pageOf({
       tokenId: shownId,
       level: count,
+      serial: count,
       since: time,
       unlockAt: time,
+      days: count,
+      weight: count,
       reward: money,
       status: z.enum(pledgeStates),
     }),

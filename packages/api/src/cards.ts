@@ -15,8 +15,8 @@ const product = {
   type: z.enum(productTypes),
   level: count,
   levelStr: z.string(),
-  /** `coin` null: paid in TRX. */
-  price: money,
+  /** `coin` null: paid in TRX. Null while there is no reliable price. */
+  price: z.nullable(money),
   remainSupply: count,
   total: count,
   status: z.enum(boxStates),
@@ -24,6 +24,17 @@ const product = {
   endAt: z.nullable(time),
   image: z.nullable(sha256),
 };
+
+const reservationStates = ['running', 'overdue', 'completed', 'cancelled'] as const;
+
+const reservation = z.object({
+  level: count,
+  first: amount,
+  second: amount,
+  payBy: time,
+  state: z.enum(reservationStates),
+  tokenId: z.nullable(chainId),
+});
 
 const purchaseRefusals = [
   'NOT_FOUND',
@@ -33,6 +44,8 @@ const purchaseRefusals = [
   'REMAINING_INSUFFICIENT',
   'EXCEEDS_MAX_PURCHASE',
   'INSUFFICIENT_BALANCE',
+  'ALREADY_RESERVED',
+  'PRICE_UNAVAILABLE',
 ] as const;
 
 /** First sale of cards and boxes. On the wire this group is called "aon". */
@@ -68,6 +81,7 @@ export const cards = {
     body: { productId: rowId },
     reply: z.object({
       ...product,
+      /** Seconds that a card of the level must be pledged at least. */
       pledgeTime: count,
       odds: z.array(z.object({ prize: money, chance: basisPoints, left: count })),
       firstPayment: z.nullable(amount),
@@ -87,7 +101,10 @@ export const cards = {
       instalments: z.optional(choice(['1', '2'])),
     },
     quote: {
+      /** Sun due now: the price, or its first instalment. */
       price: amount,
+      /** Sun to send. What is above the price comes back from the contract. */
+      payment: amount,
       quantity: count,
       secondPayment: z.nullable(amount),
       payBy: z.nullable(time),
@@ -101,10 +118,10 @@ export const cards = {
   }),
   prepareSecondPayment: prepare(paths.cards.prepareSecondPayment, {
     kind: 'cards.second-payment',
-    summary: 'Before of the second instalment of an order',
+    summary: 'Before of the second instalment, of an order or of my running reservation',
     caller: 'S+',
     later: 4,
-    body: { orderId },
+    body: { orderId: z.optional(orderId) },
     quote: { price: amount, payBy: time },
     errors: [
       'ORDER_NOT_FOUND',
@@ -123,16 +140,21 @@ export const cards = {
     caller: 'S',
     later: 4,
     body: pageFields,
-    reply: pageOf({ ...orderFields, product: z.object(product) }),
+    reply: pageOf({
+      ...orderFields,
+      product: z.nullable(z.object(product)),
+      /** Of a first instalment: what became of the reservation. */
+      reservation: z.nullable(reservation),
+    }),
   }),
 };
 
 export const cardActions = {
   cancelReservation: action('cards.cancel-reservation', {
-    summary: 'The first instalment back, once the time for the second is over',
+    summary: 'The first instalment back as credit: ends my running reservation',
     caller: 'S',
     later: 4,
-    body: { orderId },
+    body: { orderId: z.optional(orderId) },
     errors: ['ORDER_NOT_FOUND', 'NOT_REFUNDABLE'],
   }),
   withdrawCredit: action('cards.withdraw-credit', {

@@ -74,12 +74,16 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   FIRST_PAY_NOT_FINAL: 'The first payment is not final yet. Please wait a moment.',
   RESERVATION_EXPIRED:
     'The time for the second payment is over. You can have the whole first payment back.',
+  ALREADY_RESERVED:
+    'You already have a reservation. Complete or cancel it before you reserve another card.',
+  PRICE_UNAVAILABLE: 'There is no reliable price right now. Please try again in a few minutes.',
   NOT_OWNER: 'This does not belong to your address.',
   CARD_NOT_MINTED: 'Card not minted.',
   CARD_STAKED: 'This card is pledged. Unlock it first.',
   CARD_ON_SALE: 'This card is on sale. Unlist it first.',
   CARD_FROZEN: 'This card is frozen for now.',
   PRICE_ZERO: 'Enter a price above 0.',
+  PRICE_RANGE: 'This price is higher than the market can hold.',
   PRICE_CHANGED: 'The price has changed. Nothing was charged. Please look at the new price.',
   LISTING_CLOSED: 'This listing is closed.',
   OWN_LISTING: 'This is your own listing.',
