@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Figure, figureOf } from './figure.ts';
 
+/** Until both are compiled: the figures of each fall for about so many rounds, then stay. */
+const WARM_UP = 8;
 const ROUNDS = 15;
 const REQUESTS = 2000;
 const form =
@@ -19,10 +21,9 @@ type Side = Readonly<{ server: ChildProcess; client: ChildProcess }>;
 export async function measure(): Promise<readonly Figure[]> {
   const [ours, bare] = [await startSide('ours'), await startSide('bare')];
   const rounds: { ours: number; bare: number }[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     const [own, other] = await Promise.all([microsOf(ours), microsOf(bare)]);
-    // The first round warms up.
-    if (round > 0) rounds.push({ ours: own, bare: other });
+    if (round >= WARM_UP) rounds.push({ ours: own, bare: other });
   }
   for (const side of [ours, bare]) await stop(side);
   const percent = rounds.map((micros) => (100 * micros.bare) / micros.ours);
