@@ -1,6 +1,6 @@
 import { team } from '@vellum/contracts/team';
 import type { ReactNode } from 'react';
-import { ProofLine } from './proof-line.tsx';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import type { MemberCard } from './team-queries.ts';
 import { useTexts } from './use-texts.ts';
 

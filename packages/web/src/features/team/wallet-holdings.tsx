@@ -3,10 +3,10 @@ import { toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';
 import type { ReactNode } from 'react';
 import type { Chain } from '../../shared/chain/chain.ts';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { amountText } from '../../shared/format/amount.ts';
 import { Row } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { ProofLine } from './proof-line.tsx';
 import type { MemberCard } from './team-queries.ts';
 import { useTexts } from './use-texts.ts';
 

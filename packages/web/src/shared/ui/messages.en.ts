@@ -29,4 +29,8 @@ export const messages = {
   themeLight: 'Light',
   themeDark: 'Dark',
   comingSoon: 'Coming soon',
+  readAt: 'Read at block {block}',
+  check: 'check it',
+  checking: 'asking the chain',
+  checkFailed: 'The chain did not answer. Try again.',
 } as const;

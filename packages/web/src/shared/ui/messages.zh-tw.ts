@@ -32,4 +32,8 @@ export const messages: MessagesLike<typeof english> = {
   themeLight: '淺色',
   themeDark: '深色',
   comingSoon: '即將推出',
+  readAt: '讀自區塊 {block}',
+  check: '驗證',
+  checking: '正在詢問鏈上資料',
+  checkFailed: '鏈上沒有回應，請再試一次。',
 };

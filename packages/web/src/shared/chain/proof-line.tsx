@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Chain } from '../../shared/chain/chain.ts';
-import { loadChain } from '../../shared/chain/load-chain.ts';
-import { projectConfigQuery } from '../../shared/chain/project-config.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useTexts } from '../ui/use-texts.ts';
+import type { Chain } from './chain.ts';
+import { loadChain } from './load-chain.ts';
+import { projectConfigQuery } from './project-config.ts';
 
 type ProofLineProps = Readonly<{
   /** Block up to which the figures were counted. */
