@@ -142,6 +142,7 @@ const administration = {
 
 /** The card collection. The level of a card is the number above the low 64 bits of its id. */
 export const cards = {
+  abi: cardsAbi,
   ...ownership,
   ...entryPause,
   ...token,

@@ -9,6 +9,7 @@ import {
   type Judge,
   problemOfCall,
   provingEvent,
+  resultOf,
   type Verdict,
   verify,
   type Wanted,
@@ -116,7 +117,7 @@ function viaMatch(
     const proof = matter.judges.get(row.kind)?.proof;
     const isVia = transaction.success && transaction.contract !== wanted.call.contract;
     const event = proof && isVia ? provingEvent(wanted, events, proof) : undefined;
-    return event && { event, result: proof?.result?.(event) ?? null };
+    return event && proof && { event, result: resultOf(proof, event) };
   };
   const chosen = chooseOrder(
     own.filter((candidate) => proofOf(candidate) !== undefined),

@@ -18,7 +18,7 @@ export type PlannedCall = Readonly<{
 
 export type Prepared = Readonly<{
   /** What the Before tells beyond the call; kept with the order. */
-  quote: Readonly<Record<string, string | boolean | number>>;
+  quote: Readonly<Record<string, string | boolean | number | null>>;
   call: PlannedCall;
   approvals?: readonly Readonly<{ token: Address; spender: Address; minAllowance: bigint }>[];
   /**
@@ -55,6 +55,8 @@ export type OrderProof = Readonly<{
   concerns(event: ChainEvent, order: Readonly<{ address: Address; call: PlacedCall }>): boolean;
   /** What of the event the order shows as its result. */
   result?(event: ChainEvent): Readonly<Record<string, string>>;
+  /** Of a kind that asks for one of several calls: what else shows the effect. */
+  or?: OrderProof;
 }>;
 
 /** A plan as the engine keeps it: the body was read with the endpoint's or the action's own schema. */

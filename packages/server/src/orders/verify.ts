@@ -52,8 +52,7 @@ export function verify(wanted: Wanted, evidence: Evidence, judge: Judge): Verdic
   }
   if (!transaction.success) return { outcome: 'failed', problem: failure(transaction, judge) };
   const proof = provingEvent(wanted, evidence.events, judge.proof);
-  if (proof !== undefined)
-    return { outcome: 'succeeded', result: judge.proof.result?.(proof) ?? null };
+  if (proof !== undefined) return { outcome: 'succeeded', result: resultOf(judge.proof, proof) };
   const code = hasForeignEvent(evidence, judge) ? 'TX_EVENT_FOREIGN' : 'TX_EVENT_MISSING';
   return { outcome: 'mismatched', problem: { code } };
 }
@@ -64,14 +63,25 @@ export const provingEvent = (
   events: readonly ChainEvent[],
   proof: OrderProof,
 ): ChainEvent | undefined =>
-  events.find(
-    (event) =>
-      event.source === proof.source && event.name === proof.event && proof.concerns(event, order),
+  events.find((event) =>
+    alternatives(proof).some((one) => isOf(one, event) && one.concerns(event, order)),
   );
+
+/** What the order shows of the event that proved it. */
+export const resultOf = (proof: OrderProof, event: ChainEvent) =>
+  alternatives(proof)
+    .find((one) => isOf(one, event))
+    ?.result?.(event) ?? null;
+
+const isOf = ({ source, event }: OrderProof, found: ChainEvent) =>
+  found.source === source && found.name === event;
+
+const alternatives = (proof: OrderProof): readonly OrderProof[] =>
+  proof.or === undefined ? [proof] : [proof, ...alternatives(proof.or)];
 
 function hasForeignEvent({ transaction, events }: Evidence, { proof, source }: Judge): boolean {
   return (
-    events.some(({ name }) => name === proof.event) ||
+    events.some(({ name }) => alternatives(proof).some(({ event }) => event === name)) ||
     transaction.logs.some((log) => source?.decode(log)?.name === proof.event)
   );
 }
