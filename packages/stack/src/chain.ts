@@ -6,7 +6,7 @@ const poolDelayMs = 300;
 const day = 86_400_000;
 
 /** The demo world is lived through in the past, so that it ends at the present. */
-const historyMs = 30 * day;
+const historyMs = 60 * day;
 
 export type ChainOptions = Readonly<{
   host: string;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
-import { keySigner } from '@vellum/contracts/deploy/signer';
 import type { Devnet } from '@vellum/devnet';
 import { type ChainOptions, startChain } from './chain.ts';
 import { deployContracts } from './contracts.ts';
@@ -46,9 +45,8 @@ export async function openEmbeddedChain(
   const { genesisId } = devnet.chain;
   if (!settled || present?.genesisId !== genesisId) {
     if (demoWorld !== 'none') {
-      const root = keySigner(keys.root).address;
       await steps.run('demo world', () =>
-        makeDemoWorld(devnet, deployment, { root, keeper: keys.keeper }, demoWorld),
+        makeDemoWorld(devnet, deployment, keys, demoWorld, now()),
       );
     }
     await keepSettled(settledPath, { genesisId, demoWorld });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPersonaKey, demoPersonaNames } from '@vellum/api/demo-personas';
+import { blindBox } from '@vellum/contracts/blind-boxes';
 import { cards } from '@vellum/contracts/cards';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
@@ -39,13 +40,7 @@ afterAll(async () => {
 });
 
 const at = (name: string) => addressesOf(deployment)[name]!;
-const make = () =>
-  makeDemoWorld(
-    devnet,
-    deployment,
-    { root: keySigner(keys.root).address, keeper: keys.keeper },
-    'small',
-  );
+const make = () => makeDemoWorld(devnet, deployment, keys, 'small', Date.now());
 
 test('the demo world has members under their inviters, who earned from fees, in the past', async () => {
   const begun = Date.now();
@@ -62,7 +57,26 @@ test('the demo world has members under their inviters, who earned from fees, in 
   const owner = keySigner(demoPersonaKey('owner')).address;
   expect(await ask(client, at('feeVault'), feeVault.bonusOf(owner))).toBeGreaterThan(0n);
   const collector = keySigner(demoPersonaKey('collector')).address;
-  expect(await ask(client, at('cards'), cards.balanceOf(collector))).toBe(1n);
+  expect(await ask(client, at('cards'), cards.balanceOf(collector))).toBe(5n);
+});
+
+test('it has cards in every state and series of boxes in every phase', async () => {
+  const card = (level: bigint, serial: bigint) => (level << 64n) | serial;
+  const asked = <R>(call: Parameters<typeof ask<R>>[2]) => ask(client, at('cards'), call);
+  for (let level = 1n; level <= 6n; level += 1n) {
+    expect((await asked(cards.level(level))).nextSerial).toBeGreaterThan(1n);
+  }
+  const due = await asked(cards.unlockTimeOf(card(1n, 2n)));
+  expect(due).toBeGreaterThan(0n);
+  expect(due).toBeLessThan(BigInt(Math.floor(devnet.chain.now() / 1000)));
+  expect(await asked(cards.isPledged(card(2n, 1n)))).toBe(true);
+  expect((await asked(cards.listing(card(1n, 7n)))).price).toBeGreaterThan(0n);
+  expect(await asked(cards.frozenUntil(card(4n, 1n)))).toBeGreaterThan(0n);
+  expect((await asked(cards.rewardStream())).rate).toBeGreaterThan(0n);
+  const states = [0n, 1n, 2n, 3n].map((series) =>
+    ask(client, at('blindBox'), blindBox.state(series)),
+  );
+  expect(await Promise.all(states)).toEqual(['revealed', 'armed', 'on-sale', 'preparing']);
 });
 
 test('made again, it stays as it is; a larger one grows out of it', async () => {

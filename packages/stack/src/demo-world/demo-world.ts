@@ -1,110 +1,77 @@
 import { cards } from '@vellum/contracts/cards';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
-import { oracle } from '@vellum/contracts/prices';
+import { keySigner } from '@vellum/contracts/deploy/signer';
 import { team } from '@vellum/contracts/team';
 import type { Devnet } from '@vellum/devnet';
-import type { HexAddress } from '@vellum/tron/address';
-import type { Client } from '@vellum/tron/client/client';
 import { clientOf } from '../contracts.ts';
-import { act, ask, type Person, person } from './actor.ts';
+import type { EmbeddedKeys } from '../embedded-keys.ts';
+import { person } from './actor.ts';
+import { boxMoments } from './box-chapter.ts';
+import { cardMoments } from './card-chapter.ts';
 import { type DemoWorldSize, family, type Member } from './family.ts';
+import { refreshPrices } from './prices.ts';
+import { acts, asks, HOUR, passUntil, provide, TRX, type World } from './world.ts';
 
-const TRX = 1_000_000n;
 const pocketMoney = 5_000n * TRX;
-const HOUR = 3_600_000;
-/** Prices are an average over this time. */
-const priceAgeMs = 1_801_000;
-const bronze = 1n;
-/** Every so many members one buys a card. */
-const buyersEvery = 4;
-
-export type World = Readonly<{
-  devnet: Devnet;
-  client: Client;
-  at: Readonly<Record<string, HexAddress>>;
-  root: HexAddress;
-  keeper: Person;
-}>;
+/** Late enough for the deadline to be ahead, early enough for all to be done before the present. */
+const reservedMs = 2.5 * HOUR;
+const silver = 2n;
 
 /**
- * Brings the demo world about by ordinary signed transactions. What the chain shows as done is not done
- * again, so a start that was stopped goes on where it was.
+ * Brings the demo world about by ordinary signed transactions, so that it is done at the time `present`. What
+ * the chain shows as done is not done again, so a start that was stopped goes on where it was.
  */
 export async function makeDemoWorld(
   devnet: Devnet,
   deployment: Deployment,
-  keys: Readonly<{ root: HexAddress; keeper: string }>,
+  keys: EmbeddedKeys,
   size: DemoWorldSize,
+  present: number,
 ): Promise<void> {
   const world: World = {
     devnet,
     client: clientOf(devnet),
     at: addressesOf(deployment),
-    root: keys.root,
+    genesisId: deployment.genesisId,
+    root: keySigner(keys.root).address,
     keeper: person('keeper', keys.keeper),
+    treasurer: person('treasurer', keys.deployer),
+    guardian: person('guardian', keys.guardian),
+    operator: person('operator', keys.operator),
+    operatorKey: keys.operator,
+    present,
   };
   const members = family(size);
   for (const member of members) await join(world, member);
-  await buyCards(
-    world,
-    members.filter((_, index) => index % buyersEvery === 2).map(({ who }) => who),
-  );
-}
-
-/** Cards, so that fees are paid: of each, inviters get their share. */
-async function buyCards(world: World, buyers: readonly Person[]): Promise<void> {
-  const missing: Person[] = [];
-  for (const who of buyers) if (!(await hasCard(world, who))) missing.push(who);
-  if (missing.length > 0) await refreshPrices(world);
-  for (const who of missing) await buyCard(world, who);
-  for (const who of buyers) await settleFee(world, who);
+  const moments = [
+    ...cardMoments(world, members),
+    ...boxMoments(world, members),
+    { before: reservedMs, live: () => reserve(world, members) },
+  ];
+  for (const { live } of moments.sort((a, b) => b.before - a.before)) await live();
 }
 
 async function join(world: World, { who, inviter }: Member): Promise<void> {
-  const { devnet, client, root } = world;
-  const book = contract(world, 'team');
+  const { devnet, root } = world;
   const { address } = who.signer;
-  if (await ask(client, book, team.isActive(address))) return;
+  if (await asks(world, 'team', team.isActive(address))) return;
   // Members came one after the other, some hours apart.
   await devnet.increaseTime(6 * HOUR);
   const known = await devnet.chain.read('head', (state) => state.account(address) !== undefined);
   if (!known) await devnet.faucet(address, pocketMoney);
-  await act(client, who, book, team.bindInviter(inviter?.signer.address ?? root));
+  await acts(world, who, 'team', team.bindInviter(inviter?.signer.address ?? root));
 }
 
-/** An average needs a look now and another half an hour later. */
-async function refreshPrices(world: World): Promise<void> {
-  const { devnet, client, keeper } = world;
-  const pair = contract(world, 'wtrxUsdt');
-  for (const wait of [priceAgeMs, priceAgeMs]) {
-    await act(client, keeper, contract(world, 'oracle'), oracle.observe(pair));
-    await devnet.increaseTime(wait);
-    await devnet.mine();
-  }
-}
-
-async function hasCard(world: World, { signer }: Person): Promise<boolean> {
-  const held = cards.balanceOf(signer.address);
-  return (await ask(world.client, contract(world, 'cards'), held)) > 0n;
-}
-
-async function buyCard(world: World, who: Person): Promise<void> {
-  const shop = contract(world, 'cards');
-  const price = await ask(world.client, shop, cards.priceOf(bronze));
-  await act(world.client, who, shop, cards.buy(bronze, price));
-}
-
-/** Anyone may hand a fee on to the vault; until then nobody has a share of it. */
-async function settleFee(world: World, { signer }: Person): Promise<void> {
-  const { client, keeper } = world;
-  const shop = contract(world, 'cards');
-  const { feeDue } = await ask(client, shop, cards.accountOf(signer.address));
-  if (feeDue > 0n) await act(client, keeper, shop, cards.settleFees([signer.address]));
-}
-
-function contract({ at }: World, name: string): HexAddress {
-  const address = at[name];
-  if (address === undefined) throw new Error(`${name} is not deployed`);
-  return address;
+/** The creator has paid the first of two instalments. */
+async function reserve(world: World, members: readonly Member[]): Promise<void> {
+  const who = members[1]?.who;
+  if (!who) return;
+  const { deadline } = await asks(world, 'cards', cards.reservationOf(who.signer.address));
+  if (deadline !== 0n) return;
+  await passUntil(world, reservedMs);
+  await refreshPrices(world);
+  const first = await asks(world, 'cards', cards.firstInstalment(silver));
+  await provide(world, who, first);
+  await acts(world, who, 'cards', cards.reserve(silver, first));
 }
