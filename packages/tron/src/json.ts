@@ -6,7 +6,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const LONG_INTEGER = /(?:^|[\s:,[])-?\d{16,}/;
+// Two patterns: one for both would look at every place of a text, this one only where a value may begin.
+const LONG_INTEGER = /[\s:,[]-?\d{16}/;
+const ONLY_LONG_INTEGER = /^-?\d{16}/;
 const STRING_OR_LONG_INTEGER = /"(?:[^"\\]|\\.)*"|-?\d+\.\d*|-?[1-9]\d{15,}(?![\d.eE])/g;
 
 /**
@@ -14,7 +16,7 @@ const STRING_OR_LONG_INTEGER = /"(?:[^"\\]|\\.)*"|-?\d+\.\d*|-?[1-9]\d{15,}(?![\
  * rounded. Works on the text, because not every browser tells a reviver how a number was spelled.
  */
 export function parseJson(text: string): Json {
-  if (!LONG_INTEGER.test(text)) return JSON.parse(text) as Json;
+  if (!LONG_INTEGER.test(text) && !ONLY_LONG_INTEGER.test(text)) return JSON.parse(text) as Json;
   return JSON.parse(text.replace(STRING_OR_LONG_INTEGER, quoteInteger)) as Json;
 }
 

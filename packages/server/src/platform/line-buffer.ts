@@ -42,8 +42,7 @@ const buffers: LineBuffer[] = [];
 
 function flushAtExit(buffer: LineBuffer): void {
   if (buffers.push(buffer) > 1) return;
+  const all = () => buffers.forEach(flush);
   // Before the file hears of the end, since what it is given afterwards is lost.
-  for (const end of ['beforeExit', 'exit']) {
-    process.prependListener(end, () => buffers.forEach(flush));
-  }
+  process.prependListener('beforeExit', all).prependListener('exit', all);
 }

@@ -17,8 +17,28 @@ export function decodeMessage<T extends MessageType>(type: T, bytes: Uint8Array)
   return decodeInto(type, bytes, emptyMessage(type)) as MessageOf<T>;
 }
 
+/** A message with every default, to be copied; what can be filled in place is made anew for each copy. */
+type Blank = Readonly<{ defaults: Target; fillable: MessageType['fields'] }>;
+
+const blanks = new WeakMap<MessageType, Blank>();
+
+function blankOf(type: MessageType): Blank {
+  const known = blanks.get(type);
+  if (known) return known;
+  const defaults = Object.fromEntries(type.fields.map(({ name, kind }) => [name, defaultOf(kind)]));
+  const fillable = type.fields.filter(
+    ({ kind }) => typeof kind === 'object' && ('repeated' in kind || 'mapKey' in kind),
+  );
+  const blank = { defaults, fillable };
+  blanks.set(type, blank);
+  return blank;
+}
+
 function emptyMessage(type: MessageType): Target {
-  return Object.fromEntries(type.fields.map(({ name, kind }) => [name, defaultOf(kind)]));
+  const { defaults, fillable } = blankOf(type);
+  const message = { ...defaults };
+  for (const { name, kind } of fillable) message[name] = defaultOf(kind);
+  return message;
 }
 
 function defaultOf(kind: FieldKind): unknown {

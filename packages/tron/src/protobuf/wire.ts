@@ -13,7 +13,7 @@ const FIXED32 = 5;
 
 const MAX_VARINT_BYTES = 10;
 /** Field numbers have 29 bits; above the tag's three. */
-const MAX_TAG = 0xffffffffn;
+const MAX_TAG = 0xffffffff;
 
 /** Walks over the fields of one message; every method throws MalformedMessage beyond the end. */
 export class WireReader {
@@ -29,10 +29,9 @@ export class WireReader {
   }
 
   tag(): { number: number; wire: number } {
-    const tag = this.varint();
-    if (tag < 8n || tag > MAX_TAG) throw new MalformedMessage('invalid field number');
-    const low = Number(tag);
-    return { number: low >>> 3, wire: low & 7 };
+    const tag = this.#size();
+    if (tag < 8 || tag > MAX_TAG) throw new MalformedMessage('invalid field number');
+    return { number: tag >>> 3, wire: tag & 7 };
   }
 
   /** Unsigned 64-bit value. Bits above the 64th are dropped, as protobuf decoders do. */
@@ -55,7 +54,7 @@ export class WireReader {
 
   /** The next length-delimited value, a view on the input. */
   delimited(): Uint8Array {
-    return this.#take(Number(this.varint()));
+    return this.#take(this.#size());
   }
 
   skip(wire: number): void {
@@ -64,6 +63,14 @@ export class WireReader {
     else if (wire === FIXED64) this.#take(8);
     else if (wire === FIXED32) this.#take(4);
     else throw new MalformedMessage(`wire type ${wire} is not supported`);
+  }
+
+  /** A varint that is small unless somebody lies; rounded when it is far too large anyway. */
+  #size(): number {
+    const first = this.#bytes[this.#position];
+    if (first === undefined || first >= 0x80) return Number(this.varint());
+    this.#position++;
+    return first;
   }
 
   #byte(): number {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { deployedAddress, type HexAddress, hexAddressFromBytes } from '@vellum/tron/address';
+import { deployedAddress, type HexAddress } from '@vellum/tron/address';
 import type { JsonObject } from '@vellum/tron/json';
 import { decodeMessage } from '@vellum/tron/protobuf/decode';
 import { MalformedMessage } from '@vellum/tron/protobuf/wire';
@@ -123,5 +123,5 @@ function readCreation(bytes: Uint8Array, id: string) {
 
 function addressOf(bytes: Uint8Array): HexAddress {
   if (bytes.length !== 21 || bytes[0] !== 0x41) throw new InvalidBlock('an address is malformed');
-  return hexAddressFromBytes(bytes);
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex') as HexAddress;
 }
