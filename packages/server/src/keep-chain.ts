@@ -1,6 +1,7 @@
 import { fromHex } from '@vellum/tron/bytes';
 import type { Ground } from './ground.ts';
 import { distributeFees } from './keeper/jobs/distribute-fees.ts';
+import { observePrices } from './keeper/jobs/observe-prices.ts';
 import { createKeeper } from './keeper/keeper.ts';
 import { keeperStore } from './keeper/keeper-store.ts';
 
@@ -14,7 +15,7 @@ export function keepChain({ config, client, contracts, open, clock, log }: Groun
     clock,
     log,
     store: keeperStore(open.database),
-    jobs: [distributeFees(client, contracts.feeVault)],
+    jobs: [distributeFees(client, contracts.feeVault), ...priceJobs(client, contracts)],
     privateKey: fromHex(config.keeperKey),
   });
   const stop = new AbortController();
@@ -25,4 +26,19 @@ export function keepChain({ config, client, contracts, open, clock, log }: Groun
       await running;
     },
   };
+}
+
+const watchedPairs = [
+  { name: 'wtrxUsdt', coins: ['wtrx', 'usdt'] },
+  { name: 'vlmWtrx', coins: ['vlm', 'wtrx'] },
+  { name: 'vlmUsdt', coins: ['vlm', 'usdt'] },
+] as const;
+
+/** None for a pair that the network does not have. */
+function priceJobs(client: Ground['client'], contracts: Ground['contracts']) {
+  return watchedPairs.flatMap(({ name, coins: [first, second] }) => {
+    const { oracle, [name]: pair, [first]: from, [second]: to } = contracts;
+    if (!oracle || !pair || !from || !to) return [];
+    return [observePrices(client, oracle, { name, pair, coins: [from, to] })];
+  });
 }

@@ -1,6 +1,7 @@
 import { cards } from '@vellum/contracts/cards';
 import type { ReadCall } from '@vellum/contracts/contract-face';
 import { feeVault } from '@vellum/contracts/fees';
+import { oracle } from '@vellum/contracts/prices';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { broadcast } from '@vellum/tron/client/broadcast';
 import { createClient } from '@vellum/tron/client/client';
@@ -8,6 +9,7 @@ import { simulateCall } from '@vellum/tron/client/constant-call';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { distributeFees } from '../src/keeper/jobs/distribute-fees.ts';
+import { observePrices } from '../src/keeper/jobs/observe-prices.ts';
 import { createKeeper, type KeeperOptions } from '../src/keeper/keeper.ts';
 import { keeperStore } from '../src/keeper/keeper-store.ts';
 import { callContract, type TestChain, testChain } from './test-chain.ts';
@@ -137,4 +139,29 @@ test('what can no longer come into a block is given up, and only then made anew'
 test('spends no more than its budget of the day', async () => {
   await keeper({ dailyBudget: 1n }).tick();
   expect(await written()).toEqual([]);
+});
+
+test('looks at prices every hour, so that their average is always known', async () => {
+  const client = createClient({ fullNodes: [chain.url] });
+  const coins = [contract('wtrx'), contract('usdt')] as const;
+  const pair = { name: 'wtrxUsdt', pair: contract('wtrxUsdt'), coins };
+  const job = observePrices(client, contract('oracle'), pair);
+  const isFresh = () => read('oracle', oracle.isFresh(...coins));
+  const pass = async (minutes: number) => {
+    now += minutes * 60_000;
+    await chain.devnet.increaseTime(minutes * 60_000);
+    await chain.devnet.mine();
+  };
+  await pass(24 * 60);
+  expect(await isFresh()).toBe(false);
+  await keeper({ jobs: [job] }).tick();
+  await pass(31);
+  for (let half = 0; half < 10; half += 1) {
+    expect(await isFresh()).toBe(true);
+    await keeper({ jobs: [job] }).tick();
+    await pass(30);
+  }
+  const looks = (await written()).length;
+  expect(looks).toBeGreaterThanOrEqual(5);
+  expect(looks).toBeLessThanOrEqual(7);
 });
