@@ -42,7 +42,7 @@ export function newRecord<P extends ActionParams, Q>(
       decimals,
       amount: amount.toString(),
     })),
-    failure: action.failure ?? 'ACTION_FAILED',
+    failure: action.failed ?? action.failure ?? 'ACTION_FAILED',
     times: {},
     begunAt: now,
     updatedAt: now,

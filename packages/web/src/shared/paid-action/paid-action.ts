@@ -106,6 +106,8 @@ export type PaidAction<
   invalidate?(params: P): readonly (readonly unknown[])[];
   /** Spec §8: the sentence around the reason when wallet, node or contract refuse. ACTION_FAILED by default. */
   failure?: ErrorCode;
+  /** The same when its transaction ended as a failed one; as `failure` unless told. */
+  failed?: ErrorCode;
 }>;
 
 /** One paid action, for `usePaidAction`. Define it once, at the top of a module. */

@@ -67,6 +67,9 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
   ...says('OWN_LISTING', 'CardsOwnListing(uint256)'),
   ...says('PERIOD_INVALID', 'CardsTermNotAllowed(uint256)', 'TermStakeNoSuchTerm(uint256)'),
   ...says('RESERVATION_EXPIRED', 'CardsReservationExpired(uint256)'),
+  ...says('ALREADY_RESERVED', 'CardsAlreadyReserved(address)'),
+  ...says('NOT_REFUNDABLE', 'CardsNoReservation(address)', 'CardsReservationRunning(uint256)'),
+  ...says('PRICE_RANGE', 'CardsPriceOutOfRange(uint256)'),
   ...says(
     'PRICE_DIFFERS',
     'CardsAboveMaxPrice(uint256,uint256)',

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 type ConfirmCheckProps = Readonly<{
   label: string;

@@ -1,0 +1,26 @@
+import type { cardStates } from '@vellum/api/display-states';
+import { Lock, type LucideIcon, Snowflake, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type BadgeKind, StatusBadge } from '../ui/status-badge.tsx';
+import { useTexts } from './use-texts.ts';
+
+export type CardState = (typeof cardStates)[number];
+
+const looks: Readonly<Record<CardState, Readonly<{ kind: BadgeKind; icon?: LucideIcon }>>> = {
+  owned: { kind: 'plain' },
+  onSale: { kind: 'primary', icon: Tag },
+  pledged: { kind: 'accent', icon: Lock },
+  frozen: { kind: 'warn', icon: Snowflake },
+};
+
+type CardStateBadgeProps = Readonly<{
+  state: CardState;
+  /** Instead of the bare state, where the page knows more: `Pledged, 90 days`. */
+  text?: string;
+}>;
+
+/** Spec §4: owned, on sale, pledged or frozen. */
+export function CardStateBadge({ state, text }: CardStateBadgeProps): ReactNode {
+  const t = useTexts();
+  return <StatusBadge {...looks[state]}>{text ?? t(state)}</StatusBadge>;
+}

@@ -1,0 +1,45 @@
+import { paths as wire } from '@vellum/api/paths';
+import { cards } from '@vellum/contracts/cards';
+import { paths } from '../navigation/paths.ts';
+import { enoughTrx } from '../paid-action/enough-trx.ts';
+import { definePaidAction } from '../paid-action/paid-action.ts';
+import { trx } from '../paid-action/trx.ts';
+import { callSignedIn } from '../session/call-signed-in.ts';
+import { levelName } from './card-name.ts';
+import { LevelGist } from './level-gist.tsx';
+import { cardKeys } from './query-keys.ts';
+import type { CardText } from './use-texts.ts';
+
+/** `second` in sun: fixed when it was reserved. */
+type CompleteParams = Readonly<{ level: number; second: string }>;
+
+/** The second instalment: the card is minted. */
+export const completeReservation = definePaidAction<CompleteParams, unknown, CardText>({
+  key: 'cards.second-payment',
+  texts: 'cards',
+  lock: () => 'cards.second-payment',
+  needs: ['wallet', 'network', 'active'],
+  check: ({ second }, context) => enoughTrx(BigInt(second), context),
+  summary: ({ params, t }) => {
+    const name = levelName(t, params.level);
+    return {
+      review: t('completeReview', { name }),
+      doing: t('completeDoing', { name }),
+      done: t('buyDone', { name }),
+      undone: t('notBought'),
+      give: [trx(BigInt(params.second))],
+      get: <LevelGist level={params.level} />,
+      canFail: t('completeCanFail'),
+      next: { label: t('seeMyCards'), to: paths.myCards },
+    };
+  },
+  before: () => callSignedIn(wire.cards.prepareSecondPayment, {}),
+  call: ({ second }, _order, { chain }) => ({
+    contract: chain.contract('cards'),
+    call: cards.completeReservation(BigInt(second)),
+  }),
+  after: wire.cards.confirmSecondPayment,
+  invalidate: () => cardKeys,
+  failure: 'BUY_ERROR',
+  failed: 'BUY_FAILED',
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { moneyText } from '../paid-action/cost-text.ts';
+import { trx } from '../paid-action/trx.ts';
+import { CardImage } from './card-image.tsx';
+import { levelName } from './card-name.ts';
+import { useTexts } from './use-texts.ts';
+
+type LevelGistProps = Readonly<{
+  level: number;
+  /** Sun; both null where the level is all there is to say. */
+  price?: bigint;
+  /** Sun that come back if the price does not move until the block. */
+  back?: bigint;
+  note?: string;
+}>;
+
+/** A card that is not yet numbered, inside a review. */
+export function LevelGist({ level, price, back = 0n, note }: LevelGistProps): ReactNode {
+  const t = useTexts();
+  return (
+    <span className="flex items-start gap-3">
+      <CardImage level={level} serial={1n} detail="thumb" />
+      <span className="min-w-0">
+        <b className="font-strong">{t('oneCard', { name: levelName(t, level) })}</b>
+        {note && <span className="block text-ink-2">{note}</span>}
+        {price !== undefined && back > 0n && (
+          <span className="block text-ink-2">
+            {t('comesBack', { price: moneyText(trx(price)), back: moneyText(trx(back)) })}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

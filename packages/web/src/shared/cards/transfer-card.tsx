@@ -1,0 +1,57 @@
+import { paths as wire } from '@vellum/api/paths';
+import { cards } from '@vellum/contracts/cards';
+import type { Address } from '@vellum/tron/address';
+import { definePaidAction } from '../paid-action/paid-action.ts';
+import { callSignedIn } from '../session/call-signed-in.ts';
+import { AddressFull } from '../ui/address-full.tsx';
+import { CardGist } from './card-gist.tsx';
+import { cardName } from './card-name.ts';
+import { cardPath } from './card-row.tsx';
+import { cardKeys } from './query-keys.ts';
+import type { CardText } from './use-texts.ts';
+
+export type TransferParams = Readonly<{ tokenId: string; to: Address }>;
+
+type Quote = Readonly<{ toIsNew: boolean; toIsContract: boolean }>;
+
+/** Gives a card to another address, for good and for nothing. */
+export const transferCard = definePaidAction<TransferParams, Quote, CardText>({
+  key: 'cards.transfer',
+  texts: 'cards',
+  lock: ({ tokenId }) => `cards.transfer:${tokenId}`,
+  needs: ['wallet', 'network'],
+  check: ({ to }, { account }) =>
+    Promise.resolve(to === account ? { code: 'SELF_TRANSFER' } : null),
+  summary: ({ params, order, t }) => {
+    const name = cardName(t, params.tokenId);
+    return {
+      review: t('transferReview'),
+      doing: t('transferDoing', { name }),
+      done: t('transferDone', { name }),
+      undone: t('notTransferred'),
+      give: [],
+      giveNothing: name,
+      get: (
+        <span className="grid gap-3">
+          <CardGist tokenId={params.tokenId} note={t('transferGet')} />
+          <AddressFull address={params.to} />
+        </span>
+      ),
+      canFail: t('transferCanFail'),
+      warnings: [
+        t('transferForGood'),
+        ...(order?.quote.toIsNew ? [t('receiverIsNew')] : []),
+        ...(order?.quote.toIsContract ? [t('receiverIsContract')] : []),
+      ],
+      next: { label: t('seeCard'), to: cardPath(params.tokenId) },
+    };
+  },
+  before: ({ tokenId: BigInt(tokenId), to }) => callSignedIn(wire.platformCards.prepareTransfer, { tokenId: BigInt(tokenId), to }),
+  call: ({ tokenId, to }, _order, { account, chain }) => ({
+    contract: chain.contract('cards'),
+    call: cards.transfer(account, to, BigInt(tokenId)),
+  }),
+  after: wire.platformCards.confirmTransfer,
+  invalidate: () => cardKeys,
+  failure: 'TRANSFER_FAILED',
+});

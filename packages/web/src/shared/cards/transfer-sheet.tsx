@@ -1,0 +1,102 @@
+import { type Address, parseAddress } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { AddressFull } from '../ui/address-full.tsx';
+import { AddressInput } from '../ui/address-input.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmCheck } from '../ui/confirm-check.tsx';
+import type { FieldNote } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { lookAlikeAmong } from './look-alike.ts';
+import { useKnownAddresses } from './use-known-addresses.ts';
+import { useTexts } from './use-texts.ts';
+import { rememberAddress } from './used-addresses.ts';
+
+type TransferSheetProps = Readonly<{
+  open: boolean;
+  onClose: () => void;
+  /** The card, or how many: `Gold 000 318`, `3 cards`. */
+  name: string;
+  /** The connected account. */
+  owner: Address;
+  /** Why an earlier try led nowhere. */
+  refusal: string | null;
+  onReview: (to: Address) => void;
+}>;
+
+/** Whom a card goes to: the whole address, compared part by part, with a warning when it poses as another. */
+export function TransferSheet(props: TransferSheetProps): ReactNode {
+  const { open, onClose, name, owner, refusal, onReview } = props;
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const known = useKnownAddresses(owner);
+  const to = parseAddress(text);
+  const isOwn = to === owner;
+  const alike = to && lookAlikeAmong(to, known);
+  const note: FieldNote | undefined = isOwn ? { kind: 'bad', text: t('ownAddress') } : undefined;
+  const receiver = isOwn ? null : to;
+  const isReady = receiver !== null && confirmed === receiver;
+  const review = () => {
+    if (!receiver) return;
+    rememberAddress(receiver);
+    onReview(receiver);
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('transferTitle', { name })}
+      detail={t('transferDetail')}
+      footer={
+        <Button disabled={!isReady} onClick={review}>
+          {t(isReady ? 'reviewTransfer' : receiver ? 'compareFirst' : 'enterReceiver')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
+        <AddressInput label={t('receiver')} text={text} onChange={setText} note={note} />
+        {receiver && (
+          <Receiver
+            address={receiver}
+            alike={alike}
+            isKnown={known.includes(receiver)}
+            confirmed={confirmed === receiver}
+            onConfirm={(yes) => setConfirmed(yes ? receiver : null)}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+type ReceiverProps = Readonly<{
+  address: Address;
+  alike: Address | null;
+  isKnown: boolean;
+  confirmed: boolean;
+  onConfirm: (yes: boolean) => void;
+}>;
+
+function Receiver({ address, alike, isKnown, confirmed, onConfirm }: ReceiverProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="grid gap-3">
+      <p className="text-14 text-ink-2">{t(isKnown ? 'knownReceiver' : 'compareReceiver')}</p>
+      <AddressFull address={address} />
+      {alike && (
+        <Notice kind="warn">
+          <b className="block font-strong">{t('looksAlike')}</b>
+          <span className="mt-2 mb-2 block">{t('usedBefore')}</span>
+          <AddressFull address={alike} />
+        </Notice>
+      )}
+      <ConfirmCheck
+        label={t(alike ? 'confirmAlike' : 'confirmReceiver')}
+        checked={confirmed}
+        onChange={onConfirm}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths as wire } from '@vellum/api/paths';
+import { cards } from '@vellum/contracts/cards';
+import { definePaidAction } from '../paid-action/paid-action.ts';
+import { callSignedIn } from '../session/call-signed-in.ts';
+import { CardGist } from './card-gist.tsx';
+import { cardName } from './card-name.ts';
+import { cardPath } from './card-row.tsx';
+import { cardKeys } from './query-keys.ts';
+import type { CardText } from './use-texts.ts';
+
+type UnlistParams = Readonly<{ tokenId: string }>;
+
+/** Takes a card off the market. */
+export const unlistCard = definePaidAction<UnlistParams, unknown, CardText>({
+  key: 'cards.unlist',
+  texts: 'cards',
+  lock: ({ tokenId }) => `cards.unlist:${tokenId}`,
+  needs: ['wallet', 'network'],
+  summary: ({ params, t }) => {
+    const name = cardName(t, params.tokenId);
+    return {
+      review: t('unlistReview'),
+      doing: t('unlistDoing', { name }),
+      done: t('unlistDone', { name }),
+      undone: t('notUnlisted'),
+      give: [],
+      giveNothing: t('giveNothing'),
+      get: <CardGist tokenId={params.tokenId} note={t('unlistGet')} />,
+      canFail: t('unlistCanFail'),
+      next: { label: t('seeCard'), to: cardPath(params.tokenId) },
+    };
+  },
+  before: ({ tokenId }) =>
+    callSignedIn(wire.cardMarket.prepareUnlisting, { listingId: BigInt(tokenId) }),
+  call: ({ tokenId }, _order, { chain }) => ({
+    contract: chain.contract('cards'),
+    call: cards.unlist(BigInt(tokenId)),
+  }),
+  after: wire.cardMarket.confirmUnlisting,
+  invalidate: () => cardKeys,
+});

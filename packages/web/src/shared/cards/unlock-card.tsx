@@ -1,0 +1,42 @@
+import { paths as wire } from '@vellum/api/paths';
+import { cards } from '@vellum/contracts/cards';
+import { definePaidAction } from '../paid-action/paid-action.ts';
+import { callSignedIn } from '../session/call-signed-in.ts';
+import { CardGist } from './card-gist.tsx';
+import { cardName } from './card-name.ts';
+import { cardPath } from './card-row.tsx';
+import { cardKeys } from './query-keys.ts';
+import type { CardText } from './use-texts.ts';
+
+type UnlockParams = Readonly<{ tokenId: string }>;
+
+/** Ends a pledge whose time has come. What it earned stays to be claimed. */
+export const unlockCard = definePaidAction<UnlockParams, unknown, CardText>({
+  key: 'card-pledge.unlock',
+  texts: 'cards',
+  lock: ({ tokenId }) => `card-pledge.unlock:${tokenId}`,
+  needs: ['wallet', 'network'],
+  summary: ({ params, t }) => {
+    const name = cardName(t, params.tokenId);
+    return {
+      review: t('unlockReview'),
+      doing: t('unlockDoing', { name }),
+      done: t('unlockDone', { name }),
+      undone: t('notUnlocked'),
+      give: [],
+      giveNothing: t('giveNothing'),
+      get: <CardGist tokenId={params.tokenId} note={t('unlockGet')} />,
+      canFail: t('onlyNetworkCost'),
+      next: { label: t('seeCard'), to: cardPath(params.tokenId) },
+    };
+  },
+  before: ({ tokenId }) =>
+    callSignedIn(wire.platformCards.prepareUnlock, { tokenId: BigInt(tokenId) }),
+  call: ({ tokenId }, _order, { chain }) => ({
+    contract: chain.contract('cards'),
+    call: cards.unlock(BigInt(tokenId)),
+  }),
+  after: wire.platformCards.confirmUnlock,
+  invalidate: () => cardKeys,
+  failure: 'UNLOCK_ERROR',
+});

@@ -1,0 +1,13 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { toHexAddress } from '@vellum/tron/address';
+import { getAccount } from '@vellum/tron/client/accounts';
+import type { ActionContext } from './paid-action.ts';
+
+/** Whether the account holds what is sent along with a call; the network's own cost comes on top. */
+export async function enoughTrx(
+  sun: bigint,
+  { account, chain }: ActionContext,
+): Promise<CodeWithParams | null> {
+  const owner = await getAccount(chain.client, toHexAddress(account));
+  return (owner?.balance ?? 0n) < sun ? { code: 'INSUFFICIENT_TRX' } : null;
+}
