@@ -18,19 +18,16 @@ export const blindBoxes = {
     kind: 'blind-boxes.open',
     summary: 'Before of opening a box of mine',
     caller: 'S',
-    later: 4,
     body: box,
     errors: ['NOT_FOUND', 'NOT_OWNER', 'BOX_ALREADY_OPEN', 'BOX_PHASE_WRONG'],
   }),
   confirmOpening: confirm(paths.blindBoxes.confirmOpening, {
     kind: 'blind-boxes.open',
-    later: 4,
     result: { revealed: z.optional(z.object({ prizeId: shownId, prize: money })) },
   }),
   listMine: post(paths.blindBoxes.listMine, {
     summary: 'My boxes, the newest first',
     caller: 'S',
-    later: 4,
     body: {
       ...pageFields,
       seriesId: z.optional(chainId),
@@ -41,7 +38,6 @@ export const blindBoxes = {
   listSeries: post(paths.blindBoxes.listSeries, {
     summary: 'Series of boxes, the newest first',
     caller: '-',
-    later: 4,
     body: {
       ...pageFields,
       status: z.optional(choice(boxStates)),
@@ -52,7 +48,6 @@ export const blindBoxes = {
   getSeries: post(paths.blindBoxes.getSeries, {
     summary: 'One series with its commitment and, once they are public, secret, hash and seed',
     caller: '-',
-    later: 4,
     body: { seriesId: chainId },
     reply: z.object({ ...boxSeriesDetail, asOf }),
     errors: ['NOT_FOUND'],
@@ -60,7 +55,6 @@ export const blindBoxes = {
   listBoxes: post(paths.blindBoxes.listBoxes, {
     summary: 'The sold boxes of a series by number',
     caller: '-',
-    later: 4,
     body: { ...pageFields, seriesId: chainId, owner: z.optional(address) },
     reply: pageOf(soldBox),
     errors: ['NOT_FOUND'],
@@ -68,7 +62,6 @@ export const blindBoxes = {
   draw: post(paths.blindBoxes.draw, {
     summary: 'What anyone needs to compute the draw of a series again',
     caller: '-',
-    later: 4,
     body: { seriesId: chainId },
     reply: z.object({ ...boxDraw, asOf }),
     errors: ['NOT_FOUND'],
@@ -79,7 +72,6 @@ export const blindBoxActions = {
   buy: action('blind-boxes.buy', {
     summary: 'Boxes of a series',
     caller: 'S+',
-    later: 4,
     body: { seriesId: chainId, quantity: wholeNumber(1, 100) },
     errors: [
       'NOT_FOUND',
@@ -94,21 +86,18 @@ export const blindBoxActions = {
   close: action('blind-boxes.close', {
     summary: 'Ends the sale of a series whose time is over; anyone may',
     caller: 'S',
-    later: 4,
     body: { seriesId: chainId },
     errors: ['NOT_FOUND', 'BOX_PHASE_WRONG'],
   }),
   capture: action('blind-boxes.capture', {
     summary: 'Takes the block hash that the draw needs; anyone may',
     caller: 'S',
-    later: 4,
     body: { seriesId: chainId },
     errors: ['NOT_FOUND', 'BOX_PHASE_WRONG'],
   }),
   refund: action('blind-boxes.refund', {
     summary: 'The price back for a box that was never revealed in time',
     caller: 'S',
-    later: 4,
     body: box,
     errors: ['NOT_FOUND', 'NOT_OWNER', 'NOT_REFUNDABLE'],
   }),

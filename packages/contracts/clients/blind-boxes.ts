@@ -31,6 +31,7 @@ export type PrizeTier = Readonly<{ count: bigint; amount: bigint }>;
 
 /** Boxes whose prizes are escrowed before the sale and drawn by nobody in particular. */
 export const blindBox = {
+  abi: blindBoxAbi,
   ...ownership,
   ...entryPause,
   createSeries: (plan: SeriesPlan, tiers: readonly PrizeTier[], bond: bigint) =>

@@ -1,5 +1,6 @@
 import { membership } from '@vellum/api/membership';
 import type { FastifyInstance } from 'fastify';
+import { serveBlindBoxes } from './features/blind-boxes/serve-blind-boxes.ts';
 import { type Check, serveHealth } from './features/health/health.ts';
 import { serveIdentity } from './features/identity/identity.ts';
 import { nonceStore } from './features/identity/nonce-store.ts';
@@ -57,6 +58,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   servePeople(app, parts, sessions, cookie);
   serveMembers(app, ground, config.version);
+  serveBlindBoxes(app, ground.boxes, {
+    orders: createOrders({ database, clock: ground.clock }),
+    plans: ground.boxPlans,
+  });
   serveProject(app, { config, indexState: () => readChainPosition(database) });
   serveHealth(app, { checks: parts.checks, position: () => readChainPosition(database) });
   const position = () => readChainPosition(database);

@@ -3,6 +3,9 @@ import type { Address } from '@vellum/tron/address';
 import { type Client, createClient } from '@vellum/tron/client/client';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
+import { boxParts } from './features/blind-boxes/box-parts.ts';
+import { boxPlans, listOfPlans } from './features/blind-boxes/box-plans.ts';
+import { boxProjection } from './features/blind-boxes/box-projection.ts';
 import { activationPlan } from './features/membership/activation-plan.ts';
 import { activeMembers } from './features/team/active-members.ts';
 import { memberStore } from './features/team/member-store.ts';
@@ -33,6 +36,8 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const members = memberStore(open.database);
   const inviters = activeMembers(members, root);
   const activation = activationPlan({ inviters, teamContract: contracts.team });
+  const boxes = boxParts(open.database, client, contracts.blindBox);
+  const ofBoxes = boxPlans(boxes.chain);
   return {
     config,
     clock,
@@ -44,15 +49,17 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
     members,
     inviters,
     activation,
-    plans: [activation] as readonly AnyOrderPlan[],
-    projections: [teamProjection] as readonly Projection[],
+    boxes,
+    boxPlans: ofBoxes,
+    plans: [activation, ...listOfPlans(ofBoxes)] as readonly AnyOrderPlan[],
+    projections: [teamProjection, boxProjection] as readonly Projection[],
   };
 }
 
 export type Contracts = Readonly<Record<string, Address>> &
-  Readonly<{ team: Address; feeVault: Address; usdt: Address; vlm: Address }>;
+  Readonly<Record<(typeof needed)[number], Address>>;
 
-const needed = ['team', 'feeVault', 'usdt', 'vlm'] as const;
+const needed = ['team', 'feeVault', 'usdt', 'vlm', 'blindBox'] as const;
 
 /** The contracts of a deployment by name. */
 function contractsOf({ contracts, finished }: Deployment): Contracts {

@@ -13,7 +13,7 @@ export type OrderEndpoints<B extends AnyEndpoint, A extends AnyEndpoint> = Reado
   after: A;
   plan: OrderPlan<BodyOf<B>>;
   /** What the After answers beyond the order itself. */
-  result?(order: OrderReply): Readonly<Record<string, unknown>>;
+  result?(order: OrderReply): Promise<object> | object;
 }>;
 
 /** Serves Before and After of a paid action. Throws when an endpoint is of another kind than the plan. */
@@ -31,7 +31,7 @@ export function serveOrder<B extends AnyEndpoint, A extends AnyEndpoint>(
   });
   serve(app, after, async ({ body, caller }) => {
     const order = await orders.report(signedIn(caller).address, body as Report);
-    return { ...order, ...result?.(order) } as ReplyOf<A>;
+    return { ...order, ...(await result?.(order)) } as ReplyOf<A>;
   });
 }
 

@@ -1,0 +1,109 @@
+import type { OwnedBoxState } from '@vellum/api/choice-lists';
+import type { Address } from '@vellum/tron/address';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { BoxRow } from './box-row.ts';
+import { type Moment, type Rows, type SeriesView, seriesView } from './series-store.ts';
+
+/** A box that was bought. */
+export type SoldBox = Omit<BoxRow, 'owner' | 'bought_block' | 'bought_at' | 'bought_txid'> &
+  Readonly<{ owner: Address; bought_block: bigint; bought_at: bigint; bought_txid: string }>;
+
+export type BoxOfMine = SoldBox &
+  Readonly<{ state: OwnedBoxState }> &
+  Pick<
+    SeriesView,
+    | 'phase'
+    | 'price'
+    | 'bond'
+    | 'fee_bps'
+    | 'sold'
+    | 'tiers'
+    | 'prize_coin'
+    | 'coin_symbol'
+    | 'reveal_block'
+    | 'captured_at'
+    | 'reveal_time'
+  >;
+
+type Owned = Readonly<{
+  owner: Address;
+  series?: bigint | undefined;
+  status?: OwnedBoxState | undefined;
+}>;
+
+export type BoxStore = Readonly<{
+  /** The sold boxes of a series by number. */
+  ofSeries(
+    series: bigint,
+    page: Rows & Readonly<{ owner?: Address | undefined }>,
+  ): Promise<SoldBox[]>;
+  find(series: bigint, box: bigint): Promise<BoxRow | null>;
+  /** By number of the sold box: its prize, or null. */
+  prizes(series: bigint): Promise<readonly (number | null)[]>;
+  /** The newest first. */
+  ofOwner(owned: Owned, rows: Rows, moment: Moment): Promise<BoxOfMine[]>;
+  countOfOwner(owned: Owned, moment: Moment): Promise<number>;
+  /** How many boxes an address has bought of all series. */
+  countBought(owner: Address): Promise<number>;
+}>;
+
+const LARGEST_SERIES = 2n ** 63n - 1n;
+const LARGEST_BOX = 2n ** 31n - 1n;
+
+export function boxStore(database: Database): BoxStore {
+  return {
+    async ofSeries(series, { owner = null, offset, limit }) {
+      const { rows } = await sql<SoldBox>`
+        select * from box where series = ${series} and owner is not null
+          and (${owner}::text is null or owner = ${owner})
+        order by box offset ${offset} limit ${limit}`.execute(database);
+      return rows;
+    },
+    async find(series, box) {
+      if (series > LARGEST_SERIES || box > LARGEST_BOX) return null;
+      const { rows } = await sql<BoxRow>`
+        select * from box where series = ${series} and box = ${box}`.execute(database);
+      return rows[0] ?? null;
+    },
+    async prizes(series) {
+      const { rows } = await sql<{ prize: number | null }>`
+        select prize from box where series = ${series} and owner is not null order by box
+      `.execute(database);
+      return rows.map(({ prize }) => prize);
+    },
+    async ofOwner(owned, { offset, limit }, moment) {
+      const { rows } = await sql<BoxOfMine>`${ownedBy(owned, moment)}
+        order by bought_block desc, series desc, box desc offset ${offset} limit ${limit}
+      `.execute(database);
+      return rows;
+    },
+    async countOfOwner(owned, moment) {
+      const { rows } = await sql<{ count: bigint }>`
+        select count(*) as count from (${ownedBy(owned, moment)}) mine`.execute(database);
+      return Number(rows[0]?.count ?? 0n);
+    },
+    async countBought(owner) {
+      const { rows } = await sql<{ count: bigint }>`
+        select count(*) as count from box where owner = ${owner}`.execute(database);
+      return Number(rows[0]?.count ?? 0n);
+    },
+  };
+}
+
+function ownedBy({ owner, series, status }: Owned, moment: Moment) {
+  // A number beyond the column is the number of no series.
+  const named = series !== undefined && series > LARGEST_SERIES ? -1n : series;
+  return sql`select * from (
+    select box.*, s.phase, s.price, s.bond, s.fee_bps, s.sold, s.tiers, s.prize_coin, s.coin_symbol,
+      s.reveal_block, s.captured_at, s.reveal_time, case
+      when box.refund is not null then 'refunded'
+      when box.prize is not null then 'opened'
+      when s.phase = 'revealed' then 'openable'
+      when s.phase = 'void' then 'refundable'
+      else 'sealed' end as state
+    from box join (${seriesView(moment)}) s on s.series = box.series
+    where box.owner = ${owner}
+      and (${named ?? null}::bigint is null or box.series = ${named ?? null})
+  ) mine where ${status ?? null}::text is null or state = ${status ?? null}`;
+}
