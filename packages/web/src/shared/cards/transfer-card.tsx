@@ -46,7 +46,8 @@ export const transferCard = definePaidAction<TransferParams, Quote, CardText>({
       next: { label: t('seeCard'), to: cardPath(params.tokenId) },
     };
   },
-  before: ({ tokenId: BigInt(tokenId), to }) => callSignedIn(wire.platformCards.prepareTransfer, { tokenId: BigInt(tokenId), to }),
+  before: ({ tokenId, to }) =>
+    callSignedIn(wire.platformCards.prepareTransfer, { tokenId: BigInt(tokenId), to }),
   call: ({ tokenId, to }, _order, { account, chain }) => ({
     contract: chain.contract('cards'),
     call: cards.transfer(account, to, BigInt(tokenId)),
