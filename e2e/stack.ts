@@ -12,6 +12,7 @@ import { readConfig } from '@vellum/stack/config';
 import { clientOf } from '@vellum/stack/contracts';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
 import { followedEmbedded } from '@vellum/stack/follow-chain';
+import { watchPrices } from '@vellum/stack/price-watch';
 import { serverConfigOf } from '@vellum/stack/server-config';
 import type { DemoWorld } from '@vellum/stack/settled-file';
 import { untilIndexed } from '@vellum/stack/until-indexed';
@@ -32,6 +33,8 @@ export type TestStackOptions = Readonly<{
   mining?: Parameters<Devnet['setMining']>[0];
   /** Build mode of the web: `production` unless told, `gallery` has the page of components. */
   web?: string;
+  /** Whether prices are known, also after steps of the clock; only where something lives on the chain unless told. */
+  prices?: boolean;
   /** Variables of the environment, as `.env.example` names them. */
   env?: Readonly<Record<string, string>>;
 }>;
@@ -75,6 +78,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const chain = await openDeployed(folder, demoWorld, solidLag);
   const { devnet, deployment } = chain;
   await devnet.setMining(mining);
+  const unwatch = (options.prices ?? demoWorld !== 'none') ? watchPrices(chain) : async () => {};
   const config = configOf(folder, port, options.env);
   const serverConfig = serverConfigOf(config, {
     databaseUrl: database.url,
@@ -99,6 +103,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     },
     close: async () => {
       await stopServer();
+      await unwatch();
       await devnet.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

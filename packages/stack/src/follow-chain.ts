@@ -4,6 +4,7 @@ import { goLive } from './chain.ts';
 import { type Config, visibleHost } from './config.ts';
 import { type EmbeddedChain, openEmbeddedChain } from './embedded-chain.ts';
 import type { Parts } from './parts.ts';
+import { watchPrices } from './price-watch.ts';
 import type { FollowedChain } from './server-config.ts';
 import { StackProblem } from './stack-problem.ts';
 import type { Steps } from './steps.ts';
@@ -42,6 +43,7 @@ export async function beginEmbedded(
     (devnet) => parts.add(() => devnet.close()),
   );
   await goLive(chain.devnet, blockTimeMs, Date.now);
+  parts.add(watchPrices(chain));
   return { ...followedEmbedded(chain, host, config.keys.keeper), devnet: chain.devnet };
 }
 

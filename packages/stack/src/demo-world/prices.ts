@@ -5,15 +5,16 @@ import { acts, asks, contract, type World } from './world.ts';
 const windowMs = 1_801_000;
 const pairs = ['wtrxUsdt', 'vlmWtrx', 'vlmUsdt'] as const;
 
-/** What prices need to be known now: a look at each pair, and another half an hour later. */
-export async function refreshPrices(world: World): Promise<void> {
-  const fresh = oracle.isFresh(contract(world, 'wtrx'), contract(world, 'usdt'));
-  if (await asks(world, 'oracle', fresh)) return;
-  for (let look = 0; look < 2; look += 1) {
-    for (const pair of pairs) {
-      await acts(world, world.keeper, 'oracle', oracle.observe(contract(world, pair)));
-    }
-    await world.devnet.increaseTime(windowMs);
-    await world.devnet.mine();
+/** What a look at prices takes. */
+export type Market = Pick<World, 'devnet' | 'client' | 'at' | 'keeper'>;
+
+/** What prices need to be known: a look at each pair, and half an hour. Nothing when they are known. */
+export async function refreshPrices(market: Market): Promise<void> {
+  const fresh = oracle.isFresh(contract(market, 'wtrx'), contract(market, 'usdt'));
+  if (await asks(market, 'oracle', fresh)) return;
+  for (const pair of pairs) {
+    await acts(market, market.keeper, 'oracle', oracle.observe(contract(market, pair)));
   }
+  await market.devnet.increaseTime(windowMs);
+  await market.devnet.mine();
 }

@@ -29,19 +29,22 @@ export type World = Readonly<{
 /** Something that happens so many milliseconds before the present. What has happened is not done again. */
 export type Moment = Readonly<{ before: number; live(): Promise<void> }>;
 
-export function contract({ at }: World, name: string): HexAddress {
+/** The chain, and where on it the contracts are. */
+type Place = Pick<World, 'client' | 'at'>;
+
+export function contract({ at }: Pick<World, 'at'>, name: string): HexAddress {
   const address = at[name];
   if (address === undefined) throw new Error(`${name} is not deployed`);
   return address;
 }
 
 /** Asks a contract by its name in the deployment. */
-export const asks = <R>(world: World, name: string, call: ReadCall<R>): Promise<R> =>
-  ask(world.client, contract(world, name), call);
+export const asks = <R>(place: Place, name: string, call: ReadCall<R>): Promise<R> =>
+  ask(place.client, contract(place, name), call);
 
 /** Somebody calls a contract by its name in the deployment. */
-export const acts = (world: World, who: Person, name: string, call: WriteCall): Promise<void> =>
-  act(world.client, who, contract(world, name), call);
+export const acts = (place: Place, who: Person, name: string, call: WriteCall): Promise<void> =>
+  act(place.client, who, contract(place, name), call);
 
 /** Moves the clock to so long before the present, unless it is later already. */
 export async function passUntil({ devnet, present }: World, beforePresent: number): Promise<void> {
