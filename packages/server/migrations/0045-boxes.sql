@@ -33,7 +33,7 @@ create table box_series (
   prizes_burned boolean not null default false
 );
 
-create table box (
+create table blind_box (
   series bigint not null,
   box integer not null,
   -- Null, with the purchase, for a box nobody bought that its operator opened.
@@ -50,7 +50,7 @@ create table box (
   refunded_txid text,
   primary key (series, box)
 );
-create index box_by_owner on box (owner, bought_block desc, series desc, box desc);
+create index blind_box_by_owner on blind_box (owner, bought_block desc, series desc, box desc);
 
 -- What no event tells and nothing can change: read from the contract once. The transaction and its block are in the
 -- key, so that a series that took the place of another after a reorganisation is read again.

@@ -1,4 +1,4 @@
-import { type PrizeTier, blindBox } from '@vellum/contracts/blind-boxes';
+import { blindBox, type PrizeTier } from '@vellum/contracts/blind-boxes';
 import { commitOf } from '@vellum/contracts/box-draw';
 import { type SeriesHome, seriesSecret } from '@vellum/contracts/box-secret';
 import { trc20 } from '@vellum/contracts/coins';
@@ -61,7 +61,7 @@ export async function boxWorld(people = 6): Promise<BoxWorld> {
       ...{ commit: commitOf(secret), prizeCoin: toHexAddress(world.at('vlm')), price, limit },
       ...{ start, end: start + BigInt(lasting) },
     };
-    await mined(root, blindBox.createSeries(config, tiers, price * total));
+    await mined(root, blindBox.createSeries(config, tiers, (price * total) / 10n));
     if (startIn === 0) await pass(12);
     return { series, secret, price };
   };
@@ -86,8 +86,7 @@ export async function boxWorld(people = 6): Promise<BoxWorld> {
     make,
     pass,
     arm,
-    buy: (who, { series, price }, count) =>
-      mined(who, blindBox.buy(series, BigInt(count), price)),
+    buy: (who, { series, price }, count) => mined(who, blindBox.buy(series, BigInt(count), price)),
     async reveal({ series, secret }) {
       await arm(series);
       await mined(root, blindBox.reveal(series, secret));

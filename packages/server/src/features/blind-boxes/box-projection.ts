@@ -10,7 +10,7 @@ import { type BoxShelf, boxShelf, type ShelfKeys, shelfKeys } from './box-shelf.
 /** Series of boxes and what became of each box, from what BlindBox logged. */
 export const boxProjection: Projection = {
   name: 'blind-boxes',
-  tables: ['box_series', 'box'],
+  tables: ['box_series', 'blind_box'],
   sources: [eventSource('blindBox', blindBox)],
   async apply(transaction, events) {
     const keys = shelfKeys(events);
@@ -29,10 +29,10 @@ async function load(tables: Kysely<BoxTables>, { series, boxes }: ShelfKeys) {
     .execute();
   if (known.length === 0 || boxes.length === 0) return { series: known, boxes: [] };
   const found = await sql<BoxRow>`
-    select box.* from box join unnest(
+    select b.* from blind_box b join unnest(
       ${plainArray(boxes.map((one) => one.series))}::bigint[],
       ${plainArray(boxes.map((one) => one.box))}::integer[]
-    ) as wanted (series, box) on box.series = wanted.series and box.box = wanted.box
+    ) as wanted (series, box) on b.series = wanted.series and b.box = wanted.box
   `.execute(tables);
   return { series: known, boxes: found.rows };
 }
@@ -55,7 +55,7 @@ async function write(
         prizes_burned = excluded.prizes_burned`.execute(transaction);
   }
   if (boxes.length > 0) {
-    await sql`insert into box select * from jsonb_populate_recordset(null::box, ${rows(boxes)})
+    await sql`insert into blind_box select * from jsonb_populate_recordset(null::blind_box, ${rows(boxes)})
       on conflict (series, box) do update set
         prize = excluded.prize, opened_block = excluded.opened_block,
         opened_txid = excluded.opened_txid, refund = excluded.refund,

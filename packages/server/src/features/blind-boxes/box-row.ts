@@ -65,7 +65,7 @@ export type TermsRow = {
 
 export type BoxTables = {
   box_series: SeriesRow;
-  box: BoxRow;
+  blind_box: BoxRow;
   box_series_terms: TermsRow;
   box_secret: { commit: string; secret: string };
 };

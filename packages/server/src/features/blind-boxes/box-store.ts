@@ -55,7 +55,7 @@ export function boxStore(database: Database): BoxStore {
   return {
     async ofSeries(series, { owner = null, offset, limit }) {
       const { rows } = await sql<SoldBox>`
-        select * from box where series = ${series} and owner is not null
+        select * from blind_box where series = ${series} and owner is not null
           and (${owner}::text is null or owner = ${owner})
         order by box offset ${offset} limit ${limit}`.execute(database);
       return rows;
@@ -63,12 +63,12 @@ export function boxStore(database: Database): BoxStore {
     async find(series, box) {
       if (series > LARGEST_SERIES || box > LARGEST_BOX) return null;
       const { rows } = await sql<BoxRow>`
-        select * from box where series = ${series} and box = ${box}`.execute(database);
+        select * from blind_box where series = ${series} and box = ${box}`.execute(database);
       return rows[0] ?? null;
     },
     async prizes(series) {
       const { rows } = await sql<{ prize: number | null }>`
-        select prize from box where series = ${series} and owner is not null order by box
+        select prize from blind_box where series = ${series} and owner is not null order by box
       `.execute(database);
       return rows.map(({ prize }) => prize);
     },
@@ -85,7 +85,7 @@ export function boxStore(database: Database): BoxStore {
     },
     async countBought(owner) {
       const { rows } = await sql<{ count: bigint }>`
-        select count(*) as count from box where owner = ${owner}`.execute(database);
+        select count(*) as count from blind_box where owner = ${owner}`.execute(database);
       return Number(rows[0]?.count ?? 0n);
     },
   };
@@ -95,15 +95,15 @@ function ownedBy({ owner, series, status }: Owned, moment: Moment) {
   // A number beyond the column is the number of no series.
   const named = series !== undefined && series > LARGEST_SERIES ? -1n : series;
   return sql`select * from (
-    select box.*, s.phase, s.price, s.bond, s.fee_bps, s.sold, s.tiers, s.prize_coin, s.coin_symbol,
+    select b.*, s.phase, s.price, s.bond, s.fee_bps, s.sold, s.tiers, s.prize_coin, s.coin_symbol,
       s.reveal_block, s.captured_at, s.reveal_time, case
-      when box.refund is not null then 'refunded'
-      when box.prize is not null then 'opened'
+      when b.refund is not null then 'refunded'
+      when b.prize is not null then 'opened'
       when s.phase = 'revealed' then 'openable'
       when s.phase = 'void' then 'refundable'
       else 'sealed' end as state
-    from box join (${seriesView(moment)}) s on s.series = box.series
-    where box.owner = ${owner}
-      and (${named ?? null}::bigint is null or box.series = ${named ?? null})
+    from blind_box b join (${seriesView(moment)}) s on s.series = b.series
+    where b.owner = ${owner}
+      and (${named ?? null}::bigint is null or b.series = ${named ?? null})
   ) mine where ${status ?? null}::text is null or state = ${status ?? null}`;
 }
