@@ -229,7 +229,7 @@ describe('a series whose secret is never told', () => {
 });
 
 test('the list is filtered by phase and by the product state', async () => {
-  const phases = async (form: object) =>
+  const phases = async (form: Record<string, string | number>) =>
     (await world.ask(ada!, paths.blindBoxes.listSeries, form)).data;
   const all = await phases({});
   expect(all.list.map((one: { phase: string }) => one.phase)).toEqual(['void', 'void', 'revealed']);
