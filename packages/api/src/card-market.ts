@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { card } from './card-shapes.ts';
 import { post } from './endpoint.ts';
-import { address, amount, chainId, choice, wholeNumber } from './form-fields.ts';
+import { address, amount, chainId, choice, list, wholeNumber } from './form-fields.ts';
 import { pageFields, pageOf } from './page.ts';
 import { confirm, prepare } from './paid-action.ts';
 import { paths } from './paths.ts';
@@ -34,7 +34,11 @@ export const cardMarket = {
     body: {
       ...pageFields,
       level: z.optional(wholeNumber(0, 255)),
+      /** Several, separated by commas. */
+      levels: z.optional(list(wholeNumber(1, 255), 16)),
       number: z.optional(wholeNumber(1, 4_294_967_295)),
+      minPrice: z.optional(amount),
+      maxPrice: z.optional(amount),
       seller: z.optional(address),
       sort: z.optional(choice(['price', '-price', '-since'])),
     },

@@ -122,7 +122,7 @@ export const cards = {
     caller: 'S+',
     later: 4,
     body: { orderId: z.optional(orderId) },
-    quote: { price: amount, payBy: time },
+    quote: { price: amount, payBy: time, level: count },
     errors: [
       'ORDER_NOT_FOUND',
       'FIRST_PAY_NOT_FINAL',

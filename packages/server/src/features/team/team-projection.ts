@@ -2,7 +2,7 @@ import { feeVault } from '@vellum/contracts/fees';
 import { team } from '@vellum/contracts/team';
 import { eventSource } from '../../indexer/event-source.ts';
 import type { Projection } from '../../indexer/projection.ts';
-import { byIndex } from './by-index.ts';
+import { byIndex } from '../../platform/database/by-index.ts';
 import { loadPart } from './load-part.ts';
 import { teamStep } from './team-step.ts';
 import { writeChanges } from './write-changes.ts';

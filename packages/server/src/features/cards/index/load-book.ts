@@ -1,10 +1,9 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { base58Of } from '../../indexer/node/base58-of.ts';
-import type { ChainEvent } from '../../indexer/projection.ts';
-import type { DatabaseTransaction } from '../../platform/database/database.ts';
-import { plainArray } from '../../platform/database/plain-array.ts';
-import { CardBook } from './card-book.ts';
+import { base58Of } from '../../../indexer/node/base58-of.ts';
+import type { ChainEvent } from '../../../indexer/projection.ts';
+import type { DatabaseTransaction } from '../../../platform/database/database.ts';
+import { plainArray } from '../../../platform/database/plain-array.ts';
 import type {
   CardRow,
   CardTables,
@@ -12,7 +11,8 @@ import type {
   PledgeRow,
   ReservationRow,
   SettingsRow,
-} from './card-rows.ts';
+} from '../card-rows.ts';
+import { CardBook } from './card-book.ts';
 
 const ofReservations = new Set(['ReservationCompleted', 'ReservationCancelled']);
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../../platform/database/database.ts';
-import { plainArray } from '../../platform/database/plain-array.ts';
+import type { DatabaseTransaction } from '../../../platform/database/database.ts';
+import { plainArray } from '../../../platform/database/plain-array.ts';
+import type { Place } from '../card-rows.ts';
 import type { CardBook } from './card-book.ts';
-import type { Place } from './card-rows.ts';
 
 type Changes = ReturnType<CardBook['changes']>;
 

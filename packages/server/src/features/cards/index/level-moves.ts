@@ -1,7 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
-import { base58Of } from '../../indexer/node/base58-of.ts';
-import type { ChainEvent } from '../../indexer/projection.ts';
-import { storableText } from '../../platform/database/storable-text.ts';
+import { base58Of } from '../../../indexer/node/base58-of.ts';
+import type { ChainEvent } from '../../../indexer/projection.ts';
+import { storableText } from '../../../platform/database/storable-text.ts';
 import { placeOf } from './card-book.ts';
 import type { Move } from './card-moves.ts';
 

@@ -1,7 +1,7 @@
 import { cards } from '@vellum/contracts/cards';
-import { eventSource } from '../../indexer/event-source.ts';
-import type { Projection } from '../../indexer/projection.ts';
-import { byIndex } from '../team/by-index.ts';
+import { eventSource } from '../../../indexer/event-source.ts';
+import type { Projection } from '../../../indexer/projection.ts';
+import { byIndex } from '../../../platform/database/by-index.ts';
 import { cardMoves, type Move } from './card-moves.ts';
 import { levelMoves } from './level-moves.ts';
 import { loadBook } from './load-book.ts';

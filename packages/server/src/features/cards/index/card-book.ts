@@ -1,5 +1,5 @@
 import type { Address } from '@vellum/tron/address';
-import type { ChainEvent } from '../../indexer/projection.ts';
+import type { ChainEvent } from '../../../indexer/projection.ts';
 import type {
   CardEventKind,
   CardEventRow,
@@ -10,7 +10,7 @@ import type {
   ReservationRow,
   SettingsRow,
   StreamEventRow,
-} from './card-rows.ts';
+} from '../card-rows.ts';
 
 /** What is known before some events: everything they name. */
 export type KnownCards = Readonly<{

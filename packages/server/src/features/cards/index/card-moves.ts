@@ -1,9 +1,9 @@
 import type { HexAddress } from '@vellum/tron/address';
-import { base58Of } from '../../indexer/node/base58-of.ts';
-import type { ChainEvent } from '../../indexer/projection.ts';
-import { storableText } from '../../platform/database/storable-text.ts';
+import { base58Of } from '../../../indexer/node/base58-of.ts';
+import type { ChainEvent } from '../../../indexer/projection.ts';
+import { storableText } from '../../../platform/database/storable-text.ts';
+import { levelOfToken, serialOfToken } from '../card-rows.ts';
 import { type CardBook, placeOf } from './card-book.ts';
-import { levelOfToken, serialOfToken } from './card-rows.ts';
 
 /** What one event changes. Arguments are named as in the contract. */
 export type Move = (book: CardBook, event: ChainEvent) => void;

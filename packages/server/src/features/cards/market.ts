@@ -1,0 +1,83 @@
+import type { Address } from '@vellum/tron/address';
+import { Refusal } from '../../platform/refusal.ts';
+import { asOf, cardContext } from './card-context.ts';
+import { shownCard } from './card-shape.ts';
+import { isListed } from './card-state.ts';
+import type { CollectionParts } from './collection.ts';
+import type { ListingFilter, ListingRow, ListingSort, ListingStore } from './listing-store.ts';
+import { type Page, readPage, rowsAsked } from './read-page.ts';
+import type { SaleStore, TradeSide } from './sale-store.ts';
+
+export type MarketParts = CollectionParts & Readonly<{ listings: ListingStore; sales: SaleStore }>;
+
+type Question = Omit<ListingFilter, 'levels'> &
+  Page &
+  Readonly<{
+    level?: number | undefined;
+    levels?: number[] | undefined;
+    sort?: ListingSort | undefined;
+  }>;
+
+/** Cards for sale by their holders. */
+export async function listingPage(parts: Pick<MarketParts, 'listings'>, question: Question) {
+  const { pageNo, pageSize, sort = 'price', level, levels, ...rest } = question;
+  const filter = { ...rest, levels: level === undefined ? levels : [level] };
+  const { offset, limit } = rowsAsked({ pageNo, pageSize });
+  const found = await parts.listings.page(filter, sort, { offset, limit: limit + 1 });
+  const { head, solid, headId, rows } = found ?? beforeFirstBlock;
+  return {
+    list: rows
+      .slice(0, pageSize)
+      .map((row) => ({ ...shownListing(row), final: row.block <= solid })),
+    pageNo,
+    pageSize,
+    hasMore: rows.length > pageSize,
+    total: await parts.listings.total(filter, headId),
+    asOf: { head, solid },
+  };
+}
+
+const beforeFirstBlock = { head: 0, solid: 0, headId: '', rows: [] } as const;
+
+const shownListing = (row: ListingRow) => ({
+  listingId: String(row.token_id),
+  tokenId: String(row.token_id),
+  level: row.level,
+  serial: Number(row.serial),
+  price: String(row.price),
+  seller: row.owner,
+  since: Number(row.listed_at),
+});
+
+export async function listingDetail(parts: CollectionParts, listingId: bigint) {
+  const context = await cardContext(parts);
+  const row = await parts.store.find(listingId);
+  if (row === undefined || !isListed(row, context.position.chainTime)) {
+    throw new Refusal({ code: 'NOT_FOUND' });
+  }
+  const { final: _final, ...card } = shownCard(row, undefined, context);
+  return { ...shownListing(row as ListingRow), card };
+}
+
+/** What an address sold and bought on the market, newest first. */
+export async function tradePage(
+  { sales, position }: MarketParts,
+  address: Address,
+  { side, ...page }: Page & Readonly<{ side?: TradeSide | undefined }>,
+) {
+  const at = await position();
+  const found = await readPage(page, (rows) => sales.tradesOf(address, side, rows));
+  const list = found.list.map((row) => ({
+    tokenId: String(row.token_id),
+    level: row.level,
+    serial: Number(row.token_id & 0xffff_ffff_ffff_ffffn),
+    side: row.side,
+    price: String(row.price ?? 0n),
+    fee: String(row.fee ?? 0n),
+    other: (row.side === 'sold' ? row.to_address : row.from_address) as Address,
+    at: Number(row.at),
+    txid: row.txid,
+    final: row.block <= at.solid,
+  }));
+  return { ...found, list, asOf: asOf(at) };
+}

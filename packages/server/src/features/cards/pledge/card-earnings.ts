@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Place, PledgeRow, StreamEventRow } from '../card-rows.ts';
+import type { LevelFacts } from '../level-facts.ts';
+import type { PledgeFacts } from './pledge-facts.ts';
+import {
+  earnedBetween,
+  type StreamState,
+  streamAfter,
+  streamAt,
+  streamStart,
+} from './stream-clock.ts';
+
+type Position = Readonly<{ solid: number; chainTime: number }>;
+
+export type Earnings = Readonly<{
+  /** The stream at the newest block. */
+  state: StreamState;
+  /** Of a pledge until it ended, or until now. */
+  earned(pledge: PledgeRow): bigint;
+  weightOf(level: number, term: bigint): bigint;
+}>;
+
+type Mark = Readonly<{ block: number; key: string; state: StreamState }>;
+
+const MS = 1000n;
+
+/**
+ * What pledges have earned, by the contract's arithmetic from its logs. Where the stream stood after each log
+ * is kept in memory; only logs that may have been replaced, or are new, are read again.
+ */
+export function cardEarnings(
+  database: Database,
+  facts: Readonly<{ levels: LevelFacts; pledge(): Promise<PledgeFacts> }>,
+) {
+  const marks: Mark[] = [];
+  const byKey = new Map<string, StreamState>();
+  let settledUpTo = -1;
+  let running: Promise<unknown> = Promise.resolve();
+
+  const catchUp = async (solid: number) => {
+    while ((marks.at(-1)?.block ?? -1) > settledUpTo) byKey.delete(marks.pop()?.key ?? '');
+    const { rows } = await sql<StreamEventRow>`select * from card_stream_event
+      where block > ${marks.at(-1)?.block ?? -1} order by block, tx_idx, log_idx`.execute(database);
+    const weightOf = await weights(facts, rows);
+    let state = marks.at(-1)?.state ?? streamStart;
+    for (const row of rows) {
+      state = streamAfter(state, stepOf(row, weightOf));
+      const key = keyOf(row);
+      marks.push({ block: row.block, key, state });
+      byKey.set(key, state);
+    }
+    settledUpTo = solid;
+  };
+
+  return async (position: Position): Promise<Earnings> => {
+    // One at a time: the marks are shared.
+    const mine = running.then(() => catchUp(position.solid));
+    running = mine.catch(() => {});
+    await mine;
+    const state = streamAt(marks.at(-1)?.state ?? streamStart, BigInt(position.chainTime) / MS);
+    const weightOf = await weights(facts, []);
+    return {
+      state,
+      weightOf,
+      earned(pledge) {
+        const from = byKey.get(keyOf(pledge));
+        const to = pledge.closed_at === null ? state : byKey.get(endOf(pledge));
+        if (from === undefined || to === undefined) return 0n;
+        const term = pledge.unlock_at / MS - pledge.since / MS;
+        return earnedBetween(weightOf(pledge.level, term), from.acc, to.acc);
+      },
+    };
+  };
+}
+
+export type CardEarnings = ReturnType<typeof cardEarnings>;
+
+function stepOf(row: StreamEventRow, weightOf: Earnings['weightOf']) {
+  const at = row.at / MS;
+  switch (row.kind) {
+    case 'funded':
+      return { at, weight: 0n, plan: { rate: row.rate ?? 0n, finish: row.finish ?? 0n } };
+    case 'claimed':
+      return { at, weight: 0n };
+    case 'pledged':
+      return { at, weight: weightOf(row.level ?? 0, row.term ?? 0n) };
+    case 'unlocked':
+      return { at, weight: -weightOf(row.level ?? 0, row.term ?? 0n) };
+  }
+}
+
+async function weights(
+  { levels, pledge }: Readonly<{ levels: LevelFacts; pledge(): Promise<PledgeFacts> }>,
+  _rows: readonly StreamEventRow[],
+): Promise<Earnings['weightOf']> {
+  const { terms } = await pledge();
+  const percents = new Map(terms.map(({ seconds, percent }) => [seconds, percent]));
+  const ofLevel = new Map((await levels()).map(({ level, weight }) => [level, weight]));
+  return (level, term) => (ofLevel.get(level) ?? 0n) * (percents.get(term) ?? 0n);
+}
+
+const keyOf = ({ block, tx_idx, log_idx }: Place) => `${block}:${tx_idx}:${log_idx}`;
+const endOf = (row: PledgeRow) => `${row.end_block}:${row.end_tx_idx}:${row.end_log_idx}`;

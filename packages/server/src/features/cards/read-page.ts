@@ -1,0 +1,19 @@
+import { rowsOfPage } from '@vellum/api/page';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Rows } from './card-store.ts';
+
+export type Page = Readonly<{ pageNo: number; pageSize: number }>;
+
+/** Asks for one row more than is shown, which tells whether there are more. */
+export async function readPage<Row>(page: Page, read: (rows: Rows) => Promise<readonly Row[]>) {
+  const { limit, offset } = rowsAsked(page);
+  const found = await read({ offset, limit: limit + 1 });
+  const { pageNo, pageSize } = page;
+  return { list: found.slice(0, pageSize), pageNo, pageSize, hasMore: found.length > pageSize };
+}
+
+export function rowsAsked({ pageNo, pageSize }: Page): Rows {
+  const rows = rowsOfPage({ pageNo, pageSize });
+  if (rows === null) throw new Refusal({ code: 'VALIDATION' });
+  return rows;
+}
