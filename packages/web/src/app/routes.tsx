@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { boxTexts } from '../features/blind-boxes/texts.ts';
 import { type PathName, paths } from '../shared/navigation/paths.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { PageTitle } from './page-titles.ts';
@@ -50,6 +51,22 @@ const SettingsPage = lazyPage(() =>
 );
 const ActivityPage = lazyPage(() =>
   import('../features/activity/activity-page.tsx').then((page) => page.ActivityPage),
+);
+const BoxesPage = lazyPage(
+  () => import('../features/blind-boxes/boxes-page.tsx').then((page) => page.BoxesPage),
+  boxTexts,
+);
+const BoxPage = lazyPage(
+  () => import('../features/blind-boxes/box-page.tsx').then((page) => page.BoxPage),
+  boxTexts,
+);
+const MyBoxesPage = lazyPage(
+  () => import('../features/blind-boxes/my-boxes-page.tsx').then((page) => page.MyBoxesPage),
+  boxTexts,
+);
+const VerifyPage = lazyPage(
+  () => import('../features/blind-boxes/verify-page.tsx').then((page) => page.VerifyPage),
+  boxTexts,
 );
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
@@ -109,9 +126,10 @@ export const routes: readonly AppRoute[] = [
   route('claim'),
   route('withdraw'),
   route('myInvitations', { Page: MyInvitationsPage }),
-  route('boxes', { keepAlive: true }),
-  route('box'),
-  route('myBoxes'),
+  route('boxes', { keepAlive: true, Page: BoxesPage }),
+  route('box', { Page: BoxPage }),
+  route('myBoxes', { Page: MyBoxesPage }),
+  route('boxVerify', { Page: VerifyPage }),
   route('users', { keepAlive: true }),
   route('user'),
   route('profileEdit'),

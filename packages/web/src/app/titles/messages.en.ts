@@ -26,6 +26,7 @@ export const messages = {
   boxes: 'Blind boxes',
   box: 'Blind box',
   myBoxes: 'My boxes',
+  boxVerify: 'Verify a box',
   users: 'Users',
   user: 'Profile',
   profileEdit: 'Edit profile',

@@ -29,6 +29,7 @@ export const messages: MessagesLike<typeof english> = {
   boxes: '盲盒',
   box: '盲盒',
   myBoxes: '我的盲盒',
+  boxVerify: '驗證盲盒',
   users: '使用者列表',
   user: '個人檔案',
   profileEdit: '編輯個人檔案',

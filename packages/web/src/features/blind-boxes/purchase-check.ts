@@ -30,5 +30,5 @@ export function purchaseProblem(facts: PurchaseFacts, boxes: number): CodeWithPa
   if (boxes > allowed) return { code: 'EXCEEDS_MAX_PURCHASE', params: { max: String(allowed) } };
   if (boxes > left) return { code: 'REMAINING_INSUFFICIENT', params: { left: String(left) } };
   const isShort = facts.balance !== null && facts.balance < facts.price * BigInt(boxes);
-  return isShort ? { code: 'INSUFFICIENT_BALANCE', params: { coin: 'TRX' } } : null;
+  return isShort ? { code: 'INSUFFICIENT_TRX' } : null;
 }

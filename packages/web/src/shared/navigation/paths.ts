@@ -27,6 +27,7 @@ export const paths = {
   boxes: '/blindBox',
   box: '/blindBoxDetail',
   myBoxes: '/myBoxes',
+  boxVerify: '/boxVerify',
   users: '/usersList',
   user: '/user/:address',
   profileEdit: '/profileEdit',

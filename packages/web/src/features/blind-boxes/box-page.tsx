@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { CallFailed } from '../../shared/http/call-failed.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { type SeriesDetail, seriesQuery } from './box-queries.ts';
+import { BuyPart } from './buy-part.tsx';
+import { DuePart } from './due-part.tsx';
+import { FairnessPart } from './fairness-part.tsx';
+import { OddsTable } from './odds-table.tsx';
+import { SeriesHead } from './series-head.tsx';
+import { seriesIn } from './series-name.ts';
+import { SeriesSteps } from './series-steps.tsx';
+import { useTexts } from './use-texts.ts';
+import { ValuePart } from './value-part.tsx';
+
+/** One series of boxes: what is in it, the odds, why nobody can choose, and the purchase. */
+export function BoxPage(): ReactNode {
+  const [search] = useSearchParams();
+  const seriesId = seriesIn(search);
+  return seriesId === null ? <NoSuchSeries /> : <Loaded key={seriesId} seriesId={seriesId} />;
+}
+
+function Loaded({ seriesId }: Readonly<{ seriesId: string }>): ReactNode {
+  const t = useTexts();
+  const { data, error, refetch } = useQuery(seriesQuery(seriesId));
+  if (data) return <SeriesPage series={data} />;
+  if (!error) return <PageSkeleton />;
+  if (isUnknown(error)) return <NoSuchSeries />;
+  return (
+    <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+  );
+}
+
+function SeriesPage({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
+  const t = useTexts();
+  const isSelling = series.phase === 'onSale' || series.phase === 'preparing';
+  return (
+    <>
+      <SeriesHead series={series} />
+      <SeriesSteps series={series} />
+      <DuePart series={series} />
+      {!isSelling && (
+        <div className="px-4 pt-4">
+          <Link to={paths.myBoxes} className={buttonClass('secondary')}>
+            {t('seeMine')}
+          </Link>
+        </div>
+      )}
+      <ValuePart series={series} />
+      <OddsTable series={series} />
+      <FairnessPart series={series} />
+      {isSelling ? (
+        <BuyPart series={series} />
+      ) : (
+        <div className="mx-4 mt-8">
+          <Notice>{t('chance')}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoSuchSeries(): ReactNode {
+  const t = useTexts();
+  return (
+    <ErrorState
+      title={t('unknownTitle')}
+      text={t('unknownText')}
+      other={
+        <Link to={paths.boxes} className={buttonClass()}>
+          {t('allSeries')}
+        </Link>
+      }
+    />
+  );
+}
+
+export function isUnknown(error: Error): boolean {
+  return (
+    error instanceof CallFailed &&
+    error.problem.kind === 'refused' &&
+    error.problem.failure.code === 'NOT_FOUND'
+  );
+}

@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import type { OwnedBoxState } from '@vellum/api/choice-lists';
+import type { boxStates } from '@vellum/api/display-states';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../../shared/http/call.ts';
+import type { Tier } from './odds.ts';
+
+export type BoxState = (typeof boxStates)[number];
+export type Series = ReplyOf<EndpointAt<typeof paths.blindBoxes.listSeries>>['list'][number];
+export type SeriesDetail = ReplyOf<EndpointAt<typeof paths.blindBoxes.getSeries>>;
+export type OwnedBox = ReplyOf<EndpointAt<typeof paths.blindBoxes.listMine>>['list'][number];
+export type PublicDraw = ReplyOf<EndpointAt<typeof paths.blindBoxes.draw>>;
+
+/** Milliseconds after which a series whose next step is near is asked for again. */
+const SOON = 6000;
+const waiting: readonly string[] = ['soldOut', 'ended', 'armed'];
+
+export const seriesListQuery = (status: BoxState | null) =>
+  infiniteQueryOptions({
+    queryKey: ['blind-boxes', 'series', status],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        paths.blindBoxes.listSeries,
+        { pageNo: pageParam, pageSize: 20, ...(status && { status }) },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+export const seriesQuery = (seriesId: string) =>
+  queryOptions({
+    queryKey: ['blind-boxes', 'one', seriesId],
+    queryFn: ({ signal }) =>
+      call(paths.blindBoxes.getSeries, { seriesId: BigInt(seriesId) }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data && waiting.includes(state.data.phase) ? SOON : false,
+  });
+
+/** The session's own boxes; the address only keeps accounts apart. */
+export const myBoxesQuery = (address: Address, status: OwnedBoxState) =>
+  infiniteQueryOptions({
+    queryKey: ['blind-boxes', 'mine', address, status],
+    queryFn: ({ signal, pageParam }) =>
+      call(paths.blindBoxes.listMine, { pageNo: pageParam, pageSize: 50, status }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+/** What there is to verify. */
+export const revealedSeriesQuery = queryOptions({
+  queryKey: ['blind-boxes', 'revealed'],
+  queryFn: ({ signal }) =>
+    call(paths.blindBoxes.listSeries, { pageNo: 1, pageSize: 50, phase: 'revealed' }, { signal }),
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Public data of a draw: once loaded it is never thrown away while the page lives. */
+export const drawQuery = (seriesId: string) =>
+  queryOptions({
+    queryKey: ['blind-boxes', 'draw', seriesId],
+    queryFn: ({ signal }) =>
+      call(paths.blindBoxes.draw, { seriesId: BigInt(seriesId) }, { signal }),
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+export function tiersOf(tiers: readonly Readonly<{ count: number; amount: string }>[]): Tier[] {
+  return tiers.map(({ count, amount }) => ({ count, amount: BigInt(amount) }));
+}
+
+function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
+  return hasMore ? pageNo + 1 : undefined;
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { type BoxState, seriesListQuery } from './box-queries.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { tailOf } from './list-tail.ts';
+import { SeriesRow } from './series-row.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** The market of boxes: every series with its price, what is left and what it is worth on average. */
+export function BoxesPage(): ReactNode {
+  const t = useTexts();
+  const [state, setState] = useState<BoxState | null>(null);
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3 px-4 pt-1">
+        <p className="text-14 text-ink-2">{t('promise')}</p>
+        <Link
+          to={paths.myBoxes}
+          className="flex min-h-11 flex-none items-center gap-1 text-14 text-primary"
+        >
+          {t('myBoxes')}
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+      </div>
+      <FilterChips value={state} onChange={setState} />
+      <SeriesList state={state} />
+      <div className="mx-4 mt-4">
+        <Notice>{t('chance')}</Notice>
+      </div>
+    </>
+  );
+}
+
+function SeriesList({ state }: Readonly<{ state: BoxState | null }>): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(seriesListQuery(state));
+  const pages = query.data?.pages ?? [];
+  const rows = pages.flatMap(({ list, asOf }) =>
+    list.map((series) => ({ series, head: asOf.head })),
+  );
+  if (query.isError && rows.length === 0) {
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        text={t('failedText')}
+        retry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.isSuccess && rows.length === 0) {
+    return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
+  }
+  return (
+    <InfiniteList
+      label={t('list')}
+      items={rows}
+      keyOf={({ series }) => series.seriesId}
+      render={(row) => <SeriesRow {...row} />}
+      tail={tailOf(query)}
+      loadMore={() => void query.fetchNextPage()}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { ReactNode } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
+import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import type { UserError } from '../../shared/paid-action/user-error.ts';
+import { Section } from '../../shared/ui/section.tsx';
+import { type SeriesDetail, tiersOf } from './box-queries.ts';
+import { buyBoxes } from './buy-boxes.ts';
+import { BuyButton } from './buy-button.tsx';
+import { uText } from './figures.ts';
+import { averagePrize, costOf, worthOf } from './odds.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { Unit } from './unit.tsx';
+import { type Purchase, usePurchase } from './use-purchase.ts';
+import { useRates } from './use-rates.ts';
+import { useTexts } from './use-texts.ts';
+
+/** How many boxes, what they cost together, and the one button. */
+export function BuyPart({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
+  const t = useTexts();
+  const purchase = usePurchase(series);
+  const action = usePaidAction(buyBoxes);
+  const { problem, quantity } = purchase;
+  const sentence = useErrorSentence(problem && errorOf(problem));
+  const price = BigInt(series.price);
+  return (
+    <>
+      <Section title={t('howMany')} aside={t('atMost', { n: series.limit })}>
+        <div className="px-4">
+          <QuantityStepper
+            value={purchase.typed}
+            onChange={purchase.type}
+            problem={problem ? sentence : action.refusal}
+            most={purchase.most}
+          />
+          <Together series={series} purchase={purchase} />
+        </div>
+      </Section>
+      <div className="sticky bottom-0 z-10 mt-8 -mb-8 flex items-center gap-4 border-t border-line-soft bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+        <div className="flex-none">
+          <p className="text-14 text-ink-2">{t('boxes', { n: quantity })}</p>
+          <p className="font-strong">
+            {amountText(price * BigInt(quantity), 6).full}
+            <Unit of="TRX" />
+          </p>
+        </div>
+        <BuyButton
+          purchase={purchase}
+          blocker={action.blocker}
+          onPress={() => action.begin({ seriesId: series.seriesId, quantity, price: series.price })}
+        />
+      </div>
+      {action.sheet}
+    </>
+  );
+}
+
+function errorOf({ code, params }: CodeWithParams): UserError {
+  return { kind: 'http', code, ...(params && { params }), technical: '' };
+}
+
+/** What this purchase and earlier ones come to. */
+function Together({
+  series,
+  purchase,
+}: Readonly<{ series: SeriesDetail; purchase: Purchase }>): ReactNode {
+  const t = useTexts();
+  const { trx, prize } = useRates(series.prizeCoin.address);
+  const boxes = purchase.quantity + purchase.bought;
+  if (!trx || !prize || purchase.quantity === 0) return null;
+  const paid = uText(costOf(BigInt(series.price) * BigInt(boxes), trx), 'up');
+  const worth = uText(worthOf(averagePrize(tiersOf(series.tiers), boxes), prize));
+  return (
+    <p className="mt-2 text-14 text-ink-2">
+      {purchase.bought > 0
+        ? t('withMine', { mine: purchase.bought, n: boxes, paid, worth })
+        : t('makes', { n: boxes, paid, worth })}
+    </p>
+  );
+}

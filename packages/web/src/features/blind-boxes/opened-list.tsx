@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { amountText, signedAmount } from '../../shared/format/amount.ts';
+import { BoxListFrame } from './box-list-frame.tsx';
+import type { OwnedBox } from './box-queries.ts';
+import { bySeries } from './by-series.ts';
+import { Envelope } from './envelope.tsx';
+import { VerifyLink } from './fairness-part.tsx';
+import { boxNumber, countText, uText } from './figures.ts';
+import { costOf, worthOf } from './odds.ts';
+import { useSeriesName } from './series-name.ts';
+import { Unit } from './unit.tsx';
+import { useCoinDecimals } from './use-coin-decimals.ts';
+import type { MyBoxes } from './use-my-boxes.ts';
+import { useRates } from './use-rates.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Opened boxes with what was in them, and what that comes to. */
+export function OpenedList({ boxes }: Readonly<{ boxes: MyBoxes }>): ReactNode {
+  const t = useTexts();
+  return (
+    <BoxListFrame boxes={boxes} empty={t('noneOpened')}>
+      {bySeries(boxes.rows).map((group) => (
+        <Group key={group.seriesId} {...group} />
+      ))}
+    </BoxListFrame>
+  );
+}
+
+type GroupProps = Readonly<{ seriesId: string; boxes: readonly OwnedBox[] }>;
+
+function Group({ seriesId, boxes }: GroupProps): ReactNode {
+  const name = useSeriesName();
+  return (
+    <section aria-label={name(seriesId)} className="pt-4">
+      <div className="flex items-center justify-between gap-3 px-4">
+        <h2 className="title text-20">{name(seriesId)}</h2>
+        <VerifyLink seriesId={seriesId} />
+      </div>
+      <ul>
+        {boxes.map((box) => (
+          <li key={box.boxId} className="border-t border-line-soft first:border-t-0">
+            <Opened box={box} />
+          </li>
+        ))}
+      </ul>
+      <Sums boxes={boxes} />
+    </section>
+  );
+}
+
+function Opened({ box }: Readonly<{ box: OwnedBox }>): ReactNode {
+  const t = useTexts();
+  const coin = box.prize?.coin ?? null;
+  const decimals = useCoinDecimals(coin);
+  const { prize } = useRates(coin);
+  const amount = BigInt(box.prize?.amount ?? 0);
+  return (
+    <div className="flex min-h-17 items-center gap-3 px-4 py-2">
+      <span className="w-16 flex-none">
+        <Envelope seriesId={box.seriesId} state="open" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-mono">{boxNumber(box.boxId)}</span>
+        <span className="block text-14 text-ink-2">
+          {t('prizePlace', { place: countText(Number(box.prizeId ?? 0)) })}
+        </span>
+      </span>
+      <span className="flex-none text-right">
+        <b className="block font-strong">
+          {signedAmount(amount, decimals)}
+          <Unit of={box.prize?.symbol ?? ''} />
+        </b>
+        {prize && (
+          <span className="block text-14 text-ink-2">{`${uText(worthOf(amount, prize))} U`}</span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Both at the prices of today: what was paid is rounded up, what was got is cut off. */
+function Sums({ boxes }: Readonly<{ boxes: readonly OwnedBox[] }>): ReactNode {
+  const t = useTexts();
+  const { trx, prize } = useRates(boxes[0]?.prize?.coin ?? null);
+  const paid = boxes.reduce((sum, { price }) => sum + BigInt(price), 0n);
+  const got = boxes.reduce((sum, box) => sum + BigInt(box.prize?.amount ?? 0), 0n);
+  return (
+    <dl className="mx-4 grid grid-cols-[1fr_auto] gap-x-4 border-t border-line text-14">
+      <dt className="py-2.5">{t('paidFor', { n: boxes.length })}</dt>
+      <dd className="py-2.5 text-right">
+        {`${amountText(paid, 6).full} TRX`}
+        {trx && ` (${uText(costOf(paid, trx), 'up')} U)`}
+      </dd>
+      {prize && (
+        <>
+          <dt className="border-t border-line-soft py-2.5 font-strong">{t('gotToday')}</dt>
+          <dd className="border-t border-line-soft py-2.5 text-right font-strong">
+            {`${uText(worthOf(got, prize))} U`}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useTexts } from './use-texts.ts';
+
+type QuantityStepperProps = Readonly<{
+  /** As typed: may be empty. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with it, read out as it appears. */
+  problem: string | null;
+  most: number;
+}>;
+
+/** How many: by two buttons or typed. */
+export function QuantityStepper(props: QuantityStepperProps): ReactNode {
+  const { value, onChange, problem, most } = props;
+  const t = useTexts();
+  const note = useId();
+  const count = Number(value);
+  return (
+    <>
+      <div
+        className={`grid grid-cols-[52px_1fr_52px] overflow-hidden rounded-control border bg-surface ${problem ? 'border-down' : 'border-line'}`}
+      >
+        <StepButton
+          label={t('fewer')}
+          icon={Minus}
+          disabled={count <= 1}
+          onPress={() => onChange(String(Math.max(1, count - 1)))}
+        />
+        <input
+          aria-label={t('howMany')}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={note}
+          inputMode="numeric"
+          value={value}
+          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 3))}
+          className="h-[58px] w-full min-w-0 border-x border-line-soft bg-transparent text-center text-24 font-strong"
+        />
+        <StepButton
+          label={t('more')}
+          icon={Plus}
+          disabled={count >= most}
+          onPress={() => onChange(String(count + 1))}
+        />
+      </div>
+      <p id={note} role="alert" className="mt-1.5 text-14 text-down empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+type StepButtonProps = Readonly<{
+  label: string;
+  icon: typeof Minus;
+  disabled: boolean;
+  onPress: () => void;
+}>;
+
+function StepButton({ label, icon, disabled, onPress }: StepButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      className="grid min-h-[58px] place-items-center text-primary disabled:text-line"
+    >
+      <Icon of={icon} size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { SeriesDetail } from './box-queries.ts';
+import { Dot } from './dot.tsx';
+import { Envelope } from './envelope.tsx';
+import { countText } from './figures.ts';
+import { bandOf, envelopeOf } from './series-envelope.ts';
+import { useSeriesName } from './series-name.ts';
+import { StateBadge } from './state-badge.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Which series this is. */
+export function SeriesHead({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
+  const t = useTexts();
+  const name = useSeriesName();
+  return (
+    <div className="px-4">
+      <div className="mx-auto max-w-[300px]">
+        <Envelope seriesId={series.seriesId} state={envelopeOf(series)} band={bandOf(series)} />
+      </div>
+      <div className="mt-3 flex items-start justify-between gap-3">
+        <h1 className="title text-24">{name(series.seriesId)}</h1>
+        <span className="pt-1">
+          <StateBadge state={series.status} />
+        </span>
+      </div>
+      <p className="text-14 text-ink-2">
+        {t('chainSeries', { n: series.seriesId })}
+        <Dot />
+        {t('soldOf', { sold: countText(series.sold), total: countText(series.total) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { dayText } from '../../shared/format/day.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import type { Series } from './box-queries.ts';
+import { Dot } from './dot.tsx';
+import { countText } from './figures.ts';
+import { minutesUntil, stageOf } from './phases.ts';
+import { useTexts } from './use-texts.ts';
+
+type SeriesNoteProps = Readonly<{ series: Series; head: number }>;
+
+/** Where a series stands, in one or two facts. */
+export function SeriesNote({ series, head }: SeriesNoteProps): ReactNode {
+  const facts = useFacts(series, head);
+  return (
+    <>
+      {series.phase === 'onSale' && <SoldBar series={series} />}
+      <p className="mt-1.5 text-13 text-ink-2">
+        {facts.map((fact, index) => (
+          <span key={fact}>
+            {index > 0 && <Dot />}
+            {fact}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function useFacts(series: Series, head: number): readonly string[] {
+  const t = useTexts();
+  const locale = useLocale();
+  const sold = t('soldOf', { sold: countText(series.sold), total: countText(series.total) });
+  switch (stageOf(series, head)) {
+    case 'preparing':
+      return [
+        t('boxes', { n: series.total }),
+        t('starts', { time: dateTimeText(series.startAt, locale) }),
+      ];
+    case 'onSale':
+      return [sold, t('ends', { day: dayText(series.endAt, locale) })];
+    case 'unsold':
+      return [t('noneSold')];
+    case 'closable':
+      return [sold, t('drawNotBegun')];
+    case 'waitingBlock':
+      return [
+        t('revealAt', { block: countText(series.revealBlock ?? 0) }),
+        t('inMinutes', { n: minutesUntil(series.revealBlock ?? 0, head) }),
+      ];
+    case 'capturable':
+      return [sold, t('blockThere')];
+    case 'waitingSecret':
+      return [sold, t('secretBy', { time: dateTimeText(series.revealBy ?? 0, locale) })];
+    case 'revealed':
+      return [
+        t('revealedOn', { day: dayText(series.revealedAt ?? 0, locale) }),
+        t('openedOf', { opened: countText(series.opened), sold: countText(series.sold) }),
+      ];
+    case 'void':
+      return [t('voidBack', { amount: amountText(BigInt(series.refund ?? series.price), 6).full })];
+  }
+}
+
+/** Solid is sold, hatched is still there. */
+export function SoldBar({
+  series,
+}: Readonly<{ series: Pick<Series, 'sold' | 'total'> }>): ReactNode {
+  const t = useTexts();
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('soldLabel')}
+      aria-valuemin={0}
+      aria-valuemax={series.total}
+      aria-valuenow={series.sold}
+      className="hatched relative mt-2 h-1.5 overflow-hidden rounded-full border border-line bg-surface [--hatch:var(--engrave)]"
+    >
+      <div
+        className="absolute inset-y-0 left-0 bg-primary"
+        style={{ width: `${(series.sold / Math.max(1, series.total)) * 100}%` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { dayText } from '../../shared/format/day.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { SeriesDetail } from './box-queries.ts';
+import { countText } from './figures.ts';
+import { minutesUntil, progressOf, stageOf } from './phases.ts';
+import { useTexts } from './use-texts.ts';
+
+type SeriesStepsProps = Readonly<{ series: SeriesDetail }>;
+
+/** The four steps of every series, and where this one is now. */
+export function SeriesSteps({ series }: SeriesStepsProps): ReactNode {
+  const t = useTexts();
+  const names = useStepNames(series);
+  const { at, broken } = progressOf(stageOf(series, series.asOf.head), series.capturedAt);
+  return (
+    <div className="px-4 pt-4">
+      <ol aria-label={t('steps')} className="grid grid-cols-4">
+        {names.map((name, step) => (
+          <li
+            key={name}
+            aria-current={step === at ? 'step' : undefined}
+            className="relative pr-2 text-13"
+          >
+            {step < names.length - 1 && (
+              <span
+                aria-hidden
+                className={`absolute top-[9px] right-0 left-5 h-0.5 ${step < at ? 'bg-primary' : 'bg-line-soft'}`}
+              />
+            )}
+            <StepMark done={step < at} now={step === at} broken={broken} />
+            <span
+              className={`mt-1.5 block whitespace-pre-line ${step === at ? 'font-strong' : 'text-ink-2'}`}
+            >
+              {name}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-14">{useStageText(series)}</p>
+    </div>
+  );
+}
+
+type StepMarkProps = Readonly<{ done: boolean; now: boolean; broken: boolean }>;
+
+function StepMark({ done, now, broken }: StepMarkProps): ReactNode {
+  const isBroken = now && broken;
+  const look = done
+    ? 'bg-primary border-primary text-on-primary'
+    : isBroken
+      ? 'border-down text-down'
+      : now
+        ? 'border-primary border-[3px]'
+        : 'border-line';
+  return (
+    <span
+      aria-hidden
+      className={`relative grid size-5 place-items-center rounded-full border bg-bg ${look}`}
+    >
+      {done && <Icon of={Check} size={14} />}
+      {isBroken && <Icon of={X} size={14} />}
+    </span>
+  );
+}
+
+function useStepNames({ phase, endAt, startAt }: SeriesDetail): readonly string[] {
+  const t = useTexts();
+  const locale = useLocale();
+  const sale =
+    phase === 'preparing'
+      ? t('stepFrom', { day: dayText(startAt, locale) })
+      : t('stepTo', { day: dayText(endAt, locale) });
+  return [sale, t('stepBlock'), t('stepSecret'), t('stepOpen')];
+}
+
+/** What happens now and what comes next, in one or two sentences. */
+function useStageText(series: SeriesDetail): string {
+  const t = useTexts();
+  const locale = useLocale();
+  const stage = stageOf(series, series.asOf.head);
+  const block = series.revealBlock ?? 0;
+  return t(`now_${stage}`, {
+    start: dateTimeText(series.startAt, locale),
+    end: dateTimeText(series.endAt, locale),
+    block: countText(block),
+    minutes: minutesUntil(block, series.asOf.head),
+    until: countText(series.captureUntilBlock ?? 0),
+    by: dateTimeText(series.revealBy ?? 0, locale),
+    at: dateTimeText(series.revealedAt ?? 0, locale),
+    opened: countText(series.opened),
+    sold: countText(series.sold),
+    amount: amountText(BigInt(series.refund ?? series.price), 6).full,
+  });
+}

@@ -1,0 +1,18 @@
+import { Clock, Lock, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
+import type { BoxState } from './box-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+const looks: Readonly<Record<BoxState, Readonly<{ kind: BadgeKind; icon?: LucideIcon }>>> = {
+  preparing: { kind: 'plain', icon: Clock },
+  onSale: { kind: 'primary' },
+  ended: { kind: 'plain' },
+  soldOut: { kind: 'accent', icon: Lock },
+};
+
+/** Spec §4: preparing, on sale, ended, sold out. */
+export function StateBadge({ state }: Readonly<{ state: BoxState }>): ReactNode {
+  const t = useTexts();
+  return <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>;
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { drawQuery, revealedSeriesQuery, seriesQuery } from './box-queries.ts';
+import { boxNumber } from './figures.ts';
+import { seriesIn, useSeriesName } from './series-name.ts';
+import { useTexts } from './use-texts.ts';
+import { VerifyForm } from './verify-form.tsx';
+import { VerifyResult } from './verify-result.tsx';
+
+/** Computes a draw again from what is public, in this browser; without a network once it is loaded. */
+export function VerifyPage(): ReactNode {
+  const t = useTexts();
+  const name = useSeriesName();
+  const [search, setSearch] = useSearchParams();
+  const { data: revealed, isError, refetch } = useQuery(revealedSeriesQuery);
+  const asked = seriesIn(search);
+  const known = revealed?.list.map(({ seriesId }) => seriesId) ?? [];
+  const seriesId = asked ?? known[0] ?? null;
+  const choices = [...new Set([...(seriesId === null ? [] : [seriesId]), ...known])];
+  if (seriesId === null && isError) {
+    return (
+      <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+    );
+  }
+  if (seriesId === null) return revealed ? <NothingDrawn /> : <PageSkeleton />;
+  const box = search.get('box') ?? '';
+  const go = (series: string, number: string) =>
+    setSearch(
+      { series, ...(number !== '' && { box: String(Number(number)) }) },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <p className="px-4 pt-2 text-14 text-ink-2">{t('verifyIntro')}</p>
+      <VerifyForm
+        series={choices.map((id) => ({ id, label: name(id) }))}
+        seriesId={seriesId}
+        box={box === '' ? '' : boxNumber(box)}
+        onSeries={(id) => go(id, '')}
+        onBox={(number) => go(seriesId, number)}
+      />
+      <Draw key={seriesId} seriesId={seriesId} box={box} />
+    </>
+  );
+}
+
+type DrawProps = Readonly<{ seriesId: string; box: string }>;
+
+function Draw({ seriesId, box }: DrawProps): ReactNode {
+  const t = useTexts();
+  const draw = useQuery(drawQuery(seriesId));
+  const series = useQuery(seriesQuery(seriesId));
+  if (draw.data && series.data) {
+    return <VerifyResult draw={draw.data} coin={series.data.prizeCoin} box={box} />;
+  }
+  if (!draw.isError && !series.isError) return <PageSkeleton />;
+  const retry = () => {
+    void draw.refetch();
+    void series.refetch();
+  };
+  return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+}
+
+function NothingDrawn(): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t('nothingDrawn')}
+      text={t('nothingDrawnText')}
+      action={
+        <Link to={paths.boxes} className={buttonClass()}>
+          {t('allSeries')}
+        </Link>
+      }
+    />
+  );
+}

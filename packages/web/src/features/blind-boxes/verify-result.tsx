@@ -1,0 +1,59 @@
+import { type ReactNode, useMemo } from 'react';
+import { Section } from '../../shared/ui/section.tsx';
+import type { PublicDraw, Series } from './box-queries.ts';
+import { DrawnOdds } from './drawn-odds.tsx';
+import { HashText } from './hash-text.tsx';
+import { SaveDraw } from './save-draw.tsx';
+import { useChainDraw } from './use-chain-draw.ts';
+import { useTexts } from './use-texts.ts';
+import { Verdict } from './verdict.tsx';
+import { verify } from './verification.ts';
+import { VerifySteps } from './verify-steps.tsx';
+
+type VerifyResultProps = Readonly<{
+  draw: PublicDraw;
+  coin: Series['prizeCoin'];
+  /** Number of the box in question; empty for the whole series. */
+  box: string;
+}>;
+
+/** The verdict, every step of the draw, and how the prizes fell. */
+export function VerifyResult({ draw, coin, box }: VerifyResultProps): ReactNode {
+  const t = useTexts();
+  const chain = useChainDraw(draw.seriesId).data ?? null;
+  const { result, milliseconds } = useMemo(() => timed(() => verify(draw)), [draw]);
+  if (draw.seed === null) return <NotDrawnYet commit={draw.commit} />;
+  return (
+    <>
+      <Verdict draw={draw} result={result} chain={chain} coin={coin} box={box} />
+      {result && (
+        <>
+          <Section title={t('recomputed')} aside={t('inMs', { n: milliseconds })}>
+            <VerifySteps draw={draw} result={result} coin={coin} box={box} />
+          </Section>
+          <DrawnOdds draw={draw} result={result} coin={coin} />
+        </>
+      )}
+      <SaveDraw draw={draw} />
+    </>
+  );
+}
+
+/** Until the secret is public there is only the commitment. */
+function NotDrawnYet({ commit }: Readonly<{ commit: string }>): ReactNode {
+  const t = useTexts();
+  return (
+    <Section title={t('notDrawn')}>
+      <div className="grid gap-2 px-4">
+        <p>{t('notDrawnText')}</p>
+        <HashText hex={commit} />
+      </div>
+    </Section>
+  );
+}
+
+function timed<R>(compute: () => R): Readonly<{ result: R; milliseconds: number }> {
+  const start = performance.now();
+  const result = compute();
+  return { result, milliseconds: Math.max(1, Math.ceil(performance.now() - start)) };
+}

@@ -1,0 +1,107 @@
+import { ArrowRight, Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
+import { dateText } from '../../shared/format/date.ts';
+import { durationText } from '../../shared/format/duration.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { PublicDraw, Series } from './box-queries.ts';
+import { boxNumber, countText } from './figures.ts';
+import { HashText } from './hash-text.tsx';
+import { useTexts } from './use-texts.ts';
+import { placeOf, type Verification } from './verification.ts';
+
+type VerifyStepsProps = Readonly<{
+  draw: PublicDraw;
+  result: Verification;
+  coin: Series['prizeCoin'];
+  box: string;
+}>;
+
+/** Commitment, block, seed, places: each with what it is made of. */
+export function VerifySteps({ draw, result, coin, box }: VerifyStepsProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { created, captured, revealed } = draw.steps;
+  const made = { day: dateText(created.at, locale), block: countText(created.block) };
+  const before = captured && revealed ? durationText(revealed.at - captured.at) : '';
+  return (
+    <ol className="px-4">
+      <Step right={result.secret} title={t('stepSecretFits')}>
+        <Word label={t('secretLabel')} hex={draw.secret} />
+        <Word label={t('commitFrom', made)} hex={draw.commit} />
+      </Step>
+      <Step right={result.block} title={t('stepBlockFixed')}>
+        <Word
+          label={t('blockFrom', { block: countText(draw.revealBlock ?? 0), before })}
+          hex={draw.blockHash}
+        />
+      </Step>
+      <Step right={result.seed} title={t('stepSeed')}>
+        <Word label={t('seedLabel')} hex={draw.seed} />
+      </Step>
+      <Step right={result.places} title={t('stepPlaces')} last>
+        <Way draw={draw} result={result} coin={coin} box={box} />
+      </Step>
+    </ol>
+  );
+}
+
+type StepProps = Readonly<{ right: boolean; title: string; last?: boolean; children: ReactNode }>;
+
+function Step({ right, title, last = false, children }: StepProps): ReactNode {
+  const t = useTexts();
+  return (
+    <li className="relative pb-6 pl-9">
+      {!last && (
+        <span aria-hidden className="absolute top-6 bottom-0 left-[11px] w-0.5 bg-line-soft" />
+      )}
+      <span
+        className={`absolute top-0.5 left-0 grid size-6 place-items-center rounded-full ${right ? 'bg-primary text-on-primary' : 'bg-down text-bg'}`}
+      >
+        <Icon of={right ? Check : X} size={16} />
+        <span className="sr-only">{t(right ? 'right' : 'wrong')}</span>
+      </span>
+      <h3 className="font-strong">{title}</h3>
+      <div className="grid gap-2">{children}</div>
+    </li>
+  );
+}
+
+function Word({ label, hex }: Readonly<{ label: string; hex: string | null }>): ReactNode {
+  return (
+    <div>
+      <p className="text-14 text-ink-2">{label}</p>
+      {hex && <HashText hex={hex} />}
+    </div>
+  );
+}
+
+/** Box, place, prize. Without a box of its own the first one shows the way. */
+function Way({ draw, result, coin, box }: VerifyStepsProps): ReactNode {
+  const t = useTexts();
+  const number = box === '' ? 0 : Number(box);
+  const place = placeOf(draw, result, number);
+  if (!place) return null;
+  const prize = `${amountText(place.amount, coin.decimals).short} ${coin.symbol}`;
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-14 font-strong">
+        <span className="rounded-mark bg-surface-2 px-2 py-0.5">
+          {t('wayBox', { box: boxNumber(number) })}
+        </span>
+        <Icon of={ArrowRight} size={16} className="text-ink-2" />
+        <span className="rounded-mark bg-primary-soft px-2 py-0.5 text-on-primary-soft">
+          {t('wayPlace', { place: countText(place.prize) })}
+        </span>
+        <Icon of={ArrowRight} size={16} className="text-ink-2" />
+        <span className="rounded-mark bg-accent-soft px-2 py-0.5 text-on-accent-soft">
+          {t('wayPrize', { first: countText(place.first), last: countText(place.last), prize })}
+        </span>
+      </p>
+      <p className="text-14 text-ink-2">
+        {t('paidAsDrawn', { n: countText(result.check.checkedBoxes) })}
+      </p>
+    </>
+  );
+}

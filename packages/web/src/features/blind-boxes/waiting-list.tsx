@@ -1,0 +1,71 @@
+import { Clock, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { BoxListFrame } from './box-list-frame.tsx';
+import type { OwnedBox } from './box-queries.ts';
+import { bySeries } from './by-series.ts';
+import { Envelope } from './envelope.tsx';
+import { boxNumber } from './figures.ts';
+import { minutesUntil } from './phases.ts';
+import { useSeriesName } from './series-name.ts';
+import type { MyBoxes } from './use-my-boxes.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Boxes whose series is not drawn yet. */
+export function WaitingList({ boxes }: Readonly<{ boxes: MyBoxes }>): ReactNode {
+  const t = useTexts();
+  return (
+    <BoxListFrame boxes={boxes} empty={t('noneWaiting')}>
+      <ul className="pt-2">
+        {bySeries(boxes.rows).map((group) => (
+          <li key={group.seriesId} className="border-t border-line-soft first:border-t-0">
+            <Waiting {...group} head={boxes.head} />
+          </li>
+        ))}
+      </ul>
+    </BoxListFrame>
+  );
+}
+
+type WaitingProps = Readonly<{ seriesId: string; boxes: readonly OwnedBox[]; head: number }>;
+
+function Waiting({ seriesId, boxes, head }: WaitingProps): ReactNode {
+  const name = useSeriesName();
+  const box = boxes[0] as OwnedBox;
+  const isSelling = box.phase === 'onSale';
+  return (
+    <Link
+      to={`${paths.box}?series=${seriesId}`}
+      className="flex items-center gap-3 px-4 py-3 hover:bg-surface-2"
+    >
+      <span className="w-16 flex-none">
+        <Envelope seriesId={seriesId} state="sealed" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block">{name(seriesId)}</span>
+        <span className="block font-mono text-14 text-ink-2">
+          {boxes.map(({ boxId }) => boxNumber(boxId)).join(', ')}
+        </span>
+      </span>
+      <span className="flex max-w-[44%] flex-none gap-1.5 text-14 text-ink-2">
+        <Icon of={isSelling ? Clock : Hourglass} size={16} className="mt-0.5" />
+        <span>{useWaitText(box, head)}</span>
+      </span>
+    </Link>
+  );
+}
+
+function useWaitText({ phase, revealBlock, revealBy }: OwnedBox, head: number): string {
+  const t = useTexts();
+  const locale = useLocale();
+  if (phase === 'onSale') return t('waitSale');
+  if (revealBy !== null) return t('waitSecret', { time: dateTimeText(revealBy, locale) });
+  if (revealBlock === null) return t('waitClose');
+  return head < revealBlock
+    ? t('waitBlock', { n: minutesUntil(revealBlock, head) })
+    : t('waitCapture');
+}
