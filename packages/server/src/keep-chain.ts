@@ -1,5 +1,6 @@
 import { fromHex } from '@vellum/tron/bytes';
 import type { Ground } from './ground.ts';
+import { boxSeriesJobs } from './keeper/jobs/box-series.ts';
 import { distributeFees } from './keeper/jobs/distribute-fees.ts';
 import { observePrices } from './keeper/jobs/observe-prices.ts';
 import { createKeeper } from './keeper/keeper.ts';
@@ -16,6 +17,14 @@ export function keepChain({ config, client, contracts, open, clock, log }: Groun
     log,
     store: keeperStore(open.database),
     jobs: [distributeFees(client, contracts.feeVault), ...priceJobs(client, contracts)],
+    sources: [
+      boxSeriesJobs({
+        client,
+        contract: contracts.blindBox,
+        genesisId: config.deployment.genesisId,
+        operatorKey: config.operatorKey === null ? null : fromHex(config.operatorKey),
+      }),
+    ],
     privateKey: fromHex(config.keeperKey),
   });
   const stop = new AbortController();

@@ -110,6 +110,7 @@ export function configOf(
     roles: ['api', 'indexer'],
     admins: [],
     keeperKey: null,
+    operatorKey: null,
     links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     rateLimits: 'off',
     trustedProxies: 0,

@@ -20,6 +20,7 @@ export async function followNetwork({ network, keys }: Config): Promise<Followed
     nodes: { fullNodes, solidityNodes, eventServers },
     deployment,
     keeperKey: keys.keeper,
+    operatorKey: keys.operator,
     demoWorld: null,
   };
 }
@@ -60,6 +61,7 @@ export function followedEmbedded(
     nodes: { fullNodes: nodes, solidityNodes: nodes, eventServers: nodes },
     deployment,
     keeperKey: keeperKey ?? keys.keeper,
+    operatorKey: keys.operator,
     demoWorld: 'ready',
   };
 }

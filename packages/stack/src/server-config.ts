@@ -9,6 +9,7 @@ export type FollowedChain = Readonly<{
     Readonly<{ publicNode?: string }>;
   deployment: Deployment;
   keeperKey: string | null;
+  operatorKey: string | null;
   demoWorld: ServerConfig['demoWorld'];
 }>;
 
@@ -49,6 +50,7 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
     roles: config.roles,
     admins: config.admins,
     keeperKey: chain.keeperKey,
+    operatorKey: chain.operatorKey,
     links: config.links,
     rateLimits: config.rateLimits,
     trustedProxies: config.trustedProxies,

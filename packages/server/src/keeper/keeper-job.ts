@@ -14,6 +14,11 @@ export type KeeperJob = Readonly<{
   name: string;
   /** Shortest time between two of its transactions, in milliseconds. */
   everyMs: number;
+  /** Does it whatever the budget of the day: for what has a time limit and cannot be asked for without end. */
+  isUrgent?: boolean;
   /** The call to make now; null when there is nothing to do. Making it twice must do no harm. */
   due(): Promise<KeeperCall | null>;
 }>;
+
+/** Jobs that come and go with what is on the chain. A name stands for the same work in every round. */
+export type JobSource = () => Promise<readonly KeeperJob[]>;

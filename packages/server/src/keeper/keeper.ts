@@ -15,13 +15,14 @@ import {
   signTransaction,
 } from '@vellum/tron/transaction';
 import type { Clock } from '../platform/clock.ts';
-import type { KeeperCall, KeeperJob } from './keeper-job.ts';
+import type { JobSource, KeeperCall, KeeperJob } from './keeper-job.ts';
 import type { KeeperStore, KeeperTransaction } from './keeper-store.ts';
 
 export type KeeperOptions = Readonly<{
   client: Client;
   store: KeeperStore;
   jobs: readonly KeeperJob[];
+  sources?: readonly JobSource[];
   privateKey: Uint8Array;
   clock: Clock;
   log: Readonly<{ warn(details: object, text: string): void }>;
@@ -48,11 +49,16 @@ export type Keeper = Readonly<{
  */
 export function createKeeper(options: KeeperOptions): Keeper {
   const tick = async () => {
-    const open = new Set<string>();
-    for (const transaction of await options.store.open()) {
-      if (!(await isSettled(options, transaction))) open.add(transaction.job);
+    const trouble = troubles();
+    const open = await lookAfter(options, trouble);
+    const sources = [async () => options.jobs, ...(options.sources ?? [])];
+    for (const source of sources) {
+      const jobs = (await trouble.keep(source)) ?? [];
+      for (const job of jobs.filter(({ name }) => !open.has(name))) {
+        await trouble.keep(() => attend(options, job));
+      }
     }
-    for (const job of options.jobs) if (!open.has(job.name)) await attend(options, job);
+    trouble.tell();
   };
   return {
     tick,
@@ -65,6 +71,37 @@ export function createKeeper(options: KeeperOptions): Keeper {
       }
     },
   };
+}
+
+/** What fails is told at the end of a round: one job in trouble holds up no other. */
+function troubles() {
+  const errors: unknown[] = [];
+  return {
+    keep: async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+      try {
+        return await work();
+      } catch (error) {
+        errors.push(error);
+        return undefined;
+      }
+    },
+    tell() {
+      if (errors.length > 0) throw errors[0];
+    },
+  };
+}
+
+/** The jobs that have a transaction which may still come into a block. */
+async function lookAfter(
+  options: KeeperOptions,
+  trouble: ReturnType<typeof troubles>,
+): Promise<ReadonlySet<string>> {
+  const open = new Set<string>();
+  for (const transaction of await options.store.open()) {
+    const settled = await trouble.keep(() => isSettled(options, transaction));
+    if (settled !== true) open.add(transaction.job);
+  }
+  return open;
 }
 
 /** What became of a transaction; sends it again while it may still come into a block. */
@@ -108,13 +145,17 @@ async function attend(options: KeeperOptions, job: KeeperJob): Promise<void> {
   if (last !== null && now - last < job.everyMs) return;
   const call = await job.due();
   if (call === null) return;
-  const spent = await store.spentSince(now - DAY_MS);
-  if (spent + call.feeLimit > (options.dailyBudget ?? DAILY_BUDGET)) {
-    log.warn({ job: job.name, spent: String(spent) }, 'the keeper has spent its budget of the day');
+  if (!job.isUrgent && (await isSpent(options, call, now))) {
+    log.warn({ job: job.name }, 'the keeper has spent its budget of the day');
     return;
   }
   const transaction = await sign(options, job.name, call);
   if (await store.add(transaction, now)) await sendAgain(options, transaction);
+}
+
+async function isSpent({ store, dailyBudget }: KeeperOptions, call: KeeperCall, now: number) {
+  const spent = await store.spentSince(now - DAY_MS);
+  return spent + call.feeLimit > (dailyBudget ?? DAILY_BUDGET);
 }
 
 async function sign(

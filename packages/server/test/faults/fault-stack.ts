@@ -191,6 +191,7 @@ function configOf({ chain, databaseUrl, folder, role, port }: ConfigParts): Serv
     roles: [role],
     admins: [],
     keeperKey: null,
+    operatorKey: null,
     links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     rateLimits: 'off',
     trustedProxies: 0,

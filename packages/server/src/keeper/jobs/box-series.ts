@@ -1,0 +1,113 @@
+import { type BoxState, blindBox } from '@vellum/contracts/blind-boxes';
+import { findSeriesSecret } from '@vellum/contracts/box-secret';
+import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import { getNowBlock } from '@vellum/tron/client/blocks';
+import type { Client, Finality } from '@vellum/tron/client/client';
+import { simulateCall } from '@vellum/tron/client/constant-call';
+import type { JobSource, KeeperJob } from '../keeper-job.ts';
+import { type BoxDuty, boxDuties, type SeriesFacts } from './box-duty.ts';
+
+export type BoxKeeping = Readonly<{
+  client: Client;
+  contract: Address;
+  /** Id of block 0. */
+  genesisId: string;
+  /** Every secret is derived from it; null when this keeper knows none. */
+  operatorKey: Uint8Array | null;
+}>;
+
+type Series = SeriesFacts & Readonly<{ commit: Uint8Array }>;
+
+/** Milliseconds between two tries of the same step. */
+const AGAIN = 15_000;
+
+/** Looks after every series: closes it when its sale is over, has its hash captured, tells the secret, tidies up. */
+export function boxSeriesJobs(keeping: BoxKeeping): JobSource {
+  const { client, contract } = keeping;
+  // Of final blocks alone, so that nothing of it can come back.
+  const finished = new Set<bigint>();
+  return async () => {
+    // First of all: what is read after it is at least as new.
+    const head = await getNowBlock(client);
+    const count = await ask(client, contract, blindBox.seriesCount());
+    const jobs: KeeperJob[] = [];
+    for (let series = 0n; series < (count ?? 0n); series += 1n) {
+      if (finished.has(series)) continue;
+      const found = await dutiesOf(keeping, series, head.number);
+      if (found.isFinished) finished.add(series);
+      jobs.push(...found.duties.map((duty) => jobOf(contract, series, duty, found.secret)));
+    }
+    return jobs;
+  };
+}
+
+async function dutiesOf(keeping: BoxKeeping, series: bigint, head: number) {
+  const { client, contract } = keeping;
+  const read = (finality: Finality): Promise<Series | null> =>
+    ask(client, contract, blindBox.series(series), finality);
+  const [state, latest, solid] = await Promise.all([
+    ask<BoxState>(client, contract, blindBox.state(series)),
+    read('latest'),
+    read('confirmed'),
+  ]);
+  if (state === null || latest === null) return { duties: [], isFinished: false, secret: null };
+  const secret = secretOf(keeping, series, latest.commit);
+  const isOurs = secret !== null;
+  const duties = boxDuties({ state, latest, solid, head, isOurs });
+  const isEnd = state === 'revealed' || state === 'void';
+  const isFinished =
+    isEnd &&
+    solid !== null &&
+    boxDuties({ state, latest: solid, solid, head, isOurs }).length === 0;
+  return { duties, isFinished, secret };
+}
+
+function secretOf(
+  { operatorKey, contract, genesisId }: BoxKeeping,
+  series: bigint,
+  commit: Uint8Array,
+) {
+  if (operatorKey === null) return null;
+  const home = { genesisId, contract: toHexAddress(contract) };
+  return findSeriesSecret(operatorKey, home, { series, commit });
+}
+
+const calls: Readonly<Record<Exclude<BoxDuty, 'reveal'>, (series: bigint) => WriteCall>> = {
+  close: blindBox.close,
+  capture: blindBox.capture,
+  'burn-prizes': blindBox.burnPrizes,
+  'settle-fee': blindBox.settleFee,
+};
+
+/** Steps that have a time limit are not held up by what the day has cost already. */
+const urgent: ReadonlySet<BoxDuty> = new Set(['close', 'capture', 'reveal']);
+
+function jobOf(
+  contract: Address,
+  series: bigint,
+  duty: BoxDuty,
+  secret: Uint8Array | null,
+): KeeperJob {
+  return {
+    name: `box-series-${series}-${duty}`,
+    everyMs: AGAIN,
+    isUrgent: urgent.has(duty),
+    async due() {
+      if (duty !== 'reveal') return { contract, ...calls[duty](series) };
+      return secret && { contract, ...blindBox.reveal(series, secret) };
+    },
+  };
+}
+
+/** Null when the contract refuses, as it does for what it does not have yet. */
+async function ask<R>(
+  client: Client,
+  address: Address,
+  { data, decode }: ReadCall<R>,
+  finality: Finality = 'latest',
+) {
+  const contract = toHexAddress(address);
+  const answer = await simulateCall(client, { caller: contract, contract, data }, { finality });
+  return answer.status === 'success' ? decode(answer.data) : null;
+}
