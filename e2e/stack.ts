@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
-import type { WriteCall } from '@vellum/contracts/contract-face';
+import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
 import { team } from '@vellum/contracts/team';
@@ -11,6 +11,7 @@ import { createServer, type Server } from '@vellum/server/server';
 import { readConfig } from '@vellum/stack/config';
 import { clientOf } from '@vellum/stack/contracts';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
+import type { EmbeddedKeys, EmbeddedRole } from '@vellum/stack/embedded-keys';
 import { followedEmbedded } from '@vellum/stack/follow-chain';
 import { watchPrices } from '@vellum/stack/price-watch';
 import { serverConfigOf } from '@vellum/stack/server-config';
@@ -51,8 +52,12 @@ export type TestStack = Readonly<{
   databaseUrl: string;
   /** A new account with this many TRX; 10,000 unless told, with 0 the chain has never heard of it. */
   account(trx?: number): Promise<Account>;
+  /** Who acts for the platform: its operator, its keeper. */
+  role(name: EmbeddedRole): Account;
   /** Calls one of our contracts by its name in the deployment, past the app. */
   send(who: Account, contract: string, call: WriteCall): Promise<void>;
+  /** Asks one of our contracts, past app and server. */
+  read<R>(contract: string, call: ReadCall<R>): Promise<R>;
   /** Makes the account a member on the chain, past the app; under the neutral root unless told. */
   activate(who: Account, inviter?: Address): Promise<void>;
   /** Whether the chain says so, past the server. */
@@ -91,7 +96,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     server = null;
   };
   return {
-    ...actorsOn(devnet, deployment),
+    ...actorsOn(devnet, deployment, chain.keys),
     url: config.publicUrl,
     devnet,
     deployment,
@@ -118,7 +123,7 @@ function configOf(folder: string, port: number, env: TestStackOptions['env'] = {
   return result.config;
 }
 
-function actorsOn(devnet: Devnet, deployment: Deployment) {
+function actorsOn(devnet: Devnet, deployment: Deployment, keys: EmbeddedKeys) {
   const client = clientOf(devnet);
   const contracts = addressesOf(deployment);
   const contract = (name: string) => {
@@ -128,19 +133,22 @@ function actorsOn(devnet: Devnet, deployment: Deployment) {
   };
   const send: TestStack['send'] = ({ address, privateKey }, name, call) =>
     act(client, person(address, privateKey), contract(name), call);
+  const read: TestStack['read'] = (name, call) => ask(client, contract(name), call);
   const account: TestStack['account'] = async (trx = 10_000) => {
     const privateKey = randomBytes(32).toString('hex');
     const address = addressOfPrivateKey(fromHex(privateKey));
     if (trx > 0) await devnet.faucet(address, BigInt(trx) * SUN);
     return { address: fromHexAddress(address), privateKey };
   };
+  const role: TestStack['role'] = (name) => ({
+    address: fromHexAddress(addressOfPrivateKey(fromHex(keys[name]))),
+    privateKey: keys[name],
+  });
   const activate: TestStack['activate'] = async (who, inviter) => {
-    const root = () => ask(client, contract('team'), team.root());
-    await send(who, 'team', team.bindInviter(inviter ?? (await root())));
+    await send(who, 'team', team.bindInviter(inviter ?? (await read('team', team.root()))));
   };
-  const isActive: TestStack['isActive'] = (who) =>
-    ask(client, contract('team'), team.isActive(who));
-  return { account, send, activate, isActive };
+  const isActive: TestStack['isActive'] = (who) => read('team', team.isActive(who));
+  return { account, role, send, read, activate, isActive };
 }
 
 function freePort(): Promise<number> {
