@@ -2,8 +2,16 @@ import { TokenChain } from './token-chain.ts';
 
 /**
  * A node in a process of its own, as nodes are: blocks of `perBlock` transfers, all of them solid. To
- * 'usage' it answers with the microseconds of processor time it has spent.
+ * 'usage' it answers with what it has spent.
  */
+export type NodeUsage = Readonly<{
+  /** Microseconds of processor time. */
+  cpu: number;
+  /** Milliseconds with and without something to do, whether or not the machine let it. */
+  active: number;
+  idle: number;
+}>;
+
 const [blocks, perBlock] = process.argv.slice(2).map(Number) as [number, number];
 
 const chain = await TokenChain.create({ port: 0, solidLag: 0 });
@@ -20,7 +28,8 @@ process.send?.({
 process.on('message', async (message) => {
   if (message === 'usage') {
     const { user, system } = process.cpuUsage();
-    process.send?.(user + system);
+    const { active, idle } = performance.eventLoopUtilization();
+    process.send?.({ cpu: user + system, active, idle } satisfies NodeUsage);
     return;
   }
   await chain.devnet.close();

@@ -26,6 +26,9 @@ export type Follower = Readonly<{
   onView(view: ChainView): void;
 }>;
 
+/** Blocks of one fetch of backfill. */
+export const strideOf = ({ batch }: Pick<FollowSettings, 'batch'>): number => Math.ceil(batch / 2);
+
 /** Blocks above the solid one that are fetched at once. */
 const LIVE_STRIDE = 20;
 
@@ -90,7 +93,7 @@ async function backfill(
   const ranges = fetchAhead({
     from: writer.cursor.number + 1,
     last: solid.number,
-    stride: Math.ceil(settings.batch / 2),
+    stride: strideOf(settings),
     ahead: settings.ahead,
     fetch: (from, to) => source.blocks(from, to, 'confirmed', signal),
   });

@@ -43,8 +43,8 @@ export type IndexerSettings = FollowSettings &
 
 export const defaultSettings: IndexerSettings = {
   pollInterval: 1_000,
-  batch: 50,
-  ahead: 4,
+  batch: 20,
+  ahead: 10,
   pace: { most: 16, firstRest: 500, longestRest: 30_000 },
   requestTimeout: 5_000,
   firstRetry: 500,
