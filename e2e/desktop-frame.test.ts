@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
 
@@ -41,19 +44,49 @@ describe('a desktop browser', () => {
     const outside = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
-    expect(outside.some((name) => /\/index-[^/]*\.js/.test(name))).toBe(false);
+    expect(outside.some((name) => /\/desktop-[^/]*\.js/.test(name))).toBe(true);
+    expect(outside.some((name) => /\/(?:index|app|home)-[^/]*\.js/.test(name))).toBe(false);
     await leave();
   });
 
   it('is not shown by another site', async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { desktop: true });
-    // The same machine under another name is another site to a browser.
-    await page.goto(on.site.url.replace('127.0.0.1', 'localhost'));
-    await page.evaluate((address) => {
-      document.body.innerHTML = `<iframe src="${address}"></iframe>`;
-    }, on.site.url);
+    await page.goto(await strangerShowing(on.site.url));
     // The page it shows instead is the browser's own.
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
     await leave();
   });
+
+  it('starts nothing inside another site, even where the policy is lost', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url, { desktop: true });
+    const fetched = await withoutPolicy(page, on.site.url);
+    await page.goto(await strangerShowing(on.site.url));
+    expect(page.frames().at(-1)?.url()).toBe(`${on.site.url}/`);
+    expect(await page.frameLocator('iframe').getByRole('heading').count()).toBe(0);
+    expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([]);
+    await leave();
+  });
 });
+
+/** A site of somebody else, without any policy of its own, that shows the address in a frame. */
+async function strangerShowing(address: string): Promise<string> {
+  const stranger = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>stranger</title><iframe src="${address}/"></iframe>`);
+  });
+  await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void stranger.close());
+  return `http://localhost:${(stranger.address() as AddressInfo).port}`;
+}
+
+/** Takes the policy from every answer of the site; gives the paths that are asked for from then on. */
+async function withoutPolicy(page: Page, site: string): Promise<readonly string[]> {
+  const fetched: string[] = [];
+  await page.route(`${site}/**`, async (route) => {
+    const answer = await route.fetch();
+    fetched.push(new URL(route.request().url()).pathname);
+    const { 'content-security-policy': _policy, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  return fetched;
+}
