@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyLater } from '../shared/start/lazy-later.ts';
 
-const ActivityLive = lazy(() =>
-  import('./activity-live.tsx').then(({ ActivityLive }) => ({ default: ActivityLive })),
+const ActivityLive = lazyLater(() =>
+  import('./activity-live.tsx').then(({ ActivityLive }) => ActivityLive),
 );
 
 /** The place in the header of what is under way; fetched after the first page, like the wallet. */

@@ -1,7 +1,8 @@
 import { ChevronLeft, Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../shared/navigation/paths.ts';
+import { lazyLater } from '../shared/start/lazy-later.ts';
 import { BrandMark } from '../shared/ui/brand.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { IconButton } from '../shared/ui/icon-button.tsx';
@@ -12,10 +13,8 @@ import { useTexts } from './use-texts.ts';
 import { WalletSlot } from './wallet-slot.tsx';
 
 /** It asks for the configuration, which the first page must not wait for. */
-const ClockButton = lazy(() =>
-  import('../features/chain-clock/clock-button.tsx').then(({ ClockButton }) => ({
-    default: ClockButton,
-  })),
+const ClockButton = lazyLater(() =>
+  import('../features/chain-clock/clock-button.tsx').then(({ ClockButton }) => ClockButton),
 );
 
 const bar = 'z-20 flex h-14 flex-none items-center gap-1 px-4';

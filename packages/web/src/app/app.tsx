@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
+import { firstPageStands } from '../shared/start/first-page.ts';
 import { KeepAliveRoutes } from './keep-alive-routes.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -11,6 +12,7 @@ import { routes } from './routes.tsx';
 const queryClient = createQueryClient();
 
 export function App(): ReactNode {
+  useEffect(firstPageStands, []);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

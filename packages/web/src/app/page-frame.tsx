@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { lazyLater } from '../shared/start/lazy-later.ts';
 import { OfflineBar } from '../shared/ui/offline-bar.tsx';
 import { AppHeader } from './app-header.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
@@ -9,16 +10,16 @@ import { usePageTitles } from './page-titles.ts';
 import type { AppRoute } from './routes.tsx';
 import { useTexts } from './use-texts.ts';
 
-const WalletBanner = lazy(() =>
-  import('./wallet-banner.tsx').then(({ WalletBanner }) => ({ default: WalletBanner })),
+const WalletBanner = lazyLater(() =>
+  import('./wallet-banner.tsx').then(({ WalletBanner }) => WalletBanner),
 );
 
-const JoinUsLive = lazy(() =>
-  import('./join-us-live.tsx').then(({ JoinUsLive }) => ({ default: JoinUsLive })),
+const JoinUsLive = lazyLater(() =>
+  import('./join-us-live.tsx').then(({ JoinUsLive }) => JoinUsLive),
 );
 
-const ActivationLive = lazy(() =>
-  import('./activation-live.tsx').then(({ ActivationLive }) => ({ default: ActivationLive })),
+const ActivationLive = lazyLater(() =>
+  import('./activation-live.tsx').then(({ ActivationLive }) => ActivationLive),
 );
 
 type PageFrameProps = Readonly<{ route: AppRoute; children: ReactNode }>;

@@ -1,19 +1,20 @@
 import { ChevronRight, Megaphone, ShieldCheck } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
+import { lazyLater } from '../../shared/start/lazy-later.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 import { useTexts } from './use-texts.ts';
 
-const PageArt = lazy(() =>
-  import('../../shared/ui/page-art.tsx').then(({ PageArt }) => ({ default: PageArt })),
+const PageArt = lazyLater(() =>
+  import('../../shared/ui/page-art.tsx').then(({ PageArt }) => PageArt),
 );
 
 /** It knows the wallet, which the first page must not wait for. */
-const ActivationCard = lazy(() =>
-  import('./activation-card.tsx').then(({ ActivationCard }) => ({ default: ActivationCard })),
+const ActivationCard = lazyLater(() =>
+  import('./activation-card.tsx').then(({ ActivationCard }) => ActivationCard),
 );
 
 /** The first page: the promise, the ways in, the tokens. */
