@@ -136,6 +136,77 @@ describe('the shell', () => {
   });
 });
 
+describe('the first page, before the app has come', () => {
+  it.each(['en', 'zh-TW'] as const)(
+    'stands in %s as it will stand with the app',
+    async (locale) => {
+      const { page, complaints, leave } = await visit(on.browser, on.site.url, { locale });
+      const releaseApp = await holdApp(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate(() => window.scrollTo(0, 120));
+      const before = await placesOfTexts(page);
+      expect(before.length).toBeGreaterThan(15);
+
+      await page.evaluate(() => {
+        const root = document.documentElement;
+        new MutationObserver(() => {
+          if (!document.querySelector('#root h1')) root.dataset['lost'] = 'heading';
+        }).observe(root, { childList: true, subtree: true });
+      });
+      releaseApp();
+      // Only the app knows where these lead.
+      await page.getByRole('contentinfo').getByRole('link').nth(3).waitFor();
+      expect(await placesOfTexts(page)).toEqual(before);
+      expect(await page.locator('html').getAttribute('data-lost')).toBeNull();
+      expect(await page.evaluate(() => window.scrollY)).toBe(120);
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
+
+  it('takes a press of its button', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url);
+    const releaseApp = await holdApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Connect wallet' }).click();
+    releaseApp();
+    await page.getByRole('dialog').getByRole('button', { name: 'Demo wallet' }).waitFor();
+    await leave();
+  });
+
+  it('is shown where it belongs only', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url);
+    await holdApp(page);
+    await page.goto('/settings', { waitUntil: 'commit' });
+    await page.getByText('Vellum', { exact: true }).waitFor();
+    expect(await page.getByRole('heading').count()).toBe(0);
+    await leave();
+  });
+});
+
+/** Keeps the app from the page until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+/** Every text that stands by itself, and where. */
+function placesOfTexts(page: Page): Promise<readonly string[]> {
+  return page.locator('#root').evaluate((root) =>
+    [...root.querySelectorAll('h1, h2, p, button, nav a, li')]
+      .filter(({ textContent }) => textContent !== '')
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.textContent, x, y, width, height].join(' ');
+      }),
+  );
+}
+
 /** Goes to a page as a link inside the app does. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type IndexHtmlTransformContext, minify, type Plugin, transformWithOxc } from 'vite';
+import { startTemplates } from './start-templates.ts';
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 type StartFiles = Readonly<{
   app: string;
   desktop: string;
   preload: readonly string[];
+  home: readonly string[];
   locales: Readonly<Record<string, string>>;
 }>;
 
@@ -22,13 +26,16 @@ export function frameDecision(): Plugin {
       order: 'post',
       async handler(html, context) {
         const script = await scriptFor(filesOf(context));
+        // In development the parts change under the hand, and nobody counts the first paint.
+        const templates = context.bundle ? await startTemplates() : '';
         return html
           .replace(
             /\s*<script type="module"[^>]*src="\/(?:src\/main|assets\/)[^>]*><\/script>/g,
             '',
           )
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-          .replace('/*start*/', () => script);
+          .replace('/*start*/', () => script)
+          .replace('<!--shells-->', () => templates);
       },
     },
   };
@@ -46,20 +53,33 @@ async function scriptFor(files: StartFiles): Promise<string> {
 
 function filesOf({ bundle, chunk }: IndexHtmlTransformContext): StartFiles {
   if (!bundle || !chunk) {
-    return { app: '/src/main.tsx', desktop: '/src/desktop/desktop.ts', preload: [], locales: {} };
+    const desktop = '/src/desktop/desktop.ts';
+    return { app: '/src/main.tsx', desktop, preload: [], home: [], locales: {} };
   }
-  const outputs = Object.values(bundle);
-  const fileOf = (module: string): string => {
-    const found = outputs.find(
-      (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(module),
-    );
-    if (!found) throw new Error(`the build has no chunk of ${module}`);
-    return `/${found.fileName}`;
-  };
+  const fileOf = (module: string) => `/${chunkOf(bundle, module).fileName}`;
+  const preload = withImports(bundle, chunk.fileName);
+  const home = withImports(bundle, chunkOf(bundle, '/front-page/front-page.tsx').fileName);
   return {
     app: `/${chunk.fileName}`,
     desktop: fileOf('/src/desktop/desktop.ts'),
-    preload: chunk.imports.map((file) => `/${file}`),
+    preload: [...preload].map((file) => `/${file}`),
+    home: [...home].filter((file) => !preload.has(file)).map((file) => `/${file}`),
     locales: { en: fileOf('/app/catalog.en.ts'), 'zh-TW': fileOf('/app/catalog.zh-tw.ts') },
   };
+}
+
+function chunkOf(bundle: Bundle, module: string) {
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk' && output.facadeModuleId?.endsWith(module)) return output;
+  }
+  throw new Error(`the build has no chunk of ${module}`);
+}
+
+/** A file and every other that must be there before it runs. */
+function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+  const output = bundle[file];
+  if (found.has(file) || output?.type !== 'chunk') return found;
+  found.add(file);
+  for (const next of output.imports) withImports(bundle, next, found);
+  return found;
 }

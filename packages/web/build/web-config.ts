@@ -8,6 +8,23 @@ import { frameDecision } from './frame-decision.ts';
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /**
+ * All that the first page needs is one file: by itself the bundler cuts out whatever a later part also uses, down
+ * to single icons, and each such file costs a phone a round trip. What the frame on a desktop uses stays out of it.
+ */
+const chunkGroups = [
+  { name: 'frame', test: /[\\/]navigation[\\/]page-address\.ts$/, priority: 2 },
+  {
+    name: 'home',
+    test: /[\\/]front-page[\\/]quick-entries\.tsx$|[\\/]ui[\\/]section\.tsx$/,
+  },
+  {
+    name: 'app',
+    priority: 1,
+    test: /[\\/]src[\\/](?:app[\\/]app\.tsx|shared[\\/](?:ui[\\/]toast|i18n[\\/]active-locale)\.ts)$/,
+  },
+];
+
+/**
  * How the web is built and served in development; `gallery` adds the page that shows every component. The pin is
  * the registry hash of the only contracts the page will sign for; without one it serves the embedded chain only.
  */
@@ -28,6 +45,7 @@ export function webConfig(mode: string, pin: string | null = null): UserConfig {
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: { index: 'index.html', desktop: 'src/desktop/desktop.ts' },
+        output: { codeSplitting: { groups: chunkGroups } },
       },
     },
   };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { boxTexts } from '../features/blind-boxes/texts.ts';
 import { type PathName, paths } from '../shared/navigation/paths.ts';
+import { FirstPage } from './first-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import type { PageTitle } from './page-titles.ts';
 
@@ -34,9 +35,6 @@ const route = (name: PathName, options: Options = {}): AppRoute => ({
   ...options,
 });
 
-const FrontPage = lazyPage(() =>
-  import('../features/front-page/front-page.tsx').then((page) => page.FrontPage),
-);
 const TeamPage = lazyPage(() =>
   import('../features/team/team-page.tsx').then((page) => page.TeamPage),
 );
@@ -102,7 +100,7 @@ const gallery: readonly AppRoute[] =
 
 /** Every screen of the product. A page that is not built yet says so. */
 export const routes: readonly AppRoute[] = [
-  route('home', { layout: 'home', root: true, Page: FrontPage }),
+  route('home', { layout: 'home', root: true, Page: FirstPage }),
   route('market', { keepAlive: true, root: true }),
   route('inventory'),
   route('card'),

@@ -25,9 +25,12 @@ export function useScrollMemory(route: AppRoute, location: Location): void {
   useLayoutEffect(() => {
     const returning = route.keepAlive || arrival === NavigationType.Pop;
     memory.place = place;
-    window.scrollTo(0, returning ? (memory.depths.get(place) ?? 0) : 0);
-    // A reader of the page hears where they are now; at the start they have heard it.
-    if (!memory.first) document.getElementById('main')?.focus({ preventScroll: true });
+    // At the start the page may have been read, and scrolled, before the app came.
+    if (!memory.first) {
+      window.scrollTo(0, returning ? (memory.depths.get(place) ?? 0) : 0);
+      // A reader of the page hears where they are now.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
     memory.first = false;
   }, [place, route.keepAlive, arrival, memory]);
 }

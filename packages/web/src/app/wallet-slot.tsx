@@ -1,9 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazyLater } from '../shared/start/lazy-later.ts';
 import { lastWallet } from '../shared/wallet/last-wallet.ts';
+import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
 import { ConnectButton } from './wallet-connect-button.tsx';
 
-const WalletLive = lazy(() =>
-  import('./wallet-live.tsx').then(({ WalletLive }) => ({ default: WalletLive })),
+const WalletLive = lazyLater(() =>
+  import('./wallet-live.tsx').then(({ WalletLive }) => WalletLive),
 );
 
 /**
@@ -11,11 +13,20 @@ const WalletLive = lazy(() =>
  * nothing that the first page needs may import it.
  */
 export function WalletSlot({ compact = false }: Readonly<{ compact?: boolean }>): ReactNode {
+  useEffect(answerEarlyPress, []);
   return (
     <Suspense fallback={lastWallet.get() === null ? <ConnectButton /> : <Place />}>
       <WalletLive compact={compact} />
     </Suspense>
   );
+}
+
+/** Whoever pressed the button before the app was there is not made to press again; `start` keeps it in mind. */
+function answerEarlyPress(): void {
+  const { dataset } = document.documentElement;
+  if (dataset['pressed'] !== 'connect') return;
+  delete dataset['pressed'];
+  openWalletSheet();
 }
 
 /** Someone who was connected before will be again in a moment: no button that is not meant for them. */

@@ -1,7 +1,8 @@
-/** What the page may load: addresses of the app, the frame, what the app needs at once, the languages. */
+/** What the page may load: addresses of the app, the frame, what the app and its first page need at once, the languages. */
 interface StartFiles {
   readonly app: string;
   readonly desktop: string;
   readonly preload: readonly string[];
+  readonly home: readonly string[];
   readonly locales: Readonly<Record<string, string>>;
 }

@@ -16,9 +16,39 @@ export function start(files: StartFiles): void {
     run(files.desktop);
     return;
   }
+  startApp(files, locale);
+}
+
+/** Fetches everything at once and runs it when the page that can be read without it is painted. */
+function startApp(files: StartFiles, locale: string): void {
+  const isHome = location.pathname === '/';
+  for (const href of files.preload) preload(href);
+  for (const href of isHome ? files.home : []) preload(href);
   const language = files.locales[locale];
-  for (const href of language ? [...files.preload, language] : files.preload) preload(href);
-  run(files.app);
+  if (language) preload(language);
+  document.addEventListener('DOMContentLoaded', () => {
+    if (isHome) showFirstPage(locale);
+    afterPaint(() => run(files.app));
+  });
+}
+
+/** Puts the first page where the app will be. Its links work; its one button is kept in mind for the app. */
+function showFirstPage(locale: string): void {
+  const shell = document.querySelector<HTMLTemplateElement>(`template[data-start=${locale}]`);
+  if (!shell) return;
+  document.getElementById('root')?.replaceChildren(shell.content);
+  const connect = document.querySelector<HTMLElement>('#root button');
+  // Who was connected before will be again: no button that is not meant for them.
+  if (connect && stored('vellum.wallet') !== null) connect.hidden = true;
+  connect?.addEventListener('click', () => {
+    document.documentElement.dataset['pressed'] = 'connect';
+  });
+}
+
+/** What stands is shown before the app takes the processor. A page in the background is not painted at all. */
+function afterPaint(work: () => void): void {
+  if (document.visibilityState === 'hidden') work();
+  else requestAnimationFrame(() => setTimeout(work));
 }
 
 function stored(key: string): string | null {

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { compiledMessages } from './compiled-messages.ts';
+
+type Shells = Readonly<{ startShells: () => Readonly<Record<string, string>> }>;
+
+const source = fileURLToPath(new URL('../src/app/start-shell.tsx', import.meta.url));
+
+/** The first page in every language, each in a template that `src/start/start.ts` takes it from. */
+export async function startTemplates(): Promise<string> {
+  const { module } = await runnerImport<Shells>(source, {
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [compiledMessages()],
+  });
+  return Object.entries(module.startShells())
+    .map(([locale, markup]) => `<template data-start="${locale}">${markup}</template>`)
+    .join('\n    ');
+}
