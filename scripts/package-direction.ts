@@ -10,10 +10,11 @@ const inTests = (...tests: string[]) => tests;
  */
 export const allowedDependencies: Readonly<Record<string, Allowed>> = {
   tron: { runtime: [], tests: [] },
+  art: { runtime: [], tests: [] },
   devnet: { runtime: ['tron'], tests: [] },
   contracts: { runtime: ['tron'], tests: inTests('devnet') },
   api: { runtime: ['tron'], tests: [] },
-  server: { runtime: ['tron', 'api', 'contracts'], tests: inTests('devnet') },
-  web: { runtime: ['tron', 'api', 'contracts'], tests: inTests('devnet') },
+  server: { runtime: ['tron', 'art', 'api', 'contracts'], tests: inTests('devnet') },
+  web: { runtime: ['tron', 'art', 'api', 'contracts'], tests: inTests('devnet') },
   stack: { runtime: ['tron', 'devnet', 'contracts', 'api', 'server', 'web'], tests: [] },
 };

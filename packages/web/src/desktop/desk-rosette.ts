@@ -1,10 +1,11 @@
-import type { Figure } from '../shared/art/curve.ts';
-import { flower, ring } from '../shared/art/figures.ts';
+import type { Figure } from '@vellum/art/curve';
+import { flower } from '@vellum/art/flower';
+import { ring } from '@vellum/art/ring';
 
 /** One large figure behind everything: two woven bands and a flower mostly hidden by the app. */
 export const deskRosette: readonly Figure[] = [
-  ring({ folds: 10, waves: 2, radius: 168, amplitude: 27, swing: 8, pinch: 0.5, strands: 18 }),
-  ring({ folds: 10, waves: 1, radius: 112, amplitude: 26, swing: -6, pinch: -0.3, strands: 16 }),
+  ring({ folds: 10, waves: 2, radius: 168, amplitude: 27, swing: 8, pinch: 0.5, count: 18 }),
+  ring({ folds: 10, waves: 1, radius: 112, amplitude: 26, swing: -6, pinch: -0.3, count: 16 }),
   flower({
     folds: 12,
     inner: 40,
@@ -12,6 +13,6 @@ export const deskRosette: readonly Figure[] = [
     innerDepth: 4,
     outerDepth: 12,
     twist: 0.14,
-    circles: 10,
+    count: 10,
   }),
 ];

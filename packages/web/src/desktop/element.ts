@@ -1,4 +1,4 @@
-import { type Figure, unitsPerPixel } from '../shared/art/curve.ts';
+import { type Figure, unitsPerPixel } from '@vellum/art/curve';
 
 const svg = 'http://www.w3.org/2000/svg';
 

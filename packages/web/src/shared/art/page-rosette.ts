@@ -1,12 +1,14 @@
-import type { Figure } from './curve.ts';
-import { flower, orbit, ring } from './figures.ts';
+import type { Figure } from '@vellum/art/curve';
+import { flower } from '@vellum/art/flower';
+import { orbit } from '@vellum/art/orbit';
+import { ring } from '@vellum/art/ring';
 
 /** Width of the plane on which page rosettes are drawn. */
 export const pagePlane = 400;
 
 /** The figure at the top of a page: a wide woven band around an open flower. */
 export const pageRosette: readonly Figure[] = [
-  ring({ folds: 9, waves: 2, radius: 148, amplitude: 30, swing: 12, pinch: 0.35, strands: 14 }),
+  ring({ folds: 9, waves: 2, radius: 148, amplitude: 30, swing: 12, pinch: 0.35, count: 14 }),
   flower({
     folds: 12,
     inner: 14,
@@ -14,7 +16,7 @@ export const pageRosette: readonly Figure[] = [
     innerDepth: 3,
     outerDepth: 15,
     twist: 0.12,
-    circles: 15,
+    count: 15,
   }),
 ];
 

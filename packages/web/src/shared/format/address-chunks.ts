@@ -1,5 +1,5 @@
+import { fnv1a } from '@vellum/art/fnv';
 import type { Address } from '@vellum/tron/address';
-import { fnv1a } from '../art/fnv.ts';
 
 /** One piece of an address as a confirm screen shows it. */
 export type AddressChunk = Readonly<{ text: string; ink: 0 | 1 | 2 | 3 | 4 | 5; end: boolean }>;

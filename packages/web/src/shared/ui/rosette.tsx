@@ -1,5 +1,5 @@
+import { type Figure, unitsPerPixel } from '@vellum/art/curve';
 import { type ReactNode, useId, useMemo } from 'react';
-import { type Figure, unitsPerPixel } from '../art/curve.ts';
 
 type RosetteProps = Readonly<{
   figures: readonly Figure[];

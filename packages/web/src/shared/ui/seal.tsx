@@ -1,5 +1,5 @@
+import { ring } from '@vellum/art/ring';
 import { type ReactNode, useMemo } from 'react';
-import { ring } from '../art/figures.ts';
 import { Rosette } from './rosette.tsx';
 
 const inks = ['--c0', '--c2', '--c1', '--c5', '--c3', '--c4'] as const;
@@ -9,7 +9,7 @@ type SealProps = Readonly<{ letter: string; ink: number; size?: number }>;
 /** A letter in an engraved ring: the face of a token or an asset. */
 export function Seal({ letter, ink, size = 44 }: SealProps): ReactNode {
   const figures = useMemo(
-    () => [ring({ folds: 12 + (ink % 4), waves: 1, radius: 76, amplitude: 20, strands: 4 })],
+    () => [ring({ folds: 12 + (ink % 4), waves: 1, radius: 76, amplitude: 20, count: 4 })],
     [ink],
   );
   return (
@@ -29,7 +29,7 @@ export function Seal({ letter, ink, size = 44 }: SealProps): ReactNode {
 /** Something is done and on chain: the check draws itself once. */
 export function DoneSeal(): ReactNode {
   const figures = useMemo(
-    () => [ring({ folds: 18, waves: 1, radius: 80, amplitude: 16, strands: 6 })],
+    () => [ring({ folds: 18, waves: 1, radius: 80, amplitude: 16, count: 6 })],
     [],
   );
   return (
