@@ -26,15 +26,13 @@ const collection = <const P extends CollectionPaths>(at: P) => ({
   get: post(at.get as P['get'], {
     summary: 'One card',
     caller: '-',
-    later: 4,
     body: { tokenId: chainId },
     reply: z.object({ ...card, earned: money, mintTxid: txid }),
-    errors: ['CARD_NOT_MINTED'],
+    errors: ['CARD_NOT_MINTED', 'CHAIN_UNAVAILABLE'],
   }),
   history: post(at.history as P['history'], {
     summary: 'What happened to a card, newest first',
     caller: '-',
-    later: 4,
     body: { ...pageFields, tokenId: chainId },
     reply: pageOf(cardEvent),
     errors: ['CARD_NOT_MINTED'],
@@ -43,7 +41,6 @@ const collection = <const P extends CollectionPaths>(at: P) => ({
     kind: 'cards.transfer',
     summary: 'Before of giving a card to another address',
     caller: 'S',
-    later: 4,
     body: { tokenId: chainId, to: address },
     quote: { to: shownAddress, toIsNew: z.boolean(), toIsContract: z.boolean() },
     errors: [
@@ -58,7 +55,6 @@ const collection = <const P extends CollectionPaths>(at: P) => ({
   }),
   confirmTransfer: confirm(at.confirmTransfer as P['confirmTransfer'], {
     kind: 'cards.transfer',
-    later: 4,
   }),
   ...pledging(at),
 });
@@ -68,18 +64,17 @@ export const platformCards = {
   listMine: post(paths.platformCards.listMine, {
     summary: 'My cards',
     caller: 'S',
-    later: 4,
     body: {
       ...pageFields,
       state: z.optional(choice(cardStates)),
       level: z.optional(wholeNumber(0, 255)),
     },
     reply: pageOf(card),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   totals: post(paths.platformCards.totals, {
     summary: 'How many cards I have, by state and by level',
     caller: 'S',
-    later: 4,
     reply: z.object({
       total: count,
       byState: z.object({ owned: count, onSale: count, pledged: count, frozen: count }),
@@ -130,13 +125,12 @@ export const levelCards = {
   levels: post(paths.levelCards.levels, {
     summary: 'Levels with their supply, prices and last sales',
     caller: '-',
-    later: 4,
     reply: z.object({ list: z.array(level), asOf }),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   list: post(paths.levelCards.list, {
     summary: 'All cards, by level and number',
     caller: '-',
-    later: 4,
     body: {
       ...pageFields,
       level: z.optional(wholeNumber(0, 255)),
@@ -145,12 +139,12 @@ export const levelCards = {
       owner: z.optional(address),
     },
     reply: pageOf(card),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   preparePurchase: prepare(paths.levelCards.preparePurchase, {
     kind: 'cards.buy',
     summary: 'Before of buying a card of a level',
     caller: 'S+',
-    later: 4,
     body: { level: wholeNumber(0, 255) },
     quote: {
       /** Sun that the card costs now. */
@@ -172,7 +166,6 @@ export const levelCards = {
   }),
   confirmPurchase: confirm(paths.levelCards.confirmPurchase, {
     kind: 'cards.buy',
-    later: 4,
     result: { tokenId: z.optional(shownId) },
   }),
 };

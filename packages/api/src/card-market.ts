@@ -30,7 +30,6 @@ export const cardMarket = {
   list: post(paths.cardMarket.list, {
     summary: 'Cards for sale',
     caller: '-',
-    later: 4,
     body: {
       ...pageFields,
       level: z.optional(wholeNumber(0, 255)),
@@ -47,16 +46,14 @@ export const cardMarket = {
   get: post(paths.cardMarket.get, {
     summary: 'One listing with its card',
     caller: '-',
-    later: 4,
     body: { listingId: chainId },
     reply: z.object({ ...listing, card: z.object(card) }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CHAIN_UNAVAILABLE'],
   }),
   prepareSale: prepare(paths.cardMarket.prepareSale, {
     kind: 'cards.list',
     summary: 'Before of listing a card, or of changing its price',
     caller: 'S',
-    later: 4,
     body: { tokenId: chainId, price: amount },
     quote: { price: sum, fee: sum, proceeds: sum },
     errors: [
@@ -69,21 +66,19 @@ export const cardMarket = {
       'PRICE_RANGE',
     ],
   }),
-  confirmSale: confirm(paths.cardMarket.confirmSale, { kind: 'cards.list', later: 4 }),
+  confirmSale: confirm(paths.cardMarket.confirmSale, { kind: 'cards.list' }),
   prepareUnlisting: prepare(paths.cardMarket.prepareUnlisting, {
     kind: 'cards.unlist',
     summary: 'Before of taking a card off the market',
     caller: 'S',
-    later: 4,
     body: { listingId: chainId },
     errors: ['NOT_OWNER', 'LISTING_CLOSED'],
   }),
-  confirmUnlisting: confirm(paths.cardMarket.confirmUnlisting, { kind: 'cards.unlist', later: 4 }),
+  confirmUnlisting: confirm(paths.cardMarket.confirmUnlisting, { kind: 'cards.unlist' }),
   preparePurchase: prepare(paths.cardMarket.preparePurchase, {
     kind: 'cards.buy-listed',
     summary: 'Before of buying a listed card, at most at a price',
     caller: 'S+',
-    later: 4,
     body: { listingId: chainId, maxPrice: amount },
     quote: { price: sum, seller: shownAddress },
     errors: [
@@ -96,12 +91,10 @@ export const cardMarket = {
   }),
   confirmPurchase: confirm(paths.cardMarket.confirmPurchase, {
     kind: 'cards.buy-listed',
-    later: 4,
   }),
   listTrades: post(paths.cardMarket.listTrades, {
     summary: 'What I sold and bought',
     caller: 'S',
-    later: 4,
     body: { ...pageFields, side: z.optional(choice(['sold', 'bought'])) },
     reply: pageOf({
       tokenId: shownId,

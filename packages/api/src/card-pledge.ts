@@ -14,7 +14,6 @@ export const pledging = <const P extends PledgePaths>(at: P) => ({
     kind: 'card-pledge.pledge',
     summary: 'Before of pledging a card for a term',
     caller: 'S+',
-    later: 4,
     body: { tokenId: chainId, days: wholeNumber(1, 3_650) },
     quote: { unlockAt: time, weight: count },
     errors: [
@@ -29,19 +28,16 @@ export const pledging = <const P extends PledgePaths>(at: P) => ({
   }),
   confirmPledge: confirm(at.confirmPledge as P['confirmPledge'], {
     kind: 'card-pledge.pledge',
-    later: 4,
   }),
   prepareUnlock: prepare(at.prepareUnlock as P['prepareUnlock'], {
     kind: 'card-pledge.unlock',
     summary: 'Before of unlocking a pledged card',
     caller: 'S',
-    later: 4,
     body: { tokenId: chainId },
     errors: ['CARD_NOT_MINTED', 'NOT_OWNER', 'NOT_STAKED', 'NOT_YET_UNLOCK_TIME'],
   }),
   confirmUnlock: confirm(at.confirmUnlock as P['confirmUnlock'], {
     kind: 'card-pledge.unlock',
-    later: 4,
   }),
 });
 
@@ -52,7 +48,6 @@ export const cardPledge = {
   statistics: post(paths.cardPledge.statistics, {
     summary: 'Numbers of the pool; rewards are funded until `endsAt`',
     caller: '-',
-    later: 4,
     reply: z.object({
       staked: count,
       stakers: count,
@@ -64,11 +59,11 @@ export const cardPledge = {
       /** Every card there is or can be, pledged for the best term: nobody's share can be smaller. */
       mostWeight: amount,
     }),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   terms: post(paths.cardPledge.terms, {
     summary: 'Terms to choose from',
     caller: '-',
-    later: 4,
     reply: z.object({
       list: z.array(
         z.object({
@@ -90,11 +85,11 @@ export const cardPledge = {
         }),
       ),
     }),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   listMine: post(paths.cardPledge.listMine, {
     summary: 'My pledges',
     caller: 'S',
-    later: 4,
     body: { ...pageFields, status: z.optional(choice(pledgeStates)) },
     reply: pageOf({
       tokenId: shownId,
@@ -107,6 +102,7 @@ export const cardPledge = {
       reward: money,
       status: z.enum(pledgeStates),
     }),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   ...pledging(paths.cardPledge),
 };
@@ -115,7 +111,6 @@ export const cardPledgeActions = {
   claim: action('card-pledge.claim', {
     summary: 'What my pledged cards have earned',
     caller: 'S',
-    later: 4,
     errors: ['NOTHING_TO_CLAIM'],
   }),
 };

@@ -53,7 +53,6 @@ export const cards = {
   eligibility: post(paths.cards.eligibility, {
     summary: 'What my address may buy',
     caller: 'S',
-    later: 4,
     reply: z.object({
       activated: z.boolean(),
       level: count,
@@ -65,7 +64,6 @@ export const cards = {
   listProducts: post(paths.cards.listProducts, {
     summary: 'Cards and boxes on sale',
     caller: '-',
-    later: 4,
     body: {
       ...pageFields,
       type: z.optional(choice(productTypes)),
@@ -73,11 +71,11 @@ export const cards = {
       status: z.optional(choice(boxStates)),
     },
     reply: pageOf(product),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   getProduct: post(paths.cards.getProduct, {
     summary: 'One product with its odds and rules',
     caller: '-',
-    later: 4,
     body: { productId: rowId },
     reply: z.object({
       ...product,
@@ -88,13 +86,12 @@ export const cards = {
       limit: count,
       contract: address,
     }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CHAIN_UNAVAILABLE'],
   }),
   prepareFirstPayment: prepare(paths.cards.prepareFirstPayment, {
     kind: 'cards.first-payment',
     summary: 'Before of a purchase, or of its first instalment',
     caller: 'S+',
-    later: 4,
     body: {
       productId: rowId,
       quantity: wholeNumber(1, 100),
@@ -113,14 +110,12 @@ export const cards = {
   }),
   confirmFirstPayment: confirm(paths.cards.confirmFirstPayment, {
     kind: 'cards.first-payment',
-    later: 4,
     result: { tokenIds: z.optional(z.array(chainId)), secondPaymentDue: z.optional(time) },
   }),
   prepareSecondPayment: prepare(paths.cards.prepareSecondPayment, {
     kind: 'cards.second-payment',
     summary: 'Before of the second instalment, of an order or of my running reservation',
     caller: 'S+',
-    later: 4,
     body: { orderId: z.optional(orderId) },
     quote: { price: amount, payBy: time, level: count },
     errors: [
@@ -132,13 +127,11 @@ export const cards = {
   }),
   confirmSecondPayment: confirm(paths.cards.confirmSecondPayment, {
     kind: 'cards.second-payment',
-    later: 4,
     result: { tokenIds: z.optional(z.array(chainId)) },
   }),
   listPurchases: post(paths.cards.listPurchases, {
     summary: 'My purchases',
     caller: 'S',
-    later: 4,
     body: pageFields,
     reply: pageOf({
       ...orderFields,
@@ -146,6 +139,7 @@ export const cards = {
       /** Of a first instalment: what became of the reservation. */
       reservation: z.nullable(reservation),
     }),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
 };
 
@@ -153,14 +147,12 @@ export const cardActions = {
   cancelReservation: action('cards.cancel-reservation', {
     summary: 'The first instalment back as credit: ends my running reservation',
     caller: 'S',
-    later: 4,
     body: { orderId: z.optional(orderId) },
     errors: ['ORDER_NOT_FOUND', 'NOT_REFUNDABLE'],
   }),
   withdrawCredit: action('cards.withdraw-credit', {
     summary: 'Proceeds of cards I sold',
     caller: 'S',
-    later: 4,
     errors: ['NOTHING_TO_CLAIM'],
   }),
 };

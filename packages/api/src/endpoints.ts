@@ -4,6 +4,7 @@ import { blindBoxes } from './blind-boxes.ts';
 import { burnMining } from './burn-mining.ts';
 import { levelCards, platformCards } from './card-collection.ts';
 import { cardMarket } from './card-market.ts';
+import { cardMedia } from './card-media.ts';
 import { cardPledge } from './card-pledge.ts';
 import { cards } from './cards.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   platformCards,
   levelCards,
   cardPledge,
+  cardMedia,
   blindBoxes,
   lpStaking,
   coinStaking,

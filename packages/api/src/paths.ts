@@ -98,6 +98,10 @@ export const paths = {
     prepareUnlock: '/deposit/mucnft-pledge/closeBefore',
     confirmUnlock: '/deposit/mucnft-pledge/closeAfter',
   },
+  /** What `tokenURI` of a card leads to. */
+  cardMedia: {
+    file: '/media/cards/{file}',
+  },
   blindBoxes: {
     prepareOpening: '/deposit/aon/openCardBefore',
     confirmOpening: '/deposit/aon/openCard',

@@ -1,6 +1,8 @@
 import { membership } from '@vellum/api/membership';
+import { teamLevel } from '@vellum/api/team-level';
 import type { FastifyInstance } from 'fastify';
 import { serveBlindBoxes } from './features/blind-boxes/serve-blind-boxes.ts';
+import { serveCards } from './features/cards/serve-cards.ts';
 import { type Check, serveHealth } from './features/health/health.ts';
 import { serveIdentity } from './features/identity/identity.ts';
 import { nonceStore } from './features/identity/nonce-store.ts';
@@ -62,6 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     orders: createOrders({ database, clock: ground.clock }),
     plans: ground.boxPlans,
   });
+  serveCardMarket(app, parts);
   serveProject(app, { config, indexState: () => readChainPosition(database) });
   serveHealth(app, { checks: parts.checks, position: () => readChainPosition(database) });
   const position = () => readChainPosition(database);
@@ -122,6 +125,22 @@ function servePeople(
     uploads: uploadStore(open.database, clock),
   });
   serveOrders(app, { engine: createOrders({ database: open.database, clock }), plans });
+}
+
+function serveCardMarket(app: FastifyInstance, { ground, publicUrl }: AppParts): void {
+  const { client, clock, contracts, inviters, members, open } = ground;
+  serveCards(app, {
+    ...ground.cards,
+    plans: ground.cardPlans,
+    boxes: ground.boxShelf,
+    orders: createOrders({ database: open.database, clock }),
+    clock,
+    publicUrl,
+    isActive: inviters.isActive,
+    teamLevel: async (address) =>
+      teamLevel(Number((await members.find(address))?.direct_count ?? 0n)),
+    balances: walletBalances(client, [{ address: contracts.usdt, symbol: 'USDT' }]),
+  });
 }
 
 function serveMembers(app: FastifyInstance, ground: Ground, configVersion: string): void {

@@ -5,7 +5,11 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
 import { boxParts } from './features/blind-boxes/box-parts.ts';
 import { boxPlans, listOfPlans } from './features/blind-boxes/box-plans.ts';
+import { boxProducts } from './features/blind-boxes/box-products.ts';
 import { boxProjection } from './features/blind-boxes/box-projection.ts';
+import { cardParts } from './features/cards/card-parts.ts';
+import { cardPlans, listOfCardPlans } from './features/cards/card-plans.ts';
+import { cardsProjection } from './features/cards/index/cards-projection.ts';
 import { activationPlan } from './features/membership/activation-plan.ts';
 import { activeMembers } from './features/team/active-members.ts';
 import { memberStore } from './features/team/member-store.ts';
@@ -38,6 +42,9 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const activation = activationPlan({ inviters, teamContract: contracts.team });
   const boxes = boxParts(open.database, client, contracts.blindBox);
   const ofBoxes = boxPlans(boxes.chain);
+  const cards = cardParts(open, client, contracts.cards);
+  const boxShelf = boxProducts(boxes, ofBoxes);
+  const ofCards = cardPlans(cards, boxShelf);
   return {
     config,
     clock,
@@ -51,15 +58,22 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
     activation,
     boxes,
     boxPlans: ofBoxes,
-    plans: [activation, ...listOfPlans(ofBoxes)] as readonly AnyOrderPlan[],
-    projections: [teamProjection, boxProjection] as readonly Projection[],
+    boxShelf,
+    cards,
+    cardPlans: ofCards,
+    plans: [
+      activation,
+      ...listOfPlans(ofBoxes),
+      ...listOfCardPlans(ofCards),
+    ] as readonly AnyOrderPlan[],
+    projections: [teamProjection, boxProjection, cardsProjection] as readonly Projection[],
   };
 }
 
 export type Contracts = Readonly<Record<string, Address>> &
   Readonly<Record<(typeof needed)[number], Address>>;
 
-const needed = ['team', 'feeVault', 'usdt', 'vlm', 'blindBox'] as const;
+const needed = ['team', 'feeVault', 'usdt', 'vlm', 'blindBox', 'cards'] as const;
 
 /** The contracts of a deployment by name. */
 function contractsOf({ contracts, finished }: Deployment): Contracts {

@@ -100,6 +100,8 @@ export async function closeOrder(
 export type OrderQuestion = Readonly<{
   address: Address;
   kind?: OrderKind | undefined;
+  /** Of any of these kinds. */
+  kinds?: readonly OrderKind[] | undefined;
   state?: OrderState | undefined;
   offset: number;
   limit: number;
@@ -111,8 +113,9 @@ export async function listOrders(
   question: OrderQuestion,
   moment: Moment,
 ): Promise<readonly OrderRow[]> {
-  const { address, kind, state, offset, limit } = question;
-  const ofKind = kind === undefined ? sql`true` : sql`o.kind = ${kind}`;
+  const { address, kind, kinds, state, offset, limit } = question;
+  const wanted = kind === undefined ? kinds : [kind];
+  const ofKind = wanted === undefined ? sql`true` : sql`o.kind = any (${[...wanted]}::text[])`;
   const inState = state === undefined ? sql`true` : sql`${stateInSql(moment)} = ${state}`;
   const { rows } = await sql<OrderRow>`${orderRows}
     where o.address = ${address} and ${ofKind} and ${inState}

@@ -14,7 +14,7 @@ export type BoxProducts = Readonly<{
     filter: Readonly<{ status?: ProductStatus | undefined; offset: number; limit: number }>,
   ): Promise<readonly (Product & Readonly<{ block: number }>)[]>;
   get(seriesId: bigint): Promise<ProductDetail | null>;
-  /** The plan behind `blind-boxes.buy`; `price` in its quote is the whole sum in sun. */
+  /** The plan behind `blind-boxes.buy`; `total` in its quote is the whole sum in sun. */
   purchase: OrderPlan<Readonly<{ seriesId: bigint; quantity: number }>>;
   ownedBy(address: Address): Promise<number>;
   /** How many boxes of all open series together the address may still buy. */

@@ -21,6 +21,7 @@ export type Earnings = Readonly<{
   weightOf(level: number, term: bigint): bigint;
 }>;
 
+type Facts = Readonly<{ levels: LevelFacts; pledge(): Promise<PledgeFacts> }>;
 type Mark = Readonly<{ block: number; key: string; state: StreamState }>;
 
 const MS = 1000n;
@@ -29,10 +30,7 @@ const MS = 1000n;
  * What pledges have earned, by the contract's arithmetic from its logs. Where the stream stood after each log
  * is kept in memory; only logs that may have been replaced, or are new, are read again.
  */
-export function cardEarnings(
-  database: Database,
-  facts: Readonly<{ levels: LevelFacts; pledge(): Promise<PledgeFacts> }>,
-) {
+export function cardEarnings(database: Database, facts: Facts) {
   const marks: Mark[] = [];
   const byKey = new Map<string, StreamState>();
   let settledUpTo = -1;
@@ -42,7 +40,7 @@ export function cardEarnings(
     while ((marks.at(-1)?.block ?? -1) > settledUpTo) byKey.delete(marks.pop()?.key ?? '');
     const { rows } = await sql<StreamEventRow>`select * from card_stream_event
       where block > ${marks.at(-1)?.block ?? -1} order by block, tx_idx, log_idx`.execute(database);
-    const weightOf = await weights(facts, rows);
+    const weightOf = await weights(facts);
     let state = marks.at(-1)?.state ?? streamStart;
     for (const row of rows) {
       state = streamAfter(state, stepOf(row, weightOf));
@@ -59,7 +57,7 @@ export function cardEarnings(
     running = mine.catch(() => {});
     await mine;
     const state = streamAt(marks.at(-1)?.state ?? streamStart, BigInt(position.chainTime) / MS);
-    const weightOf = await weights(facts, []);
+    const weightOf = await weights(facts);
     return {
       state,
       weightOf,
@@ -90,10 +88,7 @@ function stepOf(row: StreamEventRow, weightOf: Earnings['weightOf']) {
   }
 }
 
-async function weights(
-  { levels, pledge }: Readonly<{ levels: LevelFacts; pledge(): Promise<PledgeFacts> }>,
-  _rows: readonly StreamEventRow[],
-): Promise<Earnings['weightOf']> {
+async function weights({ levels, pledge }: Facts): Promise<Earnings['weightOf']> {
   const { terms } = await pledge();
   const percents = new Map(terms.map(({ seconds, percent }) => [seconds, percent]));
   const ofLevel = new Map((await levels()).map(({ level, weight }) => [level, weight]));

@@ -1,0 +1,51 @@
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import { getAccount } from '@vellum/tron/client/accounts';
+import type { Client } from '@vellum/tron/client/client';
+import { readChainPosition } from '../../indexer/chain-position.ts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { askContract } from './ask-contract.ts';
+import { cardStore } from './card-store.ts';
+import { levelFacts } from './level-facts.ts';
+import { levelPrices } from './level-prices.ts';
+import { listingStore } from './listing-store.ts';
+import type { AccountReader } from './plans/plan-parts.ts';
+import { cardEarnings } from './pledge/card-earnings.ts';
+import { pledgeFacts } from './pledge/pledge-facts.ts';
+import { reservationStore } from './reservation-store.ts';
+import { saleStore } from './sale-store.ts';
+
+export type CardParts = ReturnType<typeof cardParts>;
+
+/** Everything that reads of cards and plans about them stand on. */
+export function cardParts({ database, pool }: OpenDatabase, client: Client, contract: Address) {
+  const ask = askContract(client);
+  const levels = levelFacts(database, ask, contract);
+  const pledge = pledgeFacts(ask, contract);
+  return {
+    database,
+    contract,
+    ask,
+    levels,
+    pledge,
+    account: accountReader(client),
+    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    prices: levelPrices(ask, contract),
+    store: cardStore(database),
+    listings: listingStore(pool),
+    sales: saleStore(database),
+    reservations: reservationStore(database),
+    earnings: cardEarnings(database, { levels, pledge }),
+  };
+}
+
+const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;
+
+const accountReader =
+  (client: Client): AccountReader =>
+  async (address) => {
+    const found = await getAccount(client, toHexAddress(address)).catch(() => {
+      throw new Refusal({ code: 'CHAIN_UNAVAILABLE' });
+    });
+    return found && { balance: found.balance, isContract: found.type === 'Contract' };
+  };

@@ -1,0 +1,97 @@
+import { cards } from '@vellum/contracts/cards';
+import type { WriteCall } from '@vellum/contracts/contract-face';
+import type { Address, HexAddress } from '@vellum/tron/address';
+import { base58Of } from '../../../indexer/node/base58-of.ts';
+import type { ChainEvent } from '../../../indexer/projection.ts';
+import type { OrderProof, PlannedCall } from '../../../orders/order-plan.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { AskContract } from '../ask-contract.ts';
+import type { Position } from '../card-context.ts';
+import type { CardRow } from '../card-rows.ts';
+import { isFrozen } from '../card-state.ts';
+import type { CardStore } from '../card-store.ts';
+import type { LevelFacts } from '../level-facts.ts';
+import type { ReservationStore } from '../reservation-store.ts';
+
+/** What an account is on the chain now; null when the address was never used. */
+export type AccountReader = (
+  address: Address,
+) => Promise<Readonly<{ balance: bigint; isContract: boolean }> | null>;
+
+export type PlanParts = Readonly<{
+  contract: Address;
+  ask: AskContract;
+  account: AccountReader;
+  position(): Promise<Position>;
+  store: CardStore;
+  levels: LevelFacts;
+  reservations: ReservationStore;
+}>;
+
+/** A quote with a price that moves is good for this long. */
+export const PRICED_LIFETIME_MS = 60_000;
+
+export const plannedCall = (contract: Address, call: WriteCall): PlannedCall => ({
+  contract,
+  abi: cards.abi,
+  ...call,
+});
+
+/** Entries stop while the guardian has paused the contract; exits never do. */
+export async function requireEntries({ store, position }: PlanParts): Promise<number> {
+  const [settings, { chainTime }] = await Promise.all([store.settings(), position()]);
+  if ((settings?.paused_until ?? 0n) > BigInt(chainTime)) {
+    throw new Refusal({ code: 'CONTRACT_PAUSED' });
+  }
+  return chainTime;
+}
+
+export async function ownCard(
+  { store }: Pick<PlanParts, 'store'>,
+  tokenId: bigint,
+  owner: Address,
+): Promise<CardRow> {
+  const card = await store.find(tokenId);
+  if (card === undefined) throw new Refusal({ code: 'CARD_NOT_MINTED' });
+  if (card.owner !== owner) throw new Refusal({ code: 'NOT_OWNER' });
+  return card;
+}
+
+/** A card that is pledged or frozen can be neither moved nor listed nor pledged. */
+export function requireFree(
+  card: CardRow,
+  now: number,
+  staked: 'CARD_STAKED' | 'ALREADY_STAKED' = 'CARD_STAKED',
+): void {
+  if (card.unlock_at !== null) throw new Refusal({ code: staked });
+  if (isFrozen(card, now)) throw new Refusal({ code: 'CARD_FROZEN' });
+}
+
+export async function requireBalance(
+  { account }: PlanParts,
+  address: Address,
+  sum: bigint,
+): Promise<void> {
+  const found = await account(address);
+  if ((found?.balance ?? 0n) < sum) {
+    throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: 'TRX' } });
+  }
+}
+
+/** The address in an argument of an event. */
+export const whoIn = ({ args }: ChainEvent, name: string): Address =>
+  base58Of(args[name] as HexAddress);
+
+/** An event of Cards about the order's address and what its call names first, such as the card. */
+export const cardProof = (
+  event: string,
+  about: Readonly<{ who?: string; first?: string }>,
+  result?: OrderProof['result'],
+): OrderProof => ({
+  source: 'cards',
+  event,
+  concerns: (found, { address, call }) =>
+    (about.who === undefined || whoIn(found, about.who) === address) &&
+    (about.first === undefined || String(found.args[about.first]) === call.params[0]?.value),
+  ...(result !== undefined && { result }),
+});
