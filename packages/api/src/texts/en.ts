@@ -84,7 +84,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   CARD_FROZEN: 'This card is frozen for now.',
   PRICE_ZERO: 'Enter a price above 0.',
   PRICE_RANGE: 'This price is higher than the market can hold.',
-  PRICE_CHANGED: 'The price has changed. Nothing was charged. Please look at the new price.',
+  PRICE_CHANGED:
+    'The price has changed, so nothing was bought; at most a network fee was spent. Please look at the new price.',
   LISTING_CLOSED: 'This listing is closed.',
   OWN_LISTING: 'This is your own listing.',
   SELF_TRANSFER: 'You cannot transfer to your own address.',

@@ -77,7 +77,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   CARD_FROZEN: '此卡片目前已凍結。',
   PRICE_ZERO: '請輸入大於 0 的價格。',
   PRICE_RANGE: '此價格超出市場可接受的上限。',
-  PRICE_CHANGED: '價格已變動，尚未扣款，請確認新的價格。',
+  PRICE_CHANGED: '價格已變動，因此未成交，最多只花費了網路手續費。請確認新的價格。',
   LISTING_CLOSED: '此上架已結束。',
   OWN_LISTING: '這是您自己上架的卡片。',
   SELF_TRANSFER: '無法轉讓給自己的地址。',
