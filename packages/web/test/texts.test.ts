@@ -37,6 +37,13 @@ describe('texts', () => {
     expect(Object.keys(english)).toHaveLength(modules.length);
   });
 
+  it('are never put together with a space, which Han does not have', () => {
+    const joined = /\{t\('\w+'\)\}(?:<\/\w+>)? \{[^}]*t\('/;
+    const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !file.includes('gallery'));
+    const found = files.filter((file) => joined.test(readFileSync(`${source}/${file}`, 'utf8')));
+    expect(found).toEqual([]);
+  });
+
   it('never stand in a component itself', () => {
     const spoken =
       /\s(?:aria-label|alt|title|placeholder|label|detail|text|confirm)="[^"]*[A-Za-z\u4e00-\u9fff]{2}/;

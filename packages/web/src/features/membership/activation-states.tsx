@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -12,10 +13,13 @@ import { useTexts } from './use-texts.ts';
 /** An activation is on its way, from this tab, another one or another device. */
 export function UnderWay(): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   return (
     <div className="grid gap-4">
       <Notice kind="warn" icon={LockKeyhole}>
-        <b className="font-strong">{t('doNotResubmit')}</b> {t('underWayText')}
+        <b className="font-strong">{t('doNotResubmit')}</b>
+        {gap}
+        {t('underWayText')}
       </Notice>
       <p className="text-14 text-ink-2">{t('underWayWhere')}</p>
       <Link to={paths.activity} className={buttonClass('secondary')}>

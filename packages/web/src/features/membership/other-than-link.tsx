@@ -1,5 +1,6 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -16,13 +17,15 @@ type OtherThanLinkProps = Readonly<{
 /** Warns when the inviter is not the one of the link someone came by; a look-alike most of all. */
 export function OtherThanLink({ linked, chosen, onUseLink }: OtherThanLinkProps): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   const address = parseAddress(linked ?? '');
   if (address === null || address === chosen) return null;
   const alike = looksLike(address, chosen);
   return (
     <div className="grid gap-3">
       <Notice kind={alike ? 'bad' : 'warn'}>
-        <b className="font-strong">{t('otherThanLink')}</b> {alike && t('lookAlike')}
+        <b className="font-strong">{t('otherThanLink')}</b>
+        {alike && gap + t('lookAlike')}
       </Notice>
       <p className="text-14 text-ink-2">{t('fromLink')}</p>
       <AddressFull address={address} />

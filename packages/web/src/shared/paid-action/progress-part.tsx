@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { timeText } from '../format/time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { useSentenceGap } from '../i18n/use-sentence-gap.ts';
 import { Notice } from '../ui/notice.tsx';
 import { secondTicker } from '../ui/ticker.ts';
 import type { ActionState } from './action-state.ts';
@@ -22,6 +23,7 @@ const LATE_AFTER = 10;
 export function ProgressPart({ view }: Readonly<{ view: RunView }>): ReactNode {
   const t = useTexts();
   const { state, record } = view;
+  const gap = useSentenceGap();
   const seconds = useSecondsIn(state, record?.times[state.step]);
   const steps = useStepTexts(record, view.wallet);
   const allows = state.step === 'approving' || record?.times.approving !== undefined;
@@ -39,7 +41,9 @@ export function ProgressPart({ view }: Readonly<{ view: RunView }>): ReactNode {
       {isUnderWay(state) && (
         <div className="mt-3">
           <Notice kind="warn" icon={Lock}>
-            <b className="font-strong">{t('doNotSend')}</b> {t('doNotSendDetail')}
+            <b className="font-strong">{t('doNotSend')}</b>
+            {gap}
+            {t('doNotSendDetail')}
           </Notice>
         </div>
       )}
