@@ -14,7 +14,7 @@ const inputs = [
   'package-lock.json',
   'packages/web/{build,src,public}/**/*.*',
   'packages/web/*.{html,json,ts}',
-  'packages/{tron,api}/src/**/*.ts',
+  'packages/{tron,api,art}/src/**/*.ts',
   'packages/contracts/{clients,generated}/**/*.ts',
 ];
 
