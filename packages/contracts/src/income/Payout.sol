@@ -3,17 +3,18 @@ pragma solidity 0.8.26;
 
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
-import {MerkleProof} from "@openzeppelin/tron-contracts/utils/cryptography/MerkleProof.sol";
 import {IPriceOracle} from "../prices/IPriceOracle.sol";
 import {Announced} from "../shared/Announced.sol";
 import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
 import {IPayout} from "./IPayout.sol";
+import {RootBudgets} from "./RootBudgets.sol";
 
 /// @title Payout of incomes
 /// @notice See {IPayout}.
 /// @dev TRX leaves by claims and returned bonds only, so `held >= total - claimed`, once true at a proposal, stays true.
-/// What is left of all budgets is `total - claimed`, so each budget is covered too.
-contract Payout is IPayout, Announced, ReentrancyGuardTransient {
+/// What is left of all budgets is `total - claimed`, so each budget is covered too. This file holds how a root
+/// becomes active; what active ones pay is in {RootBudgets}.
+contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
     /// @notice What a deployment chooses. Delays below 6 hours and 7 days are refused off the embedded chain.
     struct Settings {
         uint256 rootDelay;
@@ -22,21 +23,6 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         uint96 dailyCap;
         uint256 minWithdrawU;
         uint256 embeddedChain;
-    }
-
-    /// @dev `left` is the budget of the newest root: claims mostly go there and need no word besides this one. Sums of
-    /// sun fit 64 bits: more than a hundred times all TRX there is.
-    struct Totals {
-        uint64 total;
-        uint64 claimed;
-        uint64 left;
-        uint40 activatedAt;
-    }
-
-    /// @dev A root that is active but not the newest.
-    struct OlderRoot {
-        uint64 left;
-        bool active;
     }
 
     /// @dev `eta` is 0 when no root waits; the rest stays, since a word that was emptied costs four times as much to
@@ -60,21 +46,15 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
     uint256 private immutable _MIN_WITHDRAW_U;
     uint96 private immutable _BOND;
 
-    Totals private _totals;
-    mapping(bytes32 root => OlderRoot) private _older;
     Pending private _pending;
     uint256 private _bonds;
 
-    /// @inheritdoc IPayout
-    bytes32 public newestRoot;
     /// @inheritdoc IPayout
     address public proposer;
     /// @inheritdoc IPayout
     address public guardian;
     /// @inheritdoc IPayout
     uint256 public dailyCap;
-    /// @inheritdoc IPayout
-    mapping(address user => uint256) public claimed;
     /// @inheritdoc IPayout
     mapping(address account => uint256) public bondOf;
 
@@ -221,18 +201,6 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IPayout
-    function rootState(bytes32 root) external view returns (bool active, uint256 left) {
-        if (root == 0) return (false, 0);
-        if (root == newestRoot) return (true, _totals.left);
-        return (_older[root].active, _older[root].left);
-    }
-
-    /// @inheritdoc IPayout
-    function totals() external view returns (uint256 total, uint256 claimedTotal, uint256 activatedAt) {
-        return (_totals.total, _totals.claimed, _totals.activatedAt);
-    }
-
-    /// @inheritdoc IPayout
     function pendingRoot() external view returns (bytes32 root, uint256 total, uint256 eta, address bonder) {
         Pending memory pending = _pending;
         if (pending.eta == 0) return (0, 0, 0, address(0));
@@ -246,13 +214,6 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         } catch {
             return 0;
         }
-    }
-
-    /// @inheritdoc IPayout
-    /// @dev Hashed twice, so that no inner node can pass as a leaf.
-    function leafOf(address user, uint256 since, uint256 cumulative) public view returns (bytes32) {
-        bytes32 inner = keccak256(abi.encode(block.chainid, address(this), user, since, cumulative));
-        return keccak256(bytes.concat(inner));
     }
 
     /// @inheritdoc IPayout
@@ -272,36 +233,6 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
         emit RolesSet(proposer_, guardian_);
     }
 
-    /// @dev Takes up to `limit` from the budgets of the parts' roots, each within its own, and books it as claimed.
-    /// Returns what the user had received and what all parts together lead to.
-    function _draw(
-        address user,
-        uint256 limit,
-        Part[] calldata parts
-    ) private returns (uint256 before, uint256 reached) {
-        Totals memory now_ = _totals;
-        before = claimed[user];
-        reached = before;
-        uint256 open = limit;
-        for (uint256 i; i < parts.length; ++i) {
-            Part calldata part = parts[i];
-            bytes32 root = _rootOf(user, part);
-            // A part taken before the one below it would leave that one behind for good.
-            if (part.since > reached) revert PayoutEarlierFirst(part.since, reached);
-            if (part.cumulative <= reached) continue;
-            uint256 taken = part.cumulative - reached;
-            reached = part.cumulative;
-            if (taken > open) taken = open;
-            open -= taken;
-            uint256 left = root == newestRoot ? now_.left : _older[root].left;
-            if (taken > left) revert PayoutBudgetExceeded(taken, left);
-            if (root == newestRoot) now_.left -= uint64(taken);
-            else _older[root].left -= uint64(taken);
-            now_.claimed += uint64(taken);
-        }
-        _totals = now_;
-    }
-
     function _pay(address user, uint256 amount, uint256 before) private {
         claimed[user] = before + amount;
         emit Claimed(user, amount, before + amount);
@@ -311,10 +242,5 @@ contract Payout is IPayout, Announced, ReentrancyGuardTransient {
     function _send(address to, uint256 amount) private {
         (bool sent, ) = to.call{value: amount}("");
         if (!sent) revert PayoutPaymentFailed(to);
-    }
-
-    function _rootOf(address user, Part calldata part) private view returns (bytes32 root) {
-        root = MerkleProof.processProofCalldata(part.proof, leafOf(user, part.since, part.cumulative));
-        if (root != newestRoot && !_older[root].active) revert PayoutInvalidProof(user, part.cumulative);
     }
 }
