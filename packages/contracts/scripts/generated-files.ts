@@ -1,4 +1,4 @@
-import { compileDex } from './compile-dex.ts';
+import { compileDex, compileOriginalCore } from './compile-dex.ts';
 import { compilerSettings } from './compiler-settings.ts';
 import { type CompiledContract, compile } from './solc.ts';
 import { gatherSources, solidityFiles } from './solidity-sources.ts';
@@ -49,7 +49,8 @@ function sizesFile(contracts: CompiledContract[]): string {
 
 /** The DEX has other compilers, so Solidity tests deploy it from its code. */
 function dexCodeFile(contracts: CompiledContract[]): string {
-  const code = (name: string) => contracts.find((contract) => contract.name === name)?.bytecode;
+  const code = (name: string, among = contracts) =>
+    among.find((contract) => contract.name === name)?.bytecode;
   return `// SPDX-License-Identifier: MIT
 ${header}pragma solidity 0.8.26;
 
@@ -59,6 +60,8 @@ library DexCode {
         hex"${code('UniswapV2Factory')}";
     bytes internal constant ROUTER =
         hex"${code('UniswapV2Router02')}";
+    bytes internal constant ORIGINAL_FACTORY =
+        hex"${code('UniswapV2Factory', compileOriginalCore())}";
 }
 `;
 }

@@ -3,6 +3,12 @@ pragma solidity 0.8.26;
 
 /// @notice The cheat codes that our tests use.
 interface Vm {
+    struct Log {
+        bytes32[] topics;
+        bytes data;
+        address emitter;
+    }
+
     function warp(uint256 timestamp) external;
     function roll(uint256 number) external;
     function deal(address who, uint256 balance) external;
@@ -23,6 +29,8 @@ interface Vm {
     function mockCall(address target, bytes calldata data, bytes calldata result) external;
     function clearMockedCalls() external;
     function getBlockTimestamp() external view returns (uint256);
+    function recordLogs() external;
+    function getRecordedLogs() external returns (Log[] memory logs);
     function record() external;
     function accesses(address target) external view returns (bytes32[] memory reads, bytes32[] memory writes);
     function chainId(uint256 id) external;

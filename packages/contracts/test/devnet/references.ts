@@ -1,22 +1,20 @@
 import type { Abi } from '@vellum/tron/abi/abi-item';
 import { encodeCall, encodeDeployment } from '@vellum/tron/abi/call';
 import type { HexAddress } from '@vellum/tron/address';
-import { fromHex } from '@vellum/tron/bytes';
+import { fromHex, toHex } from '@vellum/tron/bytes';
 import { CREATION_FEE_LIMIT } from '@vellum/tron/contract-call';
+import { keccak256 } from '@vellum/tron/hash';
 import type { WriteCall } from '../../clients/contract-face.ts';
 import { keySigner } from '../../deploy/signer.ts';
 import { prepare, settle } from '../../deploy/transactor.ts';
-import { compilerSettings } from '../../scripts/compiler-settings.ts';
+import { compileOriginalCore } from '../../scripts/compile-dex.ts';
+import { compilerSettings, originalDexSettings } from '../../scripts/compiler-settings.ts';
 import { type CompiledContract, compile } from '../../scripts/solc.ts';
-import { gatherSources, readUnit } from '../../scripts/solidity-sources.ts';
+import { gatherSources, readUnit, type Sources } from '../../scripts/solidity-sources.ts';
 import type { World } from './world.ts';
 
-const factoryUnit = '@uniswap/v2-core/contracts/UniswapV2Factory.sol';
 const routerUnit = '@uniswap/v2-periphery/contracts/UniswapV2Router02.sol';
 const libraryUnit = '@uniswap/v2-periphery/contracts/libraries/UniswapV2Library.sol';
-/** As the authors of the DEX compile it. */
-const dexSettings = { optimizer: { enabled: true, runs: 999_999 }, evmVersion: 'istanbul' };
-
 /** A reference on the chain, called by name: its types do not matter here. */
 export type Reference = Readonly<{
   address: HexAddress;
@@ -29,15 +27,23 @@ export function referenceCode(): Map<string, CompiledContract> {
     (name) => `test/references/${name}.sol`,
   );
   const ours = compile('solc', gatherSources(units), compilerSettings);
-  // Untouched but for the one library that must know how the TVM derives addresses: it asks the factory.
-  const library = (unit: string) =>
-    unit === libraryUnit ? readUnit('dex/UniswapV2Library.sol') : undefined;
-  const dex = [
-    ...compile('solc-0.5', gatherSources([factoryUnit]), dexSettings),
-    ...compile('solc-0.6', gatherSources([routerUnit], library), dexSettings),
-  ];
+  const core = compileOriginalCore();
+  const dex = [...core, ...compile('solc-0.6', routerSources(core), originalDexSettings)];
   return new Map(
     [...ours, ...dex].filter(({ bytecode }) => bytecode !== '').map((code) => [code.name, code]),
+  );
+}
+
+/** Untouched but for the two constants by which the TVM derives the address of a pair. */
+function routerSources(core: readonly CompiledContract[]): Sources {
+  const pair = core.find(({ name }) => name === 'UniswapV2Pair');
+  const codeHash = toHex(keccak256(fromHex(pair!.bytecode)));
+  return gatherSources([routerUnit], (unit) =>
+    unit === libraryUnit
+      ? readUnit(unit)
+          .replace("hex'ff'", "hex'41'")
+          .replace(/hex'[\da-f]{64}'/, `hex'${codeHash}'`)
+      : undefined,
   );
 }
 

@@ -66,7 +66,16 @@ library Dex {
     error DexNotDeployed();
 
     function factory() internal returns (IUniswapV2Factory) {
-        return IUniswapV2Factory(_create(abi.encodePacked(DexCode.FACTORY, abi.encode(address(0)))));
+        return factory(address(0));
+    }
+
+    /// @notice The factory as the authors of the DEX compile it; `setter` may switch its fee on.
+    function original(address setter) internal returns (IUniswapV2Factory) {
+        return IUniswapV2Factory(_create(abi.encodePacked(DexCode.ORIGINAL_FACTORY, abi.encode(setter))));
+    }
+
+    function factory(address setter) internal returns (IUniswapV2Factory) {
+        return IUniswapV2Factory(_create(abi.encodePacked(DexCode.FACTORY, abi.encode(setter))));
     }
 
     function router(address factory_, address wtrx) internal returns (IRouter) {

@@ -13,11 +13,12 @@ import {Dex, IRouter} from "./Dex.sol";
 contract InTheMiddle {
     bool public tried;
     bool public worked;
+    bytes public answer;
 
     function uniswapV2Call(address, uint256, uint256, bytes calldata data) external {
         (Vlm vlm, bytes memory call) = abi.decode(data, (Vlm, bytes));
         tried = true;
-        (worked, ) = msg.sender.call(call);
+        (worked, answer) = msg.sender.call(call);
         vlm.transfer(msg.sender, 11e6);
     }
 }
@@ -105,22 +106,32 @@ contract DexTest is Test {
         assertEq(coin.balanceOf(pair), 100e6);
     }
 
-    /// @dev The guard of `mint` and `sync` only looks; while another call of the pair runs, both are refused.
-    function test_mintAndSync_revert_whileThePairIsAtWork() public {
+    function test_everyEntry_reverts_whileThePairIsAtWork() public {
         IUniswapV2Pair pair = IUniswapV2Pair(dex.getPair(address(vlm), address(usdt)));
         InTheMiddle middle = new InTheMiddle();
         vlm.transfer(address(middle), 100e6);
-        bool vlmFirst = address(vlm) < address(usdt);
-        for (uint256 i; i < 2; ++i) {
-            bytes memory call =
-                i == 0 ? abi.encodeCall(pair.mint, (address(middle))) : abi.encodeCall(pair.sync, ());
-            pair.swap(vlmFirst ? 10e6 : 0, vlmFirst ? 0 : 10e6, address(middle), abi.encode(vlm, call));
-            assertTrue(middle.tried() && !middle.worked(), "refused in the middle");
-        }
-        pair.sync();
-        vlm.transfer(address(pair), 1000e6);
+        // Something to mint, burn, skim and pay a swap with, so that the guard alone can refuse.
         usdt.mint(address(pair), 500e6);
-        assertTrue(pair.mint(alice) != 0, "works alone");
+        vlm.transfer(address(pair), 500e6);
+        pair.transfer(address(pair), pair.balanceOf(address(this)) / 2);
+        bytes[5] memory calls = [
+            abi.encodeCall(pair.mint, (alice)),
+            abi.encodeCall(pair.burn, (alice)),
+            abi.encodeCall(pair.skim, (alice)),
+            abi.encodeCall(pair.sync, ()),
+            abi.encodeCall(pair.swap, (1, 1, alice, ""))
+        ];
+        bool vlmFirst = address(vlm) < address(usdt);
+        uint256 before = vm.snapshotState();
+        for (uint256 i; i < calls.length; ++i) {
+            pair.swap(vlmFirst ? 10e6 : 0, vlmFirst ? 0 : 10e6, address(middle), abi.encode(vlm, calls[i]));
+            assertTrue(middle.tried() && !middle.worked(), "refused in the middle");
+            assertEq(keccak256(middle.answer()), keccak256(_message("UniswapV2: LOCKED")));
+            vm.revertToState(before);
+            (bool worked, ) = address(pair).call(calls[i]);
+            assertTrue(worked, "works alone");
+            vm.revertToState(before);
+        }
     }
 
     function test_path_reverts_whenItNamesNoPair() public {
@@ -130,6 +141,10 @@ contract DexTest is Test {
         path = _path(address(wtrx), address(vlm));
         vm.expectRevert();
         router.swapExactETHForTokens{value: 1e6}(0, path, alice, block.timestamp);
+    }
+
+    function _message(string memory text) private pure returns (bytes memory) {
+        return abi.encodeWithSignature("Error(string)", text);
     }
 
     function _path(address a, address b) private pure returns (address[] memory path) {
