@@ -18,8 +18,7 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
     mapping(uint256 tokenId => Card card) internal _cards;
     mapping(address user => Account account) internal _accounts;
     mapping(uint256 tokenId => HoldWindow.Hold hold) private _freezes;
-    /// @dev Whole words in place of the base's: a flag that shares a word is read and masked before it is written.
-    mapping(address owner => mapping(address operator => uint256 approved)) private _operators;
+    /// @dev A whole word in place of the base's: an address that shares one is read and masked before it is written.
     mapping(uint256 tokenId => uint256 spender) private _spenders;
 
     /// @inheritdoc ICards
@@ -67,15 +66,29 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
     }
 
     /// @inheritdoc TRC721
+    /// @dev By hand, since Cards chooses among 70 functions first: 150 energy less, which is what the choice takes more
+    /// than in a plain collection. `approved` is 0 or 1: the decoder refuses anything else.
     function setApprovalForAll(address operator, bool approved) public override {
         if (operator == address(0)) revert TRC721InvalidOperator(operator);
-        _operators[msg.sender][operator] = approved ? 1 : 0;
-        emit ApprovalForAll(msg.sender, operator, approved);
+        bytes32 place = _operatorPlace(msg.sender, operator);
+        bytes32 topic = ApprovalForAll.selector;
+        // solhint-disable-next-line no-inline-assembly
+        assembly ("memory-safe") {
+            sstore(place, approved)
+            mstore(0x00, approved)
+            log3(0x00, 0x20, topic, caller(), operator)
+        }
     }
 
     /// @inheritdoc TRC721
     function isApprovedForAll(address owner, address operator) public view override returns (bool) {
-        return _operators[owner][operator] != 0;
+        bytes32 place = _operatorPlace(owner, operator);
+        bool approved;
+        // solhint-disable-next-line no-inline-assembly
+        assembly ("memory-safe") {
+            approved := sload(place)
+        }
+        return approved;
     }
 
     /// @inheritdoc TRC721
@@ -124,5 +137,16 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
         if (unlockTime != 0) revert CardsPledged(tokenId, unlockTime);
         HoldWindow.Hold storage hold = _freezes[tokenId];
         if (hold.active()) revert CardsFrozen(tokenId, hold.until);
+    }
+
+    /// @dev The word that says whether `operator` may move all cards of `owner`: the hash of both, 40 bytes long. Mappings
+    /// hash 64 bytes and arrays 32, so no other word of this contract can lie there.
+    function _operatorPlace(address owner, address operator) private pure returns (bytes32 place) {
+        // solhint-disable-next-line no-inline-assembly
+        assembly ("memory-safe") {
+            mstore(0x14, operator)
+            mstore(0x00, owner)
+            place := keccak256(0x0c, 0x28)
+        }
     }
 }

@@ -16,6 +16,7 @@ contract CardsMarketTest is CardsFixture {
     );
 
     event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId);
+    event ApprovalForAll(address indexed owner, address indexed operator, bool approved);
 
     function setUp() public {
         _deployAll();
@@ -287,6 +288,23 @@ contract CardsMarketTest is CardsFixture {
         vm.stopPrank();
     }
 
+    /// @dev One word of its own for each pair of addresses, also where an operator looks like the number of a slot.
+    function testFuzz_setApprovalForAll_WritesOneWordAndTells(address operator, bool approved) public {
+        for (uint160 slot = 1; slot < 40; ++slot) _approveAll(address(slot), approved);
+        vm.assume(operator != address(0));
+        _approveAll(operator, approved);
+        assertEq(cards.balanceOf(ALICE), 1);
+        assertEq(cards.ownerOf(ID1), ALICE);
+        assertTrue(operator == ALICE || !cards.isApprovedForAll(operator, ALICE), "one way");
+    }
+
+    function testFuzz_setApprovalForAll_RevertWhen_NeitherTrueNorFalse(uint256 flag) public {
+        flag = bound(flag, 2, type(uint256).max);
+        vm.prank(ALICE);
+        (bool done, ) = address(cards).call(abi.encodeWithSelector(0xa22cb465, CAROL, flag));
+        assertTrue(!done, "refused");
+    }
+
     function test_approve_RevertWhen_NotAllowed() public {
         vm.expectRevert(abi.encodeWithSelector(TRC721NonexistentToken.selector, ID1 + 1));
         cards.approve(BOB, ID1 + 1);
@@ -341,5 +359,17 @@ contract CardsMarketTest is CardsFixture {
         (uint256 price, address seller) = cards.listing(ID1);
         assertEq(price, 0);
         assertEq(seller, address(0));
+    }
+
+    function _approveAll(address operator, bool approved) private {
+        vm.expectEmit(true, true, true, true, address(cards));
+        emit ApprovalForAll(ALICE, operator, approved);
+        vm.record();
+        vm.prank(ALICE);
+        cards.setApprovalForAll(operator, approved);
+        (, bytes32[] memory writes) = vm.accesses(address(cards));
+        assertEq(writes.length, 1);
+        assertEq(writes[0], keccak256(abi.encodePacked(ALICE, operator)));
+        assertTrue(cards.isApprovedForAll(ALICE, operator) == approved, "as told");
     }
 }

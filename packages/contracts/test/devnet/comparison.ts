@@ -10,16 +10,6 @@ export type ComparisonRow = Readonly<{
 const nftActions = ['transfer to a new holder', 'approve', 'approve for all'];
 const nfts = ['Erc721Reference', 'EnumerableReference', 'Erc721AReference'];
 
-/**
- * Rows in which ours takes more, and why: the pair proves by its balance what it paid out, else it could not pay USDT;
- * and Cards chooses among many more functions than a plain collection before it does the same.
- */
-export const knownMisses: readonly string[] = [
-  'dex: swap TRX for a coin',
-  'dex: swap a coin for TRX',
-  'cards: approve for all',
-];
-
 /** Every action that ours and a reference share, with the energy of both. */
 export function comparison(ours: Energies, references: Energies): ComparisonRow[] {
   const sameName = Object.keys(references).filter((action) => action in ours);
