@@ -91,6 +91,7 @@ function Refund({ box, take, isBusy }: RefundProps): ReactNode {
         {box.status === 'refundable' && (
           <div className="mt-2">
             <Button
+              kind="secondary"
               size="small"
               disabled={isBusy}
               onClick={() => take({ seriesId, boxId, price, refund: refund.toString() })}

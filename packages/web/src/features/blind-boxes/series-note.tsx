@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
-import { dateTimeText } from '../../shared/format/date.ts';
-import { dayText } from '../../shared/format/day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import type { Series } from './box-queries.ts';
 import { Dot } from './dot.tsx';
 import { countText } from './figures.ts';
 import { minutesUntil, stageOf } from './phases.ts';
+import { shortDay, shortMoment } from './short-day.ts';
 import { useTexts } from './use-texts.ts';
 
 type SeriesNoteProps = Readonly<{ series: Series; head: number }>;
@@ -37,10 +36,10 @@ function useFacts(series: Series, head: number): readonly string[] {
     case 'preparing':
       return [
         t('boxes', { n: series.total }),
-        t('starts', { time: dateTimeText(series.startAt, locale) }),
+        t('starts', { time: shortMoment(series.startAt, locale) }),
       ];
     case 'onSale':
-      return [sold, t('ends', { day: dayText(series.endAt, locale) })];
+      return [sold, t('ends', { day: shortDay(series.endAt, locale) })];
     case 'unsold':
       return [t('noneSold')];
     case 'closable':
@@ -53,10 +52,10 @@ function useFacts(series: Series, head: number): readonly string[] {
     case 'capturable':
       return [sold, t('blockThere')];
     case 'waitingSecret':
-      return [sold, t('secretBy', { time: dateTimeText(series.revealBy ?? 0, locale) })];
+      return [sold, t('secretBy', { time: shortMoment(series.revealBy ?? 0, locale) })];
     case 'revealed':
       return [
-        t('revealedOn', { day: dayText(series.revealedAt ?? 0, locale) }),
+        t('revealedOn', { day: shortDay(series.revealedAt ?? 0, locale) }),
         t('openedOf', { opened: countText(series.opened), sold: countText(series.sold) }),
       ];
     case 'void':

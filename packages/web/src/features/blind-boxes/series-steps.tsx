@@ -2,12 +2,12 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
-import { dayText } from '../../shared/format/day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SeriesDetail } from './box-queries.ts';
 import { countText } from './figures.ts';
 import { minutesUntil, progressOf, stageOf } from './phases.ts';
+import { shortDay } from './short-day.ts';
 import { useTexts } from './use-texts.ts';
 
 type SeriesStepsProps = Readonly<{ series: SeriesDetail }>;
@@ -73,8 +73,8 @@ function useStepNames({ phase, endAt, startAt }: SeriesDetail): readonly string[
   const locale = useLocale();
   const sale =
     phase === 'preparing'
-      ? t('stepFrom', { day: dayText(startAt, locale) })
-      : t('stepTo', { day: dayText(endAt, locale) });
+      ? t('stepFrom', { day: shortDay(startAt, locale) })
+      : t('stepTo', { day: shortDay(endAt, locale) });
   return [sale, t('stepBlock'), t('stepSecret'), t('stepOpen')];
 }
 

@@ -1,17 +1,16 @@
 import { Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { BoxListFrame } from './box-list-frame.tsx';
 import type { OwnedBox } from './box-queries.ts';
-import { bySeries } from './by-series.ts';
+import { bySeries, numbersText } from './by-series.ts';
 import { Envelope } from './envelope.tsx';
-import { boxNumber } from './figures.ts';
 import { minutesUntil } from './phases.ts';
 import { useSeriesName } from './series-name.ts';
+import { shortMoment } from './short-day.ts';
 import type { MyBoxes } from './use-my-boxes.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -47,9 +46,7 @@ function Waiting({ seriesId, boxes, head }: WaitingProps): ReactNode {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block">{name(seriesId)}</span>
-        <span className="block font-mono text-14 text-ink-2">
-          {boxes.map(({ boxId }) => boxNumber(boxId)).join(', ')}
-        </span>
+        <span className="block font-mono text-14 text-ink-2">{numbersText(boxes)}</span>
       </span>
       <span className="flex max-w-[44%] flex-none gap-1.5 text-14 text-ink-2">
         <Icon of={isSelling ? Clock : Hourglass} size={16} className="mt-0.5" />
@@ -63,7 +60,7 @@ function useWaitText({ phase, revealBlock, revealBy }: OwnedBox, head: number): 
   const t = useTexts();
   const locale = useLocale();
   if (phase === 'onSale') return t('waitSale');
-  if (revealBy !== null) return t('waitSecret', { time: dateTimeText(revealBy, locale) });
+  if (revealBy !== null) return t('waitSecret', { time: shortMoment(revealBy, locale) });
   if (revealBlock === null) return t('waitClose');
   return head < revealBlock
     ? t('waitBlock', { n: minutesUntil(revealBlock, head) })
