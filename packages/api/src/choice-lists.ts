@@ -35,3 +35,6 @@ export type BoxPhase = (typeof boxPhases)[number];
 /** What has become of a box that was bought. */
 export const ownedBoxStates = ['sealed', 'openable', 'opened', 'refundable', 'refunded'] as const;
 export type OwnedBoxState = (typeof ownedBoxStates)[number];
+
+/** Rows beyond this are reached by narrowing the question, not by turning pages. */
+export const MAX_PAGE_DEPTH = 10_000;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { MAX_PAGE_DEPTH } from './choice-lists.ts';
 import { encodeForm } from './form.ts';
 import {
   address,
@@ -14,7 +15,7 @@ import {
   txid,
   wholeNumber,
 } from './form-fields.ts';
-import { MAX_PAGE_DEPTH, pageFields, pageOf, rowsOfPage } from './page.ts';
+import { pageFields, pageOf, rowsOfPage } from './page.ts';
 
 const ROOT = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
 const MAX = 2n ** 256n - 1n;

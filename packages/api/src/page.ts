@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { MAX_PAGE_DEPTH } from './choice-lists.ts';
 import { wholeNumber } from './form-fields.ts';
 import { count } from './shapes.ts';
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
-
-/** Rows beyond this are reached by narrowing the question, not by turning pages. */
-export const MAX_PAGE_DEPTH = 10_000;
 
 /** The fields of every call that asks for a page. */
 export const pageFields = {

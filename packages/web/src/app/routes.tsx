@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { boxTexts } from '../features/blind-boxes/texts.ts';
+import { marketTexts } from '../features/cards/texts.ts';
+import { cardTexts } from '../shared/cards/texts.ts';
 import { type PathName, paths } from '../shared/navigation/paths.ts';
 import { FirstPage } from './first-page.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -35,6 +37,21 @@ const route = (name: PathName, options: Options = {}): AppRoute => ({
   ...options,
 });
 
+const MarketPage = lazyPage(
+  () => import('../features/cards/market-page.tsx').then((page) => page.MarketPage),
+  cardTexts,
+  marketTexts,
+);
+const InventoryPage = lazyPage(
+  () => import('../features/cards/inventory-page.tsx').then((page) => page.InventoryPage),
+  cardTexts,
+  marketTexts,
+);
+const CardPage = lazyPage(
+  () => import('../features/cards/card-page.tsx').then((page) => page.CardPage),
+  cardTexts,
+  marketTexts,
+);
 const TeamPage = lazyPage(() =>
   import('../features/team/team-page.tsx').then((page) => page.TeamPage),
 );
@@ -101,9 +118,9 @@ const gallery: readonly AppRoute[] =
 /** Every screen of the product. A page that is not built yet says so. */
 export const routes: readonly AppRoute[] = [
   route('home', { layout: 'home', root: true, Page: FirstPage }),
-  route('market', { keepAlive: true, root: true }),
-  route('inventory'),
-  route('card'),
+  route('market', { keepAlive: true, root: true, Page: MarketPage }),
+  route('inventory', { Page: InventoryPage }),
+  route('card', { Page: CardPage }),
   route('cardPledge'),
   route('myCards'),
   route('team', { Page: TeamPage }),

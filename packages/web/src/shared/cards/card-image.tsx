@@ -1,11 +1,17 @@
-import { cardLevelNumber, cardLevels } from '@vellum/art/card-level';
+import { cardLevelNumber } from '@vellum/art/card-level';
 import type { ReactNode } from 'react';
+import { CardPicture } from '../ui/card-picture.tsx';
 import type { CardId } from './card-id.ts';
 
-type Props = CardId & Readonly<{ detail: 'full' | 'card' | 'thumb' }>;
+type CardImageProps = CardId & Readonly<{ detail: 'full' | 'card' | 'thumb'; className?: string }>;
 
-export function CardImage({ level, detail }: Props): ReactNode {
-  const known = cardLevels[cardLevelNumber(level) ?? 1];
-  const shape = detail === 'thumb' ? 'size-16' : 'aspect-[640/404] w-full';
-  return <div className={`${shape} flex-none rounded-chip`} style={{ background: known.paper }} />;
+/** The picture of a card beside its name; an empty frame for levels that were added to the contract later. */
+export function CardImage({ level, serial, detail, className }: CardImageProps): ReactNode {
+  const known = cardLevelNumber(level);
+  const width = className ?? (detail === 'thumb' ? 'w-16 flex-none' : 'w-full');
+  if (known) {
+    return <CardPicture level={known} serial={serial} detail={detail} alt="" className={width} />;
+  }
+  const shape = detail === 'thumb' ? 'aspect-square' : 'aspect-[640/404]';
+  return <span className={`block rounded-chip border border-line-soft ${shape} ${width}`} />;
 }

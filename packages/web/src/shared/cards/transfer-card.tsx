@@ -7,10 +7,11 @@ import { AddressFull } from '../ui/address-full.tsx';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
+import { type Placed, withPlace } from './place.ts';
 import { cardKeys } from './query-keys.ts';
 import type { CardText } from './use-texts.ts';
 
-export type TransferParams = Readonly<{ tokenId: string; to: Address }>;
+export type TransferParams = Placed & Readonly<{ tokenId: string; to: Address }>;
 
 type Quote = Readonly<{ toIsNew: boolean; toIsContract: boolean }>;
 
@@ -25,8 +26,8 @@ export const transferCard = definePaidAction<TransferParams, Quote, CardText>({
   summary: ({ params, order, t }) => {
     const name = cardName(t, params.tokenId);
     return {
-      review: t('transferReview'),
-      doing: t('transferDoing', { name }),
+      review: withPlace(t, t('transferReview'), params),
+      doing: withPlace(t, t('transferDoing', { name }), params),
       done: t('transferDone', { name }),
       undone: t('notTransferred'),
       give: [],

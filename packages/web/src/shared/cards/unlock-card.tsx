@@ -5,10 +5,11 @@ import { callSignedIn } from '../session/call-signed-in.ts';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
+import { type Placed, withPlace } from './place.ts';
 import { cardKeys } from './query-keys.ts';
 import type { CardText } from './use-texts.ts';
 
-type UnlockParams = Readonly<{ tokenId: string }>;
+type UnlockParams = Placed & Readonly<{ tokenId: string }>;
 
 /** Ends a pledge whose time has come. What it earned stays to be claimed. */
 export const unlockCard = definePaidAction<UnlockParams, unknown, CardText>({
@@ -19,8 +20,8 @@ export const unlockCard = definePaidAction<UnlockParams, unknown, CardText>({
   summary: ({ params, t }) => {
     const name = cardName(t, params.tokenId);
     return {
-      review: t('unlockReview'),
-      doing: t('unlockDoing', { name }),
+      review: withPlace(t, t('unlockReview'), params),
+      doing: withPlace(t, t('unlockDoing', { name }), params),
       done: t('unlockDone', { name }),
       undone: t('notUnlocked'),
       give: [],

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { cards } from '@vellum/contracts/cards';
+import { shortenAddress } from '@vellum/tron/address';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { dateText } from '../../shared/format/date.ts';
+import { percentText } from '../../shared/format/percent.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { type CardDetail, poolQuery, termsQuery } from './card-queries.ts';
+import { daysFor } from './days-for.ts';
+import { MoneyAmount } from './money-amount.tsx';
+import { SunAmount } from './sun-amount.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** What one has who holds the card: its holder, its earnings, its terms. */
+export function CardFacts({ card }: Readonly<{ card: CardDetail }>): ReactNode {
+  const t = useTexts();
+  const account = addressOf(useWallet().connection);
+  const isMine = account === card.owner;
+  return (
+    <Section title={t(card.listing && !isMine ? 'whatYouGet' : 'aboutCard')}>
+      <dl className="px-4">
+        <Figure name={t('holder')}>
+          <Holder card={card} isMine={isMine} />
+        </Figure>
+        {card.lastPrice !== null && (
+          <Figure name={t('lastPrice')}>
+            <SunAmount sun={card.lastPrice} />
+          </Figure>
+        )}
+        <Figure name={t('earnedEver')}>
+          <MoneyAmount money={card.earned} />
+        </Figure>
+        <PledgeFacts level={card.level} />
+        {card.listing && <MarketFee price={BigInt(card.listing.price)} />}
+        <Figure name={t('backing')}>{t('noBacking')}</Figure>
+      </dl>
+      {isMine && !card.pledge && (
+        <Link
+          to={`${paths.cardPledge}?id=${card.tokenId}`}
+          className="mx-4 flex min-h-11 items-center gap-1 text-14 text-primary"
+        >
+          {t('whatPledgeEarns')}
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+      )}
+    </Section>
+  );
+}
+
+function Holder({ card, isMine }: Readonly<{ card: CardDetail; isMine: boolean }>): ReactNode {
+  const t = useTexts();
+  return (
+    <span title={card.owner}>
+      {isMine && `${t('you')} `}
+      <span className="font-mono">{shortenAddress(card.owner)}</span>
+    </span>
+  );
+}
+
+function PledgeFacts({ level }: Readonly<{ level: number }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { data: terms } = useQuery(termsQuery);
+  const { data: pool } = useQuery(poolQuery);
+  const days = daysFor(level, terms?.list ?? []);
+  const longest = terms?.list
+    .find((term) => term.days === days.at(-1))
+    ?.levels.find((one) => one.level === level);
+  return (
+    <>
+      <Figure name={t('terms')}>
+        {days.length > 0 ? t('days', { days: days.join(', ') }) : '–'}
+      </Figure>
+      {longest && (
+        <Figure name={t('rewardAtLeast', { days: days.at(-1) ?? 0 })}>
+          <MoneyAmount money={longest.atLeast} />
+          {pool?.endsAt != null && (
+            <span className="block text-ink-2">
+              {t('fundedUntil', { date: dateText(pool.endsAt, locale) })}
+            </span>
+          )}
+        </Figure>
+      )}
+    </>
+  );
+}
+
+function MarketFee({ price }: Readonly<{ price: bigint }>): ReactNode {
+  const t = useTexts();
+  const { data: fees } = useChainRead(['cards', 'fees'], (chain) =>
+    chain.read('cards', cards.fees()),
+  );
+  if (!fees) return null;
+  return (
+    <Figure name={t('marketFee')}>
+      <SunAmount sun={(price * BigInt(fees.market)) / 10_000n} className="" />
+      <span className="block text-ink-2">
+        {t('sellerPays', { share: percentText(Number(fees.market)) })}
+      </span>
+    </Figure>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { cardIdOf, printedNumber } from '../../shared/cards/card-id.ts';
+import { CardImage } from '../../shared/cards/card-image.tsx';
+import { levelName } from '../../shared/cards/card-name.ts';
+import { CardStateBadge } from '../../shared/cards/card-state-badge.tsx';
+import { aboveBy, inU } from '../../shared/cards/trx-price.ts';
+import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { amountText } from '../../shared/format/amount.ts';
+import { percentText } from '../../shared/format/percent.ts';
+import { type CardDetail, type Level, levelsQuery } from './card-queries.ts';
+import { useSunPerU } from './use-sun-per-u.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The certificate, its name and number, its state, and its price when it has one. */
+export function CardHead({ card }: Readonly<{ card: CardDetail }>): ReactNode {
+  const t = useTexts();
+  const words = useCardWords();
+  const id = cardIdOf(card.tokenId);
+  return (
+    <div className="px-4 pt-2">
+      <CardImage {...id} detail="full" />
+      <div className="mt-4 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="title text-24">{levelName(words, card.level)}</h2>
+          <p className="font-mono text-14 text-ink-2">
+            {t('numbered', { number: printedNumber(id) })}
+          </p>
+        </div>
+        <div className="pt-1.5">
+          <CardStateBadge state={card.state} {...stateWords(card, t)} />
+        </div>
+      </div>
+      {card.listing && <Price card={card} price={BigInt(card.listing.price)} />}
+    </div>
+  );
+}
+
+function stateWords({ pledge, state }: CardDetail, t: ReturnType<typeof useTexts>) {
+  return state === 'pledged' && pledge ? { text: t('pledgedDays', { days: pledge.days }) } : {};
+}
+
+type PriceProps = Readonly<{ card: CardDetail; price: bigint }>;
+
+function Price({ card, price }: PriceProps): ReactNode {
+  const sunPerU = useSunPerU();
+  const t = useTexts();
+  const worth = sunPerU === null ? null : inU(price, sunPerU);
+  const { data } = useQuery(levelsQuery);
+  const level = data?.list.find((one) => one.level === card.level);
+  return (
+    <div className="mt-4">
+      <p className="text-32 font-strong">
+        {amountText(price, COIN_DECIMALS).full}
+        <span className="ml-1.5 text-18 font-normal text-ink-2">{'TRX'}</span>
+      </p>
+      <p className="text-14 text-ink-2">
+        {worth !== null && t('about', { u: amountText(worth, COIN_DECIMALS).short })}
+      </p>
+      {level && <Compared price={price} level={level} />}
+    </div>
+  );
+}
+
+function Compared({ price, level }: Readonly<{ price: bigint; level: Level }>): ReactNode {
+  const t = useTexts();
+  const name = levelName(useCardWords(), level.level);
+  const change = level.price === null ? null : aboveBy(price, BigInt(level.price));
+  if (change === null) return null;
+  const key = change === 0 ? 'asNew' : change > 0 ? 'aboveNew' : 'belowNew';
+  return (
+    <p className="text-14 text-ink-2">
+      {t(key, { change: percentText(Math.abs(change)), name })}{' '}
+      {t('newLeft', { count: level.remainSupply })}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { shortenAddress } from '@vellum/tron/address';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
+import { amountText } from '../../shared/format/amount.ts';
+import { dateText, dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { useCopy } from '../../shared/ui/use-copy.ts';
+import { type CardEvent, historyQuery } from './card-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Everything that ever happened to the card, newest first, each with its transaction. */
+export function CardHistory({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(historyQuery(tokenId));
+  const events = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <Section title={t('history')} aside={t('onChain')}>
+      <InfiniteList
+        label={t('history')}
+        items={events}
+        keyOf={({ txid, kind, at }) => `${txid} ${kind} ${at}`}
+        render={(event) => <Event event={event} />}
+        tail={tailOf(query)}
+        loadMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+      />
+    </Section>
+  );
+}
+
+function Event({ event }: Readonly<{ event: CardEvent }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const who = event.kind === 'sold' || event.kind === 'transferred' ? event.to : event.from;
+  return (
+    <div className="grid grid-cols-[12px_1fr_auto] gap-x-3 px-4 py-2.5">
+      <span aria-hidden className="mt-1.5 size-3 rounded-full border-2 border-primary bg-bg" />
+      <div className="min-w-0">
+        <p>{useEventWords()(event)}</p>
+        <p className="text-13 text-ink-2">
+          {who !== null && <span className="font-mono">{shortenAddress(who)}</span>}
+          {!event.final && <span className="ml-2">{t('confirming')}</span>}
+        </p>
+      </div>
+      <div className="text-right text-13 text-ink-2">
+        <time dateTime={new Date(event.at).toISOString()} title={dateTimeText(event.at, locale)}>
+          {dateText(event.at, locale)}
+        </time>
+        <TransactionLink txid={event.txid} />
+      </div>
+    </div>
+  );
+}
+
+function useEventWords(): (event: CardEvent) => string {
+  const t = useTexts();
+  const locale = useLocale();
+  return ({ kind, price, until, reason }) =>
+    t(`event_${kind}`, {
+      price: price === null ? '' : `${amountText(BigInt(price), 6).full}\u00a0TRX`,
+      until: until === null ? '' : dateTimeText(until, locale),
+      reason: reason ?? '',
+    });
+}
+
+/** To the explorer of the network; where there is none, the id can be copied. */
+function TransactionLink({ txid }: Readonly<{ txid: string }>): ReactNode {
+  const t = useTexts();
+  const copy = useCopy();
+  const config = useProjectConfig();
+  const link = explorerLink(config, txid);
+  const words = (
+    <>
+      <span className="font-mono">{txid.slice(0, 6)}</span>
+      <span className="sr-only">{t('transaction')}</span>
+    </>
+  );
+  return link ? (
+    <a
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      className="flex min-h-6 items-center justify-end gap-1 text-primary"
+    >
+      {words}
+      <Icon of={ExternalLink} size={14} />
+    </a>
+  ) : (
+    <button
+      type="button"
+      title={txid}
+      onClick={() => copy(txid)}
+      className="block min-h-6 w-full text-right text-primary"
+    >
+      {words}
+    </button>
+  );
+}
+
+function tailOf(
+  query: Readonly<{
+    isError: boolean;
+    isPending: boolean;
+    isFetchingNextPage: boolean;
+    hasNextPage: boolean;
+  }>,
+): ListTail {
+  if (query.isPending || query.isFetchingNextPage) return 'loading';
+  if (query.isError) return 'failed';
+  return query.hasNextPage ? 'more' : 'end';
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { parseCardId } from '../../shared/cards/card-id.ts';
+import { CallFailed } from '../../shared/http/call-failed.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { CardBar } from './card-bar.tsx';
+import { CardFacts } from './card-facts.tsx';
+import { CardHead } from './card-head.tsx';
+import { CardHistory } from './card-history.tsx';
+import { cardQuery } from './card-queries.ts';
+import { CardStatePart } from './card-state-part.tsx';
+import { CreditPart } from './credit-part.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** One card: its picture, its state, what it earned, its history, and the one thing to do. */
+export function CardPage(): ReactNode {
+  const [search] = useSearchParams();
+  const tokenId = search.get('id') ?? '';
+  return parseCardId(tokenId) ? <OneCard tokenId={tokenId} /> : <NotMinted />;
+}
+
+function OneCard({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {
+  const t = useTexts();
+  const { data: card, error, refetch } = useQuery(cardQuery(tokenId));
+  if (card) {
+    return (
+      <>
+        <CardHead card={card} />
+        <CreditPart />
+        <CardStatePart card={card} />
+        <CardFacts card={card} />
+        <CardHistory tokenId={tokenId} />
+        <CardBar card={card} />
+      </>
+    );
+  }
+  if (isNotMinted(error)) return <NotMinted />;
+  return error ? (
+    <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+  ) : (
+    <PageSkeleton />
+  );
+}
+
+const notMinted = { kind: 'http', code: 'CARD_NOT_MINTED', technical: '' } as const;
+
+function NotMinted(): ReactNode {
+  const t = useTexts();
+  const sentence = useErrorSentence(notMinted);
+  return (
+    <EmptyState
+      title={sentence}
+      text={t('notMintedText')}
+      action={
+        <Link to={paths.market} className={buttonClass()}>
+          {t('toMarket')}
+        </Link>
+      }
+    />
+  );
+}
+
+function isNotMinted(error: Error | null): boolean {
+  return (
+    error instanceof CallFailed &&
+    error.problem.kind === 'refused' &&
+    error.problem.failure.code === 'CARD_NOT_MINTED'
+  );
+}

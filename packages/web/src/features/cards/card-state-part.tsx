@@ -1,0 +1,74 @@
+import { shortenAddress } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { Countdown } from '../../shared/ui/countdown.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import type { CardDetail } from './card-queries.ts';
+import { MoneyAmount } from './money-amount.tsx';
+import { SunAmount } from './sun-amount.tsx';
+import { useNow } from './use-now.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Who holds a card in its state, why, and until when; nothing for one that is free. */
+export function CardStatePart({ card }: Readonly<{ card: CardDetail }>): ReactNode {
+  return (
+    <>
+      {card.frozen && <Frozen frozen={card.frozen} />}
+      {card.pledge && <Pledged pledge={card.pledge} />}
+    </>
+  );
+}
+
+function Frozen({ frozen }: Readonly<{ frozen: NonNullable<CardDetail['frozen']> }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  return (
+    <Section title={t('frozenTitle')}>
+      <dl className="px-4">
+        <Figure name={t('why')}>{frozen.reason}</Figure>
+        <Figure name={t('by')}>
+          {frozen.by === null ? (
+            t('guardian')
+          ) : (
+            <span className="font-mono">{shortenAddress(frozen.by)}</span>
+          )}
+        </Figure>
+        <Figure name={t('until')}>{dateTimeText(frozen.until, locale)}</Figure>
+        {frozen.price !== null && (
+          <Figure name={t('onSaleAgain')}>
+            <SunAmount sun={frozen.price} />
+          </Figure>
+        )}
+      </dl>
+      <p className="px-4 pt-1 text-14 text-ink-2">{t('freezeRule')}</p>
+    </Section>
+  );
+}
+
+function Pledged({ pledge }: Readonly<{ pledge: NonNullable<CardDetail['pledge']> }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const clock = useChainClock();
+  const isDue = useNow(clock) >= pledge.unlockAt;
+  return (
+    <Section title={t(isDue ? 'pledgeEnded' : 'pledgeTitle')}>
+      <div className="px-4">
+        {!isDue && <Countdown until={pledge.unlockAt} clock={clock} />}
+        <dl className="mt-1">
+          <Figure name={t(isDue ? 'endedAt' : 'unlocks')}>
+            {dateTimeText(pledge.unlockAt, locale)}
+          </Figure>
+          <Figure name={t('pledgedSince')}>{dateTimeText(pledge.since, locale)}</Figure>
+          <Figure name={t('term')}>{t('dayCount', { days: pledge.days })}</Figure>
+          <Figure name={t('weight')}>{pledge.weight.toLocaleString('en-US')}</Figure>
+          <Figure name={t('earnedInPledge')}>
+            <MoneyAmount money={pledge.earned} />
+          </Figure>
+        </dl>
+      </div>
+    </Section>
+  );
+}

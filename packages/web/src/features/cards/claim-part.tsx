@@ -1,0 +1,54 @@
+import { cards } from '@vellum/contracts/cards';
+import { trc20 } from '@vellum/contracts/coins';
+import { fromHexAddress } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../shared/cards/action-button.tsx';
+import { claimRewards } from '../../shared/cards/claim-rewards.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { amountText } from '../../shared/format/amount.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useAccountRead } from './use-account-read.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What the owner's pledged cards have earned together and can be claimed now; nothing when there is nothing. */
+export function ClaimPart(): ReactNode {
+  const t = useTexts();
+  const { data: earned = 0n } = useAccountRead('earned', (chain, account) =>
+    chain.read('cards', cards.earned(account)),
+  );
+  const { data: symbol } = useChainRead(['cards', 'reward-coin'], async (chain) => {
+    const coin = await chain.read('cards', cards.rewardCoin());
+    return chain.read(fromHexAddress(coin), trc20.symbol());
+  });
+  const action = usePaidAction(claimRewards);
+  const amount = `${amountText(earned, COIN_DECIMALS, 6).short}\u00a0${symbol ?? ''}`;
+  return (
+    <>
+      {earned > 0n && (
+        <section className="mx-4 mt-6 flex items-center justify-between gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-1">
+          <div className="min-w-0">
+            <p className="text-14 text-ink-2">{t('rewardsReady')}</p>
+            <p className="text-18 font-strong">{amount}</p>
+          </div>
+          <div className="flex-none">
+            <ActionButton
+              kind="secondary"
+              blocker={action.blocker}
+              onPress={() => action.begin({ amount })}
+            >
+              {t('claim')}
+            </ActionButton>
+          </div>
+        </section>
+      )}
+      {action.refusal !== null && (
+        <div className="px-4 pt-3">
+          <Notice kind="bad">{action.refusal}</Notice>
+        </div>
+      )}
+      {action.sheet}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { cards } from '@vellum/contracts/cards';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../shared/cards/action-button.tsx';
+import { withdrawCredit } from '../../shared/cards/withdraw-credit.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { SunAmount } from './sun-amount.tsx';
+import { useAccountRead } from './use-account-read.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What the contract holds for the visitor, from sales and returned instalments; nothing when it holds nothing. */
+export function CreditPart(): ReactNode {
+  const t = useTexts();
+  const { data } = useAccountRead('account', (chain, account) =>
+    chain.read('cards', cards.accountOf(account)),
+  );
+  const action = usePaidAction(withdrawCredit);
+  const credit = data?.credit ?? 0n;
+  return (
+    <>
+      {credit > 0n && (
+        <section
+          aria-label={t('credit')}
+          className="mx-4 mt-4 rounded-card border border-line-soft bg-surface p-4 shadow-1"
+        >
+          <div className="flex items-center justify-between gap-4">
+            <div className="min-w-0">
+              <p className="text-14 text-ink-2">{t('credit')}</p>
+              <SunAmount sun={credit} className="text-20 font-strong" />
+            </div>
+            <div className="flex-none">
+              <ActionButton
+                blocker={action.blocker}
+                onPress={() => action.begin({ credit: credit.toString() })}
+              >
+                {t('withdraw')}
+              </ActionButton>
+            </div>
+          </div>
+          {action.refusal !== null && (
+            <div className="mt-3">
+              <Notice kind="bad">{action.refusal}</Notice>
+            </div>
+          )}
+        </section>
+      )}
+      {action.sheet}
+    </>
+  );
+}

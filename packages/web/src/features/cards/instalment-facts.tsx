@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import type { Parts } from './level-sheet.tsx';
+import { SunAmount } from './sun-amount.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** A purchase in two parts: how much when, and what becomes of the first without the second. */
+export function InstalmentFacts({ parts }: Readonly<{ parts: Parts }>): ReactNode {
+  const t = useTexts();
+  const hours = Math.round(parts.window / 3_600_000);
+  return (
+    <div>
+      <dl>
+        <Figure name={t('firstPart')}>
+          <SunAmount sun={parts.first} />
+        </Figure>
+        <Figure name={t('secondPart', { hours })}>
+          <SunAmount sun={parts.second} />
+        </Figure>
+        <Figure name={t('reservationsLeft')}>{parts.left.toLocaleString('en-US')}</Figure>
+      </dl>
+      <p className="border-t border-line-soft pt-2 text-14 text-ink-2">{t('reservationRule')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { cards } from '@vellum/contracts/cards';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cardIdOf, serialText } from '../../shared/cards/card-id.ts';
+import { CardImage } from '../../shared/cards/card-image.tsx';
+import { levelName } from '../../shared/cards/card-name.ts';
+import { cardPath } from '../../shared/cards/card-row.tsx';
+import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { Stat, StatRow } from '../../shared/ui/stat.tsx';
+import { type Level, levelsQuery } from './card-queries.ts';
+import { SunAmount } from './sun-amount.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Every level in figures: how many there are, where they are, what they cost. */
+export function InventoryPage(): ReactNode {
+  const t = useTexts();
+  const { data, isError, refetch } = useQuery(levelsQuery);
+  if (!data) {
+    return isError ? (
+      <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  return (
+    <>
+      <p className="px-4 pt-2 text-14 text-ink-2">{t('inventoryText')}</p>
+      <ProofLine
+        block={data.asOf.head}
+        ask={async (chain) => {
+          const minted = await Promise.all(
+            data.list.map(async ({ level }) => {
+              const { nextSerial } = await chain.read('cards', cards.level(BigInt(level)));
+              return Number(nextSerial) - 1;
+            }),
+          );
+          const total = minted.reduce((sum, count) => sum + count, 0);
+          return t('chainSays', { count: total });
+        }}
+      />
+      {data.list.map((level) => (
+        <LevelFigures key={level.level} level={level} />
+      ))}
+    </>
+  );
+}
+
+function LevelFigures({ level }: Readonly<{ level: Level }>): ReactNode {
+  const t = useTexts();
+  const name = levelName(useCardWords(), level.level);
+  const all = level.minted + level.remainSupply + (level.reservation?.left ?? 0);
+  return (
+    <Section title={name} aside={<PriceOf level={level} />}>
+      <div className="flex items-center gap-4 px-4">
+        <CardImage level={level.level} serial={1n} detail="thumb" />
+        <div className="min-w-0 flex-1">
+          <ProgressBar
+            label={t('mintedOf', { name })}
+            done={all === 0 ? 0 : Math.floor((level.minted * 10_000) / all)}
+            ends={[
+              t('mintedCount', { count: level.minted }),
+              t('left', { count: level.remainSupply }),
+            ]}
+          />
+        </div>
+      </div>
+      <div className="mt-4">
+        <StatRow>
+          <Stat value={level.pledged.toLocaleString('en-US')} label={t('pledgedCount')} />
+          <Stat value={level.onSale.toLocaleString('en-US')} label={t('onSaleCount')} />
+          <Stat
+            value={level.floor === null ? '–' : <SunAmount sun={level.floor} className="" />}
+            label={t('floor')}
+          />
+        </StatRow>
+      </div>
+      {level.onSale > 0 && (
+        <Link
+          to={`${paths.market}?level=${level.level}`}
+          className="mx-4 flex min-h-11 items-center text-14 text-primary"
+        >
+          {t('seeListings', { count: level.onSale })}
+        </Link>
+      )}
+      <LastSales level={level} />
+    </Section>
+  );
+}
+
+function PriceOf({ level }: Readonly<{ level: Level }>): ReactNode {
+  const t = useTexts();
+  return level.price === null ? t('noPrice') : <SunAmount sun={level.price} />;
+}
+
+function LastSales({ level }: Readonly<{ level: Level }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  if (level.lastSales.length === 0) {
+    return <p className="px-4 pt-2 text-14 text-ink-2">{t('noSales')}</p>;
+  }
+  return (
+    <div className="px-4 pt-2">
+      <h3 className="text-14 text-ink-2">{t('lastSales')}</h3>
+      <dl>
+        {level.lastSales.map(({ tokenId, kind, price, at, txid }) => (
+          <Figure
+            key={txid + tokenId}
+            name={`${dateText(at, locale)} ${t(kind === 'minted' ? 'firstSale' : 'resale')}`}
+          >
+            <Link to={cardPath(tokenId)} className="mr-3 font-mono text-primary">
+              {serialText(cardIdOf(tokenId).serial)}
+            </Link>
+            <SunAmount sun={price} />
+          </Figure>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { AddressChip } from '../../shared/ui/address-chip.tsx';
+import { type Level, termsQuery } from './card-queries.ts';
+import { daysFor } from './days-for.ts';
+import { SunAmount } from './sun-amount.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** What a card of the level costs, how many are left, and what it can be pledged for. */
+export function LevelFacts({ level }: Readonly<{ level: Level }>): ReactNode {
+  const t = useTexts();
+  const { data: terms } = useQuery(termsQuery);
+  const days = daysFor(level.level, terms?.list ?? []);
+  return (
+    <dl>
+      {level.priceU !== null && (
+        <Figure name={t('price')}>
+          <b className="font-strong">{`${amountText(BigInt(level.priceU), COIN_DECIMALS).full} U`}</b>
+        </Figure>
+      )}
+      <Figure name={t(level.priceU === null ? 'price' : 'inTrxNow')}>
+        {level.price === null ? t('noPrice') : <SunAmount sun={level.price} />}
+      </Figure>
+      <Figure name={t('remaining')}>
+        {t('remainingOf', {
+          left: level.remainSupply,
+          minted: level.minted,
+        })}
+      </Figure>
+      {level.floor !== null && (
+        <Figure name={t('floor')}>
+          <SunAmount sun={level.floor} />
+        </Figure>
+      )}
+      {days.length > 0 && <Figure name={t('terms')}>{t('days', { days: days.join(', ') })}</Figure>}
+      <Figure name={t('weight')}>{level.weight.toLocaleString('en-US')}</Figure>
+      <Figure name={t('moneyGoesTo')}>
+        <AddressChip address={level.fundAddress} />
+      </Figure>
+      <Figure name={t('backing')}>{t('noBacking')}</Figure>
+    </dl>
+  );
+}

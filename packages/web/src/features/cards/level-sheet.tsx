@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ActionButton } from '../../shared/cards/action-button.tsx';
+import { buyCard } from '../../shared/cards/buy-card.tsx';
+import { CardImage } from '../../shared/cards/card-image.tsx';
+import { levelName } from '../../shared/cards/card-name.ts';
+import { useLastBought } from '../../shared/cards/recent-purchase.ts';
+import { reserveCard } from '../../shared/cards/reserve-card.tsx';
+import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import type { Level } from './card-queries.ts';
+import { InstalmentFacts } from './instalment-facts.tsx';
+import { LevelFacts } from './level-facts.tsx';
+import { useTexts } from './use-texts.ts';
+
+type Way = 'once' | 'parts';
+
+type LevelSheetProps = Readonly<{
+  level: Level;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}>;
+
+/** A level before its purchase: what it costs and means, at once or in two parts. */
+export function LevelSheet({ level, open, onOpen, onClose }: LevelSheetProps): ReactNode {
+  const t = useTexts();
+  const words = useCardWords();
+  const purchase = useLevelPurchase(level, onClose);
+  const { way, refusal } = purchase;
+  // A refusal before the review is told where the purchase was begun.
+  useEffect(() => {
+    if (refusal !== null) onOpen();
+  }, [refusal, onOpen]);
+  return (
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={t('levelTitle', { name: levelName(words, level.level) })}
+        detail={t('levelDetail')}
+        footer={<Footer level={level} purchase={purchase} />}
+      >
+        <div className="grid gap-4">
+          {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
+          <CardImage level={level.level} serial={BigInt(level.nextTokenId)} detail="full" />
+          {purchase.parts && (
+            <Segmented
+              label={t('howToPay')}
+              value={way}
+              onChange={purchase.choose}
+              choices={[
+                { value: 'once', label: t('atOnce') },
+                { value: 'parts', label: t('inTwoParts') },
+              ]}
+            />
+          )}
+          {way === 'parts' && purchase.parts ? (
+            <InstalmentFacts parts={purchase.parts} />
+          ) : (
+            <LevelFacts level={level} />
+          )}
+          {purchase.lastBoughtAt !== null && (
+            <Notice kind="warn">
+              {words('boughtJustNow', { name: levelName(words, level.level) })}
+            </Notice>
+          )}
+          <p className="text-13 text-ink-2">{words('repeatedMinting')}</p>
+        </div>
+      </Sheet>
+      {purchase.sheets}
+    </>
+  );
+}
+
+/** Both instalments in sun, and the time between them in milliseconds. */
+export type Parts = Readonly<{ first: bigint; second: bigint; window: number; left: number }>;
+
+type Purchase = Readonly<{
+  way: Way;
+  choose: (way: Way) => void;
+  parts: Parts | null;
+  refusal: string | null;
+  lastBoughtAt: number | null;
+  blocker: ReturnType<typeof usePaidAction>['blocker'];
+  begin: () => void;
+  sheets: ReactNode;
+}>;
+
+function useLevelPurchase(level: Level, onBegin: () => void): Purchase {
+  const buy = usePaidAction(buyCard);
+  const reserve = usePaidAction(reserveCard);
+  const [chosen, choose] = useState<Way>('once');
+  const parts = partsOf(level);
+  const way = parts ? chosen : 'once';
+  const lastBoughtAt = useLastBought(level.level);
+  const isPricedInU = level.priceU !== null;
+  const begin = () => {
+    if (level.price === null) return;
+    onBegin();
+    if (way === 'once') {
+      buy.begin({ level: level.level, price: level.price, isPricedInU, lastBoughtAt });
+    } else if (parts) {
+      reserve.begin({
+        level: level.level,
+        first: parts.first.toString(),
+        second: parts.second.toString(),
+        hours: Math.round(parts.window / 3_600_000),
+        isPricedInU,
+      });
+    }
+  };
+  const action = way === 'once' ? buy : reserve;
+  return {
+    way,
+    choose,
+    parts,
+    lastBoughtAt,
+    begin,
+    refusal: action.refusal,
+    blocker: action.blocker,
+    sheets: (
+      <>
+        {buy.sheet}
+        {reserve.sheet}
+      </>
+    ),
+  };
+}
+
+/** The two instalments at the price of now; null where the level takes none. */
+function partsOf({ reservation, price }: Level): Parts | null {
+  if (!reservation || reservation.left === 0) return null;
+  if (reservation.firstPayment === null || price === null) return null;
+  const first = BigInt(reservation.firstPayment);
+  const { window, left } = reservation;
+  return { first, second: BigInt(price) - first, window, left };
+}
+
+function Footer({ level, purchase }: Readonly<{ level: Level; purchase: Purchase }>): ReactNode {
+  const t = useTexts();
+  const { way, parts } = purchase;
+  if (way === 'once' && level.status !== 'onSale') {
+    return <Button disabled>{t(level.status)}</Button>;
+  }
+  if (level.price === null) return <Button disabled>{t('noPrice')}</Button>;
+  return (
+    <ActionButton needsActive blocker={purchase.blocker} onPress={purchase.begin}>
+      {t(way === 'parts' && parts ? 'reviewReservation' : 'reviewPurchase')}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { type Level, levelsQuery, termsQuery } from './card-queries.ts';
+import { CreditPart } from './credit-part.tsx';
+import { daysFor } from './days-for.ts';
+import { LevelSheet } from './level-sheet.tsx';
+import { LevelTile } from './level-tile.tsx';
+import { ReservationPart } from './reservation-part.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** The first sale: every level, and what the visitor has begun of it. */
+export function LevelTab(): ReactNode {
+  const t = useTexts();
+  const { data, isError, refetch } = useQuery(levelsQuery);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const level = data?.list.find((one) => one.level === chosen) ?? null;
+  if (isError && !data) {
+    return (
+      <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <CreditPart />
+      <ReservationPart />
+      <Tiles
+        levels={data?.list ?? null}
+        onOpen={(one) => {
+          setChosen(one);
+          setOpen(true);
+        }}
+      />
+      {level && (
+        <LevelSheet
+          key={level.level}
+          level={level}
+          open={isOpen}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type TilesProps = Readonly<{ levels: readonly Level[] | null; onOpen: (level: number) => void }>;
+
+function Tiles({ levels, onOpen }: TilesProps): ReactNode {
+  const { data: terms } = useQuery(termsQuery);
+  const grid = 'grid grid-cols-2 gap-x-4 gap-y-6 px-4 pt-4';
+  if (!levels) return <TileSkeletons grid={grid} />;
+  return (
+    <ul className={grid}>
+      {levels.map((level) => (
+        <li key={level.level} className="min-w-0">
+          <LevelTile
+            level={level}
+            days={daysFor(level.level, terms?.list ?? [])}
+            onOpen={() => onOpen(level.level)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TileSkeletons({ grid }: Readonly<{ grid: string }>): ReactNode {
+  const t = useTexts();
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">{t('loading')}</span>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} className="grid gap-2">
+          <div className="skeleton aspect-[640/404] w-full" />
+          <Skeleton width="60%" />
+        </div>
+      ))}
+    </div>
+  );
+}

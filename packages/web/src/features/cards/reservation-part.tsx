@@ -1,0 +1,139 @@
+import { cards } from '@vellum/contracts/cards';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../shared/cards/action-button.tsx';
+import { cancelReservation } from '../../shared/cards/cancel-reservation.ts';
+import { CardImage } from '../../shared/cards/card-image.tsx';
+import { levelName } from '../../shared/cards/card-name.ts';
+import { completeReservation } from '../../shared/cards/complete-reservation.tsx';
+import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Countdown } from '../../shared/ui/countdown.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { SunAmount } from './sun-amount.tsx';
+import { useAccountRead } from './use-account-read.ts';
+import { useNow } from './use-now.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The visitor's reservation: what is paid, what is left to pay and until when, and the way out. */
+export function ReservationPart(): ReactNode {
+  const t = useTexts();
+  const { data, refetch } = useAccountRead('reservation', (chain, account) =>
+    chain.read('cards', cards.reservationOf(account)),
+  );
+  const complete = usePaidAction(completeReservation);
+  const cancel = usePaidAction(cancelReservation);
+  const clock = useChainClock();
+  const deadline = Number(data?.deadline ?? 0n) * 1000;
+  const isOver = useNow(clock) > deadline;
+  if (!data || deadline === 0)
+    return (
+      <>
+        {complete.sheet}
+        {cancel.sheet}
+      </>
+    );
+  const level = Number(data.level);
+  const refusal = complete.refusal ?? cancel.refusal;
+  const back = (
+    <ActionButton
+      blocker={cancel.blocker}
+      {...(!isOver && { kind: 'ghost' as const })}
+      onPress={() => cancel.begin({ level, first: data.first.toString() })}
+    >
+      <CancelWords isOver={isOver} first={data.first} />
+    </ActionButton>
+  );
+  return (
+    <section className="mx-4 mt-4 rounded-card border border-line-soft bg-surface p-4 shadow-1">
+      <Head level={level} isOver={isOver} />
+      {!isOver && (
+        <div className="mt-3">
+          <Countdown until={deadline} clock={clock} onEnd={() => void refetch()} />
+        </div>
+      )}
+      <Figures first={data.first} second={data.second} deadline={deadline} isOver={isOver} />
+      <p className="border-t border-line-soft py-2 text-14 text-ink-2">{t('reservationRule')}</p>
+      {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
+      <div className="mt-3 grid gap-1">
+        {!isOver && <PayButton complete={complete} level={level} second={data.second} />}
+        {back}
+      </div>
+      {complete.sheet}
+      {cancel.sheet}
+    </section>
+  );
+}
+
+function CancelWords({ isOver, first }: Readonly<{ isOver: boolean; first: bigint }>): ReactNode {
+  const t = useTexts();
+  return isOver ? (
+    <span>
+      {t('takeBack')} <SunAmount sun={first} />
+    </span>
+  ) : (
+    t('cancelReservation')
+  );
+}
+
+type PayButtonProps = Readonly<{
+  complete: ReturnType<
+    typeof usePaidAction<Readonly<{ level: number; second: string }>, unknown, string>
+  >;
+  level: number;
+  second: bigint;
+}>;
+
+function PayButton({ complete, level, second }: PayButtonProps): ReactNode {
+  const t = useTexts();
+  return (
+    <ActionButton
+      needsActive
+      blocker={complete.blocker}
+      onPress={() => complete.begin({ level, second: second.toString() })}
+    >
+      {t('paySecond')}
+    </ActionButton>
+  );
+}
+
+function Head({ level, isOver }: Readonly<{ level: number; isOver: boolean }>): ReactNode {
+  const t = useTexts();
+  const words = useCardWords();
+  return (
+    <div className="flex items-center gap-3">
+      <CardImage level={level} serial={1n} detail="thumb" />
+      <div className="min-w-0">
+        <h2 className="title text-18">{levelName(words, level)}</h2>
+        <StatusBadge kind={isOver ? 'warn' : 'info'} icon={Clock}>
+          {t(isOver ? 'deadlineOver' : 'reserved')}
+        </StatusBadge>
+      </div>
+    </div>
+  );
+}
+
+type FiguresProps = Readonly<{ first: bigint; second: bigint; deadline: number; isOver: boolean }>;
+
+function Figures({ first, second, deadline, isOver }: FiguresProps): ReactNode {
+  const t = useTexts();
+  const time = dateTimeText(deadline, useLocale());
+  return (
+    <dl className="mt-2">
+      <Figure name={t('paid')}>
+        <SunAmount sun={first} />
+      </Figure>
+      {!isOver && (
+        <Figure name={t('stillToPay')}>
+          <SunAmount sun={second} />
+        </Figure>
+      )}
+      <Figure name={t(isOver ? 'deadlineWas' : 'payBy')}>{time}</Figure>
+    </dl>
+  );
+}

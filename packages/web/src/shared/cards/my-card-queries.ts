@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../http/call.ts';
+import type { CardState } from './card-state-badge.tsx';
+
+export type MyCard = ReplyOf<EndpointAt<typeof paths.platformCards.listMine>>['list'][number];
+
+/** Cards of the signed-in address in one state. */
+export const myCardsQuery = (address: Address, state: CardState) =>
+  infiniteQueryOptions({
+    queryKey: ['cards', 'mine', address, state],
+    queryFn: ({ signal, pageParam }) =>
+      call(paths.platformCards.listMine, { pageNo: pageParam, pageSize: 50, state }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+  });
+
+export const myTotalsQuery = (address: Address) =>
+  queryOptions({
+    queryKey: ['cards', 'totals', address],
+    queryFn: ({ signal }) => call(paths.platformCards.totals, {}, { signal }),
+  });
+
+export const oneCardQuery = (tokenId: string) =>
+  queryOptions({
+    queryKey: ['cards', 'card', tokenId],
+    queryFn: ({ signal }) =>
+      call(paths.platformCards.get, { tokenId: BigInt(tokenId) }, { signal }),
+  });

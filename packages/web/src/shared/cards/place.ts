@@ -1,0 +1,11 @@
+import type { Translate } from '../i18n/use-feature-texts.ts';
+import type { CardText } from './use-texts.ts';
+
+/** Params of an action that is one of several: `2/3`. */
+export type Placed = Readonly<{ place?: string }>;
+
+/** A title with its place in the row: `Review: pledge a card (2 of 3)`. */
+export function withPlace(t: Translate<CardText>, title: string, { place }: Placed): string {
+  const [n = '', of = ''] = place?.split('/') ?? [];
+  return of === '' || of === '1' ? title : t('placed', { title, n, of });
+}

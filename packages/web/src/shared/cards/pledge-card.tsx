@@ -1,0 +1,65 @@
+import { paths as wire } from '@vellum/api/paths';
+import { cards } from '@vellum/contracts/cards';
+import { chainTime } from '../chain/transaction-fate.ts';
+import { dateTimeText } from '../format/date.ts';
+import { activeLocale } from '../i18n/active-locale.ts';
+import { paths } from '../navigation/paths.ts';
+import { definePaidAction } from '../paid-action/paid-action.ts';
+import { callSignedIn } from '../session/call-signed-in.ts';
+import { CardGist } from './card-gist.tsx';
+import { cardName } from './card-name.ts';
+import { type Placed, withPlace } from './place.ts';
+import { cardKeys } from './query-keys.ts';
+import type { CardText } from './use-texts.ts';
+
+const DAY_SECONDS = 86_400n;
+
+/** `unlockAt` in milliseconds as shown: counted from now, exact only in the block; `atLeast` with its coin. */
+export type PledgeParams = Placed &
+  Readonly<{ tokenId: string; days: number; unlockAt: number; atLeast: string }>;
+
+type Quote = Readonly<{ unlockAt: number }>;
+
+/** Locks a card for a term, for a share of the rewards that are funded. Nothing opens it earlier. */
+export const pledgeCard = definePaidAction<PledgeParams, Quote, CardText>({
+  key: 'card-pledge.pledge',
+  texts: 'cards',
+  lock: ({ tokenId }) => `card-pledge.pledge:${tokenId}`,
+  needs: ['wallet', 'network', 'active'],
+  check: async ({ tokenId }, { chain }) => {
+    const id = BigInt(tokenId);
+    const [isPledged, { finish }] = await Promise.all([
+      chain.read('cards', cards.isPledged(id)),
+      chain.read('cards', cards.rewardStream()),
+    ]);
+    if (isPledged) return { code: 'ALREADY_STAKED' };
+    return Number(finish) * 1000 <= (await chainTime(chain.client))
+      ? { code: 'STAKING_ENDED' }
+      : null;
+  },
+  summary: ({ params, order, t }) => {
+    const name = cardName(t, params.tokenId);
+    const time = dateTimeText(order?.quote.unlockAt ?? params.unlockAt, activeLocale());
+    return {
+      review: withPlace(t, t('pledgeReview'), params),
+      doing: withPlace(t, t('pledgeDoing', { name }), params),
+      done: t('pledgeDone', { name, time }),
+      undone: t('notPledged'),
+      give: [],
+      giveNothing: t('pledgeGive', { days: params.days, time }),
+      get: <CardGist tokenId={params.tokenId} note={t('pledgeGet', { amount: params.atLeast })} />,
+      canFail: t('onlyNetworkCost'),
+      warnings: [t('pledgeForTerm')],
+      next: { label: t('seePledge'), to: `${paths.cardPledge}?id=${params.tokenId}` },
+    };
+  },
+  before: ({ tokenId, days }) =>
+    callSignedIn(wire.cardPledge.preparePledge, { tokenId: BigInt(tokenId), days }),
+  call: ({ tokenId, days }, _order, { chain }) => ({
+    contract: chain.contract('cards'),
+    call: cards.pledge(BigInt(tokenId), BigInt(days) * DAY_SECONDS),
+  }),
+  after: wire.cardPledge.confirmPledge,
+  invalidate: () => cardKeys,
+  failure: 'PLEDGE_ERROR',
+});

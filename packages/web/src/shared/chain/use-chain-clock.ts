@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { chainTime } from './transaction-fate.ts';
+import { useChainRead } from './use-chain-read.ts';
+
+/** A clock that runs with the chain, not with the device; the device's own until the chain was asked. */
+export function useChainClock(): () => number {
+  const { data: ahead = 0 } = useChainRead(['clock'], async ({ client }) => {
+    const before = Date.now();
+    return (await chainTime(client)) - before;
+  });
+  return useCallback(() => Date.now() + ahead, [ahead]);
+}
