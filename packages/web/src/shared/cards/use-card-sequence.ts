@@ -46,6 +46,8 @@ export function useCardSequence<P extends CardParams, Q, K extends string>(
     begin: (all) => {
       const [first] = all;
       if (!first) return;
+      // What ended before belongs to an earlier row.
+      settled.current = finished ?? settled.current;
       setRows(all);
       setDone(0);
       begin(placed(first, 0, all.length));
