@@ -20,5 +20,8 @@ export type KeeperJob = Readonly<{
   due(): Promise<KeeperCall | null>;
 }>;
 
-/** Jobs that come and go with what is on the chain. A name stands for the same work in every round. */
-export type JobSource = () => Promise<readonly KeeperJob[]>;
+/**
+ * Jobs that come and go with what is on the chain, each attended to as soon as it is found. A name stands for the same
+ * work in every round.
+ */
+export type JobSource = () => AsyncIterable<KeeperJob>;

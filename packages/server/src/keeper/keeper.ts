@@ -51,13 +51,13 @@ export function createKeeper(options: KeeperOptions): Keeper {
   const tick = async () => {
     const trouble = troubles();
     const open = await lookAfter(options, trouble);
-    const sources = [async () => options.jobs, ...(options.sources ?? [])];
-    for (const source of sources) {
-      const jobs = (await trouble.keep(source)) ?? [];
-      for (const job of jobs.filter(({ name }) => !open.has(name))) {
-        await trouble.keep(() => attend(options, job));
-      }
+    const attendUnlessOpen = async (job: KeeperJob) => {
+      if (!open.has(job.name)) await trouble.keep(() => attend(options, job));
+    };
+    for (const source of options.sources ?? []) {
+      await trouble.keep(() => eachJob(source, attendUnlessOpen));
     }
+    for (const job of options.jobs) await attendUnlessOpen(job);
     trouble.tell();
   };
   return {
@@ -71,6 +71,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
       }
     },
   };
+}
+
+async function eachJob(source: JobSource, work: (job: KeeperJob) => Promise<void>): Promise<void> {
+  for await (const job of source()) await work(job);
 }
 
 /** What fails is told at the end of a round: one job in trouble holds up no other. */

@@ -49,13 +49,18 @@ function whileArmed({ latest, solid, head }: SeriesSeen): readonly BoxDuty[] {
 }
 
 function afterDraw(state: 'revealed' | 'void', latest: SeriesFacts): readonly BoxDuty[] {
-  const { price, sold, feeBps, feeSettled, prizesBurned } = latest;
-  const hasFee = (price * sold * feeBps) / 10_000n > 0n;
   return [
-    ...(state === 'void' && !prizesBurned ? (['burn-prizes'] as const) : []),
-    ...(hasFee && !feeSettled ? (['settle-fee'] as const) : []),
+    ...(state === 'void' && !latest.prizesBurned ? (['burn-prizes'] as const) : []),
+    ...(owesFee(latest) ? (['settle-fee'] as const) : []),
   ];
 }
+
+/** Whether nothing will ever be left to do: prizes are burned in a void series alone. */
+export const isFinished = (series: SeriesFacts): boolean =>
+  (series.revealedAt !== 0n || series.prizesBurned) && !owesFee(series);
+
+const owesFee = ({ price, sold, feeBps, feeSettled }: SeriesFacts): boolean =>
+  !feeSettled && (price * sold * feeBps) / 10_000n > 0n;
 
 const isSameCapture = (solid: SeriesFacts, latest: SeriesFacts): boolean =>
   solid.capturedAt !== 0n &&

@@ -6,7 +6,7 @@ import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { Client, Finality } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import type { JobSource, KeeperJob } from '../keeper-job.ts';
-import { type BoxDuty, boxDuties, type SeriesFacts } from './box-duty.ts';
+import { type BoxDuty, boxDuties, isFinished, type SeriesFacts } from './box-duty.ts';
 
 export type BoxKeeping = Readonly<{
   client: Client;
@@ -22,45 +22,50 @@ type Series = SeriesFacts & Readonly<{ commit: Uint8Array }>;
 /** Milliseconds between two tries of the same step. */
 const AGAIN = 15_000;
 
-/** Looks after every series: closes it when its sale is over, has its hash captured, tells the secret, tidies up. */
+/**
+ * Looks after every series, the newest first: closes it when its sale is over, has its hash captured, tells the
+ * secret, tidies up.
+ */
 export function boxSeriesJobs(keeping: BoxKeeping): JobSource {
   const { client, contract } = keeping;
-  // Of final blocks alone, so that nothing of it can come back.
+  // As of final blocks alone, so that nothing of it can come back.
   const finished = new Set<bigint>();
-  return async () => {
+  return async function* () {
     // First of all: what is read after it is at least as new.
     const head = await getNowBlock(client);
-    const count = await ask(client, contract, blindBox.seriesCount());
-    const jobs: KeeperJob[] = [];
-    for (let series = 0n; series < (count ?? 0n); series += 1n) {
-      if (finished.has(series)) continue;
-      const found = await dutiesOf(keeping, series, head.number);
-      if (found.isFinished) finished.add(series);
-      jobs.push(...found.duties.map((duty) => jobOf(contract, series, duty, found.secret)));
+    const count = (await ask(client, contract, blindBox.seriesCount())) ?? 0n;
+    const unfinished = numbersBelow(count).filter((series) => !finished.has(series));
+    for (const series of unfinished) {
+      const solid: Series | null = await ask(
+        client,
+        contract,
+        blindBox.series(series),
+        'confirmed',
+      );
+      if (solid !== null && isFinished(solid)) finished.add(series);
+      else yield* jobsOf(keeping, { series, solid, head: head.number });
     }
-    return jobs;
   };
 }
 
-async function dutiesOf(keeping: BoxKeeping, series: bigint, head: number) {
+/** The highest first. */
+const numbersBelow = (count: bigint): bigint[] =>
+  Array.from({ length: Number(count) }, (_, place) => count - 1n - BigInt(place));
+
+type Place = Readonly<{ series: bigint; solid: Series | null; head: number }>;
+
+async function* jobsOf(keeping: BoxKeeping, { series, solid, head }: Place) {
   const { client, contract } = keeping;
-  const read = (finality: Finality): Promise<Series | null> =>
-    ask(client, contract, blindBox.series(series), finality);
-  const [state, latest, solid] = await Promise.all([
+  const [state, latest] = await Promise.all([
     ask<BoxState>(client, contract, blindBox.state(series)),
-    read('latest'),
-    read('confirmed'),
+    ask<Series>(client, contract, blindBox.series(series)),
   ]);
-  if (state === null || latest === null) return { duties: [], isFinished: false, secret: null };
+  // It was there a moment ago, and is not after a reorganisation.
+  if (state === null || latest === null) return;
   const secret = secretOf(keeping, series, latest.commit);
-  const isOurs = secret !== null;
-  const duties = boxDuties({ state, latest, solid, head, isOurs });
-  const isEnd = state === 'revealed' || state === 'void';
-  const isFinished =
-    isEnd &&
-    solid !== null &&
-    boxDuties({ state, latest: solid, solid, head, isOurs }).length === 0;
-  return { duties, isFinished, secret };
+  for (const duty of boxDuties({ state, latest, solid, head, isOurs: secret !== null })) {
+    yield jobOf(contract, series, duty, secret);
+  }
 }
 
 function secretOf(

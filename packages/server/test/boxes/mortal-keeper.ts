@@ -1,0 +1,89 @@
+import { createClient } from '@vellum/tron/client/client';
+import { pino } from 'pino';
+import { boxSeriesJobs } from '../../src/keeper/jobs/box-series.ts';
+import { createKeeper } from '../../src/keeper/keeper.ts';
+import { type KeeperStore, keeperStore } from '../../src/keeper/keeper-store.ts';
+import { personOf } from '../test-server.ts';
+import type { BoxWorld } from './box-world.ts';
+
+export type Life = Readonly<{
+  /** It dies at this question to node or database, the first being 1; never when undefined. */
+  steps?: number;
+  /** Whether the question on which it dies was still answered, to nobody. */
+  answered?: boolean;
+  /** Sun of a day for what can wait; enough by default. */
+  budget?: bigint;
+  /** Milliseconds. */
+  clock(): number;
+  /** Sees every transaction just before it is written down. */
+  onSigned?(signed: Readonly<{ job: string; txid: string }>): void;
+}>;
+
+export type MortalKeeper = Readonly<{
+  tick(): Promise<void>;
+  isDead(): boolean;
+  /** Questions asked so far. */
+  steps(): number;
+}>;
+
+class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+/**
+ * A keeper with nothing in memory, which may die at any point where it waits: everything it waits for is either the
+ * node or the database. Nothing that a dead one still tries gets through.
+ */
+export function mortalKeeper(world: BoxWorld, life: Life): MortalKeeper {
+  let steps = 0;
+  let dead = false;
+  const survive = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (dead) throw new Killed();
+    steps += 1;
+    const isLast = steps === life.steps;
+    if (isLast) dead = true;
+    if (isLast && life.answered !== true) throw new Killed();
+    const answer = await work();
+    if (dead) throw new Killed();
+    return answer;
+  };
+  const { url, deployment, devnet } = world.chain;
+  const mortalFetch = ((...request: Parameters<typeof fetch>) =>
+    survive(() => fetch(...request))) as typeof fetch;
+  const client = createClient({ fullNodes: [url], fetch: mortalFetch });
+  const keeper = createKeeper({
+    client,
+    store: mortalStore(keeperStore(world.database.database), survive, life.onSigned),
+    jobs: [],
+    sources: [
+      boxSeriesJobs({
+        client,
+        contract: world.at('blindBox'),
+        genesisId: deployment.genesisId,
+        operatorKey: world.root.privateKey,
+      }),
+    ],
+    privateKey: personOf(devnet.accounts.at(-1)!.privateKey).privateKey,
+    clock: life.clock,
+    log: pino({ level: 'silent' }),
+    dailyBudget: life.budget ?? 100_000_000_000n,
+  });
+  return { tick: keeper.tick, isDead: () => dead, steps: () => steps };
+}
+
+function mortalStore(
+  store: KeeperStore,
+  survive: <T>(work: () => Promise<T>) => Promise<T>,
+  onSigned: Life['onSigned'],
+): KeeperStore {
+  return {
+    add: (transaction, now) => {
+      onSigned?.(transaction);
+      return survive(() => store.add(transaction, now));
+    },
+    open: () => survive(store.open),
+    settle: (...settled) => survive(() => store.settle(...settled)),
+    spentSince: (time) => survive(() => store.spentSince(time)),
+    lastOf: (job) => survive(() => store.lastOf(job)),
+  };
+}
