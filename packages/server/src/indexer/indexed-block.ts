@@ -50,4 +50,6 @@ export type IndexedBlock = BlockHead &
     /** Also of transactions that are not listed. */
     transactionCount: number;
     transactions: readonly IndexedTransaction[];
+    /** Set when its header does not commit to the transactions as they were told. */
+    unproven?: true;
   }>;

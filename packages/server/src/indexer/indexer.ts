@@ -43,9 +43,10 @@ class ChainIndexer implements Indexer {
   constructor(options: IndexerOptions) {
     this.#options = options;
     this.#settings = { ...defaultSettings, ...options.settings };
-    const { requestTimeout: timeout, pace } = this.#settings;
+    const { requestTimeout: timeout, pace, patience } = this.#settings;
     this.#source = createNodeSource(
       options.nodes.map((node) => createNode({ ...node, timeout, pace })),
+      { clock: options.clock, patience },
     );
   }
 

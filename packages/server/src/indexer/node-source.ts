@@ -1,13 +1,11 @@
 import type { Finality } from '@vellum/tron/client/client';
-import { blockDigest } from './block-digest.ts';
+import type { Clock } from '../platform/clock.ts';
+import { agreedBlocks, NodesDisagree } from './agreed-blocks.ts';
 import { Halt } from './halt.ts';
+import { HeardNodes, type Seen } from './heard-nodes.ts';
 import type { BlockHead, IndexedBlock } from './indexed-block.ts';
 import type { ChainNode, NodeCondition } from './node/chain-node.ts';
-
-/** The nodes tell different things of a block that may still change. One of them will come round. */
-export class NodesDisagree extends Error {
-  override name = 'NodesDisagree';
-}
+import { UnprovenBlocks } from './unproven-blocks.ts';
 
 /** How far the chain is, as far as the nodes agree. */
 export type ChainView = Readonly<{
@@ -32,12 +30,18 @@ export type NodeSource = Readonly<{
   conditions(): readonly (NodeCondition & Readonly<{ name: string }>)[];
 }>;
 
-type Seen = Readonly<{ node: ChainNode; head: BlockHead; solid: BlockHead }>;
+export type SourceOptions = Readonly<{
+  clock: Clock;
+  /** Milliseconds that a node must stand by a word which nothing else bears out. */
+  patience: number;
+}>;
 
-/** A node this close behind is waited for, so that two can be compared; one further behind is not. */
-const SHORT_LAG = 2;
-
-export function createNodeSource(nodes: readonly ChainNode[]): NodeSource {
+export function createNodeSource(
+  nodes: readonly ChainNode[],
+  { clock, patience }: SourceOptions,
+): NodeSource {
+  const heard = new HeardNodes(clock, patience);
+  const unproven = new UnprovenBlocks(clock, patience);
   let seen: readonly Seen[] = [];
   let turn = 0;
 
@@ -55,7 +59,8 @@ export function createNodeSource(nodes: readonly ChainNode[]): NodeSource {
       signal.throwIfAborted();
       seen = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
       if (seen.length === 0) throw (asked[0] as PromiseRejectedResult).reason;
-      return viewOf(seen, nodes, await agreedSolid(seen, signal));
+      const near = await onOneChain(heard.among(seen), signal);
+      return viewOf(near, nodes);
     },
     head: (number, finality, signal) =>
       firstAnswer(holders(number, finality), (node) => node.head(number, finality, signal)),
@@ -65,7 +70,9 @@ export function createNodeSource(nodes: readonly ChainNode[]): NodeSource {
         asked.map((node) => node.blocks(from, to, finality, signal)),
       );
       signal.throwIfAborted();
-      return agreedBlocks(answers, finality);
+      const agreed = agreedBlocks(answers, finality);
+      unproven.check(agreed, finality);
+      return agreed.blocks;
     },
     conditions: () => nodes.map((node) => ({ name: node.name, ...node.condition() })),
   };
@@ -90,31 +97,43 @@ async function look(node: ChainNode, signal: AbortSignal): Promise<Seen> {
   return { node, head, solid };
 }
 
-function viewOf(seen: readonly Seen[], nodes: readonly ChainNode[], solid: BlockHead): ChainView {
-  const highest = Math.max(...seen.map(({ head }) => head.number));
-  const near = seen.filter(({ head }) => head.number >= highest - SHORT_LAG);
-  const heads = near.map(({ head }) => head).sort((a, b) => a.number - b.number);
+/** As far as all of them are: what only one has may be its invention. */
+function viewOf(near: readonly Seen[], nodes: readonly ChainNode[]): ChainView {
+  const lowest = (heads: readonly BlockHead[]) =>
+    heads.reduce((low, head) => (head.number < low.number ? head : low));
   const heard = new Set(near.map(({ node }) => node));
   const behind = nodes.filter((node) => !heard.has(node)).map(({ name }) => name);
-  return { head: heads[0] as BlockHead, solid, behind };
+  return {
+    head: lowest(near.map(({ head }) => head)),
+    solid: lowest(near.map(({ solid }) => solid)),
+    behind,
+  };
 }
 
-/** The highest solid block; every other node's must lie below it on the same chain. */
-async function agreedSolid(seen: readonly Seen[], signal: AbortSignal): Promise<BlockHead> {
-  const [highest, ...others] = seen.toSorted((a, b) => b.solid.number - a.solid.number);
-  if (highest === undefined) throw new RangeError('no node was seen');
-  for (const { node, solid } of others) {
-    const same =
-      solid.number === highest.solid.number
-        ? highest.solid
-        : await highest.node.head(solid.number, 'confirmed', signal);
-    if (same.id !== solid.id) {
-      throw new Halt(
-        `solid block ${solid.number} is ${same.id} on ${highest.node.name} and ${solid.id} on ${node.name}`,
-      );
-    }
+/**
+ * The nodes that hold the lowest of their solid blocks. One that does not serve it cannot bear out what it says; when
+ * those that do hold different ones and neither side has more, somebody has to look.
+ */
+async function onOneChain(near: readonly Seen[], signal: AbortSignal): Promise<readonly Seen[]> {
+  const [lowest] = near.toSorted((a, b) => a.solid.number - b.solid.number);
+  if (lowest === undefined) throw new RangeError('no node was seen');
+  const { number } = lowest.solid;
+  const asked = await Promise.allSettled(near.map((each) => solidAt(each, number, signal)));
+  signal.throwIfAborted();
+  const told = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const groups = Object.values(Object.groupBy(told, ({ id }) => id)).map((group) => group ?? []);
+  const [most = [], other] = groups.toSorted((a, b) => b.length - a.length);
+  if (other !== undefined && most.length <= told.length / 2) {
+    const says = ([first]: typeof most) => `${first?.id} on ${first?.seen.node.name}`;
+    throw new Halt(`solid block ${number} is ${says(most)} and ${says(other)}`);
   }
-  return highest.solid;
+  return most.map(({ seen }) => seen);
+}
+
+async function solidAt(seen: Seen, number: number, signal: AbortSignal) {
+  const { node, solid } = seen;
+  const { id } = solid.number === number ? solid : await node.head(number, 'confirmed', signal);
+  return { seen, id };
 }
 
 async function firstAnswer<T>(
@@ -131,36 +150,4 @@ async function firstAnswer<T>(
     }
   }
   throw problem;
-}
-
-function agreedBlocks(
-  answers: readonly PromiseSettledResult<readonly IndexedBlock[]>[],
-  finality: Finality,
-): readonly IndexedBlock[] {
-  const told = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-  const [first, ...others] = told;
-  if (first === undefined) {
-    const failed = answers[0];
-    throw failed?.status === 'rejected'
-      ? failed.reason
-      : new NodesDisagree('no node holds the block');
-  }
-  for (const other of others) compare(first, other, finality);
-  return first;
-}
-
-function compare(
-  blocks: readonly IndexedBlock[],
-  others: readonly IndexedBlock[],
-  finality: Finality,
-): void {
-  for (const [index, block] of blocks.entries()) {
-    const other = others[index];
-    if (other?.id !== block.id && finality === 'confirmed') {
-      throw new Halt(`solid block ${block.number} is both ${block.id} and ${other?.id}`);
-    }
-    if (other === undefined || blockDigest(other) !== blockDigest(block)) {
-      throw new NodesDisagree(`block ${block.number} is not the same on two nodes`);
-    }
-  }
 }

@@ -39,6 +39,8 @@ export type IndexerSettings = FollowSettings &
     /** Milliseconds between two attempts to lead, and after a failure; doubled up to the longest. */
     firstRetry: number;
     longestRetry: number;
+    /** Milliseconds that a node must stand by a word which nothing else bears out. */
+    patience: number;
   }>;
 
 export const defaultSettings: IndexerSettings = {
@@ -49,4 +51,5 @@ export const defaultSettings: IndexerSettings = {
   requestTimeout: 5_000,
   firstRetry: 500,
   longestRetry: 10_000,
+  patience: 60_000,
 };

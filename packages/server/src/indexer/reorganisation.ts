@@ -1,9 +1,10 @@
 import type { Database } from '../platform/database/database.ts';
+import { NodesDisagree } from './agreed-blocks.ts';
 import { blockAt } from './block-store.ts';
 import type { Cursor } from './cursor.ts';
 import { Halt } from './halt.ts';
 import type { IndexedBlock } from './indexed-block.ts';
-import { type NodeSource, NodesDisagree } from './node-source.ts';
+import type { NodeSource } from './node-source.ts';
 
 /** The branch that takes the place of the newest blocks: they go down to `base`, then these come. */
 export type Branch = Readonly<{ base: number; blocks: readonly IndexedBlock[] }>;

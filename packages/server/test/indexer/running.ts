@@ -12,6 +12,7 @@ const quick = {
   requestTimeout: 400,
   firstRetry: 5,
   longestRetry: 40,
+  patience: 500,
 };
 
 export type Running = Readonly<{ indexer: Indexer; stop(): Promise<void> }>;

@@ -30,6 +30,7 @@ export function joinReceipts(body: BlockBody, receipts: readonly JsonObject[]): 
     timestamp,
     transactionCount: ids.length,
     transactions: body.sent.map((sent) => withReceipt(sent, byId.get(sent.id) ?? {})),
+    ...(!body.proven && { unproven: true }),
   };
 }
 

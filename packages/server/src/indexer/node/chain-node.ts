@@ -104,8 +104,14 @@ export function createNode(options: NodeOptions): ChainNode {
         if (head.number !== number) throw new InvalidBlock(`${head.number} is not ${number}`);
         return head;
       }),
-    blocks: (from, to, finality, signal) =>
-      readBlocks(asking(finality, signal, ATTEMPTS), from, to),
+    async blocks(from, to, finality, signal) {
+      const blocks = await readBlocks(asking(finality, signal, ATTEMPTS), from, to);
+      const unproven = blocks.find((block) => block.unproven);
+      if (unproven) {
+        note(counts, new InvalidBlock(`block ${unproven.number} is not made of its transactions`));
+      }
+      return blocks;
+    },
     condition: () => ({ ...counts, width: pace.width(), resting: pace.resting() }),
   };
 }
@@ -152,7 +158,7 @@ function refuseGaps(bodies: readonly BlockBody[], from: number, to: number): voi
 
 async function withReceipts(ask: Ask, body: BlockBody): Promise<IndexedBlock> {
   // The header commits to its transactions, so one without any has no receipts either.
-  if (body.ids.length === 0) return joinReceipts(body, []);
+  if (body.ids.length === 0 && body.proven) return joinReceipts(body, []);
   return ask('gettransactioninfobyblocknum', { num: body.head.number }, (answer) =>
     joinReceipts(body, objectsOf(answer, 'list')),
   );
