@@ -62,12 +62,19 @@ function scramble(value: number, side: number, mixed: Mixed): number {
 
 function mixer(seed: Uint8Array, side: number): Mixed {
   const known = new Map<number, number>();
+  // abi.encode(seed, round, right), filled in anew for each hash.
+  const words = new Uint8Array(96);
+  words.set(seed);
   return (round, right) => {
     const key = round * side + right;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const hash = keccak256(concatBytes(seed, word(BigInt(round)), word(BigInt(right))));
-    const made = Number(BigInt(`0x${toHex(hash.subarray(28))}`) % BigInt(side));
+    words[63] = round;
+    words[94] = right >> 8;
+    words[95] = right & 0xff;
+    const hash = keccak256(words);
+    // A side is a power of two up to 2^16, so the last two bytes say it all.
+    const made = (((hash[30] ?? 0) << 8) | (hash[31] ?? 0)) & (side - 1);
     known.set(key, made);
     return made;
   };
