@@ -1,7 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { CardDetail } from './card-queries.ts';
 
-/** What can be done with a card by who is looking; `first` is the one right action. */
 export type CardAction =
   | 'buy'
   | 'sell'
@@ -13,7 +12,8 @@ export type CardAction =
   | 'frozen'
   | 'notForSale';
 
-type Offered = Readonly<{ first: CardAction; second?: CardAction; canTransfer: boolean }>;
+/** What can be done with a card by who is looking; `first` is the one right action. */
+export type Offered = Readonly<{ first: CardAction; second?: CardAction; canTransfer: boolean }>;
 
 type Looked = Pick<CardDetail, 'owner' | 'state' | 'listing' | 'frozen' | 'pledge'>;
 

@@ -1,45 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
-import { cardName } from '../../shared/cards/card-name.ts';
-import { TransferSheet } from '../../shared/cards/transfer-sheet.tsx';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
-import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { addressOf } from '../../shared/wallet/connection.ts';
-import { useWallet } from '../../shared/wallet/wallet.ts';
-import { actionsFor, type CardAction } from './card-actions.ts';
+import type { CardAction, Offered } from './card-actions.ts';
 import type { CardDetail } from './card-queries.ts';
-import { ClaimPart } from './claim-part.tsx';
-import { PriceSheet } from './price-sheet.tsx';
-import { SunAmount } from './sun-amount.tsx';
-import { type CardDeeds, useCardDeeds } from './use-card-deeds.tsx';
-import { useNow } from './use-now.ts';
+import type { CardDeeds } from './use-card-deeds.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** The one right action for who is looking, in sight at the foot of the page, and what goes with it. */
-export function CardBar({ card }: Readonly<{ card: CardDetail }>): ReactNode {
+type CardBarProps = Readonly<{ card: CardDetail; offered: Offered; deeds: CardDeeds }>;
+
+/** The one right action for who is looking, in sight at the foot of the page. */
+export function CardBar({ card, offered, deeds }: CardBarProps): ReactNode {
   const t = useTexts();
-  const words = useCardWords();
-  const viewer = addressOf(useWallet().connection);
-  const now = useNow(useChainClock());
-  const offered = actionsFor(card, viewer, now);
-  const deeds = useCardDeeds(card);
-  const isMine = viewer === card.owner;
   return (
     <>
-      {isMine && <ClaimPart />}
-      {offered.canTransfer && (
-        <div className="mt-4 px-4">
-          <Button kind="ghost" onClick={deeds.openTransfer}>
-            {t('transfer')}
-          </Button>
-        </div>
-      )}
-      {deeds.refusal !== null && !deeds.isFormOpen && (
+      {deeds.refusal !== null && deeds.form === null && (
         <div className="px-4 pt-4">
           <Notice kind="bad">{deeds.refusal}</Notice>
         </div>
@@ -48,7 +27,7 @@ export function CardBar({ card }: Readonly<{ card: CardDetail }>): ReactNode {
         {offered.first === 'buy' && card.listing && (
           <p className="flex-none">
             <span className="block text-13 text-ink-2">{t('youPay')}</span>
-            <SunAmount sun={card.listing.price} className="text-18 font-strong" />
+            <SunAmount cost sun={card.listing.price} className="text-18 font-strong" />
           </p>
         )}
         <div className="grid min-w-0 flex-1 auto-cols-fr grid-flow-col gap-3">
@@ -56,24 +35,6 @@ export function CardBar({ card }: Readonly<{ card: CardDetail }>): ReactNode {
           <Deed of={offered.first} card={card} deeds={deeds} />
         </div>
       </div>
-      {viewer && (
-        <TransferSheet
-          open={deeds.form === 'transfer'}
-          onClose={deeds.closeForm}
-          name={cardName(words, card.tokenId)}
-          owner={viewer}
-          refusal={deeds.refusal}
-          onReview={deeds.transfer}
-        />
-      )}
-      <PriceSheet
-        card={card}
-        open={deeds.form === 'price'}
-        onClose={deeds.closeForm}
-        refusal={deeds.refusal}
-        onReview={deeds.list}
-      />
-      {deeds.sheets}
     </>
   );
 }

@@ -4,6 +4,9 @@ import { shortenAddress } from '@vellum/tron/address';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { poolQuery, termsQuery } from '../../shared/cards/pledge-queries.ts';
+import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
@@ -14,14 +17,18 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { type CardDetail, poolQuery, termsQuery } from './card-queries.ts';
+import type { CardDetail } from './card-queries.ts';
 import { daysFor } from './days-for.ts';
-import { MoneyAmount } from './money-amount.tsx';
-import { SunAmount } from './sun-amount.tsx';
 import { useTexts } from './use-texts.ts';
 
+type CardFactsProps = Readonly<{
+  card: CardDetail;
+  /** Null when it cannot be given away now, or not by who is looking. */
+  onTransfer: (() => void) | null;
+}>;
+
 /** What one has who holds the card: its holder, its earnings, its terms. */
-export function CardFacts({ card }: Readonly<{ card: CardDetail }>): ReactNode {
+export function CardFacts({ card, onTransfer }: CardFactsProps): ReactNode {
   const t = useTexts();
   const account = addressOf(useWallet().connection);
   const isMine = account === card.owner;
@@ -33,24 +40,34 @@ export function CardFacts({ card }: Readonly<{ card: CardDetail }>): ReactNode {
         </Figure>
         {card.lastPrice !== null && (
           <Figure name={t('lastPrice')}>
-            <SunAmount sun={card.lastPrice} />
+            <SunAmount cost sun={card.lastPrice} />
           </Figure>
         )}
         <Figure name={t('earnedEver')}>
-          <MoneyAmount money={card.earned} />
+          <RewardAmount money={card.earned} />
         </Figure>
         <PledgeFacts level={card.level} />
         {card.listing && <MarketFee price={BigInt(card.listing.price)} />}
         <Figure name={t('backing')}>{t('noBacking')}</Figure>
       </dl>
-      {isMine && !card.pledge && (
-        <Link
-          to={`${paths.cardPledge}?id=${card.tokenId}`}
-          className="mx-4 flex min-h-11 items-center gap-1 text-14 text-primary"
-        >
-          {t('whatPledgeEarns')}
-          <Icon of={ChevronRight} size={16} />
-        </Link>
+      {onTransfer && (
+        <div className="flex flex-wrap justify-between gap-x-4 px-4 text-14">
+          <Link
+            to={`${paths.cardPledge}?id=${card.tokenId}`}
+            className="flex min-h-11 items-center gap-1 text-primary"
+          >
+            {t('whatPledgeEarns')}
+            <Icon of={ChevronRight} size={16} />
+          </Link>
+          <button
+            type="button"
+            onClick={onTransfer}
+            className="flex min-h-11 items-center gap-1 text-primary"
+          >
+            {t('transfer')}
+            <Icon of={ChevronRight} size={16} />
+          </button>
+        </div>
       )}
     </Section>
   );
@@ -82,7 +99,7 @@ function PledgeFacts({ level }: Readonly<{ level: number }>): ReactNode {
       </Figure>
       {longest && (
         <Figure name={t('rewardAtLeast', { days: days.at(-1) ?? 0 })}>
-          <MoneyAmount money={longest.atLeast} />
+          <RewardAmount money={longest.atLeast} />
           {pool?.endsAt != null && (
             <span className="block text-ink-2">
               {t('fundedUntil', { date: dateText(pool.endsAt, locale) })}

@@ -3,9 +3,10 @@ import { shortenAddress } from '@vellum/tron/address';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
-import { amountText } from '../../shared/format/amount.ts';
+
 import { dateText, dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { costText } from '../../shared/paid-action/cost-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -24,7 +25,7 @@ export function CardHistory({ tokenId }: Readonly<{ tokenId: string }>): ReactNo
         label={t('history')}
         items={events}
         keyOf={({ txid, kind, at }) => `${txid} ${kind} ${at}`}
-        render={(event) => <Event event={event} />}
+        render={(event) => <Event event={event} isNewest={event === events[0]} />}
         tail={tailOf(query)}
         loadMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
       />
@@ -32,17 +33,23 @@ export function CardHistory({ tokenId }: Readonly<{ tokenId: string }>): ReactNo
   );
 }
 
-function Event({ event }: Readonly<{ event: CardEvent }>): ReactNode {
+type EventProps = Readonly<{ event: CardEvent; isNewest: boolean }>;
+
+function Event({ event, isNewest }: EventProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
-  const who = event.kind === 'sold' || event.kind === 'transferred' ? event.to : event.from;
+  const words = useEventWords();
   return (
-    <div className="grid grid-cols-[12px_1fr_auto] gap-x-3 px-4 py-2.5">
-      <span aria-hidden className="mt-1.5 size-3 rounded-full border-2 border-primary bg-bg" />
+    <div className="relative grid grid-cols-[12px_1fr_auto] gap-x-3 px-4 py-2.5">
+      <span aria-hidden className="absolute top-0 bottom-0 left-[21px] w-0.5 bg-line-soft" />
+      <span
+        aria-hidden
+        className={`relative mt-1.5 size-3 rounded-full border-2 border-primary ${isNewest ? 'bg-primary' : 'bg-bg'}`}
+      />
       <div className="min-w-0">
-        <p>{useEventWords()(event)}</p>
+        <p>{words(event)}</p>
         <p className="text-13 text-ink-2">
-          {who !== null && <span className="font-mono">{shortenAddress(who)}</span>}
+          <Parties event={event} />
           {!event.final && <span className="ml-2">{t('confirming')}</span>}
         </p>
       </div>
@@ -56,12 +63,23 @@ function Event({ event }: Readonly<{ event: CardEvent }>): ReactNode {
   );
 }
 
+/** Who had a part in it: one address, or from whom to whom. */
+function Parties({ event }: Readonly<{ event: CardEvent }>): ReactNode {
+  const t = useTexts();
+  const { from, to } = event;
+  const [one] = [from, to].filter((party) => party !== null);
+  if (from !== null && to !== null && from !== to) {
+    return t('fromTo', { from: shortenAddress(from), to: shortenAddress(to) });
+  }
+  return one ? <span className="font-mono">{shortenAddress(one)}</span> : null;
+}
+
 function useEventWords(): (event: CardEvent) => string {
   const t = useTexts();
   const locale = useLocale();
   return ({ kind, price, until, reason }) =>
     t(`event_${kind}`, {
-      price: price === null ? '' : `${amountText(BigInt(price), 6).full}\u00a0TRX`,
+      price: price === null ? '' : `${costText(BigInt(price))}\u00a0TRX`,
       until: until === null ? '' : dateTimeText(until, locale),
       reason: reason ?? '',
     });

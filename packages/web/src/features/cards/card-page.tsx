@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { parseCardId } from '../../shared/cards/card-id.ts';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { CallFailed } from '../../shared/http/call-failed.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
@@ -9,13 +10,20 @@ import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { actionsFor } from './card-actions.ts';
 import { CardBar } from './card-bar.tsx';
 import { CardFacts } from './card-facts.tsx';
+import { CardForms } from './card-forms.tsx';
 import { CardHead } from './card-head.tsx';
 import { CardHistory } from './card-history.tsx';
-import { cardQuery } from './card-queries.ts';
+import { type CardDetail, cardQuery } from './card-queries.ts';
 import { CardStatePart } from './card-state-part.tsx';
+import { ClaimPart } from './claim-part.tsx';
 import { CreditPart } from './credit-part.tsx';
+import { useCardDeeds } from './use-card-deeds.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** One card: its picture, its state, what it earned, its history, and the one thing to do. */
@@ -28,23 +36,30 @@ export function CardPage(): ReactNode {
 function OneCard({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {
   const t = useTexts();
   const { data: card, error, refetch } = useQuery(cardQuery(tokenId));
-  if (card) {
-    return (
-      <>
-        <CardHead card={card} />
-        <CreditPart />
-        <CardStatePart card={card} />
-        <CardFacts card={card} />
-        <CardHistory tokenId={tokenId} />
-        <CardBar card={card} />
-      </>
-    );
-  }
+  if (card) return <Shown card={card} />;
   if (isNotMinted(error)) return <NotMinted />;
   return error ? (
     <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
   ) : (
     <PageSkeleton />
+  );
+}
+
+function Shown({ card }: Readonly<{ card: CardDetail }>): ReactNode {
+  const viewer = addressOf(useWallet().connection);
+  const deeds = useCardDeeds(card);
+  const offered = actionsFor(card, viewer, useNow(useChainClock()));
+  return (
+    <>
+      <CardHead card={card} />
+      <CardStatePart card={card} />
+      {viewer === card.owner && <ClaimPart />}
+      <CreditPart />
+      <CardFacts card={card} onTransfer={offered.canTransfer ? deeds.openTransfer : null} />
+      <CardHistory tokenId={card.tokenId} />
+      <CardBar card={card} offered={offered} deeds={deeds} />
+      <CardForms card={card} owner={viewer} deeds={deeds} />
+    </>
   );
 }
 

@@ -45,14 +45,3 @@ export const historyQuery = (tokenId: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
   });
-
-/** Terms to pledge for, with what they earn. */
-export const termsQuery = queryOptions({
-  queryKey: ['card-pledge', 'terms'],
-  queryFn: ({ signal }) => call(paths.cardPledge.terms, {}, { signal }),
-});
-
-export const poolQuery = queryOptions({
-  queryKey: ['card-pledge', 'statistics'],
-  queryFn: ({ signal }) => call(paths.cardPledge.statistics, {}, { signal }),
-});

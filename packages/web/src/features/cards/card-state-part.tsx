@@ -1,15 +1,15 @@
 import { shortenAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import type { CardDetail } from './card-queries.ts';
-import { MoneyAmount } from './money-amount.tsx';
-import { SunAmount } from './sun-amount.tsx';
-import { useNow } from './use-now.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Who holds a card in its state, why, and until when; nothing for one that is free. */
@@ -63,9 +63,9 @@ function Pledged({ pledge }: Readonly<{ pledge: NonNullable<CardDetail['pledge']
           </Figure>
           <Figure name={t('pledgedSince')}>{dateTimeText(pledge.since, locale)}</Figure>
           <Figure name={t('term')}>{t('dayCount', { days: pledge.days })}</Figure>
-          <Figure name={t('weight')}>{pledge.weight.toLocaleString('en-US')}</Figure>
+          <Figure name={t('weight')}>{(pledge.weight / 100).toLocaleString('en-US')}</Figure>
           <Figure name={t('earnedInPledge')}>
-            <MoneyAmount money={pledge.earned} />
+            <RewardAmount money={pledge.earned} />
           </Figure>
         </dl>
       </div>

@@ -1,10 +1,10 @@
 import { cards } from '@vellum/contracts/cards';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { withdrawCredit } from '../../shared/cards/withdraw-credit.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { SunAmount } from './sun-amount.tsx';
 import { useAccountRead } from './use-account-read.ts';
 import { useTexts } from './use-texts.ts';
 

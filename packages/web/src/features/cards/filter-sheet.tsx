@@ -78,7 +78,7 @@ type ChoicesProps = Readonly<{
 
 function Choices({ levels, shown, onChange }: ChoicesProps): ReactNode {
   const t = useTexts();
-  const price = { decimals: COIN_DECIMALS, unit: 'TRX' };
+  const price = { decimals: COIN_DECIMALS, unit: 'TRX', placeholder: t('any') };
   return (
     <div className="grid gap-5">
       <LevelChoice

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { Parts } from './level-sheet.tsx';
-import { SunAmount } from './sun-amount.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** A purchase in two parts: how much when, and what becomes of the first without the second. */
@@ -12,10 +12,10 @@ export function InstalmentFacts({ parts }: Readonly<{ parts: Parts }>): ReactNod
     <div>
       <dl>
         <Figure name={t('firstPart')}>
-          <SunAmount sun={parts.first} />
+          <SunAmount cost sun={parts.first} />
         </Figure>
         <Figure name={t('secondPart', { hours })}>
-          <SunAmount sun={parts.second} />
+          <SunAmount cost sun={parts.second} />
         </Figure>
         <Figure name={t('reservationsLeft')}>{parts.left.toLocaleString('en-US')}</Figure>
       </dl>

@@ -6,6 +6,7 @@ import { cardIdOf, serialText } from '../../shared/cards/card-id.ts';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { cardPath } from '../../shared/cards/card-row.tsx';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { dateText } from '../../shared/format/date.ts';
@@ -18,7 +19,6 @@ import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { Stat, StatRow } from '../../shared/ui/stat.tsx';
 import { type Level, levelsQuery } from './card-queries.ts';
-import { SunAmount } from './sun-amount.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** Every level in figures: how many there are, where they are, what they cost. */
@@ -79,7 +79,7 @@ function LevelFigures({ level }: Readonly<{ level: Level }>): ReactNode {
           <Stat value={level.pledged.toLocaleString('en-US')} label={t('pledgedCount')} />
           <Stat value={level.onSale.toLocaleString('en-US')} label={t('onSaleCount')} />
           <Stat
-            value={level.floor === null ? '–' : <SunAmount sun={level.floor} className="" />}
+            value={level.floor === null ? '–' : <SunAmount cost sun={level.floor} className="" />}
             label={t('floor')}
           />
         </StatRow>
@@ -99,7 +99,7 @@ function LevelFigures({ level }: Readonly<{ level: Level }>): ReactNode {
 
 function PriceOf({ level }: Readonly<{ level: Level }>): ReactNode {
   const t = useTexts();
-  return level.price === null ? t('noPrice') : <SunAmount sun={level.price} />;
+  return level.price === null ? t('noPrice') : <SunAmount cost sun={level.price} />;
 }
 
 function LastSales({ level }: Readonly<{ level: Level }>): ReactNode {
@@ -115,12 +115,12 @@ function LastSales({ level }: Readonly<{ level: Level }>): ReactNode {
         {level.lastSales.map(({ tokenId, kind, price, at, txid }) => (
           <Figure
             key={txid + tokenId}
-            name={`${dateText(at, locale)} ${t(kind === 'minted' ? 'firstSale' : 'resale')}`}
+            name={t(kind === 'minted' ? 'firstSale' : 'resale', { date: dateText(at, locale) })}
           >
             <Link to={cardPath(tokenId)} className="mr-3 font-mono text-primary">
               {serialText(cardIdOf(tokenId).serial)}
             </Link>
-            <SunAmount sun={price} />
+            <SunAmount cost sun={price} />
           </Figure>
         ))}
       </dl>

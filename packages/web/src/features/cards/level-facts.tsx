@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
+import { termsQuery } from '../../shared/cards/pledge-queries.ts';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { amountText } from '../../shared/format/amount.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
-import { type Level, termsQuery } from './card-queries.ts';
+import type { Level } from './card-queries.ts';
 import { daysFor } from './days-for.ts';
-import { SunAmount } from './sun-amount.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** What a card of the level costs, how many are left, and what it can be pledged for. */
@@ -22,7 +23,7 @@ export function LevelFacts({ level }: Readonly<{ level: Level }>): ReactNode {
         </Figure>
       )}
       <Figure name={t(level.priceU === null ? 'price' : 'inTrxNow')}>
-        {level.price === null ? t('noPrice') : <SunAmount sun={level.price} />}
+        {level.price === null ? t('noPrice') : <SunAmount cost sun={level.price} />}
       </Figure>
       <Figure name={t('remaining')}>
         {t('remainingOf', {
@@ -32,7 +33,7 @@ export function LevelFacts({ level }: Readonly<{ level: Level }>): ReactNode {
       </Figure>
       {level.floor !== null && (
         <Figure name={t('floor')}>
-          <SunAmount sun={level.floor} />
+          <SunAmount cost sun={level.floor} />
         </Figure>
       )}
       {days.length > 0 && <Figure name={t('terms')}>{t('days', { days: days.join(', ') })}</Figure>}

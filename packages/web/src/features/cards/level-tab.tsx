@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { termsQuery } from '../../shared/cards/pledge-queries.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { type Level, levelsQuery, termsQuery } from './card-queries.ts';
+import { type Level, levelsQuery } from './card-queries.ts';
 import { CreditPart } from './credit-part.tsx';
 import { daysFor } from './days-for.ts';
 import { LevelSheet } from './level-sheet.tsx';

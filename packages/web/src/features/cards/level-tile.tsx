@@ -2,10 +2,10 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import type { Level } from './card-queries.ts';
-import { SunAmount } from './sun-amount.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** From here on a level is called scarce. */
@@ -27,7 +27,7 @@ export function LevelTile({ level, days, onOpen }: LevelTileProps): ReactNode {
         {level.price === null ? (
           <span className="text-14 text-ink-2">{t('noPrice')}</span>
         ) : (
-          <SunAmount sun={level.price} className="text-16 font-strong" />
+          <SunAmount cost sun={level.price} className="text-16 font-strong" />
         )}
         <Left level={level} />
       </span>

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { CARD_ROW_HEIGHT, CardRow } from '../../shared/cards/card-row.tsx';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { aboveBy } from '../../shared/cards/trx-price.ts';
 import { signedPercent } from '../../shared/format/signed-percent.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -13,7 +14,6 @@ import type { RowRange } from '../../shared/ui/visible-rows.ts';
 import { LISTINGS_A_PAGE, type Listing, listingsQuery } from './card-queries.ts';
 import { isUnreadable, type ListingFilter, narrowings } from './listing-filter.ts';
 import { pagesOf, rowAt, rowCount } from './listing-pages.ts';
-import { SunAmount } from './sun-amount.tsx';
 import { useNewPrices } from './use-new-prices.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -72,7 +72,7 @@ function ListingRow({ listing, newPrice }: ListingRowProps): ReactNode {
       value={
         <>
           <span className="block">
-            <SunAmount sun={listing.price} />
+            <SunAmount cost sun={listing.price} />
           </span>
           {above !== null && (
             <span className="block text-13 text-ink-2">

@@ -3,6 +3,7 @@ import { cards } from '@vellum/contracts/cards';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { cardName } from '../../shared/cards/card-name.ts';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { proceedsOf } from '../../shared/cards/trx-price.ts';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { type CardDetail, levelsQuery } from './card-queries.ts';
-import { SunAmount } from './sun-amount.tsx';
 import { useTexts } from './use-texts.ts';
 
 type PriceSheetProps = Readonly<{
@@ -96,12 +96,12 @@ function Market({ level }: Readonly<{ level: number }>): ReactNode {
     <>
       {found.floor !== null && (
         <Figure name={t('floor')}>
-          <SunAmount sun={found.floor} className="" />
+          <SunAmount cost sun={found.floor} className="" />
         </Figure>
       )}
       {found.price !== null && (
         <Figure name={t('newCardCosts')}>
-          <SunAmount sun={found.price} className="" />
+          <SunAmount cost sun={found.price} className="" />
         </Figure>
       )}
     </>

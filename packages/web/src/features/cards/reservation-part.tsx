@@ -6,6 +6,7 @@ import { cancelReservation } from '../../shared/cards/cancel-reservation.ts';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { completeReservation } from '../../shared/cards/complete-reservation.tsx';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -15,9 +16,8 @@ import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { SunAmount } from './sun-amount.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import { useAccountRead } from './use-account-read.ts';
-import { useNow } from './use-now.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The visitor's reservation: what is paid, what is left to pay and until when, and the way out. */

@@ -13,7 +13,6 @@ type Form = 'transfer' | 'price';
 /** Everything that can be begun with a card in its page. */
 export type CardDeeds = Readonly<{
   form: Form | null;
-  isFormOpen: boolean;
   openTransfer: () => void;
   openPrice: () => void;
   closeForm: () => void;
@@ -45,7 +44,6 @@ export function useCardDeeds({ tokenId, listing }: CardDetail): CardDeeds {
   };
   return {
     form,
-    isFormOpen: form !== null,
     openTransfer: () => setForm('transfer'),
     openPrice: () => setForm('price'),
     closeForm: () => setForm(null),

@@ -43,7 +43,8 @@ export const buyCard = definePaidAction<BuyCardParams, Quote, CardText>({
       give: [trx(payment)],
       get: <LevelGist level={params.level} price={price} back={payment - price} />,
       canFail: t(params.isPricedInU ? 'buyCanFail' : 'buyCanFailExact'),
-      warnings: [...(isRepeated ? [t('boughtJustNow', { name })] : []), t('repeatedMinting')],
+      warnings: isRepeated ? [t('boughtJustNow', { name })] : [],
+      smallPrint: t('repeatedMinting'),
       next: { label: t('seeMyCards'), to: paths.myCards },
     };
   },

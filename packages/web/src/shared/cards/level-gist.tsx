@@ -1,6 +1,7 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
-import { moneyText } from '../paid-action/cost-text.ts';
-import { trx } from '../paid-action/trx.ts';
+import { amountText } from '../format/amount.ts';
+import { costText } from '../paid-action/cost-text.ts';
 import { CardImage } from './card-image.tsx';
 import { levelName } from './card-name.ts';
 import { useTexts } from './use-texts.ts';
@@ -25,7 +26,10 @@ export function LevelGist({ level, price, back = 0n, note }: LevelGistProps): Re
         {note && <span className="block text-ink-2">{note}</span>}
         {price !== undefined && back > 0n && (
           <span className="block text-ink-2">
-            {t('comesBack', { price: moneyText(trx(price)), back: moneyText(trx(back)) })}
+            {t('comesBack', {
+              price: costText(price),
+              back: amountText(back, COIN_DECIMALS).short,
+            })}
           </span>
         )}
       </span>

@@ -12,7 +12,7 @@ export const messages = {
   activateFirst: 'Activate first',
   seeProgress: 'See progress',
   oneCard: 'One {name} card',
-  comesBack: 'Costs {price} now. What is not needed comes back at once: {back} at this price.',
+  comesBack: 'Costs {price} TRX now. What is above the price comes back at once, about {back} TRX.',
   seeMyCards: 'See my cards',
   seeCard: 'See the card',
   seeReservation: 'See the reservation',
@@ -119,4 +119,5 @@ export const messages = {
   pledgeGet: 'earns at least {amount} in this term',
   pledgeForTerm: 'Nobody can unlock it earlier, neither you nor we.',
   seePledge: 'See the pledge',
+  stoppedAt: '{done} of {of} done. The rest is still selected.',
 } as const;

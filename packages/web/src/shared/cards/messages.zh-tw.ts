@@ -15,7 +15,7 @@ export const messages: MessagesLike<typeof english> = {
   activateFirst: '請先啟用',
   seeProgress: '查看進度',
   oneCard: '一張 {name} 卡片',
-  comesBack: '目前價格 {price}。用不到的部分會立即退回：以此價格為 {back}。',
+  comesBack: '目前價格 {price} TRX。超出價格的部分會立即退回，約 {back} TRX。',
   seeMyCards: '查看我的卡片',
   seeCard: '查看卡片',
   seeReservation: '查看預訂',
@@ -116,4 +116,5 @@ export const messages: MessagesLike<typeof english> = {
   pledgeGet: '此期限至少賺取 {amount}',
   pledgeForTerm: '期滿前任何人都無法解鎖，包括您和我們。',
   seePledge: '查看質押',
+  stoppedAt: '已完成 {done} / {of}，其餘仍為選取狀態。',
 };

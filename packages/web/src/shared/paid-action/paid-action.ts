@@ -64,6 +64,8 @@ export type ActionSummary = Readonly<{
   /** What can still fail after signing, and what it then costs. */
   canFail: string;
   warnings?: readonly string[];
+  /** Always true, rarely needed: at the very end. */
+  smallPrint?: string;
   /** Where to go from the done seal. */
   next?: Readonly<{ label: string; to: string }>;
 }>;

@@ -64,6 +64,7 @@ export function ReviewPart(props: ReviewPartProps): ReactNode {
         <Fact name={t('canFail')}>{summary.canFail}</Fact>
       </dl>
       <StepRow approvals={review.approvals.filter(({ missing }) => missing).length} />
+      {summary.smallPrint && <p className="mt-4 text-13 text-ink-2">{summary.smallPrint}</p>}
     </>
   );
 }

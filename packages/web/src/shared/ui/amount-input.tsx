@@ -14,11 +14,13 @@ type AmountInputProps = Readonly<{
   /** What the Max button fills in; without it there is no such button. */
   max?: bigint | undefined;
   note?: FieldNote | undefined;
+  /** Stands in the empty field. */
+  placeholder?: string;
 }>;
 
 /** An amount of a coin in whole smallest units: nothing is ever rounded on the way. */
 export function AmountInput(props: AmountInputProps): ReactNode {
-  const { label, value, onChange, decimals, unit, aside, max, note } = props;
+  const { label, value, onChange, decimals, unit, aside, max, note, placeholder = '0' } = props;
   const t = useTexts();
   const [typed, setTyped] = useState(() => textOfAmount(value, decimals));
   const shown = standsFor(typed, value, decimals) ? typed : textOfAmount(value, decimals);
@@ -36,7 +38,7 @@ export function AmountInput(props: AmountInputProps): ReactNode {
             {...links}
             inputMode="decimal"
             autoComplete="off"
-            placeholder="0"
+            placeholder={placeholder}
             value={shown}
             onChange={(event) => type(event.target.value)}
             className={`${inputClass} h-14! text-24! font-strong`}

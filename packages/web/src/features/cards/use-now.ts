@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { secondTicker } from '../../shared/ui/ticker.ts';
-
-/** The time of a clock, to the second: who uses it follows. */
-export function useNow(clock: () => number): number {
-  return useSyncExternalStore(secondTicker.subscribe, () => Math.floor(clock() / 1000) * 1000);
-}
