@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { boxTexts } from '../features/blind-boxes/texts.ts';
+import { pledgeTexts } from '../features/card-pledge/texts.ts';
 import { marketTexts } from '../features/cards/texts.ts';
+import { myCardTexts } from '../features/my-cards/texts.ts';
 import { cardTexts } from '../shared/cards/texts.ts';
 import { type PathName, paths } from '../shared/navigation/paths.ts';
 import { FirstPage } from './first-page.tsx';
@@ -83,6 +85,16 @@ const VerifyPage = lazyPage(
   () => import('../features/blind-boxes/verify-page.tsx').then((page) => page.VerifyPage),
   boxTexts,
 );
+const MyCardsPage = lazyPage(
+  () => import('../features/my-cards/my-cards-page.tsx').then((page) => page.MyCardsPage),
+  cardTexts,
+  myCardTexts,
+);
+const PledgePage = lazyPage(
+  () => import('../features/card-pledge/pledge-page.tsx').then((page) => page.PledgePage),
+  cardTexts,
+  pledgeTexts,
+);
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
 const InvitePage = lazyPage(() => import('./invite-page.tsx').then((page) => page.InvitePage));
@@ -121,8 +133,8 @@ export const routes: readonly AppRoute[] = [
   route('market', { keepAlive: true, root: true, Page: MarketPage }),
   route('inventory', { Page: InventoryPage }),
   route('card', { Page: CardPage }),
-  route('cardPledge'),
-  route('myCards'),
+  route('cardPledge', { Page: PledgePage }),
+  route('myCards', { Page: MyCardsPage }),
   route('team', { Page: TeamPage }),
   route('invitations', { Page: InvitationsPage }),
   route('launchSimple', { root: true }),

@@ -6,6 +6,7 @@ import { call } from '../http/call.ts';
 import type { CardState } from './card-state-badge.tsx';
 
 export type MyCard = ReplyOf<EndpointAt<typeof paths.platformCards.listMine>>['list'][number];
+export type OneCard = ReplyOf<EndpointAt<typeof paths.platformCards.get>>;
 
 /** Cards of the signed-in address in one state. */
 export const myCardsQuery = (address: Address, state: CardState) =>

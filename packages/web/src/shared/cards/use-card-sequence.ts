@@ -7,7 +7,7 @@ import type { Placed } from './place.ts';
 /** One card of a row, with the rest of what its action needs. */
 type CardParams = Placed & Readonly<{ tokenId: string }>;
 
-type CardSequence<P> = Pick<UsedPaidAction<P>, 'refusal' | 'blocker' | 'sheet'> &
+export type CardSequence<P> = Pick<UsedPaidAction<P>, 'refusal' | 'blocker' | 'sheet'> &
   Readonly<{
     /** One card after the other, each with its own review and signature. */
     begin: (rows: readonly P[]) => void;

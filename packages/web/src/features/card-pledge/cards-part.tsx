@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { CardChoice } from '../../shared/cards/card-choice.tsx';
+import { myCardsQuery } from '../../shared/cards/my-card-queries.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { Section } from '../../shared/ui/section.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Rows shown before all are asked for: the term must not be pushed out of sight. */
+const FEW = 4;
+
+type CardsPartProps = Readonly<{
+  address: Address;
+  chosen: readonly string[];
+  choose: (tokenIds: readonly string[]) => void;
+}>;
+
+/** The free cards of the visitor, of which one or several are chosen. */
+export function CardsPart({ address, chosen, choose }: CardsPartProps): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(myCardsQuery(address, 'owned'));
+  const [isWhole, setWhole] = useState(false);
+  const loaded = query.data?.pages.flatMap(({ list }) => list.map(({ tokenId }) => tokenId));
+  const toggle = (tokenId: string) =>
+    choose(
+      chosen.includes(tokenId) ? chosen.filter((one) => one !== tokenId) : [...chosen, tokenId],
+    );
+  const more = () => (isWhole ? void query.fetchNextPage() : setWhole(true));
+  const rows = shown(loaded ?? [], chosen, isWhole);
+  return (
+    <Section title={t('which')} aside={t('chosen', { n: chosen.length })}>
+      {loaded === undefined && <Waiting />}
+      {loaded?.length === 0 && chosen.length === 0 && <NoFree />}
+      <ul aria-label={t('which')}>
+        {rows.map((tokenId) => (
+          <li key={tokenId} className="border-t border-line-soft first:border-t-0">
+            <CardChoice
+              tokenId={tokenId}
+              checked={chosen.includes(tokenId)}
+              onChange={() => toggle(tokenId)}
+            />
+          </li>
+        ))}
+      </ul>
+      {loaded && (rows.length < loaded.length || query.hasNextPage) && (
+        <div className="px-4 pt-1">
+          <Button kind="ghost" size="small" busy={query.isFetchingNextPage} onClick={more}>
+            {t('moreCards')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** What is chosen stays in sight, then as many others as there is room for. */
+function shown(loaded: readonly string[], chosen: readonly string[], whole: boolean) {
+  const all = [...new Set([...loaded, ...chosen])];
+  if (whole) return all;
+  const others = all.filter((tokenId) => !chosen.includes(tokenId));
+  const kept = new Set([...chosen, ...others.slice(0, Math.max(0, FEW - chosen.length))]);
+  return all.filter((tokenId) => kept.has(tokenId));
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className="grid gap-3 px-4 py-3">
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+    </div>
+  );
+}
+
+function NoFree(): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="px-4 pb-2">
+      <p className="font-strong">{t('noFree')}</p>
+      <p className="text-14 text-ink-2">{t('noFreeText')}</p>
+      <Link to={paths.market} className={`${buttonClass('secondary', 'small')} mt-3`}>
+        {t('toMarket')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { type ReactNode, useState } from 'react';
+import { cardIdOf } from '../../shared/cards/card-id.ts';
+import type { PledgeParams } from '../../shared/cards/pledge-card.tsx';
+import {
+  type PledgePool,
+  type PledgeTerm,
+  poolQuery,
+  termsQuery,
+} from '../../shared/cards/pledge-queries.ts';
+import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
+import type { CardSequence } from '../../shared/cards/use-card-sequence.ts';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { amountText } from '../../shared/format/amount.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { CardsPart } from './cards-part.tsx';
+import { EarnsPart } from './earns-part.tsx';
+import { PledgeBar } from './pledge-bar.tsx';
+import { offerFor } from './pledge-offer.ts';
+import { TermPart } from './term-part.tsx';
+import { useTexts } from './use-texts.ts';
+
+const DAY = 86_400_000;
+
+type PledgeFormProps = Readonly<{
+  address: Address;
+  chosen: readonly string[];
+  choose: (tokenIds: readonly string[]) => void;
+  pledge: CardSequence<PledgeParams>;
+}>;
+
+/** Which cards, how long, what it earns and until when it holds them. */
+export function PledgeForm(props: PledgeFormProps): ReactNode {
+  const t = useTexts();
+  const terms = useQuery(termsQuery);
+  const pool = useQuery(poolQuery);
+  if (terms.data && pool.data) {
+    return <Filled {...props} terms={terms.data.list} pool={pool.data} />;
+  }
+  const retry = () => void Promise.all([terms.refetch(), pool.refetch()]);
+  return terms.isError || pool.isError ? (
+    <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />
+  ) : (
+    <PageSkeleton />
+  );
+}
+
+type FilledProps = PledgeFormProps & Readonly<{ terms: readonly PledgeTerm[]; pool: PledgePool }>;
+
+function Filled({ address, chosen, choose, pledge, terms, pool }: FilledProps): ReactNode {
+  const t = useTexts();
+  const now = useNow(useChainClock());
+  const levels = chosen.map((tokenId) => cardIdOf(tokenId).level);
+  const [days, setDays] = useState<number | null>(null);
+  const open = terms.filter((term) => offerFor(levels, term) !== null);
+  const term = open.find((one) => one.days === days) ?? open[0] ?? null;
+  const unlockAt = term && now + term.days * DAY;
+  const begin = () => {
+    if (!term || unlockAt === null) return;
+    pledge.begin(chosen.map((tokenId) => paramsOf(tokenId, term, unlockAt)));
+  };
+  return (
+    <>
+      <p className="px-4 pt-2 text-14 text-ink-2">{t('intro')}</p>
+      <CardsPart address={address} chosen={chosen} choose={choose} />
+      <TermPart terms={terms} levels={levels} term={term} onChoose={setDays} />
+      {term && unlockAt !== null && (
+        <EarnsPart term={term} levels={levels} pool={pool} unlockAt={unlockAt} now={now} />
+      )}
+      <SequenceRefusal sequence={pledge} />
+      <PledgeBar
+        count={chosen.length}
+        offer={term && offerFor(levels, term)}
+        symbol={pool.dailyReward.symbol}
+        isOver={pool.endsAt === null || pool.endsAt <= now}
+        blocker={pledge.blocker}
+        onPress={begin}
+      />
+    </>
+  );
+}
+
+/** What the review of one card says it earns at least. */
+function paramsOf(tokenId: string, term: PledgeTerm, unlockAt: number): PledgeParams {
+  const { level } = cardIdOf(tokenId);
+  const row = term.levels.find((one) => one.level === level);
+  const amount = amountText(BigInt(row?.atLeast.amount ?? 0), COIN_DECIMALS, 6).short;
+  return { tokenId, days: term.days, unlockAt, atLeast: `${amount} ${row?.atLeast.symbol ?? ''}` };
+}

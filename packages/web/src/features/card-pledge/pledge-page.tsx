@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { cardPath } from '../../shared/cards/card-row.tsx';
+import { oneCardQuery } from '../../shared/cards/my-card-queries.ts';
+import { OwnerGate } from '../../shared/cards/owner-gate.tsx';
+import { pledgedInPath } from '../../shared/cards/pledge-path.ts';
+import { CallFailed } from '../../shared/http/call-failed.ts';
+import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
+import type { UserError } from '../../shared/paid-action/user-error.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { PledgeDesk } from './pledge-desk.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Pledges cards, or shows the pledge of the one card that the address names. */
+export function PledgePage(): ReactNode {
+  const [search] = useSearchParams();
+  const asked = pledgedInPath(search);
+  return (
+    <OwnerGate>
+      {(address) => <Asked key={`${address}/${asked.join()}`} address={address} asked={asked} />}
+    </OwnerGate>
+  );
+}
+
+type AskedProps = Readonly<{ address: Address; asked: readonly string[] }>;
+
+function Asked({ address, asked }: AskedProps): ReactNode {
+  const [only] = asked;
+  return asked.length === 1 && only !== undefined ? (
+    <One address={address} tokenId={only} />
+  ) : (
+    <PledgeDesk address={address} asked={asked} card={null} />
+  );
+}
+
+function One({ address, tokenId }: Readonly<{ address: Address; tokenId: string }>): ReactNode {
+  const { data, error, refetch } = useQuery(oneCardQuery(tokenId));
+  if (!data) {
+    return error ? <NotRead error={error} retry={() => void refetch()} /> : <PageSkeleton />;
+  }
+  return data.owner === address ? (
+    <PledgeDesk address={address} asked={[tokenId]} card={data} />
+  ) : (
+    <NotYours tokenId={tokenId} />
+  );
+}
+
+/** What the server refused with; null when it was not reached. */
+function refusalOf(error: Error): UserError | null {
+  const problem = error instanceof CallFailed ? error.problem : null;
+  return problem?.kind === 'refused'
+    ? { kind: 'http', code: problem.failure.code, technical: '' }
+    : null;
+}
+
+type NotReadProps = Readonly<{ error: Error; retry: () => void }>;
+
+function NotRead({ error, retry }: NotReadProps): ReactNode {
+  const t = useTexts();
+  const sentence = useErrorSentence(refusalOf(error));
+  return <ErrorState title={t('failedTitle')} text={sentence || t('failedText')} retry={retry} />;
+}
+
+function NotYours({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t('notYours')}
+      text={t('notYoursText')}
+      action={
+        <Link to={cardPath(tokenId)} className={buttonClass('secondary')}>
+          {t('seeCard')}
+        </Link>
+      }
+    />
+  );
+}

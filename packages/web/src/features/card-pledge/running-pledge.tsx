@@ -1,0 +1,113 @@
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../shared/cards/action-button.tsx';
+import { cardIdOf, serialText } from '../../shared/cards/card-id.ts';
+import { CardImage } from '../../shared/cards/card-image.tsx';
+import { levelName } from '../../shared/cards/card-name.ts';
+import { CardStateBadge } from '../../shared/cards/card-state-badge.tsx';
+import type { OneCard } from '../../shared/cards/my-card-queries.ts';
+import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
+import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Countdown } from '../../shared/ui/countdown.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { ClaimLine } from './claim-line.tsx';
+import { useTexts } from './use-texts.ts';
+
+type Pledge = NonNullable<OneCard['pledge']>;
+
+type RunningPledgeProps = Readonly<{
+  address: Address;
+  card: OneCard;
+  pledge: Pledge;
+  unlock: UsedPaidAction<Readonly<{ tokenId: string }>>;
+}>;
+
+/** A card that is pledged: how long still, what it has earned, and the way out when its time has come. */
+export function RunningPledge({ address, card, pledge, unlock }: RunningPledgeProps): ReactNode {
+  const clock = useChainClock();
+  const isDue = useNow(clock) >= pledge.unlockAt;
+  return (
+    <>
+      <Head card={card} isDue={isDue} days={pledge.days} />
+      {!isDue && (
+        <div className="px-4 pt-4">
+          <Countdown until={pledge.unlockAt} clock={clock} />
+        </div>
+      )}
+      <Facts pledge={pledge} />
+      {!isDue && (
+        <div className="px-4 pt-2">
+          <CalendarButton tokenId={card.tokenId} at={pledge.unlockAt} />
+        </div>
+      )}
+      <ClaimLine address={address} />
+      {unlock.refusal !== null && (
+        <div className="px-4 pt-4">
+          <Notice kind="bad">{unlock.refusal}</Notice>
+        </div>
+      )}
+      <UnlockBar isDue={isDue} unlock={unlock} tokenId={card.tokenId} />
+    </>
+  );
+}
+
+type HeadProps = Readonly<{ card: OneCard; isDue: boolean; days: number }>;
+
+function Head({ card, isDue, days }: HeadProps): ReactNode {
+  const t = useTexts();
+  const words = useCardWords();
+  const { level, serial } = cardIdOf(card.tokenId);
+  return (
+    <div className="flex items-center gap-4 px-4 pt-4">
+      <CardImage level={level} serial={serial} detail="thumb" />
+      <div className="min-w-0">
+        <h2>
+          <span className="title text-24">{levelName(words, level)}</span>{' '}
+          <span className="font-mono text-ink-2">{serialText(serial)}</span>
+        </h2>
+        <CardStateBadge state="pledged" text={isDue ? t('due') : t('running', { days })} />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ pledge }: Readonly<{ pledge: Pledge }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  return (
+    <dl className="px-4 pt-3">
+      <Figure name={t('unlocksAt')}>{dateTimeText(pledge.unlockAt, locale)}</Figure>
+      <Figure name={t('since')}>{dateTimeText(pledge.since, locale)}</Figure>
+      <Figure name={t('weightName')}>{pledge.weight.toLocaleString('en-US')}</Figure>
+      <Figure name={t('earned')}>
+        <RewardAmount money={pledge.earned} />
+      </Figure>
+    </dl>
+  );
+}
+
+type UnlockBarProps = Pick<RunningPledgeProps, 'unlock'> &
+  Readonly<{ isDue: boolean; tokenId: string }>;
+
+function UnlockBar({ isDue, unlock, tokenId }: UnlockBarProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="sticky bottom-0 z-10 mt-8 -mb-8 border-t border-line-soft bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+      {isDue ? (
+        <ActionButton blocker={unlock.blocker} onPress={() => unlock.begin({ tokenId })}>
+          {t('unlock')}
+        </ActionButton>
+      ) : (
+        <Button disabled>{t('notYet')}</Button>
+      )}
+    </div>
+  );
+}

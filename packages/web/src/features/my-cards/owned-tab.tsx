@@ -1,0 +1,94 @@
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { ActionButton } from '../../shared/cards/action-button.tsx';
+import { CardChoice } from '../../shared/cards/card-choice.tsx';
+import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
+import { transferCard } from '../../shared/cards/transfer-card.tsx';
+import { TransferSheet } from '../../shared/cards/transfer-sheet.tsx';
+import { useCardSequence } from '../../shared/cards/use-card-sequence.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { PledgeLink } from './pledge-link.tsx';
+import { RowValue } from './row-parts.tsx';
+import { SelectBar } from './select-bar.tsx';
+import { StateList } from './state-list.tsx';
+import { useMyCards } from './use-my-cards.ts';
+import { useSelection } from './use-selection.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Free cards: each leads to its page, or several are chosen for one action after the other. */
+export function OwnedTab({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const { cards } = useMyCards(address, 'owned');
+  const selection = useSelection(cards.map(({ tokenId }) => tokenId));
+  const [isTransferOpen, setTransferOpen] = useState(false);
+  const transfer = useCardSequence(transferCard, selection.drop);
+  const { chosen, isOn } = selection;
+  return (
+    <>
+      {cards.length > 0 && <SelectBar selection={selection} />}
+      {!isTransferOpen && <SequenceRefusal sequence={transfer} />}
+      <StateList
+        address={address}
+        state="owned"
+        {...(isOn && {
+          render: (card) => (
+            <CardChoice
+              tokenId={card.tokenId}
+              checked={chosen.includes(card.tokenId)}
+              onChange={() => selection.toggle(card.tokenId)}
+              value={<RowValue card={card} />}
+            />
+          ),
+        })}
+      />
+      {isOn && (
+        <Deeds count={chosen.length}>
+          {chosen.length === 0 ? (
+            <Button disabled>{t('selected', { n: 0 })}</Button>
+          ) : (
+            <>
+              <ActionButton
+                kind="secondary"
+                blocker={transfer.blocker}
+                onPress={() => setTransferOpen(true)}
+              >
+                {t('transfer')}
+              </ActionButton>
+              <PledgeLink tokenIds={chosen} />
+            </>
+          )}
+        </Deeds>
+      )}
+      <TransferSheet
+        open={isTransferOpen}
+        onClose={() => setTransferOpen(false)}
+        name={t('cards', { n: chosen.length })}
+        owner={address}
+        refusal={transfer.refusal}
+        onReview={(to) => {
+          setTransferOpen(false);
+          transfer.begin(chosen.map((tokenId) => ({ tokenId, to })));
+        }}
+      />
+      {transfer.sheet}
+    </>
+  );
+}
+
+type DeedsProps = Readonly<{ count: number; children: ReactNode }>;
+
+/** What can be done with all that is chosen, in sight at the foot of the page. */
+function Deeds({ count, children }: DeedsProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="sticky bottom-0 z-10 mt-8 -mb-8 border-t border-line-soft bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+      {count > 0 && (
+        <p role="status" className="mb-2 text-14 text-ink-2">
+          <b className="font-strong text-ink">{t('selected', { n: count })}</b>
+          {count > 1 && `, ${t('signatures', { n: count })}`}
+        </p>
+      )}
+      <div className="grid auto-cols-fr grid-flow-col gap-3">{children}</div>
+    </div>
+  );
+}

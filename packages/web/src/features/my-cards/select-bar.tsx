@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import type { Selection } from './use-selection.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Begins and ends choosing several cards. */
+export function SelectBar({ selection }: Readonly<{ selection: Selection }>): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="flex justify-end px-1 pt-1">
+      {selection.isOn && (
+        <Button kind="ghost" size="small" onClick={selection.all}>
+          {t('selectAll')}
+        </Button>
+      )}
+      <Button kind="ghost" size="small" onClick={selection.isOn ? selection.end : selection.start}>
+        {t(selection.isOn ? 'cancelSelect' : 'select')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CardRow } from '../../shared/cards/card-row.tsx';
+import type { CardState } from '../../shared/cards/card-state-badge.tsx';
+import type { MyCard } from '../../shared/cards/my-card-queries.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { RowDetail, RowValue } from './row-parts.tsx';
+import { useMyCards } from './use-my-cards.ts';
+import { useTexts } from './use-texts.ts';
+
+type StateListProps = Readonly<{
+  address: Address;
+  state: CardState;
+  /** A row of its own look, such as one that can be chosen. */
+  render?: (card: MyCard) => ReactNode;
+}>;
+
+/** My cards in one state, as far as they are loaded. */
+export function StateList({ address, state, render }: StateListProps): ReactNode {
+  const t = useTexts();
+  const { cards, tail, loadMore, failed } = useMyCards(address, state);
+  if (failed) {
+    return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
+  }
+  if (cards.length === 0 && tail === 'end') return <Empty state={state} />;
+  return (
+    <InfiniteList
+      label={t(`${state}Tab`, { n: cards.length })}
+      items={cards}
+      keyOf={({ tokenId }) => tokenId}
+      render={(card) =>
+        render?.(card) ?? (
+          <CardRow
+            tokenId={card.tokenId}
+            detail={<RowDetail card={card} />}
+            value={<RowValue card={card} />}
+          />
+        )
+      }
+      tail={tail}
+      loadMore={loadMore}
+    />
+  );
+}
+
+function Empty({ state }: Readonly<{ state: CardState }>): ReactNode {
+  const t = useTexts();
+  const to = state === 'pledged' ? paths.cardPledge : paths.market;
+  return (
+    <EmptyState
+      title={t(`${state}Empty`)}
+      text={t(`${state}EmptyText`)}
+      action={
+        state !== 'frozen' && (
+          <Link to={to} className={buttonClass('secondary')}>
+            {t(state === 'pledged' ? 'toPledge' : 'toMarket')}
+          </Link>
+        )
+      }
+    />
+  );
+}

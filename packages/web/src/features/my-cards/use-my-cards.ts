@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import type { CardState } from '../../shared/cards/card-state-badge.tsx';
+import { type MyCard, myCardsQuery } from '../../shared/cards/my-card-queries.ts';
+import type { ListTail } from '../../shared/ui/infinite-list.tsx';
+
+type MyCards = Readonly<{
+  cards: readonly MyCard[];
+  tail: ListTail;
+  loadMore: () => void;
+  /** Asks again; null unless nothing at all could be read. */
+  failed: (() => void) | null;
+}>;
+
+/** My cards in one state, page after page. */
+export function useMyCards(address: Address, state: CardState): MyCards {
+  const query = useInfiniteQuery(myCardsQuery(address, state));
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  return {
+    // What moves while someone reads pushes the rest down: a row may come twice.
+    cards: [...new Map(rows.map((card) => [card.tokenId, card])).values()],
+    tail: tailOf(query),
+    loadMore: () => void query.fetchNextPage(),
+    failed: query.isError && !query.data ? () => void query.refetch() : null,
+  };
+}
+
+type Pages = Readonly<
+  Record<'isPending' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'hasNextPage', boolean>
+>;
+
+function tailOf(query: Pages): ListTail {
+  if (query.isPending || query.isFetchingNextPage) return 'loading';
+  if (query.isFetchNextPageError) return 'failed';
+  return query.hasNextPage ? 'more' : 'end';
+}
