@@ -109,7 +109,7 @@ function servePeople(
   sessions: SessionStore,
   cookie: SessionCookie,
 ): void {
-  const { open, clock, config, inviters, plans } = ground;
+  const { open, clock, config, inviters, plans, log } = ground;
   serveIdentity(app, {
     nonces: nonceStore(open.database),
     sessions,
@@ -123,6 +123,7 @@ function servePeople(
   serveUploads(app, {
     images: imageFolder(config.mediaFolder),
     uploads: uploadStore(open.database, clock),
+    log,
   });
   serveOrders(app, { engine: createOrders({ database: open.database, clock }), plans });
 }

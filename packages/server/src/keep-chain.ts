@@ -6,6 +6,9 @@ import { observePrices } from './keeper/jobs/observe-prices.ts';
 import { createKeeper } from './keeper/keeper.ts';
 import { keeperStore } from './keeper/keeper-store.ts';
 
+/** As far as clocks of a network that is in order differ. */
+const MOST_AHEAD_MS = 60_000;
+
 /** The role keeper. Without a key there is nothing it could do. */
 export function keepChain({ config, client, contracts, open, clock, log }: Ground): {
   close(): Promise<void>;
@@ -26,6 +29,7 @@ export function keepChain({ config, client, contracts, open, clock, log }: Groun
       }),
     ],
     privateKey: fromHex(config.keeperKey),
+    ...(config.network.name !== 'devnet' && { mostAhead: MOST_AHEAD_MS }),
   });
   const stop = new AbortController();
   const running = keeper.run(stop.signal);

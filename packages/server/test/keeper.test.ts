@@ -165,3 +165,11 @@ test('looks at prices every hour, so that their average is always known', async 
   expect(looks).toBeGreaterThanOrEqual(5);
   expect(looks).toBeLessThanOrEqual(7);
 });
+
+test('a node whose time is far ahead does not make it wait for a day', async () => {
+  const clock = () => chain.devnet.chain.head().timestamp - 12 * hour;
+  const send: typeof broadcast = () => Promise.reject(new Error('not sent'));
+  await expect(keeper({ clock, send, mostAhead: 60_000 }).tick()).rejects.toThrow('not sent');
+  const { rows } = await database.pool.query('select expiration from keeper_transaction');
+  expect(Number(rows[0].expiration)).toBeLessThanOrEqual(clock() + 60_000 + 120_000);
+});

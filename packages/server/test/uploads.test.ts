@@ -213,3 +213,14 @@ function pngBomb(side: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+test('the disk has a limit that many addresses together cannot pass', async () => {
+  const { pool } = world.database;
+  const image = await noise(40).png().toBuffer();
+  await pool.query(`insert into media (sha256, owner, purpose, bytes, width, height, created_at)
+    select lpad(to_hex(n), 64, 'f'), '${newPerson().address}', 'avatar', 1073741824, 1, 1, now()
+    from generate_series(1, 20) n`);
+  await refused(image, 'SERVER_BUSY', { cookie: await world.signIn(newPerson()) });
+  await pool.query('delete from media where bytes = 1073741824');
+  expect((await upload(image)).json.code).toBe('OK');
+});

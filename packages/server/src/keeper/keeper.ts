@@ -28,6 +28,11 @@ export type KeeperOptions = Readonly<{
   log: Readonly<{ warn(details: object, text: string): void }>;
   /** Sun that all jobs together may cost within a day. */
   dailyBudget?: bigint;
+  /**
+   * Milliseconds that the chain's time may be ahead of the clock; without bound where that time can be moved. A node
+   * that says more would have a transaction, and with it its job, wait for a day.
+   */
+  mostAhead?: number;
   /** For tests: how signed bytes are handed to the network. */
   send?: typeof broadcast;
 }>;
@@ -163,12 +168,12 @@ async function isSpent({ store, dailyBudget }: KeeperOptions, call: KeeperCall, 
 }
 
 async function sign(
-  { client, privateKey }: KeeperOptions,
+  { client, privateKey, clock, mostAhead = Infinity }: KeeperOptions,
   job: string,
   { contract, data, value, feeLimit }: KeeperCall,
 ): Promise<KeeperTransaction> {
   const head = await getNowBlock(client);
-  const expiration = head.timestamp + LIFETIME_MS;
+  const expiration = Math.min(head.timestamp, clock() + mostAhead) + LIFETIME_MS;
   const call = {
     caller: addressOfPrivateKey(privateKey),
     contract: toHexAddress(contract),

@@ -23,6 +23,9 @@ const work = (mail: (number: unknown) => Promise<void>, options = {}) =>
     log,
     ...options,
   });
+/** As text, which keeps its microseconds. */
+const databaseTime = async () =>
+  (await sql<{ now: string }>`select now()::text as now`.execute(base.database)).rows[0]!.now;
 const rows = async () =>
   (await sql<Record<string, unknown>>`select * from outbox order by id`.execute(base.database))
     .rows;
@@ -72,9 +75,14 @@ describe('the outbox', () => {
     const fail = async () => {
       throw new Error('no mail today');
     };
+    const began = await databaseTime();
     await work(fail, { maxAttempts: 2 });
-    const [waiting] = await rows();
-    expect(waiting).toMatchObject({ attempts: 1, error: 'no mail today', dead_at: null });
+    const { rows: waiting } = await sql`
+      select attempts, error, dead_at, run_at > done.at as later
+      from outbox, (select ${began}::timestamptz + interval '1 second' as at) done
+    `.execute(base.database);
+    expect(waiting).toEqual([{ attempts: 1, error: 'no mail today', dead_at: null, later: true }]);
+    await sql`update outbox set run_at = now() + interval '1 hour'`.execute(base.database);
     expect(await work(fail, { maxAttempts: 2 })).toBe(0);
     await sql`update outbox set run_at = now()`.execute(base.database);
     await work(fail, { maxAttempts: 2 });

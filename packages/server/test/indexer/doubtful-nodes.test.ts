@@ -121,3 +121,18 @@ test('of three nodes one that lies is outvoted', async () => {
   await level(database, chain);
   expect(await dumpTables(database, allTables)).toEqual(await tablesFromHonest(chain));
 });
+
+test('a node that takes long for its receipts is waited for longer', async () => {
+  const chain = await chainOf(2);
+  const node = await fakeNodeOf(chain);
+  node.behave(async ({ call, answer }) => {
+    if (call !== RECEIPTS) return undefined;
+    const began = performance.now();
+    await vi.waitFor(() => expect(performance.now() - began).toBeGreaterThan(1_000), 5_000);
+    return { json: await answer() };
+  });
+  const { database } = await freshDatabase();
+  const settings = { requestTimeout: 200 };
+  running(indexerOf(chain, { database, nodes: [{ url: node.url }], settings }));
+  await level(database, chain);
+});

@@ -16,6 +16,8 @@ export type UploadedImage = Readonly<{
 export type UploadStore = Readonly<{
   /** How many images the address sent within the last day. */
   countOfDay(owner: Address): Promise<number>;
+  /** Of all images that are kept, whoever sent them. */
+  bytesKept(): Promise<number>;
   add(image: UploadedImage): Promise<void>;
 }>;
 
@@ -37,6 +39,14 @@ export function uploadStore(database: Database, clock: Clock): UploadStore {
         .where('at', '>', at(clock() - day))
         .executeTakeFirstOrThrow();
       return Number(n);
+    },
+    async bytesKept() {
+      // The same image of several addresses is one file.
+      const { bytes } = await db
+        .selectFrom(db.selectFrom('media').select(['sha256', 'bytes']).distinct().as('file'))
+        .select(({ fn }) => fn.sum<bigint | null>('bytes').as('bytes'))
+        .executeTakeFirstOrThrow();
+      return Number(bytes ?? 0);
     },
     async add(image) {
       const now = new Date(clock());

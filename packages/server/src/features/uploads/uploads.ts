@@ -9,9 +9,15 @@ import { encodeImage } from './encode-image.ts';
 import type { ImageStore } from './image-store.ts';
 import type { UploadStore } from './upload-store.ts';
 
-export type UploadDeps = Readonly<{ images: ImageStore; uploads: UploadStore }>;
+export type UploadDeps = Readonly<{
+  images: ImageStore;
+  uploads: UploadStore;
+  log: Readonly<{ error(details: object, text: string): void }>;
+}>;
 
 const DAILY_LIMIT = 50;
+/** Bytes of all images together: addresses cost nothing, so limits by address alone do not protect the disk. */
+const MOST_BYTES = 20 * 2 ** 30;
 
 /** Images: written anew on arrival and named by the hash of the result. */
 export function serveUploads(app: FastifyInstance, deps: UploadDeps): void {
@@ -46,8 +52,13 @@ const mediaHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
 } as const;
 
-async function checkQuota({ uploads }: UploadDeps, owner: Address): Promise<void> {
+async function checkQuota({ uploads, log }: UploadDeps, owner: Address): Promise<void> {
   if ((await uploads.countOfDay(owner)) >= DAILY_LIMIT) {
     throw new Refusal({ code: 'QUOTA', params: { max: String(DAILY_LIMIT) } });
+  }
+  const bytes = await uploads.bytesKept();
+  if (bytes >= MOST_BYTES) {
+    log.error({ bytes }, 'there is no room for further images');
+    throw new Refusal({ code: 'SERVER_BUSY' });
   }
 }

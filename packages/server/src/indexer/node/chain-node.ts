@@ -1,4 +1,4 @@
-import { createClient, type Finality } from '@vellum/tron/client/client';
+import { type Client, createClient, type Finality } from '@vellum/tron/client/client';
 import { readWallet } from '@vellum/tron/client/wallet-request';
 import { MalformedAnswer, NodeUnreachable } from '@vellum/tron/errors';
 import type { JsonObject } from '@vellum/tron/json';
@@ -9,6 +9,7 @@ import { joinReceipts } from './block-receipts.ts';
 import { InvalidBlock } from './invalid-block.ts';
 import { objectsOf } from './node-json.ts';
 import { createPace, type PaceOptions } from './pace.ts';
+import { TimeLimit } from './time-limit.ts';
 
 export type NodeOptions = Readonly<{
   /** Base URL of the full node. */
@@ -65,25 +66,24 @@ type Asked<T> = Readonly<{
 const ATTEMPTS = 3;
 
 export function createNode(options: NodeOptions): ChainNode {
-  const client = createClient({
-    fullNodes: [options.url],
-    ...(options.confirmedUrl !== undefined && { confirmedNodes: [options.confirmedUrl] }),
-    ...(options.apiKey !== undefined && { apiKey: options.apiKey }),
-    timeout: options.timeout,
-  });
+  const limit = new TimeLimit(options.timeout);
   const pace = createPace(options.pace);
   const counts: Counts = { requests: 0, failures: 0, lies: 0, lastProblem: null };
 
   async function once<T>(asked: Asked<T>): Promise<T> {
     const { call, body, read, finality, signal } = asked;
+    let timeout = limit.milliseconds;
     try {
       const answer = await pace.run(() => {
         counts.requests++;
-        return readWallet(client, call, body, { finality, signal });
+        timeout = limit.milliseconds;
+        return readWallet(clientOf(options, timeout), call, body, { finality, signal });
       }, signal);
+      limit.kept();
       return read(answer.json);
     } catch (error) {
       signal.throwIfAborted();
+      if (isTimeout(error)) limit.missed(timeout);
       note(counts, error);
       pace.failed(error instanceof NodeUnreachable ? error.retryAfter : 0);
       throw error;
@@ -114,6 +114,22 @@ export function createNode(options: NodeOptions): ChainNode {
     },
     condition: () => ({ ...counts, width: pace.width(), resting: pace.resting() }),
   };
+}
+
+function clientOf({ url, confirmedUrl, apiKey }: NodeOptions, timeout: number): Client {
+  return createClient({
+    fullNodes: [url],
+    ...(confirmedUrl !== undefined && { confirmedNodes: [confirmedUrl] }),
+    ...(apiKey !== undefined && { apiKey }),
+    timeout,
+  });
+}
+
+/** Whether the node was given up because it took too long, and not because it could not be reached. */
+function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === 'TimeoutError') return true;
+  return error instanceof AggregateError ? error.errors.some(isTimeout) : isTimeout(error.cause);
 }
 
 async function persistent<T>(
