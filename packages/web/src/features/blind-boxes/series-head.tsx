@@ -18,7 +18,7 @@ export function SeriesHead({ series }: Readonly<{ series: SeriesDetail }>): Reac
         <Envelope seriesId={series.seriesId} state={envelopeOf(series)} band={bandOf(series)} />
       </div>
       <div className="mt-3 flex items-start justify-between gap-3">
-        <h1 className="title text-24">{name(series.seriesId)}</h1>
+        <h2 className="title text-24">{name(series.seriesId)}</h2>
         <span className="pt-1">
           <StateBadge state={series.status} />
         </span>

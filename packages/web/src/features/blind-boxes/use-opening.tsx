@@ -12,45 +12,42 @@ type Opening = Readonly<{
   view: ReactNode;
 }>;
 
-type Queue = Readonly<{
-  boxes: readonly OwnedBox[];
-  at: number;
-  /** The order that was shown before this box was begun: its end is not this box's. */
-  after: string | null;
-}>;
+/** Boxes to open, and which of them it is at. */
+type Queue = Readonly<{ boxes: readonly OwnedBox[]; at: number }>;
 
 /** Opening of boxes: the sheet of each, then what was in it. */
 export function useOpening(): Opening {
   const { begin, state, refusal, blocker, sheet } = usePaidAction(openBox);
   const [queue, setQueue] = useState<Queue | null>(null);
+  const [shown, setShown] = useState<Queue | null>(null);
   const [seen, setSeen] = useState<string | null>(null);
   const done = state.step === 'done' ? state.orderId : null;
+  // Kept here: the sheet forgets how it ended as soon as it makes room for the prize.
+  if (queue && done !== null && done !== seen) {
+    setSeen(done);
+    setShown(queue);
+    setQueue(null);
+  }
   const start = (boxes: readonly OwnedBox[], at: number) => {
     const box = boxes[at];
     if (!box) return;
     if (blocker === 'wallet' || blocker === 'network') return openWalletSheet();
-    setQueue({ boxes, at, after: done });
+    setSeen(done ?? seen);
+    setQueue({ boxes, at });
+    setShown(null);
     begin({ seriesId: box.seriesId, boxId: box.boxId });
   };
-  const isShown = queue !== null && done !== null && done !== queue.after;
   return {
     open: (boxes) => start(boxes, 0),
     refusal,
-    view: (
-      <>
-        {isShown && (
-          <Reveal
-            boxes={queue.boxes}
-            at={queue.at}
-            onNext={() => start(queue.boxes, queue.at + 1)}
-            onClose={() => {
-              setSeen(done);
-              setQueue(null);
-            }}
-          />
-        )}
-        {!isShown && (done === null || done !== seen) && sheet}
-      </>
+    view: shown ? (
+      <Reveal
+        {...shown}
+        onNext={() => start(shown.boxes, shown.at + 1)}
+        onClose={() => setShown(null)}
+      />
+    ) : (
+      sheet
     ),
   };
 }

@@ -1,0 +1,146 @@
+import { paths } from '@vellum/api/paths';
+import { blindBox } from '@vellum/contracts/blind-boxes';
+import { trc20 } from '@vellum/contracts/coins';
+import { formatAmount } from '@vellum/tron/amount';
+import { describe, expect, it } from 'vitest';
+import { BoxBuyer } from './box-buyer.ts';
+import { arm, type MadeSeries, makeSeries, pass, reveal } from './box-series.ts';
+import { onStack } from './on-stack.ts';
+import { journeyWays } from './ways.ts';
+
+const on = onStack();
+const small = [
+  [2n, 500n],
+  [8n, 20n],
+] as const;
+const DAY = 24 * 60;
+
+/** What the contract says that a box holds, as the screen writes it. */
+async function prizeOf({ id }: MadeSeries, box: bigint): Promise<string> {
+  const prize = await on.site.read('blindBox', blindBox.prizeOf(id, box));
+  return formatAmount(await on.site.read('blindBox', blindBox.prizeAmount(id, prize)), 6);
+}
+
+describe('blind boxes', () => {
+  it.each(journeyWays)(
+    'are bought, drawn, opened and verified without a network: $what (S1.25 S1.26 S1.27 S2.29 S4.13)',
+    async (way) => {
+      const { site } = on;
+      const series = await makeSeries(site, { tiers: small, limit: 5n });
+      await pass(site, 2);
+      const buyer = await BoxBuyer.arrive(on, way);
+      const { app, page, t } = buyer;
+
+      await app.getByRole('link', { name: new RegExp(t.folio(series.id)) }).click();
+      await app.getByRole('textbox', { name: t.howMany }).fill('6');
+      await app.getByText(t.tooMany).waitFor();
+      await app.getByRole('button', { name: t.atMost }).waitFor();
+      await app.getByRole('textbox', { name: t.howMany }).fill('3');
+      await buyer.expectAccessible();
+      await app.getByRole('button', { name: t.reviewPurchase }).click();
+      await buyer.confirm(t.buyReview, true);
+      await app.getByText(t.bought).waitFor();
+      const bought = blindBox.boughtBy(series.id, buyer.account.address);
+      expect(await site.read('blindBox', bought)).toBe(3n);
+
+      const others = await site.account();
+      await site.send(others, 'blindBox', blindBox.buy(series.id, 5n, series.price));
+      await pass(site, 5 * DAY);
+      await arm(site, series);
+      await reveal(site, series);
+      await site.indexed();
+      await app.getByRole('link', { name: t.seeMine }).click();
+      await page.reload();
+      await app.getByRole('tab', { name: t.toOpen }).click();
+      await app.getByRole('button', { name: t.openAll }).click();
+      for (const [box, next] of [
+        ['0000', '0001'],
+        ['0001', '0002'],
+      ] as const) {
+        await buyer.confirm(t.openReview(box));
+        const shown = buyer.dialog(t.box(box));
+        await shown
+          .getByRole('status')
+          .filter({ hasText: await prizeOf(series, BigInt(box)) })
+          .waitFor();
+        await shown.getByRole('button', { name: t.next(next) }).waitFor();
+        if (box === '0000') {
+          await buyer.expectAccessible();
+          await shown.getByRole('button', { name: t.next(next) }).click();
+        } else await shown.getByRole('button', { name: t.enough }).click();
+      }
+      const coins = BigInt(await prizeOf(series, 0n)) + BigInt(await prizeOf(series, 1n));
+      const held = await site.read('vlm', trc20.balanceOf(buyer.account.address));
+      expect(held).toBe(coins * 1_000_000n);
+
+      await site.indexed();
+      await app.getByRole('tab', { name: t.opened }).click();
+      await app.getByRole('link', { name: t.verify }).click();
+      await app.getByText(t.agrees).waitFor();
+      await buyer.expectAccessible();
+      await buyer.visitor.context.setOffline(true);
+      await app.getByRole('textbox', { name: t.boxField }).fill('2');
+      await app.getByText(t.holds('0002', await prizeOf(series, 2n))).waitFor();
+      await app.getByText(t.agrees).waitFor();
+      await buyer.visitor.context.setOffline(false);
+
+      await tamper(buyer, (draw) => ({ ...draw, secret: '00'.repeat(32) }));
+      await app.getByText(t.wrongSecret).waitFor();
+      await tamper(buyer, (draw) => ({ ...draw, prizes: changed(draw.prizes) }));
+      await app.getByText(t.wrongBox).waitFor();
+      await buyer.visitor.leave();
+    },
+  );
+
+  it.each(journeyWays)(
+    'of a series that is never revealed give price and bond share back: $what',
+    async (way) => {
+      const { site } = on;
+      const series = await makeSeries(site, { tiers: small, price: 20n });
+      await pass(site, 2);
+      const buyer = await BoxBuyer.arrive(on, way);
+      const { app, t } = buyer;
+      await site.send(buyer.account, 'blindBox', blindBox.buy(series.id, 2n, series.price));
+      await pass(site, 5 * DAY);
+      await arm(site, series);
+      await pass(site, DAY + 1);
+      await site.indexed();
+
+      await buyer.openMine();
+      await app.getByRole('tab', { name: t.refunds }).click();
+      const { bond } = await site.read('blindBox', blindBox.series(series.id));
+      // Two boxes were sold: 2.5 % of their price is the fee, what it leaves of the bond is shared by two.
+      const back = formatAmount(series.price + (bond - series.price / 20n) / 2n, 6);
+      await app
+        .getByRole('button', { name: t.takeBack(back) })
+        .first()
+        .click();
+      await buyer.confirm(t.refundReview('0000'));
+      await buyer.dialog(buyer.pay.done).getByText(t.back(back)).waitFor();
+      await buyer.dialog(buyer.pay.done).getByRole('button', { name: t.close }).last().click();
+      await buyer.dialog(buyer.pay.done).waitFor({ state: 'detached' });
+      await site.indexed();
+      await app.getByText(t.refunded, { exact: true }).waitFor();
+      await buyer.expectAccessible();
+      await buyer.visitor.leave();
+    },
+  );
+});
+
+type Draw = Readonly<{ prizes: readonly (number | null)[] }>;
+
+/** The first box was paid the prize of another. */
+const changed = ([first, ...rest]: Draw['prizes']) => [(first ?? 0) === 0 ? 1 : 0, ...rest];
+
+/** Loads the page with an answer of the server that somebody has changed on the way. */
+async function tamper({ page, app, t }: BoxBuyer, change: (draw: Draw) => object): Promise<void> {
+  const matches = (url: URL) => url.pathname === paths.blindBoxes.draw;
+  await page.route(matches, async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { data: Draw };
+    await route.fulfill({ response: answer, json: { ...envelope, data: change(envelope.data) } });
+  });
+  await page.reload();
+  await app.getByText(t.doesNotFit).waitFor();
+  await page.unroute(matches);
+}
