@@ -7,6 +7,7 @@ export const subjects: readonly string[] = [
   'devnet-flood',
   'memory',
   'server',
+  'market',
   'indexer',
   'lighthouse',
 ];
