@@ -5,7 +5,8 @@ import { createGround } from './ground.ts';
 import { reindex } from './indexer/reindex.ts';
 import { openDatabase } from './platform/database/open.ts';
 
-// Makes the tables of one projection again from the kept logs: `node reindex.ts <file> <projection>`.
+// Makes the tables of one projection again from the kept logs: `node reindex.ts <file> <projection>`. The stack writes
+// the file as server.json into its data folder; the server may go on running meanwhile.
 
 const [path, name] = process.argv.slice(2);
 if (path === undefined || name === undefined) {

@@ -6,6 +6,7 @@ import { startDevFront } from '@vellum/web/dev';
 import type { Config } from './config.ts';
 import { beginEmbedded, followNetwork } from './follow-chain.ts';
 import { requireFreePort } from './free-port.ts';
+import { keepServerConfig } from './keep-server-config.ts';
 import type { Parts } from './parts.ts';
 import { registryPinOf } from './registry-pin.ts';
 import { restartingServer } from './restarting-server.ts';
@@ -95,14 +96,15 @@ async function startPostgres(folder: string) {
 
 async function beginBuiltServer(config: Config, around: ServerParts, parts: Parts) {
   const logFile = join(config.dataDir, 'server.log');
-  return runServer(serverConfigOf(config, around), logFile, (stop) => parts.add(stop));
+  const told = keepServerConfig(config.dataDir, serverConfigOf(config, around));
+  return runServer(told, logFile, (stop) => parts.add(stop));
 }
 
 /** The server behind the sources of the web; both follow what is changed. */
 async function beginDevServer(config: Config, around: ServerParts, parts: Parts) {
   const behind = { ...config, host: '127.0.0.1', port: 0 };
-  const start = () =>
-    runServer(serverConfigOf(behind, around), undefined, (stop) => parts.add(stop));
+  const told = keepServerConfig(config.dataDir, serverConfigOf(behind, around));
+  const start = () => runServer(told, undefined, (stop) => parts.add(stop));
   const server = await restartingServer(start);
   parts.add(() => server.stop());
   const { host, port } = config;
