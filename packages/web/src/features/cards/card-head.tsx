@@ -9,6 +9,7 @@ import { aboveBy, inU } from '../../shared/cards/trx-price.ts';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { percentText } from '../../shared/format/percent.ts';
+import { costText } from '../../shared/paid-action/cost-text.ts';
 import { type CardDetail, type Level, levelsQuery } from './card-queries.ts';
 import { useSunPerU } from './use-sun-per-u.ts';
 import { useTexts } from './use-texts.ts';
@@ -52,7 +53,7 @@ function Price({ card, price }: PriceProps): ReactNode {
   return (
     <div className="mt-4">
       <p className="text-32 font-strong">
-        {amountText(price, COIN_DECIMALS).full}
+        {costText(price)}
         <span className="ml-1.5 text-18 font-normal text-ink-2">{'TRX'}</span>
       </p>
       <p className="text-14 text-ink-2">
@@ -71,8 +72,11 @@ function Compared({ price, level }: Readonly<{ price: bigint; level: Level }>): 
   const key = change === 0 ? 'asNew' : change > 0 ? 'aboveNew' : 'belowNew';
   return (
     <p className="text-14 text-ink-2">
-      {t(key, { change: percentText(Math.abs(change)), name })}{' '}
-      {t('newLeft', { count: level.remainSupply })}
+      {t(key, {
+        change: percentText(Math.abs(change)),
+        name,
+        left: t('newLeft', { count: level.remainSupply }),
+      })}
     </p>
   );
 }

@@ -2,10 +2,10 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
-import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import type { Level } from './card-queries.ts';
+import { roundPrice } from './round-price.ts';
 import { useTexts } from './use-texts.ts';
 
 /** From here on a level is called scarce. */
@@ -27,7 +27,10 @@ export function LevelTile({ level, days, onOpen }: LevelTileProps): ReactNode {
         {level.price === null ? (
           <span className="text-14 text-ink-2">{t('noPrice')}</span>
         ) : (
-          <SunAmount cost sun={level.price} className="text-16 font-strong" />
+          <span title={`${amountText(BigInt(level.price), COIN_DECIMALS).full} TRX`}>
+            <span className="font-strong">{roundPrice(BigInt(level.price))}</span>{' '}
+            <span className="text-14 text-ink-2">{'TRX'}</span>
+          </span>
         )}
         <Left level={level} />
       </span>
