@@ -263,6 +263,19 @@ contract ConfigTest is LaunchBase {
         assertEq(presale.status(), 4);
     }
 
+    /// @dev 66.67 % of 3 shares is 2.0001: the smallest part of a share counts as one.
+    function test_softCap_isRoundedUp_fromTheSmallestPart() public {
+        Plan memory plan = _plan();
+        plan.presale.maxTotalNum = 3;
+        plan.presale.presaleMaxNum = 3;
+        plan.presale.softCapRate = 6667;
+        _create(plan);
+        _start();
+        _buy(alice, 2);
+        _finish();
+        assertEq(presale.status(), 4);
+    }
+
     function create(Plan calldata plan) external {
         _create(plan);
     }

@@ -129,6 +129,10 @@ contract TermStakeTest is Test {
     function test_Stake_RevertWhen_AmountIsBeyond80Bits() external {
         vm.expectRevert(abi.encodeWithSelector(ITermStake.TermStakeAmountTooLarge.selector, MOST + 1));
         _stake(ANNA, MOST + 1, 0);
+        // The largest amount is only beyond what the pool could reward.
+        uint256 reward = pool.quote(MOST, 0);
+        vm.expectRevert(abi.encodeWithSelector(ITermStake.TermStakeNotCovered.selector, reward, 2_000_000));
+        _stake(ANNA, MOST, 0);
     }
 
     function test_Stake_RevertWhen_QuoteIsNothing() external {
