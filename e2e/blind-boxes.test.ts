@@ -5,8 +5,9 @@ import { formatAmount } from '@vellum/tron/amount';
 import { describe, expect, it } from 'vitest';
 import { BoxBuyer } from './box-buyer.ts';
 import { arm, type MadeSeries, makeSeries, pass, reveal } from './box-series.ts';
+import { holdRequests } from './held-requests.ts';
 import { onStack } from './on-stack.ts';
-import { journeyWays } from './ways.ts';
+import { journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack();
 const small = [
@@ -118,13 +119,55 @@ describe('blind boxes', () => {
       await buyer.confirm(t.refundReview('0000'));
       await buyer.dialog(buyer.pay.done).getByText(t.back(back)).waitFor();
       await buyer.dialog(buyer.pay.done).getByRole('button', { name: t.close }).last().click();
-      await buyer.dialog(buyer.pay.done).waitFor({ state: 'detached' });
+      await app.getByRole('dialog').waitFor({ state: 'detached' });
       await site.indexed();
       await app.getByText(t.refunded, { exact: true }).waitFor();
       await buyer.expectAccessible();
       await buyer.visitor.leave();
     },
   );
+
+  it.each(refusalWays)('are refused for the cause there is: $what', async (way) => {
+    const { site } = on;
+    const soon = await makeSeries(site, { tiers: small, startsIn: 60 });
+    const limited = await makeSeries(site, { tiers: small, limit: 5n });
+    const scarce = await makeSeries(site, { tiers: small });
+    await pass(site, 2);
+    const others = await site.account();
+    await site.send(others, 'blindBox', blindBox.buy(scarce.id, 8n, scarce.price));
+    const buyer = await BoxBuyer.arrive(on, way, 600);
+    const { app, page, t } = buyer;
+    const number = app.getByRole('textbox', { name: t.howMany });
+
+    await page.goto(`/blindBoxDetail?series=${soon.id}`);
+    await app.getByText(t.soon).waitFor();
+    expect(await app.getByRole('button', { name: t.soonButton }).isDisabled()).toBe(true);
+    await page.goto(`/blindBoxDetail?series=${limited.id}`);
+    await number.fill('6');
+    await app.getByText(t.tooMany).waitFor();
+    await page.goto(`/blindBoxDetail?series=${scarce.id}`);
+    await number.fill('3');
+    await app.getByText(t.remaining).waitFor();
+    await number.fill('2');
+    const sending = await holdRequests(page, '/wallet/broadcasthex');
+    await app.getByRole('button', { name: t.reviewPurchase }).click();
+    await buyer.confirm(t.buyReview, true);
+    await sending.came;
+    // Somebody is faster: the contract refuses what was signed.
+    await site.send(others, 'blindBox', blindBox.buy(scarce.id, 1n, scarce.price));
+    await sending.free();
+    await app.getByText(t.failed).first().waitFor();
+    expect(await site.read('blindBox', blindBox.boughtBy(scarce.id, buyer.account.address))).toBe(
+      0n,
+    );
+
+    const costly = await makeSeries(site, { tiers: small, price: 5_000n });
+    await pass(site, 2);
+    await site.indexed();
+    await page.goto(`/blindBoxDetail?series=${costly.id}`);
+    await app.getByText(t.balance).waitFor();
+    await buyer.visitor.leave();
+  });
 });
 
 type Draw = Readonly<{ prizes: readonly (number | null)[] }>;

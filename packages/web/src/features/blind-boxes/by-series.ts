@@ -6,10 +6,11 @@ type Box = Readonly<{ seriesId: string; boxId: string }>;
 export function bySeries<Row extends Box>(
   rows: readonly Row[],
 ): readonly Readonly<{ seriesId: string; boxes: readonly Row[] }>[] {
-  const groups = Map.groupBy(rows, ({ seriesId }) => seriesId);
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(row.seriesId, [...(groups.get(row.seriesId) ?? []), row]);
   return [...groups].map(([seriesId, boxes]) => ({
     seriesId,
-    boxes: boxes.toSorted((a, b) => Number(a.boxId) - Number(b.boxId)),
+    boxes: boxes.sort((a, b) => Number(a.boxId) - Number(b.boxId)),
   }));
 }
 

@@ -26,7 +26,7 @@ const LEAST = 5;
 function pooled(tiers: readonly DrawnTier[], share: number): readonly Group[] {
   const groups: Group[] = [];
   let open: Group = { drawn: 0, expected: 0 };
-  for (const { count, drawn } of tiers.toSorted((a, b) => a.count - b.count)) {
+  for (const { count, drawn } of [...tiers].sort((a, b) => a.count - b.count)) {
     open = { drawn: open.drawn + drawn, expected: open.expected + count * share };
     if (open.expected < LEAST) continue;
     groups.push(open);

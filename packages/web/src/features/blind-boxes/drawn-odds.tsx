@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { Dot } from './dot.tsx';
 import { fitOf } from './draw-fit.ts';
 import { countText, shareText } from './figures.ts';
+import { sentences } from './sentences.ts';
 import { useTexts } from './use-texts.ts';
 import type { Verification } from './verification.ts';
 
@@ -80,6 +82,7 @@ function Bars({ stated, drawn }: Readonly<{ stated: number; drawn: number }>): R
 /** How usual that is, and what became of boxes that nobody bought. */
 function Fit({ draw, result }: Omit<DrawnOddsProps, 'coin'>): ReactNode {
   const t = useTexts();
+  const locale = useLocale();
   const unsold = draw.total - draw.sold;
   const fit = fitOf(result.check.tiers.map(({ count, observed }) => ({ count, drawn: observed })));
   return (
@@ -87,7 +90,8 @@ function Fit({ draw, result }: Omit<DrawnOddsProps, 'coin'>): ReactNode {
       <p className="mt-4 text-14">
         {unsold === 0 && t('allSold')}
         {unsold > 0 && fit === null && t('tooFew')}
-        {fit !== null && `${t('strays', { n: fit })} ${t(fit < 5 ? 'unusual' : 'usual')}`}
+        {fit !== null &&
+          sentences(locale, t('strays', { n: fit }), t(fit < 5 ? 'unusual' : 'usual'))}
       </p>
       {unsold > 0 && <p className="mt-1 text-14 text-ink-2">{t('unsoldBoxes', { n: unsold })}</p>}
     </>

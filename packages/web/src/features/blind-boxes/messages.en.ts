@@ -26,7 +26,7 @@ export const messages = {
   revealedOn: 'revealed {day}',
   openedOf: '{opened} of {sold} opened',
   voidBack: 'never revealed, each box gets {amount} TRX back',
-  chance: 'A box is a game of chance. Most boxes are worth less than they cost.',
+  chance: 'A box is a game of chance. You may get back less than you pay.',
   emptyTitle: 'No series here',
   emptyText: 'New series stand here as soon as their prizes are paid in.',
   failedTitle: 'This did not load',

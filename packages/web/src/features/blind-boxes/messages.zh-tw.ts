@@ -29,7 +29,7 @@ export const messages: MessagesLike<typeof english> = {
   revealedOn: '{day} 揭曉',
   openedOf: '已開啟 {opened} / {sold}',
   voidBack: '未揭曉，每盒退回 {amount} TRX',
-  chance: '盲盒是機率遊戲。多數盲盒的價值低於售價。',
+  chance: '盲盒是機率遊戲，您拿回的可能少於支付的。',
   emptyTitle: '這裡沒有系列',
   emptyText: '新系列的獎項存入合約後就會出現在這裡。',
   failedTitle: '未能載入',

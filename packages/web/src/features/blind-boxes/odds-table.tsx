@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
 import { countText, shareText, uText } from './figures.ts';
 import { costOf, prizesIn, type Tier, worthOf } from './odds.ts';
+import { sentences } from './sentences.ts';
 import { useRates } from './use-rates.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Every prize, how many boxes hold it, and the chance of it. */
 export function OddsTable({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
   const t = useTexts();
+  const locale = useLocale();
   const { trx, prize } = useRates(series.prizeCoin.address);
   const { symbol, decimals } = series.prizeCoin;
   const tiers = tiersOf(series.tiers);
@@ -60,8 +63,11 @@ export function OddsTable({ series }: Readonly<{ series: SeriesDetail }>): React
         </tfoot>
       </table>
       <p className="px-4 text-14 text-ink-2">
-        {prize && cost !== null && `${t('boldRows')} `}
-        {t(series.prizesBurned ? 'prizesGone' : 'prizesHeld', { all })}
+        {sentences(
+          locale,
+          prize && cost !== null && t('boldRows'),
+          t(series.prizesBurned ? 'prizesGone' : 'prizesHeld', { all }),
+        )}
       </p>
     </Section>
   );

@@ -85,19 +85,19 @@ function Sums({ boxes }: Readonly<{ boxes: readonly OwnedBox[] }>): ReactNode {
   const paid = boxes.reduce((sum, { price }) => sum + BigInt(price), 0n);
   const got = boxes.reduce((sum, box) => sum + BigInt(box.prize?.amount ?? 0), 0n);
   return (
-    <dl className="mx-4 grid grid-cols-[1fr_auto] gap-x-4 border-t border-line text-14">
-      <dt className="py-2.5">{t('paidFor', { n: boxes.length })}</dt>
-      <dd className="py-2.5 text-right">
-        {`${amountText(paid, 6).full} TRX`}
-        {trx && ` (${uText(costOf(paid, trx), 'up')} U)`}
-      </dd>
+    <dl className="mx-4 border-t border-line text-14">
+      <div className="flex justify-between gap-4 py-2.5">
+        <dt>{t('paidFor', { n: boxes.length })}</dt>
+        <dd>
+          {`${amountText(paid, 6).full} TRX`}
+          {trx && ` (${uText(costOf(paid, trx), 'up')} U)`}
+        </dd>
+      </div>
       {prize && (
-        <>
-          <dt className="border-t border-line-soft py-2.5 font-strong">{t('gotToday')}</dt>
-          <dd className="border-t border-line-soft py-2.5 text-right font-strong">
-            {`${uText(worthOf(got, prize))} U`}
-          </dd>
-        </>
+        <div className="flex justify-between gap-4 border-t border-line-soft py-2.5 font-strong">
+          <dt>{t('gotToday')}</dt>
+          <dd>{`${uText(worthOf(got, prize))} U`}</dd>
+        </div>
       )}
     </dl>
   );

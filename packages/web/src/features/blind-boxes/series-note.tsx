@@ -18,9 +18,9 @@ export function SeriesNote({ series, head }: SeriesNoteProps): ReactNode {
       {series.phase === 'onSale' && <SoldBar series={series} />}
       <p className="mt-1.5 text-13 text-ink-2">
         {facts.map((fact, index) => (
-          <span key={fact}>
-            {index > 0 && <Dot />}
+          <span key={fact} className="inline-block">
             {fact}
+            {index < facts.length - 1 && <Dot />}
           </span>
         ))}
       </p>

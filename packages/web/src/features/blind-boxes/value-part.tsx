@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
 import { countText, uText } from './figures.ts';
 import { averagePrize, boxesBelow, commonest, costOf, type Rate, worthOf } from './odds.ts';
+import { sentences } from './sentences.ts';
 import { useRates } from './use-rates.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -28,6 +30,7 @@ type InUProps = Readonly<{ series: SeriesDetail; trx: Rate; prize: Rate }>;
 
 function InU({ series, trx, prize }: InUProps): ReactNode {
   const t = useTexts();
+  const locale = useLocale();
   const tiers = tiersOf(series.tiers);
   const { symbol, decimals } = series.prizeCoin;
   const cost = costOf(BigInt(series.price), trx);
@@ -46,22 +49,25 @@ function InU({ series, trx, prize }: InUProps): ReactNode {
         <dd className="text-right font-strong">{`${uText(worth)} U`}</dd>
       </dl>
       <p className="mt-3">
-        {t('mostBelow', {
-          n: countText(boxesBelow(tiers, prize, cost)),
-          total: countText(series.total),
-        })}{' '}
-        {most &&
-          t('mostHold', {
-            n: countText(most.count),
-            prize: coins(most.amount),
-            u: uText(worthOf(most.amount, prize)),
-          })}
+        {sentences(
+          locale,
+          t('mostBelow', {
+            n: countText(boxesBelow(tiers, prize, cost)),
+            total: countText(series.total),
+          }),
+          most &&
+            t('mostHold', {
+              n: countText(most.count),
+              prize: coins(most.amount),
+              u: uText(worthOf(most.amount, prize)),
+            }),
+        )}
       </p>
       <p className="mt-1 text-14 text-ink-2">
         {t('averageAt', {
           prize: coins(averagePrize(tiers)),
           symbol,
-          rate: uText(worthOf(10n ** BigInt(decimals), prize)),
+          rate: amountText(worthOf(10n ** BigInt(decimals), prize), 6, 4).short,
         })}
       </p>
     </>
