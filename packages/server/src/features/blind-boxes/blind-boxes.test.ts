@@ -119,7 +119,7 @@ describe('a series from its making to the last box', () => {
     expect(revealed.tiers.map(({ drawn }: { drawn: number }) => drawn)).toEqual([1, 3, 16]);
   });
 
-  test('opens each box once, for its owner, with the prize of the contract (S1.27)', async () => {
+  test('opens each box once, for its owner, with the prize of the contract (S1.27 S7.25)', async () => {
     const { series } = made;
     const open = (who: Person, boxId: number) =>
       world.ask(who, paths.blindBoxes.prepareOpening, { seriesId: series, boxId });
