@@ -5,7 +5,7 @@ import type { CardWorld } from './card-world.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-/** Signs what a Before asks for and has it mined; gives the order as the index sees it then. */
+/** Signs what a Before asks for and has it mined; gives what its After answers then. */
 export async function carryOut(world: CardWorld, who: Person, before: string, form: Form = {}) {
   const { code, data } = await world.ask(who, before, form);
   if (code !== 'OK') throw new Error(`${before} refused with ${code}`);
@@ -20,9 +20,13 @@ export async function carryOut(world: CardWorld, who: Person, before: string, fo
   };
   const txid = await world.send(who, 'cards', write as Parameters<CardWorld['send']>[2]);
   await world.indexed();
-  const { data: order } = await world.ask(who, paths.orders.get, { orderId });
-  return { ...order, quote: data.quote, sent: txid };
+  const after = await world.ask(who, afterOf(before), { orderId, txid });
+  if (after.code !== 'OK') throw new Error(`the After of ${before} refused with ${after.code}`);
+  return { ...after.data, quote: data.quote };
 }
+
+const afterOf = (before: string) =>
+  before === paths.orders.prepare ? paths.orders.report : before.replace(/Before$/, 'After');
 
 /** The code a Before refuses with. */
 export const refusal = async (world: CardWorld, who: Person, before: string, form: Form = {}) =>

@@ -53,7 +53,7 @@ async function expectAsOnChain(tokenId: string) {
 }
 
 describe('selling a card', () => {
-  test('list, change the price, sell, and take the credit (S7.26)', async () => {
+  test('list, change the price, sell, and take the credit (S7.27)', async () => {
     const { who, tokenId } = await holder();
     const buyer = someone();
     const list = (price: string) =>
@@ -195,7 +195,7 @@ describe('a listing dies', () => {
 });
 
 describe('a transfer', () => {
-  test('moves the card and tells what the receiver is (S3.13)', async () => {
+  test('moves the card and tells what the receiver is', async () => {
     const { who, tokenId } = await holder();
     const to = newPerson().address;
     const moved = await carryOut(world, who, levelCards.prepareTransfer, { tokenId, to });

@@ -38,7 +38,7 @@ describe('pledging', () => {
     expect(await statistics()).toMatchObject({ staked: 0, endsAt: null, rewardLeft: '0' });
   });
 
-  test('pledge, unlock when due, claim; every wrong step has its code (S7.22 S7.23)', async () => {
+  test('pledge, unlock when due, claim; every wrong step has its code (S7.30)', async () => {
     await world.fundRewards(1_000_000_000n, 60);
     await world.indexed();
     const { who, id, tokenId } = await holder();
@@ -91,7 +91,7 @@ describe('pledging', () => {
     expect(shown.json.data.earned.amount).toBe(data.list[0].reward.amount);
   });
 
-  test('a level asks for its shortest term (S3.14)', async () => {
+  test('a level asks for its shortest term', async () => {
     const { who, tokenId } = await holder(4);
     const pledge = (days: string) =>
       refusal(world, who, cardPledge.preparePledge, { tokenId, days });
