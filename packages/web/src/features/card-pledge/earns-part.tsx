@@ -25,7 +25,7 @@ export function EarnsPart({ term, levels, pool, unlockAt, now }: EarnsPartProps)
   const { symbol } = pool.dailyReward;
   const offer = offerFor(levels, term);
   const isFunded = pool.endsAt !== null && pool.endsAt > now;
-  const isShort = isFunded && pool.endsAt !== null && pool.endsAt < unlockAt;
+  const isShort = levels.length > 0 && isFunded && pool.endsAt !== null && pool.endsAt < unlockAt;
   return (
     <Section title={t('earns')}>
       <dl className="px-4">

@@ -52,3 +52,13 @@ export function RowValue({ card }: PartProps): ReactNode {
     </>
   );
 }
+
+/** What a card cost, in the line under its name. */
+export function Paid({ sun }: Readonly<{ sun: string }>): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      {t('bought')} <SunAmount sun={sun} className="" />
+    </>
+  );
+}
