@@ -35,9 +35,16 @@ contract BlindBoxSaleTest is BoxFixture {
         boxes.createSeries{value: BOND}(config, _tiers());
     }
 
+    function test_createSeries_RevertWhen_TiersAreMoreThan16() public {
+        IBlindBox.SeriesConfig memory config = _config();
+        vm.expectRevert(IBlindBox.BlindBoxInvalidSeries.selector);
+        _createWith(config, _manyTiers(17), 20 * BOND);
+        uint256 series = _createWith(config, _manyTiers(16), 20 * BOND);
+        assertEq(boxes.tiersOf(series).length, 16);
+    }
+
     function test_createSeries_RevertWhen_TiersAreInvalid() public {
         _refuseTiers(new IBlindBox.Tier[](0));
-        _refuseTiers(new IBlindBox.Tier[](17));
         IBlindBox.Tier[] memory tiers = _tiers();
         tiers[1].count = 0;
         _refuseTiers(tiers);
@@ -249,6 +256,11 @@ contract BlindBoxSaleTest is BoxFixture {
     function _refuse(IBlindBox.SeriesConfig memory config) private {
         vm.expectRevert(IBlindBox.BlindBoxInvalidSeries.selector);
         _createWith(config, _tiers(), BOND);
+    }
+
+    function _manyTiers(uint256 count) private pure returns (IBlindBox.Tier[] memory tiers) {
+        tiers = new IBlindBox.Tier[](count);
+        for (uint256 i; i < count; ++i) tiers[i] = IBlindBox.Tier(1, 10);
     }
 
     function _refuseTiers(IBlindBox.Tier[] memory tiers) private {
