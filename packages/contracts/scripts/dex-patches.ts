@@ -72,7 +72,7 @@ const patches: Readonly<Record<string, readonly Patch[]>> = {
     unchecked("require((z = x - y) <= x, 'ds-math-sub-underflow');"),
     unchecked("require(y == 0 || (z = x * y) / y == x, 'ds-math-mul-overflow');"),
   ],
-  // The root of a product takes a hundred rounds: the sum stays below twice its square's half.
+  // A root takes a hundred rounds; x begins at y / 2 + 1 and falls, so the sum cannot overflow.
   [`${core}/libraries/Math.sol`]: [unchecked('x = (y / x + x) / 2;')],
   [`${core}/libraries/UQ112x112.sol`]: [unchecked('z = uint224(y) * Q112;')],
 };
