@@ -134,10 +134,14 @@ export async function cardWorld(people: number, { solidLag = 4 } = {}): Promise<
 }
 
 async function indexedUpTo({ database, chain }: TestServer): Promise<void> {
+  const read = async () => (await database.pool.query('select * from chain_cursor')).rows[0];
   const isThere = async () => {
-    const { rows } = await database.pool.query('select block_id from chain_cursor');
-    return rows[0]?.block_id === chain.devnet.chain.head().id || null;
+    const cursor = await read();
+    if (typeof cursor?.halted === 'string') throw new Error(cursor.halted);
+    return cursor?.block_id === chain.devnet.chain.head().id || null;
   };
-  const reached = await until(isThere, { everyMs: 20, forMs: 20_000 });
-  if (!reached) throw new Error('the index did not reach the head');
+  const reached = await until(isThere, { everyMs: 20, forMs: 60_000 });
+  if (reached) return;
+  const [from, to] = [(await read())?.number, chain.devnet.chain.head().number];
+  throw new Error(`the index stands at ${from} of ${to}`);
 }
