@@ -33,7 +33,7 @@ export type BoxWorld = MemberWorld &
     reveal(made: MadeSeries): Promise<void>;
   }>;
 
-export const someTiers: readonly PrizeTier[] = [
+const someTiers: readonly PrizeTier[] = [
   { count: 1n, amount: 500_000_000n },
   { count: 3n, amount: 50_000_000n },
   { count: 16n, amount: 1_000_000n },

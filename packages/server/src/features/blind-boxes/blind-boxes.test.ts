@@ -265,6 +265,37 @@ test('somebody without the money is told before signing', async () => {
   expect(asked).toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
 });
 
+test('the shop has series beside the cards, and sells them by its own path', async () => {
+  const made = await world.make();
+  await world.indexed();
+  const ask = async (path: string, form: Parameters<BoxWorld['ask']>[2]) =>
+    (await world.ask(cyd!, path, form)).data;
+  const onSale = { type: 'box', status: 'onSale' };
+  const { list } = await ask(paths.cards.listProducts, onSale);
+  const product = list.find(
+    (one: { productId: string }) => one.productId === `${1000n + made.series}`,
+  );
+  expect(product).toMatchObject({
+    ...{ type: 'box', remainSupply: 20, total: 20, price: { coin: null, amount: '5000000' } },
+  });
+  const { productId } = product;
+  const detail = await ask(paths.cards.getProduct, { productId });
+  expect(detail).toMatchObject({ limit: 10, contract: world.at('blindBox') });
+  expect(
+    detail.odds.map((tier: { chance: number; left: number }) => [tier.chance, tier.left]),
+  ).toEqual([
+    [500, 1],
+    [1500, 3],
+    [8000, 16],
+  ]);
+  const asked = await ask(paths.cards.prepareFirstPayment, { productId, quantity: 2 });
+  expect(asked.quote).toMatchObject({ price: '10000000' });
+  await world.buy(cyd!, made, 2);
+  await world.indexed();
+  const order = await ask(paths.orders.get, { orderId: asked.orderId });
+  expect(order.state).toBe('included');
+});
+
 test('a pause of the entries is told before signing', async () => {
   const made = await world.make();
   const until = BigInt(Math.floor(world.chain.devnet.chain.head().timestamp / 1000)) + 3600n;
