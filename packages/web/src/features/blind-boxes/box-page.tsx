@@ -80,7 +80,7 @@ function NoSuchSeries(): ReactNode {
   );
 }
 
-export function isUnknown(error: Error): boolean {
+function isUnknown(error: Error): boolean {
   return (
     error instanceof CallFailed &&
     error.problem.kind === 'refused' &&

@@ -56,6 +56,8 @@ export const messages = {
   now_revealed: 'Revealed {at}. Every prize is fixed; {opened} of {sold} boxes are open.',
   now_void:
     'Void: a step was missed, so nothing is drawn. Each box gets {amount} TRX back, its price and its share of the bond.',
+  untilStart: 'Time until the sale begins',
+  untilEnd: 'Time until the sale ends',
   due: 'The next step is due',
   dueClose: 'The sale is over. Closing it chooses the block that decides, 20 blocks from then.',
   dueCapture: 'The block that decides is there. Its hash must be kept before the chain forgets it.',

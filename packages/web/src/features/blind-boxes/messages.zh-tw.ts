@@ -55,6 +55,8 @@ export const messages: MessagesLike<typeof english> = {
   now_waitingSecret: '目前：區塊雜湊已存入，結果無法再變動。密值應於 {by} 前公開，否則系列作廢。',
   now_revealed: '已於 {at} 揭曉，所有獎項皆已固定；{sold} 個中已開啟 {opened} 個。',
   now_void: '作廢：有步驟逾期，因此不進行抽選。每盒退回 {amount} TRX，包含售價與應得的保證金。',
+  untilStart: '距離開賣',
+  untilEnd: '距離販售結束',
   due: '下一步已可執行',
   dueClose: '販售已結束。結束販售會選定之後第 20 個區塊來決定結果。',
   dueCapture: '決定結果的區塊已產生，須在鏈上遺忘之前存入其雜湊。',

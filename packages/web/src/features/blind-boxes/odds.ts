@@ -4,7 +4,7 @@ export type Tier = Readonly<{ count: number; amount: bigint }>;
 /** What `per` base units of a coin are worth, in U with 6 decimals. */
 export type Rate = Readonly<{ worth: bigint; per: bigint }>;
 
-export function boxesIn(tiers: readonly Tier[]): number {
+function boxesIn(tiers: readonly Tier[]): number {
   return tiers.reduce((sum, { count }) => sum + count, 0);
 }
 

@@ -64,9 +64,7 @@ function useFacts(series: Series, head: number): readonly string[] {
 }
 
 /** Solid is sold, hatched is still there. */
-export function SoldBar({
-  series,
-}: Readonly<{ series: Pick<Series, 'sold' | 'total'> }>): ReactNode {
+function SoldBar({ series }: Readonly<{ series: Pick<Series, 'sold' | 'total'> }>): ReactNode {
   const t = useTexts();
   return (
     <div

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SeriesDetail } from './box-queries.ts';
 import { countText } from './figures.ts';
@@ -42,7 +45,27 @@ export function SeriesSteps({ series }: SeriesStepsProps): ReactNode {
         ))}
       </ol>
       <p className="mt-3 text-14">{useStageText(series)}</p>
+      <UntilNext series={series} />
     </div>
+  );
+}
+
+/** The time left until the sale begins or ends; then the page asks where the series stands. */
+function UntilNext({ series }: SeriesStepsProps): ReactNode {
+  const t = useTexts();
+  const clock = useChainClock();
+  const queries = useQueryClient();
+  const { phase, startAt, endAt } = series;
+  if (phase !== 'preparing' && phase !== 'onSale') return null;
+  const until = phase === 'preparing' ? startAt : endAt;
+  return (
+    <section aria-label={t(phase === 'preparing' ? 'untilStart' : 'untilEnd')} className="mt-3">
+      <Countdown
+        until={until}
+        clock={clock}
+        onEnd={() => void queries.invalidateQueries({ queryKey: ['blind-boxes'] })}
+      />
+    </section>
   );
 }
 
