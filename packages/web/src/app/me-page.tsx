@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
 import {
   Box,
   Clock,
@@ -12,7 +14,9 @@ import {
 import type { ReactNode } from 'react';
 import { MeHead, useMyCard } from '../features/team/me-head.tsx';
 import { useTexts as useTeamTexts } from '../features/team/use-texts.ts';
+import { myTotalsQuery } from '../shared/cards/my-card-queries.ts';
 import { paths } from '../shared/navigation/paths.ts';
+import { useSignedIn } from '../shared/session/session.ts';
 import { PageArt } from '../shared/ui/page-art.tsx';
 import { RowLink } from '../shared/ui/row.tsx';
 import { Section } from '../shared/ui/section.tsx';
@@ -52,11 +56,18 @@ export function MePage(): ReactNode {
 function Mine(): ReactNode {
   const title = usePageTitles();
   const t = useTeamTexts();
+  const words = useTexts();
   const card = useMyCard();
+  const cards = useCardCount();
   return (
     <EntryGrid
       entries={[
-        { to: paths.myCards, icon: Layers, title: title('myCards') },
+        {
+          to: paths.myCards,
+          icon: Layers,
+          title: title('myCards'),
+          detail: cards === null ? undefined : words('meCards', { n: cards }),
+        },
         { to: paths.myBoxes, icon: Box, title: title('myBoxes') },
         { to: paths.income, icon: ReceiptText, title: title('income') },
         { to: paths.computingPower, icon: Flame, title: title('computingPower') },
@@ -75,4 +86,11 @@ function Mine(): ReactNode {
       ]}
     />
   );
+}
+
+/** How many cards the signed-in address has; null for everyone else. */
+function useCardCount(): number | null {
+  const address = useSignedIn();
+  const { data } = useQuery({ ...myTotalsQuery(address as Address), enabled: address !== null });
+  return address && data ? data.total : null;
 }

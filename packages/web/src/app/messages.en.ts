@@ -43,6 +43,7 @@ export const messages = {
   meText:
     'With a wallet, your cards, stakes and income stand here. You can look around without one.',
   meMine: 'Mine',
+  meCards: '{n, plural, one {# card} other {# cards}}',
   meDevice: 'This device',
   inviteWrongTitle: 'This invitation is not right',
   inviteWrongText:

@@ -1,36 +1,33 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { CardChoice } from '../../shared/cards/card-choice.tsx';
-import { myCardsQuery } from '../../shared/cards/my-card-queries.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { FreeCards } from './use-free-cards.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Rows shown before all are asked for: the term must not be pushed out of sight. */
 const FEW = 4;
 
 type CardsPartProps = Readonly<{
-  address: Address;
+  free: FreeCards;
   chosen: readonly string[];
   choose: (tokenIds: readonly string[]) => void;
 }>;
 
 /** The free cards of the visitor, of which one or several are chosen. */
-export function CardsPart({ address, chosen, choose }: CardsPartProps): ReactNode {
+export function CardsPart({ free, chosen, choose }: CardsPartProps): ReactNode {
   const t = useTexts();
-  const query = useInfiniteQuery(myCardsQuery(address, 'owned'));
+  const { loaded, hasMore, isLoadingMore, loadMore } = free;
   const [isWhole, setWhole] = useState(false);
-  const loaded = query.data?.pages.flatMap(({ list }) => list.map(({ tokenId }) => tokenId));
   const toggle = (tokenId: string) =>
     choose(
       chosen.includes(tokenId) ? chosen.filter((one) => one !== tokenId) : [...chosen, tokenId],
     );
-  const more = () => (isWhole ? void query.fetchNextPage() : setWhole(true));
+  const more = () => (isWhole ? loadMore() : setWhole(true));
   const rows = shown(loaded ?? [], chosen, isWhole);
   return (
     <Section title={t('which')} aside={t('chosen', { n: chosen.length })}>
@@ -47,9 +44,9 @@ export function CardsPart({ address, chosen, choose }: CardsPartProps): ReactNod
           </li>
         ))}
       </ul>
-      {loaded && (rows.length < loaded.length || query.hasNextPage) && (
+      {loaded && (rows.length < loaded.length || hasMore) && (
         <div className="px-4 pt-1">
-          <Button kind="ghost" size="small" busy={query.isFetchingNextPage} onClick={more}>
+          <Button kind="ghost" size="small" busy={isLoadingMore} onClick={more}>
             {t('moreCards')}
           </Button>
         </div>

@@ -54,9 +54,10 @@ export function EarnsPart({ term, levels, pool, unlockAt, now }: EarnsPartProps)
         </Figure>
         <Figure name={t('early')}>{t('earlyText')}</Figure>
       </dl>
-      <p className="px-4 pt-1 text-13 text-ink-2">
-        {t('atLeastNote')} {t('unlockNote')}
-      </p>
+      <div className="grid gap-1 px-4 pt-1 text-13 text-ink-2">
+        {levels.length > 0 && <p>{t('atLeastNote')}</p>}
+        <p>{t('unlockNote')}</p>
+      </div>
       {isShort && pool.endsAt !== null && (
         <div className="px-4 pt-3">
           <Notice kind="warn">

@@ -54,4 +54,5 @@ export const messages = {
   failedText: 'Nothing has happened to your cards. Try again in a moment.',
   moreCards: 'Show more cards',
   atLeastShort: 'At least',
+  endedAt: 'Ended',
 } as const;

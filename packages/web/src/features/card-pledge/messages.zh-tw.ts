@@ -54,4 +54,5 @@ export const messages: MessagesLike<typeof english> = {
   failedText: '您的卡片沒有任何變動。請稍後再試。',
   moreCards: '顯示更多卡片',
   atLeastShort: '至少',
+  endedAt: '期滿時間',
 };

@@ -22,6 +22,7 @@ import { EarnsPart } from './earns-part.tsx';
 import { PledgeBar } from './pledge-bar.tsx';
 import { offerFor } from './pledge-offer.ts';
 import { TermPart } from './term-part.tsx';
+import { useFreeCards } from './use-free-cards.ts';
 import { useTexts } from './use-texts.ts';
 
 const DAY = 86_400_000;
@@ -51,8 +52,10 @@ export function PledgeForm(props: PledgeFormProps): ReactNode {
 
 type FilledProps = PledgeFormProps & Readonly<{ terms: readonly PledgeTerm[]; pool: PledgePool }>;
 
-function Filled({ address, chosen, choose, pledge, terms, pool }: FilledProps): ReactNode {
+function Filled({ address, chosen: asked, choose, pledge, terms, pool }: FilledProps): ReactNode {
   const t = useTexts();
+  const free = useFreeCards(address);
+  const chosen = asked.filter((tokenId) => !free.isTaken(tokenId));
   const now = useNow(useChainClock());
   const levels = chosen.map((tokenId) => cardIdOf(tokenId).level);
   const [days, setDays] = useState<number | null>(null);
@@ -66,7 +69,7 @@ function Filled({ address, chosen, choose, pledge, terms, pool }: FilledProps): 
   return (
     <>
       <p className="px-4 pt-2 text-14 text-ink-2">{t('intro')}</p>
-      <CardsPart address={address} chosen={chosen} choose={choose} />
+      <CardsPart free={free} chosen={chosen} choose={choose} />
       <TermPart terms={terms} levels={levels} term={term} onChoose={setDays} />
       {term && unlockAt !== null && (
         <EarnsPart term={term} levels={levels} pool={pool} unlockAt={unlockAt} now={now} />

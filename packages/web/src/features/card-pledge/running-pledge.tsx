@@ -42,7 +42,7 @@ export function RunningPledge({ address, card, pledge, unlock }: RunningPledgePr
           <Countdown until={pledge.unlockAt} clock={clock} />
         </div>
       )}
-      <Facts pledge={pledge} />
+      <Facts pledge={pledge} isDue={isDue} />
       {!isDue && (
         <div className="px-4 pt-2">
           <CalendarButton tokenId={card.tokenId} at={pledge.unlockAt} />
@@ -79,12 +79,14 @@ function Head({ card, isDue, days }: HeadProps): ReactNode {
   );
 }
 
-function Facts({ pledge }: Readonly<{ pledge: Pledge }>): ReactNode {
+function Facts({ pledge, isDue }: Readonly<{ pledge: Pledge; isDue: boolean }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   return (
     <dl className="px-4 pt-3">
-      <Figure name={t('unlocksAt')}>{dateTimeText(pledge.unlockAt, locale)}</Figure>
+      <Figure name={t(isDue ? 'endedAt' : 'unlocksAt')}>
+        {dateTimeText(pledge.unlockAt, locale)}
+      </Figure>
       <Figure name={t('since')}>{dateTimeText(pledge.since, locale)}</Figure>
       <Figure name={t('weightName')}>{pledge.weight.toLocaleString('en-US')}</Figure>
       <Figure name={t('earned')}>

@@ -83,9 +83,14 @@ function Deeds({ count, children }: DeedsProps): ReactNode {
   return (
     <div className="sticky bottom-0 z-10 mt-8 -mb-8 border-t border-line-soft bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
       {count > 0 && (
-        <p role="status" className="mb-2 text-14 text-ink-2">
+        <p role="status" className="mb-2 flex items-center gap-2 text-14 text-ink-2">
           <b className="font-strong text-ink">{t('selected', { n: count })}</b>
-          {count > 1 && `, ${t('signatures', { n: count })}`}
+          {count > 1 && (
+            <>
+              <span aria-hidden className="size-[3px] rounded-full bg-current" />
+              {t('signatures', { n: count })}
+            </>
+          )}
         </p>
       )}
       <div className="grid auto-cols-fr grid-flow-col gap-3">{children}</div>
