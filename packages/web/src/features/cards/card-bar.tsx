@@ -17,13 +17,13 @@ type CardBarProps = Readonly<{ card: CardDetail; offered: Offered; deeds: CardDe
 export function CardBar({ card, offered, deeds }: CardBarProps): ReactNode {
   const t = useTexts();
   return (
-    <>
+    <div className="sticky bottom-0 z-10 mt-8 -mb-8 grid gap-3 border-t border-line-soft bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
       {deeds.refusal !== null && deeds.form === null && (
-        <div className="px-4 pt-4">
+        <div role="alert">
           <Notice kind="bad">{deeds.refusal}</Notice>
         </div>
       )}
-      <div className="sticky bottom-0 z-10 mt-8 -mb-8 flex items-center gap-4 border-t border-line-soft bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+      <div className="flex items-center gap-4">
         {offered.first === 'buy' && card.listing && (
           <p className="flex-none">
             <span className="block text-13 text-ink-2">{t('youPay')}</span>
@@ -35,7 +35,7 @@ export function CardBar({ card, offered, deeds }: CardBarProps): ReactNode {
           <Deed of={offered.first} card={card} deeds={deeds} />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ import { useTexts } from './use-texts.ts';
 export function CardPage(): ReactNode {
   const [search] = useSearchParams();
   const tokenId = search.get('id') ?? '';
-  return parseCardId(tokenId) ? <OneCard tokenId={tokenId} /> : <NotMinted />;
+  return parseCardId(tokenId) ? <OneCard key={tokenId} tokenId={tokenId} /> : <NotMinted />;
 }
 
 function OneCard({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {

@@ -5,9 +5,9 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { claimRewards } from '../../shared/cards/claim-rewards.ts';
+import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
-import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useAccountRead } from './use-account-read.ts';
 import { useTexts } from './use-texts.ts';
@@ -22,7 +22,7 @@ export function ClaimPart(): ReactNode {
     const coin = await chain.read('cards', cards.rewardCoin());
     return chain.read(fromHexAddress(coin), trc20.symbol());
   });
-  const action = usePaidAction(claimRewards);
+  const action = useOwnAction(claimRewards);
   const amount = `${amountText(earned, COIN_DECIMALS, 6).short}\u00a0${symbol ?? ''}`;
   return (
     <>

@@ -2,8 +2,8 @@ import { cards } from '@vellum/contracts/cards';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { withdrawCredit } from '../../shared/cards/withdraw-credit.ts';
-import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useAccountRead } from './use-account-read.ts';
 import { useTexts } from './use-texts.ts';
@@ -14,7 +14,7 @@ export function CreditPart(): ReactNode {
   const { data } = useAccountRead('account', (chain, account) =>
     chain.read('cards', cards.accountOf(account)),
   );
-  const action = usePaidAction(withdrawCredit);
+  const action = useOwnAction(withdrawCredit);
   const credit = data?.credit ?? 0n;
   return (
     <>

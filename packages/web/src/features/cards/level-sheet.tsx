@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { buyCard } from '../../shared/cards/buy-card.tsx';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { useLastBought } from '../../shared/cards/recent-purchase.ts';
 import { reserveCard } from '../../shared/cards/reserve-card.tsx';
+import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
-import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
@@ -14,6 +15,7 @@ import { Sheet } from '../../shared/ui/sheet.tsx';
 import type { Level } from './card-queries.ts';
 import { InstalmentFacts } from './instalment-facts.tsx';
 import { LevelFacts } from './level-facts.tsx';
+import { useReturn } from './use-return.ts';
 import { useTexts } from './use-texts.ts';
 
 type Way = 'once' | 'parts';
@@ -31,10 +33,7 @@ export function LevelSheet({ level, open, onOpen, onClose }: LevelSheetProps): R
   const words = useCardWords();
   const purchase = useLevelPurchase(level, onClose);
   const { way, refusal } = purchase;
-  // A refusal before the review is told where the purchase was begun.
-  useEffect(() => {
-    if (refusal !== null) onOpen();
-  }, [refusal, onOpen]);
+  useReturn(refusal, onOpen);
   return (
     <>
       <Sheet
@@ -85,14 +84,14 @@ type Purchase = Readonly<{
   parts: Parts | null;
   refusal: string | null;
   lastBoughtAt: number | null;
-  blocker: ReturnType<typeof usePaidAction>['blocker'];
+  blocker: Blocker | null;
   begin: () => void;
   sheets: ReactNode;
 }>;
 
 function useLevelPurchase(level: Level, onBegin: () => void): Purchase {
-  const buy = usePaidAction(buyCard);
-  const reserve = usePaidAction(reserveCard);
+  const buy = useOwnAction(buyCard);
+  const reserve = useOwnAction(reserveCard);
   const [chosen, choose] = useState<Way>('once');
   const parts = partsOf(level);
   const way = parts ? chosen : 'once';

@@ -130,7 +130,7 @@ function Figures({ first, second, deadline, isOver }: FiguresProps): ReactNode {
       </Figure>
       {!isOver && (
         <Figure name={t('stillToPay')}>
-          <SunAmount sun={second} />
+          <SunAmount cost sun={second} />
         </Figure>
       )}
       <Figure name={t(isOver ? 'deadlineWas' : 'payBy')}>{time}</Figure>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useEffect, useState } from 'react';
 import { buyListedCard } from '../../shared/cards/buy-listed-card.tsx';
@@ -5,8 +6,10 @@ import { listCard } from '../../shared/cards/list-card.tsx';
 import { transferCard } from '../../shared/cards/transfer-card.tsx';
 import { unlistCard } from '../../shared/cards/unlist-card.tsx';
 import { unlockCard } from '../../shared/cards/unlock-card.tsx';
-import { type Blocker, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { useOwnAction } from '../../shared/cards/use-own-action.ts';
+import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import type { CardDetail } from './card-queries.ts';
+import { useReturn } from './use-return.ts';
 
 type Form = 'transfer' | 'price';
 
@@ -28,15 +31,16 @@ export type CardDeeds = Readonly<{
 }>;
 
 export function useCardDeeds({ tokenId, listing }: CardDetail): CardDeeds {
-  const buy = usePaidAction(buyListedCard);
-  const list = usePaidAction(listCard);
-  const unlist = usePaidAction(unlistCard);
-  const unlock = usePaidAction(unlockCard);
-  const transfer = usePaidAction(transferCard);
+  const buy = useOwnAction(buyListedCard);
+  const list = useOwnAction(listCard);
+  const unlist = useOwnAction(unlistCard);
+  const unlock = useOwnAction(unlockCard);
+  const transfer = useOwnAction(transferCard);
   const [form, setForm] = useState<Form | null>(null);
   useReturn(transfer.refusal, () => setForm('transfer'));
   useReturn(list.refusal, () => setForm('price'));
-  const all = [buy, list, unlist, unlock, transfer];
+  const refusal = firstOf([buy, list, unlist, unlock, transfer]);
+  useFreshCard(tokenId, refusal);
   // The review has a sheet of its own; it comes in the place of the form.
   const after = (begin: () => void) => {
     setForm(null);
@@ -66,7 +70,7 @@ export function useCardDeeds({ tokenId, listing }: CardDetail): CardDeeds {
       unlist: unlist.blocker,
       unlock: unlock.blocker,
     },
-    refusal: all.map(({ refusal }) => refusal).find((text) => text !== null) ?? null,
+    refusal,
     sheets: (
       <>
         {buy.sheet}
@@ -79,10 +83,14 @@ export function useCardDeeds({ tokenId, listing }: CardDetail): CardDeeds {
   };
 }
 
-/** A refusal before the review is said in the form, so the form comes back. */
-function useReturn(refusal: string | null, open: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal opens the form again.
+function firstOf(actions: readonly Readonly<{ refusal: string | null }>[]): string | null {
+  return actions.find(({ refusal }) => refusal !== null)?.refusal ?? null;
+}
+
+/** What was refused has often changed meanwhile: a price, an owner, a state. */
+function useFreshCard(tokenId: string, refusal: string | null): void {
+  const queries = useQueryClient();
   useEffect(() => {
-    if (refusal !== null) open();
-  }, [refusal]);
+    if (refusal !== null) void queries.invalidateQueries({ queryKey: ['cards', 'card', tokenId] });
+  }, [queries, tokenId, refusal]);
 }

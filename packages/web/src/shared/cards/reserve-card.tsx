@@ -3,7 +3,7 @@ import { paths as wire } from '@vellum/api/paths';
 import { cardProductId } from '@vellum/api/product-id';
 import { cards } from '@vellum/contracts/cards';
 import { paths } from '../navigation/paths.ts';
-import { moneyText } from '../paid-action/cost-text.ts';
+import { costText } from '../paid-action/cost-text.ts';
 import { enoughTrx } from '../paid-action/enough-trx.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
@@ -57,7 +57,7 @@ export const reserveCard = definePaidAction<ReserveCardParams, Quote, CardText>(
           level={params.level}
           price={first}
           back={payment - first}
-          note={t('reservedFor', { hours: params.hours, second: moneyText(trx(second)) })}
+          note={t('reservedFor', { hours: params.hours, second: costText(second) })}
         />
       ),
       canFail: t('reserveCanFail'),
