@@ -1,5 +1,5 @@
 import { cardArt } from '@vellum/art/card-art';
-import type { CardLevelNumber } from '@vellum/art/card-level';
+import { cardLevelNumber } from '@vellum/art/card-level';
 import { Refusal } from '../../platform/refusal.ts';
 import { tokenIdOf } from './card-rows.ts';
 import { imageOf } from './card-shape.ts';
@@ -15,8 +15,6 @@ export type MediaParts = Readonly<{
 export type MediaFile = Readonly<{ headers: Readonly<Record<string, string>>; content: string }>;
 
 const OF_CARD = /^([1-9][0-9]{0,2})-([1-9][0-9]{0,9})\.(json|svg)$/;
-/** Levels that have a drawing. */
-const DRAWN = 6;
 
 /** What the address in a contract's `tokenURI` leads to: a level's metadata, a card's, or its picture. */
 export async function cardMediaFile(parts: MediaParts, file: string): Promise<MediaFile> {
@@ -24,10 +22,12 @@ export async function cardMediaFile(parts: MediaParts, file: string): Promise<Me
   if (level === undefined || serial === undefined) return json(await levelMetadata(parts, file));
   const tokenId = tokenIdOf(Number(level), BigInt(serial));
   const card = await parts.store.find(tokenId);
-  if (card === undefined || card.level > DRAWN) throw new Refusal({ code: 'NOT_FOUND' });
+  // A level that was added later has no drawing yet.
+  const drawn = cardLevelNumber(Number(level));
+  if (card === undefined || drawn === null) throw new Refusal({ code: 'NOT_FOUND' });
   if (kind === 'svg') {
-    const of = { level: card.level as CardLevelNumber, serial: card.serial };
-    return { headers: pictureHeaders, content: cardArt({ ...of, detail: 'full' }) };
+    const picture = cardArt({ level: drawn, serial: card.serial, detail: 'full' });
+    return { headers: pictureHeaders, content: picture };
   }
   const known = (await parts.levels()).find((one) => one.level === card.level);
   return json({
