@@ -67,7 +67,7 @@ function Head({ card, isDue, days }: HeadProps): ReactNode {
   const { level, serial } = cardIdOf(card.tokenId);
   return (
     <div className="flex items-center gap-4 px-4 pt-4">
-      <CardImage level={level} serial={serial} detail="thumb" />
+      <CardImage level={level} serial={serial} size="thumb" />
       <div className="min-w-0">
         <h2>
           <span className="title text-24">{levelName(words, level)}</span>{' '}

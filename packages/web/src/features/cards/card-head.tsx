@@ -21,7 +21,7 @@ export function CardHead({ card }: Readonly<{ card: CardDetail }>): ReactNode {
   const id = cardIdOf(card.tokenId);
   return (
     <div className="px-4 pt-2">
-      <CardImage {...id} detail="full" />
+      <CardImage {...id} size="full" />
       <div className="mt-4 flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="title text-24">{levelName(words, card.level)}</h2>

@@ -62,7 +62,7 @@ function LevelFigures({ level }: Readonly<{ level: Level }>): ReactNode {
   return (
     <Section title={name} aside={<PriceOf level={level} />}>
       <div className="flex items-center gap-4 px-4">
-        <CardImage level={level.level} serial={1n} detail="thumb" />
+        <CardImage level={level.level} serial={1n} size="thumb" />
         <div className="min-w-0 flex-1">
           <ProgressBar
             label={t('mintedOf', { name })}

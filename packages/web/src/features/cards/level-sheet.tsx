@@ -45,7 +45,7 @@ export function LevelSheet({ level, open, onOpen, onClose }: LevelSheetProps): R
       >
         <div className="grid gap-4">
           {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
-          <CardImage level={level.level} serial={BigInt(level.nextTokenId)} detail="full" />
+          <CardImage level={level.level} serial={BigInt(level.nextTokenId)} size="full" />
           {purchase.parts && (
             <Segmented
               label={t('howToPay')}

@@ -22,7 +22,7 @@ export function LevelTile({ level, days, onOpen }: LevelTileProps): ReactNode {
   return (
     <button type="button" onClick={onOpen} className="press block w-full min-w-0 text-left">
       <span className="sr-only">{name}</span>
-      <CardImage level={level.level} serial={BigInt(level.nextTokenId)} detail="card" />
+      <CardImage level={level.level} serial={BigInt(level.nextTokenId)} size="card" />
       <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2">
         {level.price === null ? (
           <span className="text-14 text-ink-2">{t('noPrice')}</span>

@@ -7,12 +7,15 @@ import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { completeReservation } from '../../shared/cards/complete-reservation.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { trx } from '../../shared/paid-action/trx.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -22,83 +25,75 @@ import { useTexts } from './use-texts.ts';
 
 /** The visitor's reservation: what is paid, what is left to pay and until when, and the way out. */
 export function ReservationPart(): ReactNode {
-  const t = useTexts();
   const { data, refetch } = useAccountRead('reservation', (chain, account) =>
     chain.read('cards', cards.reservationOf(account)),
   );
-  const complete = usePaidAction(completeReservation);
-  const cancel = usePaidAction(cancelReservation);
-  const clock = useChainClock();
-  const deadline = Number(data?.deadline ?? 0n) * 1000;
-  const isOver = useNow(clock) > deadline;
-  if (!data || deadline === 0)
-    return (
-      <>
-        {complete.sheet}
-        {cancel.sheet}
-      </>
-    );
-  const level = Number(data.level);
-  const refusal = complete.refusal ?? cancel.refusal;
-  const back = (
-    <ActionButton
-      blocker={cancel.blocker}
-      {...(!isOver && { kind: 'ghost' as const })}
-      onPress={() => cancel.begin({ level, first: data.first.toString() })}
-    >
-      <CancelWords isOver={isOver} first={data.first} />
-    </ActionButton>
+  const complete = useOwnAction(completeReservation);
+  const cancel = useOwnAction(cancelReservation);
+  // The sheets outlive the reservation: they tell how it ended.
+  return (
+    <>
+      {data && data.deadline !== 0n && (
+        <Running
+          reservation={data}
+          complete={complete}
+          cancel={cancel}
+          onEnd={() => void refetch()}
+        />
+      )}
+      {complete.sheet}
+      {cancel.sheet}
+    </>
   );
+}
+
+type Used<P> = Pick<UsedPaidAction<P>, 'begin' | 'blocker' | 'refusal'>;
+
+type RunningProps = Readonly<{
+  reservation: Readonly<{ level: bigint; deadline: bigint; first: bigint; second: bigint }>;
+  complete: Used<Readonly<{ level: number; second: string }>>;
+  cancel: Used<Readonly<{ level: number; first: string }>>;
+  onEnd: () => void;
+}>;
+
+function Running({ reservation, complete, cancel, onEnd }: RunningProps): ReactNode {
+  const t = useTexts();
+  const clock = useChainClock();
+  const { first, second } = reservation;
+  const level = Number(reservation.level);
+  const deadline = Number(reservation.deadline) * 1000;
+  const isOver = useNow(clock) > deadline;
+  const refusal = complete.refusal ?? cancel.refusal;
   return (
     <section className="mx-4 mt-4 rounded-card border border-line-soft bg-surface p-4 shadow-1">
       <Head level={level} isOver={isOver} />
       {!isOver && (
         <div className="mt-3">
-          <Countdown until={deadline} clock={clock} onEnd={() => void refetch()} />
+          <Countdown until={deadline} clock={clock} onEnd={onEnd} />
         </div>
       )}
-      <Figures first={data.first} second={data.second} deadline={deadline} isOver={isOver} />
+      <Figures first={first} second={second} deadline={deadline} isOver={isOver} />
       <p className="border-t border-line-soft py-2 text-14 text-ink-2">{t('reservationRule')}</p>
       {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
       <div className="mt-3 grid gap-1">
-        {!isOver && <PayButton complete={complete} level={level} second={data.second} />}
-        {back}
+        {!isOver && (
+          <ActionButton
+            needsActive
+            blocker={complete.blocker}
+            onPress={() => complete.begin({ level, second: second.toString() })}
+          >
+            {t('paySecond')}
+          </ActionButton>
+        )}
+        <ActionButton
+          blocker={cancel.blocker}
+          {...(!isOver && { kind: 'ghost' as const })}
+          onPress={() => cancel.begin({ level, first: first.toString() })}
+        >
+          {isOver ? t('takeBack', { amount: moneyText(trx(first)) }) : t('cancelReservation')}
+        </ActionButton>
       </div>
-      {complete.sheet}
-      {cancel.sheet}
     </section>
-  );
-}
-
-function CancelWords({ isOver, first }: Readonly<{ isOver: boolean; first: bigint }>): ReactNode {
-  const t = useTexts();
-  return isOver ? (
-    <span>
-      {t('takeBack')} <SunAmount sun={first} />
-    </span>
-  ) : (
-    t('cancelReservation')
-  );
-}
-
-type PayButtonProps = Readonly<{
-  complete: ReturnType<
-    typeof usePaidAction<Readonly<{ level: number; second: string }>, unknown, string>
-  >;
-  level: number;
-  second: bigint;
-}>;
-
-function PayButton({ complete, level, second }: PayButtonProps): ReactNode {
-  const t = useTexts();
-  return (
-    <ActionButton
-      needsActive
-      blocker={complete.blocker}
-      onPress={() => complete.begin({ level, second: second.toString() })}
-    >
-      {t('paySecond')}
-    </ActionButton>
   );
 }
 
@@ -107,7 +102,7 @@ function Head({ level, isOver }: Readonly<{ level: number; isOver: boolean }>): 
   const words = useCardWords();
   return (
     <div className="flex items-center gap-3">
-      <CardImage level={level} serial={1n} detail="thumb" />
+      <CardImage level={level} serial={1n} size="thumb" />
       <div className="min-w-0">
         <h2 className="title text-18">{levelName(words, level)}</h2>
         <StatusBadge kind={isOver ? 'warn' : 'info'} icon={Clock}>

@@ -12,7 +12,7 @@ export function CardGist({ tokenId, note }: CardGistProps): ReactNode {
   const id = cardIdOf(tokenId);
   return (
     <span className="flex items-center gap-3">
-      <CardImage {...id} detail="thumb" />
+      <CardImage {...id} size="thumb" />
       <span className="min-w-0">
         <b className="font-strong">{levelName(t, id.level)}</b>{' '}
         <span className="font-mono text-14 whitespace-nowrap">{printedNumber(id)}</span>

@@ -22,7 +22,7 @@ export function CardLine({ tokenId, detail, value }: CardLineProps): ReactNode {
   const { level, serial } = cardIdOf(tokenId);
   return (
     <>
-      <CardImage level={level} serial={serial} detail="thumb" />
+      <CardImage level={level} serial={serial} size="thumb" />
       <span className="min-w-0 flex-1">
         <span className="block truncate">
           <span className="title text-18">{levelName(t, level)}</span>{' '}

@@ -20,7 +20,7 @@ export function LevelGist({ level, price, back = 0n, note }: LevelGistProps): Re
   const t = useTexts();
   return (
     <span className="flex items-start gap-3">
-      <CardImage level={level} serial={1n} detail="thumb" />
+      <CardImage level={level} serial={1n} size="thumb" />
       <span className="min-w-0">
         <b className="font-strong">{t('oneCard', { name: levelName(t, level) })}</b>
         {note && <span className="block text-ink-2">{note}</span>}

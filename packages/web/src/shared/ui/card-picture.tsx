@@ -9,7 +9,7 @@ type CardPictureProps = Readonly<{
   level: CardLevelNumber;
   serial: bigint;
   /** `full` from 300 px of width, `card` from 140, `thumb` for squares up to 64. */
-  detail: CardDetail;
+  size: CardDetail;
   /** Empty where the card's name stands beside the picture. */
   alt: string;
   className?: string;
@@ -17,9 +17,9 @@ type CardPictureProps = Readonly<{
 
 /** A card as a picture. Its room is reserved before it is drawn; the width is the caller's. */
 export function CardPicture(props: CardPictureProps): ReactNode {
-  const { detail, alt, className } = props;
+  const { size, alt, className } = props;
   const address = useCardAddress(props);
-  const thumb = detail === 'thumb';
+  const thumb = size === 'thumb';
   const box = classNames(
     'block h-auto',
     thumb ? 'aspect-square rounded-[14%]' : 'w-full rounded-[3.4%/5.4%]',
@@ -47,7 +47,7 @@ const addresses = new Map<string, string>();
 const keptAddresses = 600;
 
 /** The drawing's address, or null while the press is being fetched. */
-function useCardAddress({ level, serial, detail }: CardPictureProps): string | null {
+function useCardAddress({ level, serial, size: detail }: CardPictureProps): string | null {
   const language = useLocale();
   const key = `${language}:${detail}:${level}:${serial}`;
   const [, drawn] = useState('');
