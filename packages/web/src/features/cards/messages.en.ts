@@ -47,7 +47,7 @@ export const messages = {
   deadlineWas: 'Was due',
   paySecond: 'Pay the second part',
   cancelReservation: 'Cancel, have the first part back',
-  takeBack: 'Take back',
+  takeBack: 'Take back {amount}',
   credit: 'Yours to withdraw',
   withdraw: 'Withdraw',
   listings: 'Listings',

@@ -50,7 +50,7 @@ export const messages: MessagesLike<typeof english> = {
   deadlineWas: '原定期限',
   paySecond: '支付第二筆',
   cancelReservation: '取消並取回第一筆',
-  takeBack: '取回',
+  takeBack: '取回 {amount}',
   credit: '可提領款項',
   withdraw: '提領',
   listings: '掛單',
