@@ -36,7 +36,7 @@ function braids(full: boolean): string {
   const side = (place: string, id: string) =>
     `<g transform="${place} scale(.1)">${strands(id)}</g>`;
   return [
-    `<defs>${braid('h', 58)}${braid('u', 36)}</defs>`,
+    `<defs>${braid('h', 58)}${braid('u', 34)}</defs>`,
     `<g stroke-width="${full ? 7 : 13}" opacity=".8">`,
     side('translate(14 25)', 'h'),
     side(`translate(14 ${height - 25})`, 'h'),

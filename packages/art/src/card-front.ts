@@ -20,7 +20,7 @@ const layouts = {
   full: {
     middle: [448, 202],
     radius: 134,
-    seal: { radius: 27, line: 1, size: 26, drop: 9.5 },
+    seal: { radius: 27, line: 1, size: 26, drop: 12.2 },
     name: { y: 172, size: 50 },
     rule: { y: 192, gap: 4, length: 176, line: 1 },
     serial: { y: 226, size: 19, spacing: 1.5 },
@@ -29,7 +29,7 @@ const layouts = {
   card: {
     middle: [472, 202],
     radius: 124,
-    seal: { radius: 34, line: 2, size: 34, drop: 12.5 },
+    seal: { radius: 34, line: 2, size: 34, drop: 16 },
     name: { y: 132, size: 56 },
     rule: { y: 162, gap: 6, length: 200, line: 2 },
     serial: { y: 210, size: 28, spacing: 0.5 },
