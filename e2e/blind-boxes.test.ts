@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { paths } from '@vellum/api/paths';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { trc20 } from '@vellum/contracts/coins';
@@ -83,6 +87,7 @@ describe('blind boxes', () => {
       await app.getByRole('textbox', { name: t.boxField }).fill('2');
       await app.getByText(t.holds('0002', await prizeOf(series, 2n))).waitFor();
       await app.getByText(t.agrees).waitFor();
+      await expectSavedVerifier(buyer, await prizeOf(series, 0n));
       await buyer.visitor.context.setOffline(false);
 
       await tamper(buyer, (draw) => ({ ...draw, secret: '00'.repeat(32) }));
@@ -178,6 +183,21 @@ describe('blind boxes', () => {
     },
   );
 });
+
+/** The verifier as one file, opened without a network and without the app. */
+async function expectSavedVerifier({ page, app, t, visitor }: BoxBuyer, vlm: string) {
+  const saving = page.waitForEvent('download');
+  await app.getByRole('button', { name: t.saveVerifier }).click();
+  const folder = mkdtempSync(join(tmpdir(), 'vellum-verifier-'));
+  const file = join(folder, 'verifier.html');
+  await (await saving).saveAs(file);
+  const alone = await visitor.context.newPage();
+  await alone.goto(pathToFileURL(file).href);
+  await alone.getByText(t.fileRight).waitFor();
+  await alone.getByText(new RegExp(`→ ${vlm} VLM$`)).waitFor();
+  await alone.close();
+  rmSync(folder, { recursive: true });
+}
 
 type Draw = Readonly<{ prizes: readonly (number | null)[] }>;
 

@@ -256,5 +256,8 @@ export const messages = {
   allSold: 'Every box was sold, so every stated prize was drawn.',
   unsoldBoxes:
     '{n, plural, one {# unsold box was} other {# unsold boxes were}} never drawn; their prizes went back to the seller.',
-  saveDraw: 'Save the data as a file',
+  saveVerifier: 'Save the verifier as one file',
+  fileRight: 'All steps fit together.',
+  fileDrawn: 'Drawn',
+  fileExpected: 'Expected',
 } as const;

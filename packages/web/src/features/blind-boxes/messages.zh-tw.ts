@@ -245,5 +245,8 @@ export const messages: MessagesLike<typeof english> = {
   tooFew: '盲盒太少，無法區分運氣與機率。',
   allSold: '所有盲盒皆已售出，因此公布的獎項全部抽出。',
   unsoldBoxes: '{n} 個未售出的盲盒未參與，其獎項退回賣方。',
-  saveDraw: '將資料存成檔案',
+  saveVerifier: '將驗證器存成單一檔案',
+  fileRight: '所有步驟彼此相符。',
+  fileDrawn: '實際',
+  fileExpected: '預期',
 };

@@ -3,7 +3,7 @@ import { Section } from '../../shared/ui/section.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { DrawnOdds } from './drawn-odds.tsx';
 import { HashText } from './hash-text.tsx';
-import { SaveDraw } from './save-draw.tsx';
+import { SaveVerifier } from './save-verifier.tsx';
 import { useChainDraw } from './use-chain-draw.ts';
 import { useTexts } from './use-texts.ts';
 import { Verdict } from './verdict.tsx';
@@ -32,9 +32,9 @@ export function VerifyResult({ draw, coin, box }: VerifyResultProps): ReactNode 
             <VerifySteps draw={draw} result={result} coin={coin} box={box} />
           </Section>
           <DrawnOdds draw={draw} result={result} coin={coin} />
+          <SaveVerifier draw={draw} coin={coin} />
         </>
       )}
-      <SaveDraw draw={draw} />
     </>
   );
 }

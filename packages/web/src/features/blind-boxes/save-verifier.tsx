@@ -1,0 +1,64 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { htmlLanguage } from '../../shared/i18n/locale.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { PublicDraw, Series } from './box-queries.ts';
+import { useSeriesName } from './series-name.ts';
+import { useTexts } from './use-texts.ts';
+import { type VerifierWords, verifierFile } from './verifier-file.ts';
+
+type SaveVerifierProps = Readonly<{ draw: PublicDraw; coin: Series['prizeCoin'] }>;
+
+/** Data and program of this draw as one page: it goes on working whatever becomes of us. */
+export function SaveVerifier({ draw, coin }: SaveVerifierProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const words = useWords(draw, coin);
+  return (
+    <div className="mt-8 px-4">
+      <Button
+        kind="secondary"
+        onClick={() =>
+          save(
+            verifierFile(draw, words, htmlLanguage(locale)),
+            `vellum-boxes-${draw.seriesId}.html`,
+          )
+        }
+      >
+        <Icon of={Download} size={20} />
+        {t('saveVerifier')}
+      </Button>
+    </div>
+  );
+}
+
+function useWords(draw: PublicDraw, { symbol, decimals }: Series['prizeCoin']): VerifierWords {
+  const t = useTexts();
+  const name = useSeriesName();
+  return {
+    title: name(draw.seriesId),
+    intro: t('verifyIntro'),
+    right: t('fileRight'),
+    wrong: t('doesNotFit'),
+    secret: t('stepSecretFits'),
+    seed: t('stepSeed'),
+    places: t('stepPlaces'),
+    box: t('box'),
+    prize: t('prize'),
+    drawn: t('fileDrawn'),
+    expected: t('fileExpected'),
+    symbol,
+    decimals,
+  };
+}
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
