@@ -9,6 +9,7 @@ import { cardStore } from './card-store.ts';
 import { levelFacts } from './level-facts.ts';
 import { levelPrices } from './level-prices.ts';
 import { listingStore } from './listing-store.ts';
+import { marketCounts } from './market-counts.ts';
 import type { AccountReader } from './plans/plan-parts.ts';
 import { cardEarnings } from './pledge/card-earnings.ts';
 import { pledgeFacts } from './pledge/pledge-facts.ts';
@@ -22,6 +23,7 @@ export function cardParts({ database, pool }: OpenDatabase, client: Client, cont
   const ask = askContract(client);
   const levels = levelFacts(database, ask, contract);
   const pledge = pledgeFacts(ask, contract);
+  const sales = saleStore(database);
   return {
     database,
     contract,
@@ -33,7 +35,8 @@ export function cardParts({ database, pool }: OpenDatabase, client: Client, cont
     prices: levelPrices(ask, contract),
     store: cardStore(database),
     listings: listingStore(pool),
-    sales: saleStore(database),
+    sales,
+    market: marketCounts(sales),
     reservations: reservationStore(database),
     earnings: cardEarnings(database, { levels, pledge }),
   };

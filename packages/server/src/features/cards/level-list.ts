@@ -3,6 +3,7 @@ import type { CardEventRow } from './card-rows.ts';
 import { statusOfLevel } from './card-state.ts';
 import type { KnownLevel, LevelFacts } from './level-facts.ts';
 import type { LevelPrices } from './level-prices.ts';
+import type { MarketCounts } from './market-counts.ts';
 import type { MarketCount, SaleStore } from './sale-store.ts';
 
 export type LevelParts = Readonly<{
@@ -10,6 +11,7 @@ export type LevelParts = Readonly<{
   levels: LevelFacts;
   prices: LevelPrices;
   sales: SaleStore;
+  market: MarketCounts;
 }>;
 
 const WHOLE = 10_000n;
@@ -24,7 +26,7 @@ export async function levelList(parts: LevelParts) {
   const levels = await parts.levels();
   const [prices, market, sales] = await Promise.all([
     parts.prices(levels, position.headId),
-    parts.sales.onMarket(position.chainTime),
+    parts.market(position),
     parts.sales.lastSales(levels.map(({ level }) => level)),
   ]);
   const list = levels.map((level) =>

@@ -1,5 +1,6 @@
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
+import { ContractReverted } from '@vellum/tron/errors';
 import type { AskContract } from './ask-contract.ts';
 import type { KnownLevel } from './level-facts.ts';
 
@@ -21,8 +22,11 @@ export function levelPrices(ask: AskContract, contract: Address): LevelPrices {
       if (!level.priced_in_u) return Promise.resolve(level.price);
       const asked =
         mine.get(level.level) ??
-        // Neither a refusal of the contract nor a node that is away gives a price to show.
-        ask(contract, cards.priceOf(BigInt(level.level))).catch(() => null);
+        ask(contract, cards.priceOf(BigInt(level.level))).catch((error) => {
+          // The contract has none at this block; a node that was away may be back before the next.
+          if (!(error instanceof ContractReverted)) mine.delete(level.level);
+          return null;
+        });
       mine.set(level.level, asked);
       return asked;
     };
