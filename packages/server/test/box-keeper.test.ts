@@ -143,7 +143,7 @@ describe('killed', () => {
     }
     expect(reveals).toBeGreaterThan(3);
     expect(early).toEqual([]);
-  }, 600_000);
+  }, 1_200_000);
 
   async function keepAll(one: ReturnType<typeof keeper>, series: bigint): Promise<void> {
     while ((await stateOf(series)) !== 'revealed') {
@@ -174,7 +174,7 @@ describe('killed', () => {
     }
     expect(reveals).toBeGreaterThan(3);
     expect(early).toEqual([]);
-  }, 600_000);
+  }, 1_200_000);
 });
 
 test('what can wait is held up by the budget of the day, what cannot is not', async () => {
