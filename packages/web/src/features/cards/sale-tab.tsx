@@ -43,8 +43,10 @@ export function SaleTab({ filter, onChange }: SaleTabProps): ReactNode {
         )}
       </div>
       <div className="mt-3 flex min-h-11 items-center justify-between gap-3 px-4">
-        <h2 role="status" className="title text-20">
-          {data?.total === undefined ? t('listings') : t('listingCount', { count: data.total })}
+        <h2 aria-live="polite" className="title text-20">
+          {data?.total === undefined || isUnreadable(filter)
+            ? t('listings')
+            : t('listingCount', { count: data.total })}
         </h2>
         <button
           type="button"
