@@ -26,7 +26,6 @@ export function MyCardsPage(): ReactNode {
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
-  const [chosen, choose] = useState<CardState | null>(null);
   const { data, isError, refetch } = useQuery(myTotalsQuery(address));
   if (!data) {
     return isError ? (
@@ -35,34 +34,42 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
       <PageSkeleton />
     );
   }
+  return (
+    <>
+      <CardTotals total={data.total} byLevel={data.byLevel} />
+      <WaitingPart address={address} />
+      {data.total === 0 ? <NoCards /> : <ByState address={address} counts={data.byState} />}
+    </>
+  );
+}
+
+type ByStateProps = Readonly<{ address: Address; counts: Readonly<Record<CardState, number>> }>;
+
+function ByState({ address, counts }: ByStateProps): ReactNode {
+  const t = useTexts();
+  // Chosen once: cards change their state while one looks at them, and the tab must stay.
+  const [chosen, choose] = useState<CardState>(
+    () => cardStates.find((state) => counts[state] > 0) ?? 'owned',
+  );
   const contents: Readonly<Record<CardState, ReactNode>> = {
     owned: <OwnedTab address={address} />,
     onSale: <StateList address={address} state="onSale" />,
     pledged: <PledgedTab address={address} />,
     frozen: <StateList address={address} state="frozen" />,
   };
-  const first = cardStates.find((state) => data.byState[state] > 0) ?? 'owned';
   return (
-    <>
-      <CardTotals total={data.total} byLevel={data.byLevel} />
-      <WaitingPart address={address} />
-      {data.total === 0 ? (
-        <NoCards />
-      ) : (
-        <div className="mt-6">
-          <Tabs
-            label={t('states')}
-            value={chosen ?? first}
-            onChange={choose}
-            tabs={cardStates.map((name) => ({
-              name,
-              label: t(`${name}Tab`, { n: data.byState[name] }),
-              content: contents[name],
-            }))}
-          />
-        </div>
-      )}
-    </>
+    <div className="mt-6">
+      <Tabs
+        label={t('states')}
+        value={chosen}
+        onChange={choose}
+        tabs={cardStates.map((name) => ({
+          name,
+          label: t(`${name}Tab`, { n: counts[name] }),
+          content: contents[name],
+        }))}
+      />
+    </div>
   );
 }
 

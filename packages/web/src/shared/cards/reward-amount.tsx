@@ -2,6 +2,9 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../format/amount.ts';
 
+/** A hundredth: what is less would be shown as nothing. */
+const SMALL = 10_000n;
+
 type RewardAmountProps = Readonly<{
   money: Readonly<{ amount: string | bigint; symbol: string }>;
   className?: string;
@@ -9,7 +12,8 @@ type RewardAmountProps = Readonly<{
 
 /** A reward: small ones keep their decimals. Every coin that rewards are paid in has six. */
 export function RewardAmount({ money, className = 'font-strong' }: RewardAmountProps): ReactNode {
-  const { short, full } = amountText(BigInt(money.amount), COIN_DECIMALS, 4);
+  const amount = BigInt(money.amount);
+  const { short, full } = amountText(amount, COIN_DECIMALS, amount < SMALL ? COIN_DECIMALS : 4);
   return (
     <span title={`${full} ${money.symbol}`} className="whitespace-nowrap">
       <span className={className}>{short}</span>{' '}
