@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { claimRewards } from '../../shared/cards/claim-rewards.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { useRewards } from '../../shared/cards/use-rewards.ts';
+import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -16,6 +17,7 @@ import { useTexts } from './use-texts.ts';
 export function ClaimLine({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
   const online = useOnline();
+  const words = useCardWords();
   const claim = usePaidAction(claimRewards);
   const { earned, symbol } = useRewards(address);
   const amount = `${amountText(earned, COIN_DECIMALS, 6).short}\u00a0${symbol}`;
@@ -34,7 +36,7 @@ export function ClaimLine({ address }: Readonly<{ address: Address }>): ReactNod
               disabled={!online || claim.blocker === 'network'}
               onClick={() => claim.begin({ amount })}
             >
-              {t('claim')}
+              {online ? t('claim') : words('offline')}
             </Button>
           </div>
           {claim.refusal !== null && (

@@ -6,6 +6,7 @@ import { claimRewards } from '../../shared/cards/claim-rewards.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useRewards } from '../../shared/cards/use-rewards.ts';
+import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { withdrawCredit } from '../../shared/cards/withdraw-credit.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
@@ -76,6 +77,7 @@ type HeldProps<P> = Readonly<{
 
 function Held<P>({ name, detail, amount, label, action, params }: HeldProps<P>): ReactNode {
   const online = useOnline();
+  const words = useCardWords();
   return (
     <div className="flex min-h-15 items-center gap-3 border-t border-line-soft px-4 py-2 first:border-t-0">
       <div className="min-w-0 flex-1">
@@ -89,7 +91,7 @@ function Held<P>({ name, detail, amount, label, action, params }: HeldProps<P>):
         disabled={!online || action.blocker === 'network'}
         onClick={() => action.begin(params)}
       >
-        {label}
+        {online ? label : words('offline')}
       </Button>
     </div>
   );
