@@ -119,7 +119,8 @@ function useLevelPurchase(level: Level, onBegin: () => void): Purchase {
     parts,
     lastBoughtAt,
     begin,
-    refusal: action.refusal,
+    // Also when the last place was taken meanwhile, and two parts are no longer offered.
+    refusal: (chosen === 'once' ? buy : reserve).refusal,
     blocker: action.blocker,
     sheets: (
       <>
