@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CallFailed } from '../../shared/http/call-failed.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { type SeriesDetail, seriesQuery } from './box-queries.ts';
+import { buyBoxes } from './buy-boxes.ts';
 import { BuyPart } from './buy-part.tsx';
 import { DuePart } from './due-part.tsx';
 import { FairnessPart } from './fairness-part.tsx';
@@ -38,6 +40,7 @@ function Loaded({ seriesId }: Readonly<{ seriesId: string }>): ReactNode {
 
 function SeriesPage({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
   const t = useTexts();
+  const purchase = usePaidAction(buyBoxes);
   const isSelling = series.phase === 'onSale' || series.phase === 'preparing';
   return (
     <>
@@ -55,12 +58,14 @@ function SeriesPage({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
       <OddsTable series={series} />
       <FairnessPart series={series} />
       {isSelling ? (
-        <BuyPart series={series} />
+        <BuyPart series={series} action={purchase} />
       ) : (
         <div className="mx-4 mt-8">
           <Notice>{t('chance')}</Notice>
         </div>
       )}
+      {/* Whoever buys the last boxes still sees how it ended. */}
+      {purchase.sheet}
     </>
   );
 }

@@ -2,11 +2,11 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
-import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import type { UserError } from '../../shared/paid-action/user-error.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
-import { buyBoxes } from './buy-boxes.ts';
+import type { BuyParams } from './buy-boxes.ts';
 import { BuyButton } from './buy-button.tsx';
 import { uText } from './figures.ts';
 import { averagePrize, costOf, worthOf } from './odds.ts';
@@ -16,11 +16,12 @@ import { type Purchase, usePurchase } from './use-purchase.ts';
 import { useRates } from './use-rates.ts';
 import { useTexts } from './use-texts.ts';
 
+type BuyPartProps = Readonly<{ series: SeriesDetail; action: UsedPaidAction<BuyParams> }>;
+
 /** How many boxes, what they cost together, and the one button. */
-export function BuyPart({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
+export function BuyPart({ series, action }: BuyPartProps): ReactNode {
   const t = useTexts();
   const purchase = usePurchase(series);
-  const action = usePaidAction(buyBoxes);
   const { problem, quantity } = purchase;
   const sentence = useErrorSentence(problem && errorOf(problem));
   const price = BigInt(series.price);
@@ -51,7 +52,6 @@ export function BuyPart({ series }: Readonly<{ series: SeriesDetail }>): ReactNo
           onPress={() => action.begin({ seriesId: series.seriesId, quantity, price: series.price })}
         />
       </div>
-      {action.sheet}
     </>
   );
 }
@@ -68,7 +68,7 @@ function Together({
   const t = useTexts();
   const { trx, prize } = useRates(series.prizeCoin.address);
   const boxes = purchase.quantity + purchase.bought;
-  if (!trx || !prize || purchase.quantity === 0) return null;
+  if (!trx || !prize || purchase.quantity === 0 || purchase.problem) return null;
   const paid = uText(costOf(BigInt(series.price) * BigInt(boxes), trx), 'up');
   const worth = uText(worthOf(averagePrize(tiersOf(series.tiers), boxes), prize));
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaidAction } from '../../shared/paid-action/paid-action.ts';
-import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -13,19 +12,27 @@ import { type BoxText, useTexts } from './use-texts.ts';
 
 /** The step that is due and that anyone may take; nothing while none is. */
 export function DuePart({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
+  const close = usePaidAction(closeSeries);
+  const capture = usePaidAction(captureSeries);
   const stage = stageOf(series, series.asOf.head);
-  if (stage === 'closable') {
-    return <Due series={series} action={closeSeries} text="dueClose" label="closeNow" />;
-  }
-  if (stage === 'capturable') {
-    return <Due series={series} action={captureSeries} text="dueCapture" label="captureNow" />;
-  }
-  return null;
+  return (
+    <>
+      {stage === 'closable' && (
+        <Due series={series} action={close} text="dueClose" label="closeNow" />
+      )}
+      {stage === 'capturable' && (
+        <Due series={series} action={capture} text="dueCapture" label="captureNow" />
+      )}
+      {/* Once it is done the step is no longer due, but its sheet still has to say so. */}
+      {close.sheet}
+      {capture.sheet}
+    </>
+  );
 }
 
 type DueProps = Readonly<{
   series: SeriesDetail;
-  action: PaidAction<SeriesParams, unknown, BoxText>;
+  action: UsedPaidAction<SeriesParams>;
   text: BoxText;
   label: BoxText;
 }>;
@@ -33,14 +40,18 @@ type DueProps = Readonly<{
 function Due({ series, action, text, label }: DueProps): ReactNode {
   const t = useTexts();
   const online = useOnline();
-  const { begin, refusal, blocker, sheet } = usePaidAction(action);
+  const { begin, refusal, blocker } = action;
   const isBlocked = blocker === 'wallet' || blocker === 'network';
   return (
     <Section title={t('due')}>
       <div className="grid gap-3 px-4">
         <p>{t(text)}</p>
         <p className="text-14 text-ink-2">{t('dueAnyone')}</p>
-        {refusal && <Notice kind="bad">{refusal}</Notice>}
+        {refusal && (
+          <div role="alert">
+            <Notice kind="bad">{refusal}</Notice>
+          </div>
+        )}
         <Button
           disabled={!online || blocker === 'running'}
           onClick={() => (isBlocked ? openWalletSheet() : begin({ seriesId: series.seriesId }))}
@@ -48,7 +59,6 @@ function Due({ series, action, text, label }: DueProps): ReactNode {
           {t(online ? (isBlocked ? 'connect' : label) : 'offline')}
         </Button>
       </div>
-      {sheet}
     </Section>
   );
 }

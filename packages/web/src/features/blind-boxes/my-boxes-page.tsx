@@ -19,14 +19,22 @@ export function MyBoxesPage(): ReactNode {
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
+  const all = {
+    toOpen: useMyBoxes(address, ['openable']),
+    waiting: useMyBoxes(address, ['sealed']),
+    opened: useMyBoxes(address, ['opened']),
+    refunds: useMyBoxes(address, ['refundable', 'refunded']),
+  };
+  const isPending = Object.values(all).some((boxes) => boxes.isPending);
+  return isPending ? <PageSkeleton /> : <BoxTabs all={all} />;
+}
+
+type AllBoxes = Readonly<Record<TabName, MyBoxes>>;
+
+/** The tab stays where it is when its last box leaves it: what was in that box is still on screen. */
+function BoxTabs({ all }: Readonly<{ all: AllBoxes }>): ReactNode {
   const t = useTexts();
-  const [chosen, choose] = useState<TabName | null>(null);
-  const toOpen = useMyBoxes(address, ['openable']);
-  const waiting = useMyBoxes(address, ['sealed']);
-  const opened = useMyBoxes(address, ['opened']);
-  const refunds = useMyBoxes(address, ['refundable', 'refunded']);
-  const all = { toOpen, waiting, opened, refunds };
-  if (Object.values(all).some(({ isPending }) => isPending)) return <PageSkeleton />;
+  const [chosen, choose] = useState(() => firstWithBoxes(all));
   const tab = (name: TabName, content: ReactNode) => ({
     name,
     label: t(name, { n: all[name].total }),
@@ -36,13 +44,13 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
     <>
       <Tabs
         label={t('myBoxes')}
-        value={chosen ?? firstWithBoxes(all)}
+        value={chosen}
         onChange={choose}
         tabs={[
-          tab('toOpen', <ToOpenList boxes={toOpen} />),
-          tab('waiting', <WaitingList boxes={waiting} />),
-          tab('opened', <OpenedList boxes={opened} />),
-          tab('refunds', <RefundList boxes={refunds} />),
+          tab('toOpen', <ToOpenList boxes={all.toOpen} />),
+          tab('waiting', <WaitingList boxes={all.waiting} />),
+          tab('opened', <OpenedList boxes={all.opened} />),
+          tab('refunds', <RefundList boxes={all.refunds} />),
         ]}
       />
       <Section title={t('ifMissed')}>
@@ -55,6 +63,6 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
 const order = ['toOpen', 'refunds', 'waiting', 'opened'] as const;
 
 /** What can be done comes first. */
-function firstWithBoxes(all: Readonly<Record<TabName, MyBoxes>>): TabName {
+function firstWithBoxes(all: AllBoxes): TabName {
   return order.find((name) => all[name].total > 0) ?? 'toOpen';
 }

@@ -21,7 +21,7 @@ export function QuantityStepper(props: QuantityStepperProps): ReactNode {
   return (
     <>
       <div
-        className={`grid grid-cols-[52px_1fr_52px] overflow-hidden rounded-control border bg-surface ${problem ? 'border-down' : 'border-line'}`}
+        className={`grid grid-cols-[52px_1fr_52px] overflow-hidden rounded-control border bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-info ${problem ? 'border-down' : 'border-line'}`}
       >
         <StepButton
           label={t('fewer')}
@@ -36,7 +36,7 @@ export function QuantityStepper(props: QuantityStepperProps): ReactNode {
           inputMode="numeric"
           value={value}
           onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 3))}
-          className="h-[58px] w-full min-w-0 border-x border-line-soft bg-transparent text-center text-24 font-strong"
+          className="h-[58px] w-full min-w-0 border-x border-line-soft bg-transparent text-center text-24 font-strong outline-none"
         />
         <StepButton
           label={t('more')}
