@@ -1,0 +1,56 @@
+const english = {
+  owned: (n: number) => `Owned ${n}`,
+  pledged: (n: number) => `Pledged ${n}`,
+  onSale1: 'On sale 1',
+  frozen1: 'Frozen 1',
+  paid: 'paid',
+  unlocks: /^Unlocks/,
+  select: 'Select',
+  all: 'All',
+  signatures: '3 signatures, one for each card',
+  pledge: 'Pledge',
+  reviewMany: (n: number) => `Review ${n} pledges`,
+  review: 'Review pledge',
+  placed: (n: number, of: number) => `Review: pledge a card (${n} of ${of})`,
+  close: 'Close',
+  due: (n: number) => `Unlock the ${n} cards that are due`,
+  unlockPlaced: (n: number, of: number) => `Review: unlock a card (${n} of ${of})`,
+  isFree: /is free/,
+  selectWork: 'Select a work',
+  ended: 'Staking phase ended',
+  alreadyStaked: 'Card already staked.',
+  notMinted: 'Card not minted.',
+  onSale: 'This card is on sale. Unlist it first.',
+};
+
+type MyCardWords = typeof english;
+
+const chinese: MyCardWords = {
+  owned: (n) => `持有中 ${n}`,
+  pledged: (n) => `質押中 ${n}`,
+  onSale1: '出售中 1',
+  frozen1: '已凍結 1',
+  paid: '購入價',
+  unlocks: /解鎖$/,
+  select: '選取',
+  all: '全選',
+  signatures: '每張卡片簽名一次，共 3 次',
+  pledge: '質押',
+  reviewMany: (n) => `檢視 ${n} 筆質押`,
+  review: '檢視質押內容',
+  placed: (n, of) => `確認：質押卡片（${n} / ${of}）`,
+  close: '關閉',
+  due: (n) => `解鎖到期的 ${n} 張卡片`,
+  unlockPlaced: (n, of) => `確認：解鎖卡片（${n} / ${of}）`,
+  isFree: /已解鎖/,
+  selectWork: '請選擇作品',
+  ended: '質押階段已結束',
+  alreadyStaked: '卡片已質押。',
+  notMinted: '卡片尚未鑄造。',
+  onSale: '此卡片出售中，請先下架。',
+};
+
+export const myCardWords: Readonly<Record<'en' | 'zh-TW', MyCardWords>> = {
+  en: english,
+  'zh-TW': chinese,
+};

@@ -1,0 +1,146 @@
+import { paths } from '@vellum/api/paths';
+import { cards } from '@vellum/contracts/cards';
+import { feeVault } from '@vellum/contracts/fees';
+import { describe, expect, it } from 'vitest';
+import { Collector, priceOf } from './collector.ts';
+import { myCardWords } from './my-card-words.ts';
+import { onStack } from './on-stack.ts';
+import { journeyWays, refusalWays } from './ways.ts';
+
+const on = onStack({ prices: true });
+const DAY = 86_400_000;
+const MONTH = 30n * 86_400n;
+
+/** Fees of purchases become rewards of pledged cards; anyone may hand them on. */
+async function handOnFees(payer: Collector): Promise<void> {
+  const keeper = on.site.role('keeper');
+  await on.site.send(keeper, 'cards', cards.settleFees([payer.account.address]));
+  await on.site.send(keeper, 'feeVault', feeVault.distributePool());
+  await on.site.indexed();
+}
+
+async function pass(days: number): Promise<void> {
+  await on.site.devnet.increaseTime(days * DAY + 60_000);
+  await on.site.devnet.mine();
+  await priceOf(on.site);
+  await on.site.indexed();
+}
+
+const isPledged = (id: bigint) => on.site.read('cards', cards.isPledged(id));
+
+describe.each(journeyWays)('several cards, $what', (way) => {
+  it('stand under their states, each with its picture (S2.11 S4.10)', async () => {
+    const t = myCardWords[way.locale];
+    const { site } = on;
+    const holder = await Collector.arrive(on, way);
+    const { app, page } = holder;
+    await holder.owns();
+    const [listed, pledged, frozen] = [
+      await holder.owns(2n),
+      await holder.owns(),
+      await holder.owns(),
+    ];
+    await holder.does(cards.list(listed, 345_000_000n));
+    await holder.does(cards.pledge(pledged, MONTH));
+    const until = BigInt(Math.floor(site.devnet.chain.now() / 1000)) + 5n * 86_400n;
+    await site.send(
+      site.role('guardian'),
+      'cards',
+      cards.freeze(frozen, until, 'Reported as stolen'),
+    );
+    await site.indexed();
+    await page.goto('/myNft');
+    await holder.signIn();
+    for (const [tab, words] of [
+      [t.owned(1), t.paid],
+      [t.onSale1, '345'],
+      [t.pledged(1), t.unlocks],
+      [t.frozen1, 'Reported as stolen'],
+    ] as const) {
+      await app.getByRole('tab', { name: tab }).click();
+      const row = app.getByRole('tabpanel', { name: tab }).getByRole('listitem');
+      await row.getByText(words).waitFor();
+      const width = (image: Element) => (image as HTMLImageElement).naturalWidth;
+      expect(await row.locator('img').evaluate(width)).toBe(200);
+    }
+    await holder.expectAccessible();
+    await holder.visitor.leave();
+  });
+
+  it('are pledged and unlocked one after the other, and a no stops the row (S1.11)', async () => {
+    const t = myCardWords[way.locale];
+    const holder = await Collector.arrive(on, way);
+    const { app, page } = holder;
+    const ids = [await holder.owns(), await holder.owns(), await holder.owns()];
+    await handOnFees(holder);
+    await page.goto('/myNft');
+    await holder.signIn();
+    await app.getByRole('tab', { name: t.owned(3) }).waitFor();
+    await holder.expectAccessible();
+    await holder.button(t.select).click();
+    await holder.button(t.all).click();
+    await app.getByText(t.signatures).waitFor();
+    await app.getByRole('link', { name: t.pledge, exact: true }).click();
+    await holder.button(t.reviewMany(3)).waitFor();
+    await holder.expectAccessible();
+
+    await holder.button(t.reviewMany(3)).click();
+    await holder.confirm(t.placed(1, 3));
+    const second = holder.dialog(t.placed(2, 3));
+    await second.getByText(holder.pay.tried).waitFor();
+    await holder.wallet.rejectNext(page, 'sign');
+    await second.getByRole('button', { name: holder.pay.continueIn }).click();
+    await second.getByText(holder.pay.cancelled).waitFor();
+    await second.getByRole('button', { name: t.close }).click();
+    await holder.button(t.reviewMany(2)).waitFor();
+    expect((await Promise.all(ids.map(isPledged))).filter(Boolean)).toHaveLength(1);
+
+    await holder.button(t.reviewMany(2)).click();
+    await holder.confirm(t.placed(1, 2));
+    await holder.confirm(t.placed(2, 2));
+    await holder.dialog(holder.pay.done).waitFor();
+    expect(await Promise.all(ids.map(isPledged))).toEqual([true, true, true]);
+
+    await pass(30);
+    await page.goto('/myNft');
+    await app.getByRole('tab', { name: t.pledged(3) }).click();
+    await holder.button(t.due(3)).click();
+    for (const n of [1, 2, 3]) await holder.confirm(t.unlockPlaced(n, 3));
+    await app.getByText(t.isFree).waitFor();
+    expect(await Promise.all(ids.map(isPledged))).toEqual([false, false, false]);
+    await holder.visitor.leave();
+  });
+});
+
+describe.each(refusalWays)('what cannot be pledged, $what', (way) => {
+  it('says why: nothing chosen, not minted, on sale, already staked, over (S5.21 S5.23 S5.24)', async () => {
+    const t = myCardWords[way.locale];
+    const holder = await Collector.arrive(on, way);
+    const { app, page } = holder;
+    const [free, sold] = [await holder.owns(), await holder.owns()];
+    await holder.does(cards.list(sold, 1_000_000n));
+    await handOnFees(holder);
+    // Without live news the page keeps to what it was told when it was opened.
+    await page.route(`**${paths.activity.stream}*`, (route) => route.abort());
+
+    await page.goto('/nftPledge');
+    await holder.signIn();
+    await holder.button(t.selectWork).waitFor();
+    expect(await holder.button(t.selectWork).isDisabled()).toBe(true);
+    await page.goto(`/nftPledge?id=${(1n << 64n) | 19_999n}`);
+    await app.getByText(t.notMinted).waitFor();
+    await page.goto(`/nftPledge?id=${sold}`);
+    await app.getByText(t.onSale).waitFor();
+
+    await page.goto(`/nftPledge?id=${free}`);
+    await holder.button(t.review).waitFor();
+    await holder.does(cards.pledge(free, MONTH));
+    await holder.button(t.review).click();
+    await app.getByText(t.alreadyStaked).waitFor();
+
+    await pass(45);
+    await page.goto('/nftPledge');
+    await holder.button(t.ended).waitFor();
+    await holder.visitor.leave();
+  });
+});
