@@ -8,7 +8,7 @@ import { TransferSheet } from '../../shared/cards/transfer-sheet.tsx';
 import { useCardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PledgeLink } from './pledge-link.tsx';
-import { Paid } from './row-parts.tsx';
+import { RowDetail } from './row-parts.tsx';
 import { SelectBar } from './select-bar.tsx';
 import { StateList } from './state-list.tsx';
 import { useMyCards } from './use-my-cards.ts';
@@ -36,7 +36,7 @@ export function OwnedTab({ address }: Readonly<{ address: Address }>): ReactNode
               tokenId={card.tokenId}
               checked={chosen.includes(card.tokenId)}
               onChange={() => selection.toggle(card.tokenId)}
-              {...(card.lastPrice !== null && { detail: <Paid sun={card.lastPrice} /> })}
+              detail={<RowDetail card={card} />}
             />
           ),
         })}

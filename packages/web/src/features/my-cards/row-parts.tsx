@@ -29,10 +29,10 @@ export function RowDetail({ card }: PartProps): ReactNode {
       </>
     );
   }
-  return null;
+  return card.listing === null && card.lastPrice !== null ? <Paid sun={card.lastPrice} /> : null;
 }
 
-/** At the right: what a card cost, costs, or has earned. */
+/** At the right: what a card costs, or has earned. */
 export function RowValue({ card }: PartProps): ReactNode {
   const t = useTexts();
   if (card.listing) return <SunAmount sun={card.listing.price} />;
@@ -44,17 +44,11 @@ export function RowValue({ card }: PartProps): ReactNode {
       </>
     );
   }
-  if (card.frozen || card.lastPrice === null) return null;
-  return (
-    <>
-      <SunAmount sun={card.lastPrice} />
-      <span className="block text-13 text-ink-2">{t('bought')}</span>
-    </>
-  );
+  return null;
 }
 
 /** What a card cost, in the line under its name. */
-export function Paid({ sun }: Readonly<{ sun: string }>): ReactNode {
+function Paid({ sun }: Readonly<{ sun: string }>): ReactNode {
   const t = useTexts();
   return (
     <>
