@@ -11,6 +11,7 @@ import { createServer, type Server } from '@vellum/server/server';
 import { readConfig } from '@vellum/stack/config';
 import { clientOf } from '@vellum/stack/contracts';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
+import type { EmbeddedChain } from '@vellum/stack/embedded-chain';
 import type { EmbeddedKeys, EmbeddedRole } from '@vellum/stack/embedded-keys';
 import { followedEmbedded } from '@vellum/stack/follow-chain';
 import { watchPrices } from '@vellum/stack/price-watch';
@@ -83,7 +84,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const chain = await openDeployed(folder, demoWorld, solidLag);
   const { devnet, deployment } = chain;
   await devnet.setMining(mining);
-  const unwatch = (options.prices ?? demoWorld !== 'none') ? watchPrices(chain) : async () => {};
+  const unwatch = (options.prices ?? demoWorld !== 'none') ? await knowPrices(chain) : null;
   const config = configOf(folder, port, options.env);
   const serverConfig = serverConfigOf(config, {
     databaseUrl: database.url,
@@ -108,12 +109,18 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     },
     close: async () => {
       await stopServer();
-      await unwatch();
+      await unwatch?.();
       await devnet.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The copied chain is as old as its template; with a block of today, today's prices are looked at. */
+async function knowPrices(chain: EmbeddedChain): Promise<() => Promise<void>> {
+  await chain.devnet.mine();
+  return watchPrices(chain);
 }
 
 function configOf(folder: string, port: number, env: TestStackOptions['env'] = {}) {

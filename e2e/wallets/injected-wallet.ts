@@ -20,6 +20,8 @@ export type InjectedWallet = Readonly<{
   useChain(page: Page, genesis: string): Promise<void>;
   /** Says no to the next question of this kind. */
   rejectNext(page: Page, what: 'connect' | 'sign' | 'switch'): Promise<void>;
+  /** Fails at the next signature, with words of its own: `the device was unplugged`. */
+  breakNext(page: Page): Promise<void>;
   /** Everything that was signed so far: ids of transactions, texts of messages. */
   signed: readonly string[];
 }>;
@@ -57,6 +59,7 @@ export async function installWallet(
     unlock: (page) => control(page, 'unlock'),
     useChain: (page, id) => control(page, 'useChain', id),
     rejectNext: (page, what) => control(page, 'rejectNext', what),
+    breakNext: (page) => control(page, 'rejectNext', 'break'),
   };
 }
 

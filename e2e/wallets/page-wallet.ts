@@ -61,6 +61,7 @@ export function installInPage(plan: PageWalletPlan): void {
   const sign = async (kind: string, payload: string): Promise<string> => {
     if (!address()) throw new Error('the wallet is locked');
     if (rejects('sign')) throw declined();
+    if (rejects('break')) throw new Error('the device was unplugged');
     return page.__walletSign(plan.addresses[memory.account], kind, payload);
   };
 

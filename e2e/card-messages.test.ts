@@ -1,0 +1,155 @@
+import { cards } from '@vellum/contracts/cards';
+import { feeVault } from '@vellum/contracts/fees';
+import { describe, expect, it } from 'vitest';
+import { cardMessages } from './card-message-words.ts';
+import { buyPastApp, Collector, priceOf } from './collector.ts';
+import { onStack } from './on-stack.ts';
+import { refusalWays } from './ways.ts';
+
+const on = onStack({ prices: true });
+const TRX = 1_000_000n;
+const DAY = 86_400_000;
+const NEVER_MINTED = (1n << 64n) | 999_999n;
+
+/** Fees of purchases become rewards; until then no staking phase has begun. */
+async function fundRewards(payer: Collector): Promise<void> {
+  const keeper = on.site.role('keeper');
+  await on.site.send(keeper, 'cards', cards.settleFees([payer.account.address]));
+  await on.site.send(keeper, 'feeVault', feeVault.distributePool());
+  await on.site.indexed();
+}
+
+/** Goes on with a review while a rival's transaction lies ahead of it in the same block. */
+async function beOvertaken(who: Collector, review: string, rival: () => Promise<void>) {
+  const { devnet } = on.site;
+  const waiting = () => devnet.chain.pending().length;
+  await who.dialog(review).getByText(who.pay.tried).waitFor();
+  await devnet.setMining({ mode: 'manual' });
+  try {
+    const first = rival();
+    await expect.poll(waiting).toBe(1);
+    await who.confirm(review);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+    await devnet.mine();
+    await first;
+  } finally {
+    await devnet.setMining({ mode: 'instant' });
+    await devnet.mine();
+  }
+}
+
+describe.each(refusalWays)('messages of cards, $what', (way) => {
+  const m = cardMessages[way.locale];
+
+  it('come before anything is signed (S5.15 S5.21 S5.23 S5.24 S5.31)', async () => {
+    const { site } = on;
+    const holder = await Collector.arrive(on, way, { trx: 500 });
+    const { app, t, page } = holder;
+    await holder.openCard(NEVER_MINTED);
+    await app.getByText(m.notMinted).waitFor();
+
+    await holder.openMarket();
+    await app.getByRole('button', { name: t.bronze }).click();
+    const sheet = holder.dialog(t.levelTitle(t.bronze));
+    await sheet.getByRole('button', { name: t.reviewPurchase }).click();
+    await holder.confirm(t.buyReview(t.bronze));
+    await holder.close(t.buyDone(t.bronze));
+    await site.indexed();
+    const [id = 0n] = await site.read('cards', cards.ofOwner(holder.account.address));
+
+    await app.getByRole('button', { name: t.bronze }).click();
+    await sheet.getByText(m.boughtJustNow).waitFor();
+    await sheet.getByText(m.repeatedMinting).waitFor();
+    await sheet.getByRole('button', { name: t.reviewPurchase }).click();
+    await holder.wallet.breakNext(page);
+    await holder.confirm(t.buyReview(t.bronze));
+    await app.getByText(m.buyError).first().waitFor();
+
+    await page.goto('/nftPledge');
+    await app.getByRole('button', { name: m.stakingEnded }).waitFor();
+    await fundRewards(holder);
+    await page.reload();
+    expect(await holder.button(m.selectWork).isDisabled()).toBe(true);
+    await app.getByText(t.bronze).first().click();
+    await holder.button(t.reviewPledge).waitFor();
+    await site.send(holder.account, 'cards', cards.pledge(id, 30n * 86_400n));
+    await holder.button(t.reviewPledge).click();
+    await app.getByText(m.alreadyStaked).waitFor();
+
+    await holder.openMarket();
+    await app.getByRole('button', { name: t.gold }).click();
+    const gold = holder.dialog(t.levelTitle(t.gold));
+    await gold.getByRole('button', { name: t.reviewPurchase }).click();
+    await gold.getByText(m.insufficientTrx).waitFor();
+    expect(holder.transactionsSigned()).toHaveLength(1);
+    await holder.visitor.leave();
+  });
+
+  it('come after a transaction that failed on chain (S8.02 S8.15 S8.20 S8.21)', async () => {
+    const { site } = on;
+    const seller = await site.account();
+    const offered = await buyPastApp(site, seller);
+    await site.send(seller, 'cards', cards.list(offered, 300n * TRX));
+    const holder = await Collector.arrive(on, way);
+    const { app, t, page, account } = holder;
+    const own = [await holder.owns(), await holder.owns(), await holder.owns()] as const;
+    await fundRewards(holder);
+    await holder.does(cards.pledge(own[2], 30n * 86_400n));
+    const giveAway = (id: bigint) => () =>
+      site.send(account, 'cards', cards.transfer(account.address, seller.address, id));
+
+    await holder.openCard(offered);
+    await holder.button(t.reviewPurchase).click();
+    await beOvertaken(holder, t.buyListedReview, () =>
+      site.send(seller, 'cards', cards.unlist(offered)),
+    );
+    await app.getByText(m.purchaseFailed).first().waitFor();
+
+    await holder.openCard(own[0]);
+    await holder.button(t.transfer).click();
+    const form = app.getByRole('dialog');
+    await form.getByLabel(t.receiver).fill(seller.address);
+    await form.getByText(t.confirmReceiver).click();
+    await form.getByRole('button', { name: t.reviewTransfer }).click();
+    await beOvertaken(holder, t.transferReview, giveAway(own[0]));
+    await app.getByText(m.transferFailed).first().waitFor();
+
+    await page.goto(`/nftPledge?id=${own[1]}`);
+    await holder.button(t.reviewPledge).click();
+    await beOvertaken(holder, t.pledgeReview, giveAway(own[1]));
+    await app.getByText(m.pledgeError).first().waitFor();
+
+    await site.devnet.increaseTime(31 * DAY);
+    await site.devnet.mine();
+    await priceOf(site);
+    await site.indexed();
+    await page.goto(`/nftPledge?id=${own[2]}`);
+    await holder.button(t.unlock).click();
+    await beOvertaken(holder, t.unlockReview, () =>
+      site.send(account, 'cards', cards.unlock(own[2])),
+    );
+    await app.getByText(m.unlockError).first().waitFor();
+    await holder.visitor.leave();
+  });
+
+  it('come when the last place is taken by another (S8.01)', async () => {
+    const { site } = on;
+    const first = await site.read('cards', cards.firstInstalment(6n));
+    const rich = Number(first / TRX) + 2_000;
+    const rival = await site.account(rich);
+    const reserve = async (who = rival) => site.send(who, 'cards', cards.reserve(6n, first));
+    const places = (await site.read('cards', cards.allotmentOf(6n))).left;
+    for (let taken = 1n; taken < places; taken++) await reserve(await site.account(rich));
+    const buyer = await Collector.arrive(on, way, { trx: rich });
+    const { app, t } = buyer;
+    await app.getByRole('button', { name: t.black }).click();
+    const sheet = buyer.dialog(t.levelTitle(t.black));
+    await sheet.getByText(t.inTwoParts).click();
+    await sheet.getByRole('button', { name: t.reviewReservation }).click();
+    await beOvertaken(buyer, t.reserveReview(t.black), () => reserve());
+    await app.getByText(m.buyFailed).first().waitFor();
+    await app.getByRole('button', { name: m.reviewAgain }).click();
+    await app.getByText(m.remaining).first().waitFor();
+    await buyer.visitor.leave();
+  });
+});
