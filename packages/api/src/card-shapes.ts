@@ -7,8 +7,6 @@ const freeze = z.object({
   until: time,
   reason: z.string(),
   by: z.nullable(address),
-  /** It was for sale when it was frozen, and will be again at this price when the freeze ends. */
-  price: z.nullable(amount),
 });
 
 const runningPledge = z.object({
@@ -34,7 +32,7 @@ export const card = {
   /** Where its picture is, as a path of this server. */
   image: z.string(),
   state: z.enum(cardStates),
-  /** Open to buyers now; null also while a freeze holds the card. */
+  /** Open to buyers now. */
   listing: z.nullable(z.object({ listingId: shownId, price: amount, since: time })),
   frozen: z.nullable(freeze),
   pledge: z.nullable(runningPledge),

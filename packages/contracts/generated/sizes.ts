@@ -4,7 +4,7 @@ export const sizes = {
   BasePool: 1758,
   BlindBox: 13278,
   BurnMine: 10444,
-  Cards: 22377,
+  Cards: 22476,
   FeeVault: 8296,
   LaunchToken: 5120,
   LiquidityHelper: 4667,

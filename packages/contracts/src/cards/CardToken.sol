@@ -27,7 +27,12 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
         if (bytes(reason).length == 0) revert CardsReasonMissing();
         _requireOwned(tokenId);
         _freezes[tokenId].hold(until);
-        _cards[tokenId] = _cards[tokenId].markedFrozen();
+        Card card = _cards[tokenId];
+        if (card.price() != 0) {
+            card = card.cleared();
+            emit Unlisted(tokenId);
+        }
+        _cards[tokenId] = card.markedFrozen();
         emit Frozen(tokenId, until, reason);
     }
 

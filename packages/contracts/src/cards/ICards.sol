@@ -17,8 +17,8 @@ struct CardDetail {
 }
 
 /// @title Cards: TRC-721 with levels, market, pledge, rewards and instalments
-/// @notice A card is OWNED, ON_SALE (listed) or PLEDGED; a frozen card stays in its state and cannot be moved, listed
-/// or pledged until the freeze runs out. Ids are (level << 64) | serial, serials start at 1 in each level.
+/// @notice A card is OWNED, ON_SALE (listed) or PLEDGED; a freeze ends a listing, and a frozen card cannot be moved,
+/// listed or pledged until the freeze runs out. Ids are (level << 64) | serial, serials start at 1 in each level.
 /// @dev Enumeration is by bounded view scans; the index of the server is the normal source.
 interface ICards is ICardLevels, ICardMarket, ICardPledge, ICardReservations {
     /// @notice The guardian froze `tokenId` until `until`.
@@ -33,8 +33,8 @@ interface ICards is ICardLevels, ICardMarket, ICardPledge, ICardReservations {
     /// @notice A scan is limited to 2000 cards per call.
     error CardsScanTooLong(uint256 size);
 
-    /// @notice Guardian: freezes a card until `until`, at most 7 days in any 90, with a public reason. A freeze never
-    /// stops {unlock}, {unlist}, a claim or a refund.
+    /// @notice Guardian: freezes a card until `until`, at most 7 days in any 90, with a public reason. A listing ends,
+    /// so that no old price comes back with the thaw. A freeze never stops {unlock}, a claim or a refund.
     function freeze(uint256 tokenId, uint40 until, string calldata reason) external;
 
     /// @notice Guardian or owner: lifts a freeze before time.

@@ -81,9 +81,8 @@ contract CardsMarketTest is CardsFixture {
         cards.unlist(ID1);
     }
 
-    function test_unlist_WorksWhileFrozenAndPaused() public {
+    function test_unlist_WorksWhilePaused() public {
         _list(ALICE, ID1, 1);
-        _freeze(ID1, T0 + 1 days);
         _pause();
         vm.prank(ALICE);
         cards.unlist(ID1);
@@ -122,11 +121,17 @@ contract CardsMarketTest is CardsFixture {
         _take(ALICE, 5, 5);
     }
 
-    function test_buyListed_RevertGiven_Frozen() public {
+    function test_freeze_EndsAListingForGood() public {
         _list(ALICE, ID1, 5);
+        vm.expectEmit(true, false, false, false, address(cards));
+        emit ICardMarket.Unlisted(ID1);
         _freeze(ID1, T0 + 1 days);
-        vm.expectRevert(abi.encodeWithSelector(ICards.CardsFrozen.selector, ID1, T0 + 1 days));
+        _assertUnlisted();
+        vm.warp(T0 + 1 days);
+        vm.expectRevert(abi.encodeWithSelector(ICardMarket.CardsNotListed.selector, ID1));
         _take(BOB, 5, 5);
+        _list(ALICE, ID1, 6);
+        _take(BOB, 6, 6);
     }
 
     function testFuzz_buyListed_MovesCardAndMoney(uint56 price, uint16 feeBps) public {
@@ -246,11 +251,9 @@ contract CardsMarketTest is CardsFixture {
         _transfer(ALICE, ALICE, BOB, ID1);
     }
 
-    function test_freeze_OutlastsUnlistAndUnlock() public {
+    function test_freeze_OutlastsListingAndUnlock() public {
         _list(ALICE, ID1, 5);
         _freeze(ID1, T0 + 1 days);
-        vm.prank(ALICE);
-        cards.unlist(ID1);
         vm.expectRevert(abi.encodeWithSelector(ICards.CardsFrozen.selector, ID1, T0 + 1 days));
         _transfer(ALICE, ALICE, BOB, ID1);
         vm.warp(T0 + 1 days);

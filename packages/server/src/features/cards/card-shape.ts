@@ -51,7 +51,6 @@ const freezeOf = (row: CardRow) => ({
   until: Number(row.frozen_until),
   reason: row.freeze_reason ?? '',
   by: row.frozen_by,
-  price: row.price === null ? null : String(row.price),
 });
 
 /** Days of a pledge's term and its weight, as the contract counts them. */

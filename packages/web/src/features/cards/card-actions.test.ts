@@ -4,7 +4,7 @@ import { actionsFor } from './card-actions.ts';
 
 const owner = 'TOwner' as Address;
 const other = 'TOther' as Address;
-const owned = { owner, state: 'owned', listing: null, frozen: null, pledge: null } as const;
+const owned = { owner, state: 'owned', listing: null, pledge: null } as const;
 const listing = { listingId: '1', price: '5', since: 0 };
 const pledge = {
   since: 0,
@@ -13,7 +13,6 @@ const pledge = {
   weight: 1,
   earned: { coin: null, symbol: 'WTRX', amount: '0' },
 };
-const freeze = (price: string | null) => ({ until: 9, reason: 'x', by: null, price });
 
 describe('the one right action', () => {
   test('of the owner: pledge or sell what is free', () => {
@@ -33,25 +32,22 @@ describe('the one right action', () => {
     const card = { ...owned, state: 'pledged', pledge } as const;
     expect(actionsFor(card, owner, 999).first).toBe('notYetUnlock');
     expect(actionsFor(card, owner, 1000).first).toBe('unlock');
-    const frozen = { ...card, state: 'frozen', frozen: freeze(null) } as const;
+    const frozen = { ...card, state: 'frozen' } as const;
     expect(actionsFor(frozen, owner, 1000).first).toBe('unlock');
   });
 
-  test('of a frozen card: nothing, but an offer can be taken back', () => {
+  test('of a frozen card: nothing', () => {
     const card = { ...owned, state: 'frozen' } as const;
-    expect(actionsFor({ ...card, frozen: freeze(null) }, owner, 0)).toEqual({
+    expect(actionsFor({ ...card }, owner, 0)).toEqual({
       first: 'frozen',
       canTransfer: false,
     });
-    expect(actionsFor({ ...card, frozen: freeze('5') }, owner, 0).second).toBe('unlist');
   });
 
   test('of others: buy what is offered, and nothing else', () => {
     expect(actionsFor({ ...owned, state: 'onSale', listing }, other, 0).first).toBe('buy');
     expect(actionsFor(owned, other, 0).first).toBe('notForSale');
     expect(actionsFor({ ...owned, state: 'pledged', pledge }, null, 5000).first).toBe('notForSale');
-    expect(actionsFor({ ...owned, state: 'frozen', frozen: freeze(null) }, null, 0).first).toBe(
-      'frozen',
-    );
+    expect(actionsFor({ ...owned, state: 'frozen' }, null, 0).first).toBe('frozen');
   });
 });

@@ -15,24 +15,20 @@ export type CardAction =
 /** What can be done with a card by who is looking; `first` is the one right action. */
 export type Offered = Readonly<{ first: CardAction; second?: CardAction; canTransfer: boolean }>;
 
-type Looked = Pick<CardDetail, 'owner' | 'state' | 'listing' | 'frozen' | 'pledge'>;
+type Looked = Pick<CardDetail, 'owner' | 'state' | 'listing' | 'pledge'>;
 
 /** `now` in chain time, milliseconds. */
 export function actionsFor(card: Looked, viewer: Address | null, now: number): Offered {
   return viewer === card.owner ? forOwner(card, now) : forOthers(card);
 }
 
-function forOwner({ state, frozen, pledge }: Looked, now: number): Offered {
-  // A freeze never stops an unlock, nor taking an offer back.
+function forOwner({ state, pledge }: Looked, now: number): Offered {
+  // A freeze never stops an unlock.
   if (pledge)
     return { first: now >= pledge.unlockAt ? 'unlock' : 'notYetUnlock', canTransfer: false };
   switch (state) {
     case 'frozen':
-      return {
-        first: 'frozen',
-        ...(frozen?.price != null && { second: 'unlist' as const }),
-        canTransfer: false,
-      };
+      return { first: 'frozen', canTransfer: false };
     case 'onSale':
       return { first: 'changePrice', second: 'unlist', canTransfer: false };
     default:

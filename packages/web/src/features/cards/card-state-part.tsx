@@ -1,7 +1,6 @@
 import { shortenAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
-import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
@@ -37,11 +36,6 @@ function Frozen({ frozen }: Readonly<{ frozen: NonNullable<CardDetail['frozen']>
           )}
         </Figure>
         <Figure name={t('until')}>{dateTimeText(frozen.until, locale)}</Figure>
-        {frozen.price !== null && (
-          <Figure name={t('onSaleAgain')}>
-            <SunAmount sun={frozen.price} />
-          </Figure>
-        )}
       </dl>
       <p className="px-4 pt-1 text-14 text-ink-2">{t('freezeRule')}</p>
     </Section>

@@ -106,8 +106,8 @@ export const messages = {
   by: 'By',
   guardian: 'the guardian of the contract',
   until: 'Until',
-  onSaleAgain: 'On sale again then, for',
-  freezeRule: 'A freeze ends by itself, at most 7 days in any 90. It stops no unlock and no claim.',
+  freezeRule:
+    'A freeze ends by itself, at most 7 days in any 90. It ends a listing; it stops no unlock and no claim.',
   pledgeTitle: 'Pledged',
   pledgeEnded: 'Pledge ended',
   endedAt: 'Ended',

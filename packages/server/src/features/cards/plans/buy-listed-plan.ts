@@ -19,8 +19,9 @@ export function buyListedPlan(
     async prepare({ address, body: { listingId, maxPrice } }) {
       const now = await requireEntries(parts);
       const card = await parts.store.find(listingId);
+      // A freeze has ended the listing: this says why.
+      if (card && isFrozen(card, now)) throw new Refusal({ code: 'CARD_FROZEN' });
       if (card === undefined || card.price === null) throw new Refusal({ code: 'LISTING_CLOSED' });
-      if (isFrozen(card, now)) throw new Refusal({ code: 'CARD_FROZEN' });
       if (card.owner === address) throw new Refusal({ code: 'OWN_LISTING' });
       const { price, owner } = card;
       if (price > maxPrice) throw new Refusal({ code: 'PRICE_CHANGED' });
