@@ -189,13 +189,13 @@ async function drawByHand(buyer: BoxBuyer, { id }: MadeSeries): Promise<void> {
   await page.goto(`/blindBoxDetail?series=${id}`);
   await app.getByRole('button', { name: t.closeNow }).click();
   await buyer.confirm(t.closeReview);
-  await app.getByText(t.closeDone).waitFor();
+  await buyer.dialog(buyer.pay.done).getByText(t.closeDone).waitFor();
   await on.site.devnet.mine(21);
   await on.site.indexed();
   await page.reload();
   await app.getByRole('button', { name: t.captureNow }).click();
   await buyer.confirm(t.captureReview);
-  await app.getByText(t.captureDone).waitFor();
+  await buyer.dialog(buyer.pay.done).getByText(t.captureDone).waitFor();
 }
 
 /** The verifier as one file, opened without a network and without the app. */
