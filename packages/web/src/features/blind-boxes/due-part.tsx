@@ -17,12 +17,8 @@ export function DuePart({ series }: Readonly<{ series: SeriesDetail }>): ReactNo
   const stage = stageOf(series, series.asOf.head);
   return (
     <>
-      {stage === 'closable' && (
-        <Due series={series} action={close} text="dueClose" label="closeNow" />
-      )}
-      {stage === 'capturable' && (
-        <Due series={series} action={capture} text="dueCapture" label="captureNow" />
-      )}
+      {stage === 'closable' && <Due series={series} action={close} step="close" />}
+      {stage === 'capturable' && <Due series={series} action={capture} step="capture" />}
       {/* Once it is done the step is no longer due, but its sheet still has to say so. */}
       {close.sheet}
       {capture.sheet}
@@ -33,11 +29,15 @@ export function DuePart({ series }: Readonly<{ series: SeriesDetail }>): ReactNo
 type DueProps = Readonly<{
   series: SeriesDetail;
   action: UsedPaidAction<SeriesParams>;
-  text: BoxText;
-  label: BoxText;
+  step: keyof typeof steps;
 }>;
 
-function Due({ series, action, text, label }: DueProps): ReactNode {
+const steps = {
+  close: { due: 'dueClose', take: 'closeNow' },
+  capture: { due: 'dueCapture', take: 'captureNow' },
+} as const satisfies Record<string, Readonly<{ due: BoxText; take: BoxText }>>;
+
+function Due({ series, action, step }: DueProps): ReactNode {
   const t = useTexts();
   const online = useOnline();
   const { begin, refusal, blocker } = action;
@@ -45,7 +45,7 @@ function Due({ series, action, text, label }: DueProps): ReactNode {
   return (
     <Section title={t('due')}>
       <div className="grid gap-3 px-4">
-        <p>{t(text)}</p>
+        <p>{t(steps[step].due)}</p>
         <p className="text-14 text-ink-2">{t('dueAnyone')}</p>
         {refusal && (
           <div role="alert">
@@ -56,7 +56,7 @@ function Due({ series, action, text, label }: DueProps): ReactNode {
           disabled={!online || blocker === 'running'}
           onClick={() => (isBlocked ? openWalletSheet() : begin({ seriesId: series.seriesId }))}
         >
-          {t(online ? (isBlocked ? 'connect' : label) : 'offline')}
+          {t(online ? (isBlocked ? 'connect' : steps[step].take) : 'offline')}
         </Button>
       </div>
     </Section>
