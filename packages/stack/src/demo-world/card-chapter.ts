@@ -6,6 +6,9 @@ import { type CardScene, cardStory } from './card-story.ts';
 import type { Member } from './family.ts';
 import { acts, asks, DAY, type Moment, passUntil, type World } from './world.ts';
 
+/** More would not fit into the energy of one transaction. */
+const PAYERS_AT_ONCE = 20;
+
 /** Cards bought, traded, pledged and frozen over some weeks, with the fees that feed the reward pools. */
 export function cardMoments(world: World, members: readonly Member[]): Moment[] {
   return cardStory(members.length).map(({ daysAgo, scenes }) => {
@@ -34,6 +37,9 @@ async function handOnFees(world: World, members: readonly Member[]): Promise<voi
     if (feeDue > 0n) payers.push(address);
   }
   if (payers.length === 0) return;
-  await acts(world, world.keeper, 'cards', cards.settleFees(payers));
+  for (let first = 0; first < payers.length; first += PAYERS_AT_ONCE) {
+    const some = payers.slice(first, first + PAYERS_AT_ONCE);
+    await acts(world, world.keeper, 'cards', cards.settleFees(some));
+  }
   await acts(world, world.keeper, 'feeVault', feeVault.distributePool());
 }
