@@ -40,9 +40,19 @@ export function firstPaymentPlan(parts: PlanParts, boxes: BoxProducts): OrderPla
       const revert = cards.refusal(output);
       return revert.kind === 'unknown' ? (boxes.purchase.refusal?.(output) ?? revert) : revert;
     },
-    proof: { ...boughtProof, or: { ...reservedProof, or: boxes.purchase.proof } },
+    proof: {
+      ...ofCall('Buy', boughtProof),
+      or: { ...ofCall('reserve', reservedProof), or: ofCall('buyBox', boxes.purchase.proof) },
+    },
   };
 }
+
+/** Levels and series are counted alike: what shows one of the calls must never show another. */
+const ofCall = (method: string, proof: OrderProof): OrderProof => ({
+  ...proof,
+  concerns: (event, order) =>
+    order.call.method.startsWith(`${method}(`) && proof.concerns(event, order),
+});
 
 const reservedProof: OrderProof = cardProof(
   'Reserved',
