@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { signInAsMember } from './gallery-member.ts';
+import { collectorScreens, ownPages } from './gallery-collector.ts';
+import { signInAsCollector, signInAsMember } from './gallery-member.ts';
 import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
 import { stories } from './gallery-stories.ts';
@@ -16,6 +17,11 @@ const on = onStack({ demoWorld: 'full', web: 'gallery' });
 const pages = [
   '/',
   '/nft',
+  '/nftInv',
+  `/nftDetail?id=${(4n << 64n) | 1n}`,
+  '/blindBox',
+  '/blindBoxDetail?series=2',
+  '/boxVerify?series=0',
   '/menu',
   '/me',
   '/settings',
@@ -75,6 +81,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     },
     120_000,
   );
+
+  it('neither has what a collector sees of cards and boxes', async () => {
+    const shown = isDeep ? collectorScreens : ownPages;
+    expect(await problemsOf(theme, shown, signInAsCollector)).toEqual([]);
+  }, 240_000);
 
   inDepth(
     'neither has the activation sheet',

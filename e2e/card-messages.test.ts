@@ -41,7 +41,7 @@ async function beOvertaken(who: Collector, review: string, rival: () => Promise<
 describe.each(refusalWays)('messages of cards, $what', (way) => {
   const m = cardMessages[way.locale];
 
-  it('come before anything is signed (S5.15 S5.21 S5.23 S5.24 S5.31)', async () => {
+  it('come before anything is signed (S5.15 S5.24 S5.31 S8.22)', async () => {
     const { site } = on;
     const holder = await Collector.arrive(on, way, { trx: 500 });
     const { app, t, page } = holder;

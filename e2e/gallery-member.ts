@@ -1,4 +1,4 @@
-import { demoPersonaKey } from '@vellum/api/demo-personas';
+import { type DemoPersonaName, demoPersonaKey } from '@vellum/api/demo-personas';
 import { fromHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
@@ -6,11 +6,18 @@ import type { TestStack } from './stack.ts';
 import type { Visitor } from './visitor.ts';
 import { installWallet } from './wallets/injected-wallet.ts';
 
-const privateKey = demoPersonaKey('owner');
-const address = fromHexAddress(addressOfPrivateKey(fromHex(privateKey)));
+/** Connects the owner of the demo world's largest team and signs in. */
+export const signInAsMember = (visitor: Visitor, stack: TestStack): Promise<void> =>
+  signInAs('owner', visitor, stack);
 
-/** Connects the owner of the demo world's largest team and signs in, as a person does. */
-export async function signInAsMember(visitor: Visitor, stack: TestStack): Promise<void> {
+/** The same for who has cards in every state and boxes of every series. */
+export const signInAsCollector = (visitor: Visitor, stack: TestStack): Promise<void> =>
+  signInAs('collector', visitor, stack);
+
+/** Connects and signs in, as a person does. */
+async function signInAs(name: DemoPersonaName, visitor: Visitor, stack: TestStack): Promise<void> {
+  const privateKey = demoPersonaKey(name);
+  const address = fromHexAddress(addressOfPrivateKey(fromHex(privateKey)));
   const { context, page } = visitor;
   await stack.indexed();
   const { genesisId: genesis } = stack.deployment;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
-import { signInAsMember } from './gallery-member.ts';
+import { collectorScreens } from './gallery-collector.ts';
+import { signInAsCollector, signInAsMember } from './gallery-member.ts';
 import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
 import { stories } from './gallery-stories.ts';
@@ -40,11 +41,12 @@ async function main(wishes: readonly string[]): Promise<void> {
   const among = (all: readonly Screen[]) =>
     all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const [open, own] = [among(await screens()), among(memberScreens)];
-  const first = among(newcomerScreens);
+  const [first, collected] = [among(newcomerScreens), among(collectorScreens)];
   const pictures: string[] = [];
   for (const setting of settings.filter(isOneOf(parts))) {
     pictures.push(...(await takeAll(browser, stack, setting, open)));
     pictures.push(...(await takeAll(browser, stack, setting, own, signInAsMember)));
+    pictures.push(...(await takeAll(browser, stack, setting, collected, signInAsCollector)));
     pictures.push(...(await takeAll(browser, stack, setting, first, connectAsNewcomer)));
     pictures.push(...(await tellAll(browser, stack, setting, words)));
   }
