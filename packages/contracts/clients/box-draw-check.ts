@@ -48,7 +48,8 @@ export function checkDraw(draw: PublishedDraw): DrawCheck {
   const secretFits = toHex(commitOf(secret)) === draw.commit;
   const seedFits = toHex(seed) === draw.seed;
   const boxes = draw.tiers.reduce((sum, { count }) => sum + count, 0);
-  const tiersFit = boxes === draw.total && draw.sold <= draw.total;
+  const areCounts = draw.tiers.every(({ count }) => Number.isInteger(count) && count > 0);
+  const tiersFit = areCounts && boxes === draw.total && draw.sold <= draw.total;
   const wrongBoxes = draw.prizes.flatMap((paid, box) =>
     paid === null || paid === prizes[box] ? [] : [box],
   );

@@ -5,6 +5,7 @@ import type { boxStates } from '@vellum/api/display-states';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { call } from '../../shared/http/call.ts';
+import { drawOfSeries } from './draw-of-series.ts';
 import type { Tier } from './odds.ts';
 
 export type BoxState = (typeof boxStates)[number];
@@ -61,8 +62,11 @@ export const revealedSeriesQuery = queryOptions({
 export const drawQuery = (seriesId: string) =>
   queryOptions({
     queryKey: ['blind-boxes', 'draw', seriesId],
-    queryFn: ({ signal }) =>
-      call(paths.blindBoxes.draw, { seriesId: BigInt(seriesId) }, { signal }),
+    queryFn: async ({ signal }) =>
+      drawOfSeries(
+        await call(paths.blindBoxes.draw, { seriesId: BigInt(seriesId) }, { signal }),
+        seriesId,
+      ),
     gcTime: Number.POSITIVE_INFINITY,
   });
 

@@ -22,6 +22,7 @@ async function chainDraw(chain: Chain, seriesId: string): Promise<ChainDraw> {
     commit: toHex(series.commit),
     seed: toHex(series.seed),
     total: Number(series.total),
+    sold: Number(series.sold),
     revealBlock,
     tiers: tiers.map(({ count, amount }) => ({ count: Number(count), amount })),
     blockHash: block?.id ?? null,

@@ -2,6 +2,7 @@ import { commitOf, drawOf, seedOf } from '@vellum/contracts/box-draw';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { describe, expect, it } from 'vitest';
 import type { PublicDraw } from './box-queries.ts';
+import { drawOfSeries } from './draw-of-series.ts';
 import { type ChainDraw, differences, placeOf, verify } from './verification.ts';
 
 const secret = fromHex('11'.repeat(32));
@@ -32,6 +33,7 @@ const chain: ChainDraw = {
   commit: draw.commit,
   seed: toHex(seed),
   total: 10,
+  sold: 6,
   revealBlock: 120,
   tiers: [
     { count: 1, amount: 1000n },
@@ -64,6 +66,16 @@ describe('the verifier', () => {
     ],
     ['a prize too many', { tiers: [{ count: 11, amount: '10' }] }, { places: false }],
     [
+      'a tier that is larger than the series',
+      {
+        tiers: [
+          { count: 12, amount: '10' },
+          { count: -2, amount: '1' },
+        ],
+      },
+      { places: false },
+    ],
+    [
       'a hash that was kept before its block',
       { steps: { ...draw.steps, captured: step(119) } },
       { block: false },
@@ -84,11 +96,27 @@ describe('the verifier', () => {
     expect(verify({ ...draw, blockHash: 'zz' })).toBeNull();
   });
 
+  it.each<Partial<PublicDraw>>([
+    { sold: 11 },
+    { sold: 0.5 },
+    { total: 0, sold: 0, prizes: [] },
+    { total: 2 ** 32, sold: 2 ** 32 },
+    { total: 2 ** 40 },
+  ])('has nothing to compute, and does not break, for %j', (sizes) => {
+    expect(verify({ ...draw, ...sizes })).toBeNull();
+  });
+
+  it('takes no other series than the one that was asked for', () => {
+    expect(drawOfSeries(draw, '4')).toBe(draw);
+    expect(() => drawOfSeries(draw, '5')).toThrow('series 4');
+  });
+
   it('tells what the chain has otherwise, even when all fits together', () => {
     const other = { ...chain, commit: '00', tiers: [{ count: 10, amount: 10n }] };
     expect(differences(draw, other)).toEqual(['commit', 'tiers']);
     expect(differences(draw, { ...chain, blockHash: '00' })).toEqual(['blockHash']);
     expect(differences(draw, { ...chain, blockHash: null })).toEqual([]);
     expect(differences(draw, { ...chain, seed: '00', revealBlock: 1 })).toEqual(['seed', 'total']);
+    expect(differences(draw, { ...chain, sold: 7 })).toEqual(['total']);
   });
 });

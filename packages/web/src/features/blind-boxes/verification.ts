@@ -7,6 +7,7 @@ export type ChainDraw = Readonly<{
   commit: string;
   seed: string;
   total: number;
+  sold: number;
   revealBlock: number;
   tiers: readonly Tier[];
   /** Of the block that decides; null when the node no longer has it. */
@@ -29,7 +30,10 @@ export type Verification = Readonly<{
   check: DrawCheck;
 }>;
 
-/** Null when a part is missing or is no word of 32 bytes: then there is nothing to compute. */
+/** The contract makes no larger series. */
+const MOST_BOXES = 100_000;
+
+/** Null when a part is missing, is no word of 32 bytes or no number of boxes: then there is nothing to compute. */
 export function verify(draw: PublicDraw): Verification | null {
   const check = recomputed(draw);
   if (!check) return null;
@@ -59,6 +63,8 @@ function recomputed(draw: PublicDraw): DrawCheck | null {
   const words = [draw.commit, secret, blockHash, seed];
   if (secret === null || blockHash === null || seed === null) return null;
   if (!words.every((word) => word !== null && /^[0-9a-f]{64}$/.test(word))) return null;
+  if (!isCount(draw.total) || draw.total === 0 || !isCount(draw.sold)) return null;
+  if (draw.sold > draw.total) return null;
   return checkDraw({
     ...draw,
     series: BigInt(draw.seriesId),
@@ -68,6 +74,9 @@ function recomputed(draw: PublicDraw): DrawCheck | null {
     tiers: draw.tiers.map(({ count, amount }) => ({ count, amount: BigInt(amount) })),
   });
 }
+
+const isCount = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= MOST_BOXES;
 
 /** What the published data and the chain disagree on; empty when nothing was changed on the way here. */
 export function differences(draw: PublicDraw, chain: ChainDraw): readonly Difference[] {
@@ -80,7 +89,10 @@ export function differences(draw: PublicDraw, chain: ChainDraw): readonly Differ
   const isSame: Readonly<Record<Difference, boolean>> = {
     commit: draw.commit === chain.commit,
     seed: draw.seed === chain.seed,
-    total: draw.total === chain.total && draw.revealBlock === chain.revealBlock,
+    total:
+      draw.total === chain.total &&
+      draw.sold === chain.sold &&
+      draw.revealBlock === chain.revealBlock,
     tiers: sameTiers,
     blockHash: chain.blockHash === null || draw.blockHash === chain.blockHash,
   };

@@ -9,6 +9,7 @@ import { verifierFile } from './verifier-file.ts';
 import { verifierScript } from './verifier-script.ts';
 
 type Found = Readonly<{
+  tiersFit: boolean;
   secretFits: boolean;
   seedFits: boolean;
   wrongBoxes: number[];
@@ -71,6 +72,7 @@ describe('the saved verifier', () => {
       tiers: draw.tiers.map(({ count, amount }) => ({ count, amount: BigInt(amount) })),
     });
     expect(checked(draw)).toEqual({
+      tiersFit: true,
       secretFits: true,
       seedFits: true,
       wrongBoxes: [],
@@ -87,6 +89,8 @@ describe('the saved verifier', () => {
       seedFits: false,
     });
     expect(checked({ ...draw, seed: other }).seedFits).toBe(false);
+    const tiers = [{ count: 11, amount: '1000' }];
+    expect(checked({ ...draw, tiers }).tiersFit).toBe(false);
     const [first = 0, ...rest] = draw.prizes;
     const paid = [((first ?? 0) + 1) % 10, ...rest];
     expect(checked({ ...draw, prizes: paid }).wrongBoxes).toEqual([0]);

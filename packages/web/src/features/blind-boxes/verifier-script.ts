@@ -94,7 +94,9 @@ function check(draw) {
   const seed = keccak(joined(secret, bytesOf(draw.blockHash), word(draw.seriesId)));
   const placeOf = placesOf(seed, draw.total);
   const prizes = Array.from({ length: draw.sold }, (_, box) => placeOf(box));
+  const boxes = draw.tiers.reduce((sum, { count }) => sum + count, 0);
   return {
+    tiersFit: boxes === draw.total && draw.tiers.every(({ count }) => Number.isInteger(count) && count > 0),
     secretFits: hexOf(keccak(secret)) === draw.commit,
     seedFits: hexOf(seed) === draw.seed,
     wrongBoxes: draw.prizes.flatMap((paid, box) =>
@@ -111,7 +113,8 @@ export const verifierView = `
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
 const [draw, words] = [read('draw'), read('words')];
 const found = check(draw);
-const isRight = found.secretFits && found.seedFits && found.wrongBoxes.length === 0;
+const placesFit = found.tiersFit && found.wrongBoxes.length === 0;
+const isRight = found.secretFits && found.seedFits && placesFit;
 const show = (id, text) => {
   document.getElementById(id).textContent = text;
 };
@@ -119,7 +122,7 @@ const mark = (fits) => (fits ? '✓ ' : '✗ ');
 show('verdict', mark(isRight) + (isRight ? words.right : words.wrong));
 show('secret', mark(found.secretFits) + words.secret);
 show('seed', mark(found.seedFits) + words.seed);
-show('places', mark(found.wrongBoxes.length === 0) + words.places);
+show('places', mark(placesFit) + words.places);
 const coins = (amount) => Number(amount) / 10 ** words.decimals + ' ' + words.symbol;
 document.getElementById('tiers').append(
   ...draw.tiers.map(({ count, amount }, tier) => {
