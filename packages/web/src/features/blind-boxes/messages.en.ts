@@ -170,7 +170,6 @@ export const messages = {
   openAnyTime: 'Drawn. Open at any time.',
   openAll: 'Open all {n}',
   oneByOne: 'One after the other, {n} signatures.',
-  openBox: 'Open box {box}',
   open: 'Open',
   number: 'No. {box}',
   waitSale: 'Still on sale',

@@ -164,7 +164,6 @@ export const messages: MessagesLike<typeof english> = {
   openAnyTime: '已抽選，可隨時開啟。',
   openAll: '全部開啟 {n}',
   oneByOne: '逐一開啟，共 {n} 次簽署。',
-  openBox: '開啟盲盒 {box}',
   open: '開啟',
   number: '編號 {box}',
   waitSale: '仍在販售',

@@ -62,12 +62,7 @@ function Group({ seriesId, boxes, open }: GroupProps): ReactNode {
       <ul className="mt-3 grid grid-cols-3 gap-x-3 gap-y-4">
         {boxes.map((box) => (
           <li key={box.boxId}>
-            <button
-              type="button"
-              className="press w-full text-left"
-              onClick={() => open([box])}
-              aria-label={t('openBox', { box: boxNumber(box.boxId) })}
-            >
+            <button type="button" className="press w-full text-left" onClick={() => open([box])}>
               <Envelope seriesId={seriesId} state="sealed" />
               <span className="mt-1 block font-mono text-14">
                 {t('number', { box: boxNumber(box.boxId) })}
