@@ -8,6 +8,7 @@ export const subjects: readonly string[] = [
   'memory',
   'server',
   'market',
+  'market-return',
   'indexer',
   'lighthouse',
 ];

@@ -1,6 +1,8 @@
 import { paths } from '@vellum/api/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { offerCardsIn } from '../packages/server/test/many-listings.ts';
 import { accessibilityProblems } from './accessibility.ts';
+import { comeBack, goDeep, openMiddle } from './deep-market.ts';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
 
@@ -89,6 +91,19 @@ describe('the card market', () => {
       await page.goto(`/nftDetail?id=${id}`);
       await page.getByText('Card not minted.').waitFor();
     }
+    await leave();
+  });
+
+  it('comes back as deep as it was left among 10,000 cards, and draws few of them', async () => {
+    await offerCardsIn(on.site.databaseUrl, 10_000);
+    const { page, leave } = await visit(on.browser, on.site.url, { locale: 'en' });
+    const depth = await goDeep(page);
+    await openMiddle(page);
+    await comeBack(page, depth);
+    expect(await page.evaluate(() => window.scrollY)).toBe(depth);
+    await page.getByRole('button', { name: 'Silver remove' }).waitFor();
+    const drawn = await page.getByRole('list', { name: 'Listings' }).getByRole('listitem').count();
+    expect(drawn).toBeLessThan(60);
     await leave();
   });
 });

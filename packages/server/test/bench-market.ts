@@ -1,5 +1,4 @@
 import { cardMarket } from '@vellum/api/card-market';
-import { fromHexAddress, parseHexAddress } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import { listingStore } from '../src/features/cards/listing-store.ts';
 import { listingPage } from '../src/features/cards/market.ts';
@@ -9,6 +8,7 @@ import { createMetrics } from '../src/platform/metrics.ts';
 import { paceLimits } from '../src/platform/rate-limiter.ts';
 import { observeRequests } from '../src/platform/request-observer.ts';
 import { serve } from '../src/platform/serve.ts';
+import { offerCards } from './many-listings.ts';
 import { testDatabase } from './test-database.ts';
 
 /** Cards in the index of the bench, all for sale. */
@@ -43,20 +43,8 @@ export async function startMarketServer() {
 }
 
 async function fill(pool: Pool): Promise<void> {
-  const owners = Array.from({ length: 50 }, (_, index) => {
-    const hex = parseHexAddress(`0x${String(index + 1).padStart(40, '0')}`);
-    return hex === null ? '' : fromHexAddress(hex);
-  });
-  await pool.query(
-    `insert into card (token_id, level, serial, owner, minted_at, mint_txid, last_price, price, listed_at,
-      pledged_at, unlock_at, frozen_until, freeze_reason, frozen_by, block)
-    select level * 18446744073709551616 + serial, level, serial, ($1::text[])[1 + n % 50], n, repeat('ab', 32),
-      1000000, 1000000 + (n * 7919) % 1000003, 1780000000000 + n, null, null, 0, null, null, n
-    from (select n, 1 + n % 6 as level, 1 + n / 6 as serial from generate_series(1, $2::integer) n) cards`,
-    [owners, CARDS],
-  );
+  await offerCards(pool, CARDS);
   await pool.query(`insert into chain_cursor
     (name, number, block_id, block_time, solid_number, node_head, node_solid)
     values ('chain', ${CARDS}, repeat('cd', 32), 1790000000000, ${CARDS - 20}, ${CARDS}, ${CARDS - 20})`);
-  await pool.query('analyze card');
 }
