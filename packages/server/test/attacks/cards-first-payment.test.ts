@@ -1,6 +1,7 @@
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { cards } from '@vellum/contracts/cards';
 import type { WriteCall } from '@vellum/contracts/contract-face';
+import type { Abi } from '@vellum/tron/abi/abi-item';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { expect, test } from 'vitest';
 import { boxPurchasePlan } from '../../src/features/blind-boxes/box-purchase-plan.ts';
@@ -17,7 +18,7 @@ type Boxes = Parameters<typeof firstPaymentPlan>[1];
 const boxes = { purchase: boxPurchasePlan({} as never) } as Boxes;
 const { proof } = firstPaymentPlan({} as never, boxes);
 
-const orderOf = ({ abi }: Pick<typeof cards, 'abi'>, call: WriteCall) => ({
+const orderOf = ({ abi }: Readonly<{ abi: Abi }>, call: WriteCall) => ({
   address,
   call: placeCall({ contract, abi, ...call }),
 });

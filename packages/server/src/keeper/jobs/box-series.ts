@@ -2,6 +2,7 @@ import { type BoxState, blindBox } from '@vellum/contracts/blind-boxes';
 import { findSeriesSecret } from '@vellum/contracts/box-secret';
 import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
 import { type Address, toHexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { Client, Finality } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
@@ -30,6 +31,7 @@ export function boxSeriesJobs(keeping: BoxKeeping): JobSource {
   const { client, contract } = keeping;
   // As of final blocks alone, so that nothing of it can come back.
   const finished = new Set<bigint>();
+  const secretOf = secretFinder(keeping);
   return async function* () {
     // First of all: what is read after it is at least as new.
     const head = await getNowBlock(client);
@@ -43,7 +45,7 @@ export function boxSeriesJobs(keeping: BoxKeeping): JobSource {
         'confirmed',
       );
       if (solid !== null && isFinished(solid)) finished.add(series);
-      else yield* jobsOf(keeping, { series, solid, head: head.number });
+      else yield* jobsOf(keeping, secretOf, { series, solid, head: head.number });
     }
   };
 }
@@ -54,7 +56,11 @@ const numbersBelow = (count: bigint): bigint[] =>
 
 type Place = Readonly<{ series: bigint; solid: Series | null; head: number }>;
 
-async function* jobsOf(keeping: BoxKeeping, { series, solid, head }: Place) {
+async function* jobsOf(
+  keeping: BoxKeeping,
+  secretOf: SecretFinder,
+  { series, solid, head }: Place,
+) {
   const { client, contract } = keeping;
   const [state, latest] = await Promise.all([
     ask<BoxState>(client, contract, blindBox.state(series)),
@@ -62,20 +68,27 @@ async function* jobsOf(keeping: BoxKeeping, { series, solid, head }: Place) {
   ]);
   // It was there a moment ago, and is not after a reorganisation.
   if (state === null || latest === null) return;
-  const secret = secretOf(keeping, series, latest.commit);
+  const secret = secretOf(series, latest.commit);
   for (const duty of boxDuties({ state, latest, solid, head, isOurs: secret !== null })) {
-    yield jobOf(contract, series, duty, secret);
+    yield boxJob(keeping, { series, duty, secret });
   }
 }
 
-function secretOf(
-  { operatorKey, contract, genesisId }: BoxKeeping,
-  series: bigint,
-  commit: Uint8Array,
-) {
-  if (operatorKey === null) return null;
+type SecretFinder = (series: bigint, commit: Uint8Array) => Uint8Array | null;
+
+/** A secret is looked for once: the search is as long as there are series, and rounds are many. */
+function secretFinder({ operatorKey, contract, genesisId }: BoxKeeping): SecretFinder {
+  const known = new Map<string, Uint8Array | null>();
   const home = { genesisId, contract: toHexAddress(contract) };
-  return findSeriesSecret(operatorKey, home, { series, commit });
+  return (series, commit) => {
+    if (operatorKey === null) return null;
+    const key = `${series} ${toHex(commit)}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const secret = findSeriesSecret(operatorKey, home, { series, commit });
+    known.set(key, secret);
+    return secret;
+  };
 }
 
 const calls: Readonly<Record<Exclude<BoxDuty, 'reveal'>, (series: bigint) => WriteCall>> = {
@@ -88,21 +101,32 @@ const calls: Readonly<Record<Exclude<BoxDuty, 'reveal'>, (series: bigint) => Wri
 /** Steps that have a time limit are not held up by what the day has cost already. */
 const urgent: ReadonlySet<BoxDuty> = new Set(['close', 'capture', 'reveal']);
 
-function jobOf(
-  contract: Address,
-  series: bigint,
-  duty: BoxDuty,
-  secret: Uint8Array | null,
+type Step = Readonly<{ series: bigint; duty: BoxDuty; secret: Uint8Array | null }>;
+
+export function boxJob(
+  { client, contract }: BoxKeeping,
+  { series, duty, secret }: Step,
 ): KeeperJob {
+  const isUrgent = urgent.has(duty);
   return {
     name: `box-series-${series}-${duty}`,
     everyMs: AGAIN,
-    isUrgent: urgent.has(duty),
+    isUrgent,
     async due() {
-      if (duty !== 'reveal') return { contract, ...calls[duty](series) };
-      return secret && { contract, ...blindBox.reveal(series, secret) };
+      if (duty === 'reveal') return secret && { contract, ...blindBox.reveal(series, secret) };
+      const call = calls[duty](series);
+      // A coin or a vault that refuses would be asked for ever, and spend what other jobs need.
+      return isUrgent || (await wouldSucceed(client, contract, call))
+        ? { contract, ...call }
+        : null;
     },
   };
+}
+
+async function wouldSucceed(client: Client, address: Address, { data }: WriteCall) {
+  const contract = toHexAddress(address);
+  const trial = await simulateCall(client, { caller: contract, contract, data });
+  return trial.status === 'success';
 }
 
 /** Null when the contract refuses, as it does for what it does not have yet. */

@@ -24,6 +24,8 @@ export function observePrices(
   return {
     name: `observe-${name}`,
     everyMs: 1_800_000,
+    // Without it nothing that is priced in U can be bought; twice an hour is no way to spend much.
+    isUrgent: true,
     async due() {
       const { data, decode } = oracle.consult(from, 1n, to);
       const answer = await simulateCall(client, { caller, contract: caller, data });
