@@ -1,3 +1,5 @@
+import { en } from '@vellum/api/texts/en';
+import { zhTw } from '@vellum/api/texts/zh-tw';
 import { trc20, wtrx } from '@vellum/contracts/coins';
 import { otcDesk } from '@vellum/contracts/otc';
 import { parseHexAddress } from '@vellum/tron/address';
@@ -6,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChain } from '../src/shared/chain/chain.ts';
 import { CallFailed } from '../src/shared/http/call-failed.ts';
 import type { ApprovalChoice } from '../src/shared/paid-action/approval-choice.ts';
+import { errorSentence } from '../src/shared/paid-action/error-sentence.ts';
 import type { PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
 import { resumeAll } from '../src/shared/paid-action/resume.ts';
 import { Run } from '../src/shared/paid-action/run.ts';
@@ -43,6 +46,12 @@ async function runTo(
   await run.begin({});
   await run.confirm(choices);
   return run.get().state;
+}
+
+/** What a person is told in English and in Chinese. */
+function sentences(state: ReturnType<Run['get']>['state']): readonly string[] {
+  const error = state.step === 'failed' ? state.error : state.step === 'idle' && state.refusal;
+  return error ? [en, zhTw].map((texts) => errorSentence(texts, error)) : [];
 }
 
 const newRun = (sell = amount) => new Run(offerOf(world, sell) as never, world.ports);
@@ -93,11 +102,32 @@ describe('a paid action on a real chain', () => {
     world.signed.length = 0;
     const run = newRun(2000n * TRX);
     await run.begin({});
-    expect(run.get().state).toMatchObject({
+    const { state } = run.get();
+    expect(state).toMatchObject({
       step: 'idle',
       refusal: { code: 'SIMULATION_REVERTED', kind: 'insufficientToken' },
     });
+    expect(sentences(state)).toEqual([
+      'This would fail, so the wallet was not opened: Insufficient WTRX balance. Nothing was charged.',
+      '此操作會失敗，因此沒有開啟錢包：WTRX 餘額不足。尚未扣款。',
+    ]);
     expect(world.signed).toEqual([]);
+  });
+
+  it('says that the approval failed when another one took its place (S8.16)', async () => {
+    await ground.devnet.setMining({ mode: 'manual' });
+    world.onWait = async () => {
+      const less = trc20.approve(world.desk, amount - 1n);
+      await sendCall(ground, world.key, world.coin, less);
+      await ground.devnet.mine();
+    };
+    const state = await runTo(newRun());
+    expect(state).toMatchObject({ step: 'failed', money: 'untouched' });
+    expect(sentences(state)).toEqual([
+      'Approve failed: 99.999999 WTRX.',
+      '授權失敗：99.999999 WTRX。',
+    ]);
+    expect(await offersOfMe()).toBe(0);
   });
 
   it.each([
