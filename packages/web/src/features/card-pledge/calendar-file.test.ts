@@ -26,6 +26,12 @@ test('escapes what has a meaning in the format', () => {
   expect(lines).toContain('SUMMARY:a\\,b\\;c\\\\d\\ne');
 });
 
+test('no kind of line end gets a line of its own', () => {
+  const file = calendarFile({ ...entry, title: 'a\rBEGIN:VEVENT\r\nb' });
+  expect(unfolded(file)).toContain('SUMMARY:a\\nBEGIN:VEVENT\\nb');
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
 test.each([0, 1, 60, 61, 62, 63, 64, 200])(
   'folds at 75 bytes without cutting letters apart, %i before a long word',
   (length) => {

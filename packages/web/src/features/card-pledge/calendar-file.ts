@@ -42,7 +42,7 @@ function stamp(milliseconds: number): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, (letter) => `\\${letter}`).replace(/\r?\n/g, '\\n');
+  return text.replace(/[\\;,]/g, (letter) => `\\${letter}`).replace(/\r\n?|\n/g, '\\n');
 }
 
 const BYTES_A_LINE = 75;

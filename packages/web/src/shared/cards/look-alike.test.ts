@@ -10,8 +10,14 @@ describe('an address that resembles one used before', () => {
     ['the same last letters', 'TABcdE9mJd5Qw1kLzVb7NcPq3sHfGdpWzA'],
     ['the same first letters', 'TXrtY1111111111111111111111111111x'],
     ['a few at both ends', 'TXr1111111111111111111111111111WzA'],
+    ['the same letters, small or capital', 'TXR1111111111111111111111111111wZa'],
   ])('is found by %s', (_, text) => {
     expect(among(text)).toBe(known);
+  });
+
+  test('is found even when somebody has made it one of those used before', () => {
+    const fake = 'TXr1111111111111111111111111111WzA' as Address;
+    expect(lookAlikeAmong(fake, [fake, known])).toBe(known);
   });
 
   test('is neither that very one nor a stranger', () => {

@@ -10,7 +10,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { lookAlikeAmong } from './look-alike.ts';
 import { useKnownAddresses } from './use-known-addresses.ts';
 import { useTexts } from './use-texts.ts';
-import { rememberAddress } from './used-addresses.ts';
+import { rememberAddress, usedAddresses } from './used-addresses.ts';
 
 type TransferSheetProps = Readonly<{
   open: boolean;
@@ -61,7 +61,7 @@ export function TransferSheet(props: TransferSheetProps): ReactNode {
           <Receiver
             address={receiver}
             alike={alike}
-            isKnown={known.includes(receiver)}
+            isKnown={!alike && usedAddresses().includes(receiver)}
             confirmed={confirmed === receiver}
             onConfirm={(yes) => setConfirmed(yes ? receiver : null)}
           />
