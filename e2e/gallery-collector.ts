@@ -10,7 +10,7 @@ const opened = (page: Page) => dialog(page).waitFor();
 /** The first card of a list leads to its page. */
 async function firstCard(page: Page): Promise<void> {
   await page.locator('main a[href*="nftDetail"]').first().click();
-  await page.getByRole('heading', { name: /^(History|歷史)$/ }).waitFor();
+  await page.getByRole('heading', { name: /^(History|歷史紀錄)$/ }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
@@ -42,13 +42,13 @@ const market: readonly Screen[] = [
     name: 'cards-for-sale',
     path: '/nft',
     desktop: true,
-    prepare: (page) => tab(page, /By holders|持有者出售/),
+    prepare: (page) => tab(page, /By holders|持有人出售/),
   },
   {
     name: 'cards-filter',
     path: '/nft',
     prepare: async (page) => {
-      await tab(page, /By holders|持有者出售/);
+      await tab(page, /By holders|持有人出售/);
       await press(page, /^(Filter|篩選)/);
       await opened(page);
     },
@@ -57,7 +57,7 @@ const market: readonly Screen[] = [
     name: 'cards-no-match',
     path: '/nft',
     prepare: async (page) => {
-      await tab(page, /By holders|持有者出售/);
+      await tab(page, /By holders|持有人出售/);
       await page.getByRole('searchbox').fill('999999');
       await page.getByText(/No card matches|沒有符合的卡片/).waitFor();
     },
@@ -66,7 +66,7 @@ const market: readonly Screen[] = [
     name: 'card-of-another',
     path: '/nft',
     prepare: async (page) => {
-      await tab(page, /By holders|持有者出售/);
+      await tab(page, /By holders|持有人出售/);
       await firstCard(page);
     },
   },

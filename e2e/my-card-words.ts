@@ -15,7 +15,7 @@ const english = {
   close: 'Close',
   due: (n: number) => `Unlock the ${n} cards that are due`,
   unlockPlaced: (n: number, of: number) => `Review: unlock a card (${n} of ${of})`,
-  isFree: /is free/,
+  isFree: /(is|are) free/,
   selectWork: 'Select a work',
   ended: 'Staking phase ended',
   alreadyStaked: 'Card already staked.',

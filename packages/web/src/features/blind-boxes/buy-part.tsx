@@ -1,14 +1,15 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import type { UserError } from '../../shared/paid-action/user-error.ts';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
 import type { BuyParams } from './buy-boxes.ts';
 import { BuyButton } from './buy-button.tsx';
-import { uText } from './figures.ts';
 import { averagePrize, costOf, worthOf } from './odds.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { Unit } from './unit.tsx';
@@ -38,7 +39,7 @@ export function BuyPart({ series, action }: BuyPartProps): ReactNode {
           <Together series={series} purchase={purchase} />
         </div>
       </Section>
-      <div className="sticky bottom-0 z-10 mt-8 -mb-8 flex items-center gap-4 border-t border-line-soft bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+      <FootBar className="flex items-center gap-4">
         <div className="flex-none">
           <p className="text-14 text-ink-2">{t('boxes', { n: quantity })}</p>
           <p className="font-strong">
@@ -51,7 +52,7 @@ export function BuyPart({ series, action }: BuyPartProps): ReactNode {
           blocker={action.blocker}
           onPress={() => action.begin({ seriesId: series.seriesId, quantity, price: series.price })}
         />
-      </div>
+      </FootBar>
     </>
   );
 }
@@ -69,8 +70,8 @@ function Together({
   const { trx, prize } = useRates(series.prizeCoin.address);
   const boxes = purchase.quantity + purchase.bought;
   if (!trx || !prize || purchase.quantity === 0 || purchase.problem) return null;
-  const paid = uText(costOf(BigInt(series.price) * BigInt(boxes), trx), 'up');
-  const worth = uText(worthOf(averagePrize(tiersOf(series.tiers), boxes), prize));
+  const paid = twoDecimals(costOf(BigInt(series.price) * BigInt(boxes), trx), 'up');
+  const worth = twoDecimals(worthOf(averagePrize(tiersOf(series.tiers), boxes), prize));
   return (
     <p className="mt-2 text-14 text-ink-2">
       {purchase.bought > 0

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
-import { countText, shareText, uText } from './figures.ts';
+import { countText, shareText } from './figures.ts';
 import { costOf, prizesIn, type Tier, worthOf } from './odds.ts';
 import { sentences } from './sentences.ts';
 import { useRates } from './use-rates.ts';
@@ -44,7 +45,7 @@ export function OddsTable({ series }: Readonly<{ series: SeriesDetail }>): React
             >
               <td className="py-2.5 pr-2">{coins(tier.amount)}</td>
               {prize && (
-                <td className="py-2.5 pl-2 text-right">{`${uText(worthOf(tier.amount, prize))} U`}</td>
+                <td className="py-2.5 pl-2 text-right">{`${twoDecimals(worthOf(tier.amount, prize))} U`}</td>
               )}
               <td className="py-2.5 pl-2 text-right">{countText(tier.count)}</td>
               <td className="py-2.5 pl-2 text-right whitespace-nowrap">

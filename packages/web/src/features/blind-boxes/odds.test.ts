@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boxNumber, shareText, uText } from './figures.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { boxNumber, shareText } from './figures.ts';
 import { averagePrize, boxesBelow, commonest, costOf, tierOfPrize, worthOf } from './odds.ts';
 
 const COIN = 1_000_000n;
@@ -24,9 +25,9 @@ describe('what a box is worth', () => {
     expect(worthOf(10n, thirds)).toBe(3n);
     expect(costOf(10n, thirds)).toBe(4n);
     expect(costOf(9n, thirds)).toBe(3n);
-    expect(uText(18_819_999n)).toBe('18.81');
-    expect(uText(20_000_001n, 'up')).toBe('20.01');
-    expect(uText(2_091_000_000n)).toBe('2,091.00');
+    expect(twoDecimals(18_819_999n)).toBe('18.81');
+    expect(twoDecimals(20_000_001n, 'up')).toBe('20.01');
+    expect(twoDecimals(2_091_000_000n)).toBe('2,091.00');
   });
 
   it('is below the price for most boxes', () => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { amountText, signedAmount } from '../../shared/format/amount.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { BoxListFrame } from './box-list-frame.tsx';
 import type { OwnedBox } from './box-queries.ts';
 import { bySeries } from './by-series.ts';
 import { Envelope } from './envelope.tsx';
 import { VerifyLink } from './fairness-part.tsx';
-import { boxNumber, countText, uText } from './figures.ts';
+import { boxNumber, countText } from './figures.ts';
 import { costOf, worthOf } from './odds.ts';
 import { useSeriesName } from './series-name.ts';
 import { Unit } from './unit.tsx';
@@ -71,7 +72,7 @@ function Opened({ box }: Readonly<{ box: OwnedBox }>): ReactNode {
           <Unit of={box.prize?.symbol ?? ''} />
         </b>
         {prize && (
-          <span className="block text-14 text-ink-2">{`${uText(worthOf(amount, prize))} U`}</span>
+          <span className="block text-14 text-ink-2">{`${twoDecimals(worthOf(amount, prize))} U`}</span>
         )}
       </span>
     </div>
@@ -90,13 +91,13 @@ function Sums({ boxes }: Readonly<{ boxes: readonly OwnedBox[] }>): ReactNode {
         <dt>{t('paidFor', { n: boxes.length })}</dt>
         <dd>
           {`${amountText(paid, 6).full} TRX`}
-          {trx && ` (${uText(costOf(paid, trx), 'up')} U)`}
+          {trx && ` (${twoDecimals(costOf(paid, trx), 'up')} U)`}
         </dd>
       </div>
       {prize && (
         <div className="flex justify-between gap-4 border-t border-line-soft py-2.5 font-strong">
           <dt>{t('gotToday')}</dt>
-          <dd>{`${uText(worthOf(got, prize))} U`}</dd>
+          <dd>{`${twoDecimals(worthOf(got, prize))} U`}</dd>
         </div>
       )}
     </dl>

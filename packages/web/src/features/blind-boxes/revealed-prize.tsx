@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
-import { boxNumber, countText, shareText, uText } from './figures.ts';
+import { boxNumber, countText, shareText } from './figures.ts';
 import { costOf, tierOfPrize, worthOf } from './odds.ts';
 import { RevealPicture } from './reveal-picture.tsx';
 import { useSeriesName } from './series-name.ts';
@@ -79,8 +80,8 @@ function Worth({ series, amount }: Readonly<{ series: SeriesDetail; amount: bigi
   return (
     <p>
       {t('worthAndPaid', {
-        worth: uText(worthOf(amount, prize)),
-        paid: uText(costOf(BigInt(series.price), trx), 'up'),
+        worth: twoDecimals(worthOf(amount, prize)),
+        paid: twoDecimals(costOf(BigInt(series.price), trx), 'up'),
       })}
     </p>
   );

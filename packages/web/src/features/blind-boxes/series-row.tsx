@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { amountText } from '../../shared/format/amount.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { Series } from './box-queries.ts';
 import { Envelope } from './envelope.tsx';
-import { uText } from './figures.ts';
 import { costOf, worthOf } from './odds.ts';
 import { bandOf, envelopeOf } from './series-envelope.ts';
 import { useSeriesName } from './series-name.ts';
@@ -49,12 +49,12 @@ function Price({ series }: Readonly<{ series: Series }>): ReactNode {
       <p className="mt-1">
         <b className="font-strong">{amountText(price, 6).short}</b>
         <span className="ml-1 text-14 text-ink-2">
-          {trx ? t('trxInU', { u: uText(costOf(price, trx), 'up') }) : 'TRX'}
+          {trx ? t('trxInU', { u: twoDecimals(costOf(price, trx), 'up') }) : 'TRX'}
         </span>
       </p>
       <p className="text-14 text-ink-2">
         {prize
-          ? t('worthOnAverage', { u: uText(worthOf(average, prize)) })
+          ? t('worthOnAverage', { u: twoDecimals(worthOf(average, prize)) })
           : t('holdsOnAverage', { amount: `${amountText(average, decimals).short} ${symbol}` })}
       </p>
     </>

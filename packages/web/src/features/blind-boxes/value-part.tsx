@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
-import { countText, uText } from './figures.ts';
+import { countText } from './figures.ts';
 import { averagePrize, boxesBelow, commonest, costOf, type Rate, worthOf } from './odds.ts';
 import { sentences } from './sentences.ts';
 import { useRates } from './use-rates.ts';
@@ -43,10 +44,10 @@ function InU({ series, trx, prize }: InUProps): ReactNode {
       <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 text-14">
         <dt>{t('youPay')}</dt>
         <Bar share={shares.cost} rest={0} look="bg-primary" />
-        <dd className="text-right font-strong">{`${uText(cost, 'up')} U`}</dd>
+        <dd className="text-right font-strong">{`${twoDecimals(cost, 'up')} U`}</dd>
         <dt>{t('average')}</dt>
         <Bar share={shares.worth} rest={shares.cost} look="bg-accent" />
-        <dd className="text-right font-strong">{`${uText(worth)} U`}</dd>
+        <dd className="text-right font-strong">{`${twoDecimals(worth)} U`}</dd>
       </dl>
       <p className="mt-3">
         {sentences(
@@ -59,7 +60,7 @@ function InU({ series, trx, prize }: InUProps): ReactNode {
             t('mostHold', {
               n: countText(most.count),
               prize: coins(most.amount),
-              u: uText(worthOf(most.amount, prize)),
+              u: twoDecimals(worthOf(most.amount, prize)),
             }),
         )}
       </p>

@@ -45,7 +45,6 @@ export const messages = {
   earned: 'Earned so far',
   claimable: 'Ready to claim',
   claimableNote: 'Of all your pledged cards together.',
-  due: 'Can be unlocked',
   running: 'Pledged, {days} days',
   notYours: 'This card belongs to somebody else',
   notYoursText: 'Only its owner can pledge or unlock it.',

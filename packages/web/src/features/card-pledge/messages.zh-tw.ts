@@ -45,7 +45,6 @@ export const messages: MessagesLike<typeof english> = {
   earned: '目前已賺取',
   claimable: '可領取',
   claimableNote: '您所有質押卡片的合計。',
-  due: '可以解鎖',
   running: '質押 {days} 天',
   notYours: '這張卡片屬於其他人',
   notYoursText: '只有持有人可以質押或解鎖。',

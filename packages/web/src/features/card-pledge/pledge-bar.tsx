@@ -3,6 +3,7 @@ import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import type { PledgeOffer } from './pledge-offer.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -22,7 +23,7 @@ export function PledgeBar(props: PledgeBarProps): ReactNode {
   const { count, offer, symbol, isOver } = props;
   const t = useTexts();
   return (
-    <div className="sticky bottom-0 z-10 mt-8 -mb-8 flex items-center gap-4 border-t border-line-soft bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+    <FootBar className="flex items-center gap-4">
       {count > 0 && offer && !isOver && (
         <p className="flex-none">
           <span className="block text-13 text-ink-2">{t('atLeastShort')}</span>
@@ -35,7 +36,7 @@ export function PledgeBar(props: PledgeBarProps): ReactNode {
           <p className="pt-1 text-center text-13 text-ink-2">{t('signatures', { n: count })}</p>
         )}
       </div>
-    </div>
+    </FootBar>
   );
 }
 

@@ -15,6 +15,7 @@ import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Countdown } from '../../shared/ui/countdown.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { CalendarButton } from './calendar-button.tsx';
@@ -73,7 +74,7 @@ function Head({ card, isDue, days }: HeadProps): ReactNode {
           <span className="title text-24">{levelName(words, level)}</span>{' '}
           <span className="font-mono text-ink-2">{serialText(serial)}</span>
         </h2>
-        <CardStateBadge state="pledged" text={isDue ? t('due') : t('running', { days })} />
+        <CardStateBadge state="pledged" isDue={isDue} text={t('running', { days })} />
       </div>
     </div>
   );
@@ -88,7 +89,7 @@ function Facts({ pledge, isDue }: Readonly<{ pledge: Pledge; isDue: boolean }>):
         {dateTimeText(pledge.unlockAt, locale)}
       </Figure>
       <Figure name={t('since')}>{dateTimeText(pledge.since, locale)}</Figure>
-      <Figure name={t('weightName')}>{pledge.weight.toLocaleString('en-US')}</Figure>
+      <Figure name={t('weightName')}>{(pledge.weight / 100).toLocaleString('en-US')}</Figure>
       <Figure name={t('earned')}>
         <RewardAmount money={pledge.earned} />
       </Figure>
@@ -102,7 +103,7 @@ type UnlockBarProps = Pick<RunningPledgeProps, 'unlock'> &
 function UnlockBar({ isDue, unlock, tokenId }: UnlockBarProps): ReactNode {
   const t = useTexts();
   return (
-    <div className="sticky bottom-0 z-10 mt-8 -mb-8 border-t border-line-soft bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+    <FootBar>
       {isDue ? (
         <ActionButton blocker={unlock.blocker} onPress={() => unlock.begin({ tokenId })}>
           {t('unlock')}
@@ -110,6 +111,6 @@ function UnlockBar({ isDue, unlock, tokenId }: UnlockBarProps): ReactNode {
       ) : (
         <Button disabled>{t('notYet')}</Button>
       )}
-    </div>
+    </FootBar>
   );
 }

@@ -5,6 +5,7 @@ import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { CardAction, Offered } from './card-actions.ts';
 import type { CardDetail } from './card-queries.ts';
@@ -17,7 +18,7 @@ type CardBarProps = Readonly<{ card: CardDetail; offered: Offered; deeds: CardDe
 export function CardBar({ card, offered, deeds }: CardBarProps): ReactNode {
   const t = useTexts();
   return (
-    <div className="sticky bottom-0 z-10 mt-8 -mb-8 grid gap-3 border-t border-line-soft bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+    <FootBar className="grid gap-3">
       {deeds.refusal !== null && deeds.form === null && (
         <div role="alert">
           <Notice kind="bad">{deeds.refusal}</Notice>
@@ -35,7 +36,7 @@ export function CardBar({ card, offered, deeds }: CardBarProps): ReactNode {
           <Deed of={offered.first} card={card} deeds={deeds} />
         </div>
       </div>
-    </div>
+    </FootBar>
   );
 }
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { poolQuery, termsQuery } from '../../shared/cards/pledge-queries.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { proceedsOf } from '../../shared/cards/trx-price.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
@@ -47,7 +48,7 @@ export function CardFacts({ card, onTransfer }: CardFactsProps): ReactNode {
           <RewardAmount money={card.earned} />
         </Figure>
         <PledgeFacts level={card.level} />
-        {card.listing && <MarketFee price={BigInt(card.listing.price)} />}
+        {card.listing && <MarketFee price={BigInt(card.listing.price)} isMine={isMine} />}
         <Figure name={t('backing')}>{t('noBacking')}</Figure>
       </dl>
       {onTransfer && (
@@ -77,7 +78,7 @@ function Holder({ card, isMine }: Readonly<{ card: CardDetail; isMine: boolean }
   const t = useTexts();
   return (
     <span title={card.owner}>
-      {isMine && `${t('you')} `}
+      {isMine && <span className="mr-2 text-ink-2">{t('you')}</span>}
       <span className="font-mono">{shortenAddress(card.owner)}</span>
     </span>
   );
@@ -95,7 +96,7 @@ function PledgeFacts({ level }: Readonly<{ level: number }>): ReactNode {
   return (
     <>
       <Figure name={t('terms')}>
-        {days.length > 0 ? t('days', { days: days.join(', ') }) : '–'}
+        {days.length > 0 ? t('days', { days: days.join(t('comma')) }) : '–'}
       </Figure>
       {longest && (
         <Figure name={t('rewardAtLeast', { days: days.at(-1) ?? 0 })}>
@@ -111,18 +112,29 @@ function PledgeFacts({ level }: Readonly<{ level: number }>): ReactNode {
   );
 }
 
-function MarketFee({ price }: Readonly<{ price: bigint }>): ReactNode {
+type MarketFeeProps = Readonly<{ price: bigint; isMine: boolean }>;
+
+/** What the market takes of the price: for the seller, what is left of it. */
+function MarketFee({ price, isMine }: MarketFeeProps): ReactNode {
   const t = useTexts();
   const { data: fees } = useChainRead(['cards', 'fees'], (chain) =>
     chain.read('cards', cards.fees()),
   );
   if (!fees) return null;
+  const share = percentText(Number(fees.market));
+  const { fee, proceeds } = proceedsOf(price, BigInt(fees.market));
+  if (isMine) {
+    return (
+      <Figure name={t('youReceive')}>
+        <SunAmount sun={proceeds} />
+        <span className="block text-ink-2">{t('afterFee', { share })}</span>
+      </Figure>
+    );
+  }
   return (
     <Figure name={t('marketFee')}>
-      <SunAmount sun={(price * BigInt(fees.market)) / 10_000n} className="" />
-      <span className="block text-ink-2">
-        {t('sellerPays', { share: percentText(Number(fees.market)) })}
-      </span>
+      <SunAmount sun={fee} className="" />
+      <span className="block text-ink-2">{t('sellerPays', { share })}</span>
     </Figure>
   );
 }

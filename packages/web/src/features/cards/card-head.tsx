@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { cardIdOf, printedNumber } from '../../shared/cards/card-id.ts';
 import { CardImage } from '../../shared/cards/card-image.tsx';
@@ -7,9 +6,13 @@ import { levelName } from '../../shared/cards/card-name.ts';
 import { CardStateBadge } from '../../shared/cards/card-state-badge.tsx';
 import { aboveBy, inU } from '../../shared/cards/trx-price.ts';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
-import { amountText } from '../../shared/format/amount.ts';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { percentText } from '../../shared/format/percent.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
 import { type CardDetail, type Level, levelsQuery } from './card-queries.ts';
 import { useSunPerU } from './use-sun-per-u.ts';
 import { useTexts } from './use-texts.ts';
@@ -30,7 +33,7 @@ export function CardHead({ card }: Readonly<{ card: CardDetail }>): ReactNode {
           </p>
         </div>
         <div className="pt-1.5">
-          <CardStateBadge state={card.state} {...stateWords(card, t)} />
+          <StateOf card={card} />
         </div>
       </div>
       {card.listing && <Price card={card} price={BigInt(card.listing.price)} />}
@@ -38,8 +41,20 @@ export function CardHead({ card }: Readonly<{ card: CardDetail }>): ReactNode {
   );
 }
 
-function stateWords({ pledge, state }: CardDetail, t: ReturnType<typeof useTexts>) {
-  return state === 'pledged' && pledge ? { text: t('pledgedDays', { days: pledge.days }) } : {};
+function StateOf({ card: { state, pledge, owner } }: Readonly<{ card: CardDetail }>): ReactNode {
+  const t = useTexts();
+  const now = useNow(useChainClock());
+  const isMine = addressOf(useWallet().connection) === owner;
+  if (state === 'pledged' && pledge) {
+    const text = t('pledgedDays', { days: pledge.days });
+    return <CardStateBadge state={state} isDue={now >= pledge.unlockAt} text={text} />;
+  }
+  return (
+    <CardStateBadge
+      state={state}
+      {...(state === 'onSale' && isMine && { text: t('onSaleByYou') })}
+    />
+  );
 }
 
 type PriceProps = Readonly<{ card: CardDetail; price: bigint }>;
@@ -57,7 +72,7 @@ function Price({ card, price }: PriceProps): ReactNode {
         <span className="ml-1.5 text-18 font-normal text-ink-2">{'TRX'}</span>
       </p>
       <p className="text-14 text-ink-2">
-        {worth !== null && t('about', { u: amountText(worth, COIN_DECIMALS).short })}
+        {worth !== null && t('about', { u: twoDecimals(worth) })}
       </p>
       {level && <Compared price={price} level={level} />}
     </div>

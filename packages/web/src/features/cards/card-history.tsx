@@ -3,7 +3,6 @@ import { shortenAddress } from '@vellum/tron/address';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
-
 import { dateText, dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
@@ -25,7 +24,9 @@ export function CardHistory({ tokenId }: Readonly<{ tokenId: string }>): ReactNo
         label={t('history')}
         items={events}
         keyOf={({ txid, kind, at }) => `${txid} ${kind} ${at}`}
-        render={(event) => <Event event={event} isNewest={event === events[0]} />}
+        render={(event) => (
+          <Event event={event} isNewest={event === events[0]} isOldest={event === events.at(-1)} />
+        )}
         tail={tailOf(query)}
         loadMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
       />
@@ -33,15 +34,18 @@ export function CardHistory({ tokenId }: Readonly<{ tokenId: string }>): ReactNo
   );
 }
 
-type EventProps = Readonly<{ event: CardEvent; isNewest: boolean }>;
+type EventProps = Readonly<{ event: CardEvent; isNewest: boolean; isOldest: boolean }>;
 
-function Event({ event, isNewest }: EventProps): ReactNode {
+function Event({ event, isNewest, isOldest }: EventProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const words = useEventWords();
   return (
     <div className="relative grid grid-cols-[12px_1fr_auto] gap-x-3 px-4 py-2.5">
-      <span aria-hidden className="absolute top-0 bottom-0 left-[21px] w-0.5 bg-line-soft" />
+      <span
+        aria-hidden
+        className={`absolute left-[21px] w-0.5 bg-line-soft ${isNewest ? 'top-5' : 'top-0'} ${isOldest ? 'h-5' : 'bottom-0'}`}
+      />
       <span
         aria-hidden
         className={`relative mt-1.5 size-3 rounded-full border-2 border-primary ${isNewest ? 'bg-primary' : 'bg-bg'}`}
@@ -69,7 +73,11 @@ function Parties({ event }: Readonly<{ event: CardEvent }>): ReactNode {
   const { from, to } = event;
   const [one] = [from, to].filter((party) => party !== null);
   if (from !== null && to !== null && from !== to) {
-    return t('fromTo', { from: shortenAddress(from), to: shortenAddress(to) });
+    return (
+      <span className="font-mono">
+        {t('fromTo', { from: shortenAddress(from), to: shortenAddress(to) })}
+      </span>
+    );
   }
   return one ? <span className="font-mono">{shortenAddress(one)}</span> : null;
 }

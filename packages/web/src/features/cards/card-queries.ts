@@ -14,6 +14,8 @@ export const LISTINGS_A_PAGE = 50;
 export const levelsQuery = queryOptions({
   queryKey: ['cards', 'levels'],
   queryFn: ({ signal }) => call(paths.levelCards.levels, {}, { signal }),
+  // A new index has not read the levels yet: they are asked for again until they are there.
+  refetchInterval: ({ state }) => (state.data?.list.length === 0 ? 3_000 : false),
 });
 
 /** Any page of the listings; pages are asked for as they come into sight. */

@@ -5,10 +5,12 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { claimRewards } from '../../shared/cards/claim-rewards.ts';
+import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 import { useAccountRead } from './use-account-read.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -27,21 +29,26 @@ export function ClaimPart(): ReactNode {
   return (
     <>
       {earned > 0n && (
-        <section className="mx-4 mt-6 flex items-center justify-between gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-1">
-          <div className="min-w-0">
-            <p className="text-14 text-ink-2">{t('rewardsReady')}</p>
-            <p className="text-18 font-strong">{amount}</p>
+        <Section title={t('rewardsReady')}>
+          <div className="flex items-center justify-between gap-4 px-4">
+            <div className="min-w-0">
+              <RewardAmount
+                money={{ amount: earned, symbol: symbol ?? '' }}
+                className="text-20 font-strong"
+              />
+              <p className="text-13 text-ink-2">{t('ofAllPledged')}</p>
+            </div>
+            <div className="flex-none">
+              <ActionButton
+                kind="secondary"
+                blocker={action.blocker}
+                onPress={() => action.begin({ amount })}
+              >
+                {t('claim')}
+              </ActionButton>
+            </div>
           </div>
-          <div className="flex-none">
-            <ActionButton
-              kind="secondary"
-              blocker={action.blocker}
-              onPress={() => action.begin({ amount })}
-            >
-              {t('claim')}
-            </ActionButton>
-          </div>
-        </section>
+        </Section>
       )}
       {action.refusal !== null && (
         <div className="px-4 pt-3">

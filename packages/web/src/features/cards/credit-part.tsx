@@ -19,10 +19,7 @@ export function CreditPart(): ReactNode {
   return (
     <>
       {credit > 0n && (
-        <section
-          aria-label={t('credit')}
-          className="mx-4 mt-4 rounded-card border border-line-soft bg-surface p-4 shadow-1"
-        >
+        <section aria-label={t('credit')} className="mx-4 mt-4 border-y border-line-soft py-3">
           <div className="flex items-center justify-between gap-4">
             <div className="min-w-0">
               <p className="text-14 text-ink-2">{t('credit')}</p>
@@ -30,6 +27,7 @@ export function CreditPart(): ReactNode {
             </div>
             <div className="flex-none">
               <ActionButton
+                kind="secondary"
                 blocker={action.blocker}
                 onPress={() => action.begin({ credit: credit.toString() })}
               >

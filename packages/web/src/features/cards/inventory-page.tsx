@@ -87,7 +87,7 @@ function LevelFigures({ level }: Readonly<{ level: Level }>): ReactNode {
       {level.onSale > 0 && (
         <Link
           to={`${paths.market}?level=${level.level}`}
-          className="mx-4 flex min-h-11 items-center text-14 text-primary"
+          className="mx-4 mt-1 -mb-3 flex min-h-11 items-center text-14 text-primary"
         >
           {t('seeListings', { count: level.onSale })}
         </Link>
@@ -106,10 +106,10 @@ function LastSales({ level }: Readonly<{ level: Level }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   if (level.lastSales.length === 0) {
-    return <p className="px-4 pt-2 text-14 text-ink-2">{t('noSales')}</p>;
+    return <p className="px-4 pt-3 text-14 text-ink-2">{t('noSales')}</p>;
   }
   return (
-    <div className="px-4 pt-2">
+    <div className="px-4 pt-4">
       <h3 className="text-14 text-ink-2">{t('lastSales')}</h3>
       <dl>
         {level.lastSales.map(({ tokenId, kind, price, at, txid }) => (

@@ -19,24 +19,24 @@ export function LevelFacts({ level }: Readonly<{ level: Level }>): ReactNode {
     <dl>
       {level.priceU !== null && (
         <Figure name={t('price')}>
-          <b className="font-strong">{`${amountText(BigInt(level.priceU), COIN_DECIMALS).full} U`}</b>
+          <b className="font-strong">{amountText(BigInt(level.priceU), COIN_DECIMALS).full}</b>{' '}
+          <span className="text-ink-2">{'U'}</span>
         </Figure>
       )}
       <Figure name={t(level.priceU === null ? 'price' : 'inTrxNow')}>
         {level.price === null ? t('noPrice') : <SunAmount cost sun={level.price} />}
       </Figure>
       <Figure name={t('remaining')}>
-        {t('remainingOf', {
-          left: level.remainSupply,
-          minted: level.minted,
-        })}
+        {t('remainingOf', { left: level.remainSupply, all: level.minted + level.remainSupply })}
       </Figure>
       {level.floor !== null && (
         <Figure name={t('floor')}>
           <SunAmount cost sun={level.floor} />
         </Figure>
       )}
-      {days.length > 0 && <Figure name={t('terms')}>{t('days', { days: days.join(', ') })}</Figure>}
+      {days.length > 0 && (
+        <Figure name={t('terms')}>{t('days', { days: days.join(t('comma')) })}</Figure>
+      )}
       <Figure name={t('weight')}>{level.weight.toLocaleString('en-US')}</Figure>
       <Figure name={t('moneyGoesTo')}>
         <AddressChip address={level.fundAddress} />

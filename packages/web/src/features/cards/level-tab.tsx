@@ -52,7 +52,8 @@ type TilesProps = Readonly<{ levels: readonly Level[] | null; onOpen: (level: nu
 function Tiles({ levels, onOpen }: TilesProps): ReactNode {
   const { data: terms } = useQuery(termsQuery);
   const grid = 'grid grid-cols-2 gap-x-4 gap-y-6 px-4 pt-4';
-  if (!levels) return <TileSkeletons grid={grid} />;
+  // While the index has not read the levels yet there are none: they come.
+  if (!levels || levels.length === 0) return <TileSkeletons grid={grid} />;
   return (
     <ul className={grid}>
       {levels.map((level) => (

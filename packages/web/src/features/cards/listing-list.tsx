@@ -40,8 +40,7 @@ export function ListingList({ filter, onClear }: ListingListProps): ReactNode {
     return failed ? <Failed retry={() => queries.map((query) => query.refetch())} /> : <Loading />;
   }
   const count = rowCount(first);
-  if (count === 0)
-    return <Nothing isAll={narrowings(filter) === 0 && filter.number === ''} onClear={onClear} />;
+  if (count === 0) return <Nothing filter={filter} onClear={onClear} />;
   return (
     <VirtualList
       label={t('listings')}
@@ -116,15 +115,24 @@ function Failed({ retry }: Readonly<{ retry: () => void }>): ReactNode {
   return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
 }
 
-function Nothing({ isAll, onClear }: Readonly<{ isAll: boolean; onClear: () => void }>): ReactNode {
+type NothingProps = Readonly<{ filter: ListingFilter; onClear: () => void }>;
+
+/** Why the list is empty: nothing is for sale, nothing fits the filters, or nothing has the number. */
+function Nothing({ filter, onClear }: NothingProps): ReactNode {
   const t = useTexts();
-  return isAll ? (
-    <EmptyState title={t('nothingTitle')} text={t('nothingText')} />
-  ) : (
+  const isNarrow = narrowings(filter) > 0;
+  if (!isNarrow && filter.number.trim() === '') {
+    return <EmptyState title={t('nothingTitle')} text={t('nothingText')} />;
+  }
+  return (
     <EmptyState
       title={t('noMatchTitle')}
-      text={t('noMatchText')}
-      action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+      text={t(isNarrow ? 'noMatchText' : 'noNumberText')}
+      action={
+        <Button kind="secondary" onClick={onClear}>
+          {t(isNarrow ? 'clearFilters' : 'clearSearch')}
+        </Button>
+      }
     />
   );
 }

@@ -29,7 +29,6 @@ export const messages = {
   failedText: 'Nothing has happened to them: they are on the chain. Try again in a moment.',
   bought: 'paid',
   unlocks: 'Unlocks {time}',
-  due: 'Can be unlocked',
   until: 'Until {time}',
   earned: 'earned',
   select: 'Select',

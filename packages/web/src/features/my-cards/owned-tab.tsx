@@ -7,6 +7,7 @@ import { transferCard } from '../../shared/cards/transfer-card.tsx';
 import { TransferSheet } from '../../shared/cards/transfer-sheet.tsx';
 import { useCardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { PledgeLink } from './pledge-link.tsx';
 import { RowDetail } from './row-parts.tsx';
 import { SelectBar } from './select-bar.tsx';
@@ -81,7 +82,7 @@ type DeedsProps = Readonly<{ count: number; children: ReactNode }>;
 function Deeds({ count, children }: DeedsProps): ReactNode {
   const t = useTexts();
   return (
-    <div className="sticky bottom-0 z-10 mt-8 -mb-8 border-t border-line-soft bg-surface px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+    <FootBar>
       {count > 0 && (
         <p role="status" className="mb-2 flex items-center gap-2 text-14 text-ink-2">
           <b className="font-strong text-ink">{t('selected', { n: count })}</b>
@@ -94,6 +95,6 @@ function Deeds({ count, children }: DeedsProps): ReactNode {
         </p>
       )}
       <div className="grid auto-cols-fr grid-flow-col gap-3">{children}</div>
-    </div>
+    </FootBar>
   );
 }

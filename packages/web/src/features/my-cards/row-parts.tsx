@@ -18,7 +18,7 @@ export function RowDetail({ card }: PartProps): ReactNode {
   const now = useNow(useChainClock());
   const { pledge, frozen } = card;
   if (pledge && pledge.unlockAt <= now) {
-    return <CardStateBadge state="pledged" text={t('due')} />;
+    return <CardStateBadge state="pledged" isDue />;
   }
   if (pledge) return t('unlocks', { time: dateTimeText(pledge.unlockAt, locale) });
   if (frozen) {
@@ -35,7 +35,7 @@ export function RowDetail({ card }: PartProps): ReactNode {
 /** At the right: what a card costs, or has earned. */
 export function RowValue({ card }: PartProps): ReactNode {
   const t = useTexts();
-  if (card.listing) return <SunAmount sun={card.listing.price} />;
+  if (card.listing) return <SunAmount cost sun={card.listing.price} />;
   if (card.pledge) {
     return (
       <>
@@ -52,7 +52,7 @@ function Paid({ sun }: Readonly<{ sun: string }>): ReactNode {
   const t = useTexts();
   return (
     <>
-      {t('bought')} <SunAmount sun={sun} className="" />
+      {t('bought')} <SunAmount cost sun={sun} className="" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { cardStates } from '@vellum/api/display-states';
-import { Lock, type LucideIcon, Snowflake, Tag } from 'lucide-react';
+import { Lock, LockOpen, type LucideIcon, Snowflake, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type BadgeKind, StatusBadge } from '../ui/status-badge.tsx';
 import { useTexts } from './use-texts.ts';
@@ -17,10 +17,19 @@ type CardStateBadgeProps = Readonly<{
   state: CardState;
   /** Instead of the bare state, where the page knows more: `Pledged, 90 days`. */
   text?: string;
+  /** A pledge whose time is over: it only waits to be unlocked. */
+  isDue?: boolean;
 }>;
 
 /** Spec §4: owned, on sale, pledged or frozen. */
-export function CardStateBadge({ state, text }: CardStateBadgeProps): ReactNode {
+export function CardStateBadge({ state, text, isDue = false }: CardStateBadgeProps): ReactNode {
   const t = useTexts();
+  if (isDue) {
+    return (
+      <StatusBadge kind="up" icon={LockOpen}>
+        {t('pledgeEnded')}
+      </StatusBadge>
+    );
+  }
   return <StatusBadge {...looks[state]}>{text ?? t(state)}</StatusBadge>;
 }

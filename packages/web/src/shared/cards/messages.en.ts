@@ -6,6 +6,7 @@ export const messages = {
   onSale: 'On sale',
   pledged: 'Pledged',
   frozen: 'Frozen',
+  pledgeEnded: 'Pledge ended',
   offline: 'No connection',
   connect: 'Connect a wallet',
   wrongNetwork: 'Wrong network in the wallet',
@@ -23,7 +24,7 @@ export const messages = {
   buyDone: 'A {name} card is yours',
   notBought: 'Not bought',
   buyCanFail:
-    'If the last card is sold first, or the price rises by more than 3 % before the block, only the network cost is spent.',
+    'If the last card is sold first, or the price rises by more than 3\u202f% before the block, only the network cost is spent.',
   buyCanFailExact: 'If the last card is sold first, only the network cost is spent.',
   boughtJustNow:
     'You bought a {name} card less than ten minutes ago. This is a second purchase, and you pay again.',
@@ -111,6 +112,9 @@ export const messages = {
   signInText: 'Your wallet signs one sentence. It costs nothing and moves nothing.',
   signIn: 'Sign in',
   placed: '{title} ({n} of {of})',
+  pledgeDoneAll: 'All {of} cards are pledged until {time}',
+  unlockDoneAll: 'All {of} cards are free',
+  transferDoneAll: 'All {of} cards have moved',
   pledgeReview: 'Review: pledge a card',
   pledgeDoing: 'Pledging {name}',
   pledgeDone: '{name} is pledged until {time}',

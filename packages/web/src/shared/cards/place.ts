@@ -9,3 +9,9 @@ export function withPlace(t: Translate<CardText>, title: string, { place }: Plac
   const [n = '', of = ''] = place?.split('/') ?? [];
   return of === '' || of === '1' ? title : t('placed', { title, n, of });
 }
+
+/** How many cards a row had, for its last action; null for every other. What is told then is of all of them. */
+export function wholeRow({ place }: Placed): string | null {
+  const [n, of = '1'] = place?.split('/') ?? [];
+  return n === of && of !== '1' ? of : null;
+}

@@ -8,7 +8,7 @@ import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
-import { type Placed, withPlace } from './place.ts';
+import { type Placed, wholeRow, withPlace } from './place.ts';
 import { cardKeys } from './query-keys.ts';
 import type { CardText } from './use-texts.ts';
 
@@ -39,18 +39,22 @@ export const pledgeCard = definePaidAction<PledgeParams, Quote, CardText>({
   },
   summary: ({ params, order, t }) => {
     const name = cardName(t, params.tokenId);
+    const of = wholeRow(params);
     const time = dateTimeText(order?.quote.unlockAt ?? params.unlockAt, activeLocale());
     return {
       review: withPlace(t, t('pledgeReview'), params),
       doing: withPlace(t, t('pledgeDoing', { name }), params),
-      done: t('pledgeDone', { name, time }),
+      done: of === null ? t('pledgeDone', { name, time }) : t('pledgeDoneAll', { of, time }),
       undone: t('notPledged'),
       give: [],
       giveNothing: t('pledgeGive', { days: params.days, time }),
       get: <CardGist tokenId={params.tokenId} note={t('pledgeGet', { amount: params.atLeast })} />,
       canFail: t('onlyNetworkCost'),
       warnings: [t('pledgeForTerm')],
-      next: { label: t('seePledge'), to: `${paths.cardPledge}?id=${params.tokenId}` },
+      next:
+        of === null
+          ? { label: t('seePledge'), to: `${paths.cardPledge}?id=${params.tokenId}` }
+          : { label: t('seeMyCards'), to: paths.myCards },
     };
   },
   before: ({ tokenId, days }) =>

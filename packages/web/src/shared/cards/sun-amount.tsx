@@ -1,6 +1,7 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../format/amount.ts';
+import { twoDecimals } from '../format/two-decimals.ts';
 import { costText } from '../paid-action/cost-text.ts';
 
 type SunAmountProps = Readonly<{
@@ -13,11 +14,18 @@ type SunAmountProps = Readonly<{
 /** An amount of TRX, its unit smaller and lighter; the whole of it for who points at it. */
 export function SunAmount(props: SunAmountProps): ReactNode {
   const { sun, cost = false, className = 'font-strong' } = props;
-  const { short, full } = amountText(BigInt(sun), COIN_DECIMALS);
+  const { full } = amountText(BigInt(sun), COIN_DECIMALS);
   return (
     <span title={`${full} TRX`} className="whitespace-nowrap">
-      <span className={className}>{cost ? costText(BigInt(sun)) : short}</span>{' '}
+      <span className={className}>{cost ? costText(BigInt(sun)) : gotText(BigInt(sun))}</span>{' '}
       <span className="text-14 text-ink-2">{'TRX'}</span>
     </span>
   );
+}
+
+const MILLION = 1_000_000_000_000n;
+
+/** What somebody gets: cut off after two decimals, and short from a million on. */
+function gotText(sun: bigint): string {
+  return sun < MILLION ? twoDecimals(sun) : amountText(sun, COIN_DECIMALS).short;
 }

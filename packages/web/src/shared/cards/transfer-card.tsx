@@ -1,13 +1,14 @@
 import { paths as wire } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
+import { paths } from '../navigation/paths.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { AddressFull } from '../ui/address-full.tsx';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
-import { type Placed, withPlace } from './place.ts';
+import { type Placed, wholeRow, withPlace } from './place.ts';
 import { cardKeys } from './query-keys.ts';
 import type { CardText } from './use-texts.ts';
 
@@ -25,10 +26,11 @@ export const transferCard = definePaidAction<TransferParams, Quote, CardText>({
     Promise.resolve(to === account ? { code: 'SELF_TRANSFER' } : null),
   summary: ({ params, order, t }) => {
     const name = cardName(t, params.tokenId);
+    const of = wholeRow(params);
     return {
       review: withPlace(t, t('transferReview'), params),
       doing: withPlace(t, t('transferDoing', { name }), params),
-      done: t('transferDone', { name }),
+      done: of === null ? t('transferDone', { name }) : t('transferDoneAll', { of }),
       undone: t('notTransferred'),
       give: [],
       giveNothing: name,
@@ -44,7 +46,10 @@ export const transferCard = definePaidAction<TransferParams, Quote, CardText>({
         ...(order?.quote.toIsNew ? [t('receiverIsNew')] : []),
         ...(order?.quote.toIsContract ? [t('receiverIsContract')] : []),
       ],
-      next: { label: t('seeCard'), to: cardPath(params.tokenId) },
+      next:
+        of === null
+          ? { label: t('seeCard'), to: cardPath(params.tokenId) }
+          : { label: t('seeMyCards'), to: paths.myCards },
     };
   },
   before: ({ tokenId, to }) =>

@@ -1,11 +1,12 @@
 import { paths as wire } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';
+import { paths } from '../navigation/paths.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
-import { type Placed, withPlace } from './place.ts';
+import { type Placed, wholeRow, withPlace } from './place.ts';
 import { cardKeys } from './query-keys.ts';
 import type { CardText } from './use-texts.ts';
 
@@ -19,16 +20,20 @@ export const unlockCard = definePaidAction<UnlockParams, unknown, CardText>({
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => {
     const name = cardName(t, params.tokenId);
+    const of = wholeRow(params);
     return {
       review: withPlace(t, t('unlockReview'), params),
       doing: withPlace(t, t('unlockDoing', { name }), params),
-      done: t('unlockDone', { name }),
+      done: of === null ? t('unlockDone', { name }) : t('unlockDoneAll', { of }),
       undone: t('notUnlocked'),
       give: [],
       giveNothing: t('giveNothing'),
       get: <CardGist tokenId={params.tokenId} note={t('unlockGet')} />,
       canFail: t('onlyNetworkCost'),
-      next: { label: t('seeCard'), to: cardPath(params.tokenId) },
+      next:
+        of === null
+          ? { label: t('seeCard'), to: cardPath(params.tokenId) }
+          : { label: t('seeMyCards'), to: paths.myCards },
     };
   },
   before: ({ tokenId }) =>
