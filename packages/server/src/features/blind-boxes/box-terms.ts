@@ -1,8 +1,10 @@
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { trc20 } from '@vellum/contracts/coins';
+import { MalformedAbiData } from '@vellum/tron/abi/abi-errors';
 import { toHex } from '@vellum/tron/bytes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { storableText } from '../../platform/database/storable-text.ts';
 import type { BoxChain } from './box-chain.ts';
 import type { BoxTables, SeriesRow, TermsRow } from './box-row.ts';
 
@@ -13,6 +15,7 @@ type Fresh = Pick<
 
 /** How many series one request reads: a request waits for the node no longer than that. */
 const AT_ONCE = 20;
+const LONGEST_SYMBOL = 32;
 
 /**
  * Reads the terms of series that have none yet, the newest first. A series whose commitment the node does not
@@ -20,7 +23,7 @@ const AT_ONCE = 20;
  */
 export function boxTerms(database: Database, chain: BoxChain): () => Promise<void> {
   const tables = database.withTables<BoxTables>();
-  return async () => {
+  const reading = async () => {
     for (const fresh of await withoutTerms(tables)) {
       const terms = await readTerms(chain, fresh);
       if (terms === null) continue;
@@ -31,6 +34,14 @@ export function boxTerms(database: Database, chain: BoxChain): () => Promise<voi
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
+  };
+  // However many requests come meanwhile, the node is asked once.
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= reading().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }
 
@@ -57,8 +68,8 @@ async function readTerms(chain: BoxChain, fresh: Fresh): Promise<TermsRow | null
   if (counted.reduce((sum, [count]) => sum + count, 0) !== fresh.total) return null;
   const [revealTime, symbol, decimals] = await Promise.all([
     chain.need(blindBox.revealTime()),
-    chain.need(trc20.symbol(), fresh.prize_coin),
-    chain.need(trc20.decimals(), fresh.prize_coin),
+    readable(chain.ask(trc20.symbol(), fresh.prize_coin)),
+    readable(chain.ask(trc20.decimals(), fresh.prize_coin)),
   ]);
   return {
     ...{ series, created_txid, created_block },
@@ -69,7 +80,19 @@ async function readTerms(chain: BoxChain, fresh: Fresh): Promise<TermsRow | null
     fee_bps: Number(made.feeBps),
     reveal_time: revealTime * 1000n,
     tiers: counted,
-    coin_symbol: symbol,
-    coin_decimals: Number(decimals),
+    coin_symbol: Array.from(storableText(symbol ?? ''))
+      .slice(0, LONGEST_SYMBOL)
+      .join(''),
+    coin_decimals: Number(decimals ?? 0n),
   };
+}
+
+/** Coins need not have a name, or one that can be read: their series is shown all the same, and so are others. */
+async function readable<R>(answer: Promise<R | null>): Promise<R | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof MalformedAbiData) return null;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
 import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { AskContract } from './ask-contract.ts';
 import type { CardTables, LevelRow } from './card-rows.ts';
 
@@ -24,6 +25,8 @@ export function levelFacts(database: Database, ask: AskContract, contract: Addre
       ask(contract, cards.level(level)),
       ask(contract, cards.levelRules(level)),
     ]);
+    // A level that was set has a weight: the node that answered has not seen it yet.
+    if (weight === 0n) throw new Refusal({ code: 'CHAIN_UNAVAILABLE' });
     return { name, pledgeTime, weight };
   };
   const factsOf = ({ level, set_block }: LevelRow): Promise<Facts> => {
