@@ -34,6 +34,7 @@ export function BuyPart({ series, action }: BuyPartProps): ReactNode {
             value={purchase.typed}
             onChange={purchase.type}
             problem={problem ? sentence : action.refusal}
+            isCalm={problem?.code === 'SOON_TO_OPEN'}
             most={purchase.most}
           />
           <Together series={series} purchase={purchase} />

@@ -1,6 +1,6 @@
 export const messages = {
   name: 'Folio {n}',
-  promise: 'Odds, average value and all prizes are fixed and paid in before the first box is sold.',
+  promise: 'Odds and prizes are fixed and paid in before the first sale.',
   myBoxes: 'My boxes',
   filter: 'Which series',
   all: 'All',
@@ -36,7 +36,7 @@ export const messages = {
   allSeries: 'See all series',
   seeMine: 'See my boxes',
 
-  chainSeries: 'series {n} of the contract',
+  chainSeries: 'Series {n} of the contract',
   steps: 'Steps of the series',
   stepFrom: 'On sale\nfrom {day}',
   stepTo: 'On sale\nto {day}',

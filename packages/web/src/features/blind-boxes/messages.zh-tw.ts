@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   name: '第 {n} 冊',
-  promise: '機率、期望值與所有獎項在售出第一個盲盒前即已固定並存入合約。',
+  promise: '機率與所有獎項在開賣前即已固定並存入合約。',
   myBoxes: '我的盲盒',
   filter: '顯示哪些系列',
   all: '全部',

@@ -9,19 +9,22 @@ type QuantityStepperProps = Readonly<{
   onChange: (value: string) => void;
   /** What is wrong with it, read out as it appears. */
   problem: string | null;
+  /** Nobody's mistake: the sale is not open. */
+  isCalm: boolean;
   most: number;
 }>;
 
 /** How many: by two buttons or typed. */
 export function QuantityStepper(props: QuantityStepperProps): ReactNode {
-  const { value, onChange, problem, most } = props;
+  const { value, onChange, problem, isCalm, most } = props;
+  const isWrong = problem !== null && !isCalm;
   const t = useTexts();
   const note = useId();
   const count = Number(value);
   return (
     <>
       <div
-        className={`grid grid-cols-[52px_1fr_52px] overflow-hidden rounded-control border bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-info ${problem ? 'border-down' : 'border-line'}`}
+        className={`grid grid-cols-[52px_1fr_52px] overflow-hidden rounded-control border bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-info ${isWrong ? 'border-down' : 'border-line'}`}
       >
         <StepButton
           label={t('fewer')}
@@ -31,7 +34,7 @@ export function QuantityStepper(props: QuantityStepperProps): ReactNode {
         />
         <input
           aria-label={t('howMany')}
-          aria-invalid={problem !== null || undefined}
+          aria-invalid={isWrong || undefined}
           aria-describedby={note}
           inputMode="numeric"
           value={value}
@@ -45,7 +48,11 @@ export function QuantityStepper(props: QuantityStepperProps): ReactNode {
           onPress={() => onChange(String(count + 1))}
         />
       </div>
-      <p id={note} role="alert" className="mt-1.5 text-14 text-down empty:hidden">
+      <p
+        id={note}
+        role={isCalm ? 'status' : 'alert'}
+        className={`mt-1.5 text-14 empty:hidden ${isCalm ? 'text-ink-2' : 'text-down'}`}
+      >
         {problem}
       </p>
     </>

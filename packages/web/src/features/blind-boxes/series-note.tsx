@@ -16,13 +16,15 @@ export function SeriesNote({ series, head }: SeriesNoteProps): ReactNode {
   return (
     <>
       {series.phase === 'onSale' && <SoldBar series={series} />}
-      <p className="mt-1.5 text-13 text-ink-2">
-        {facts.map((fact, index) => (
-          <span key={fact} className="inline-block">
-            {fact}
-            {index < facts.length - 1 && <Dot />}
-          </span>
-        ))}
+      <p className="mt-1.5 overflow-hidden text-13 text-ink-2">
+        <span className="-ml-[15px] flex flex-wrap">
+          {facts.map((fact) => (
+            <span key={fact}>
+              <Dot />
+              {fact}
+            </span>
+          ))}
+        </span>
       </p>
     </>
   );

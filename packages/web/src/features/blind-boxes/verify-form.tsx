@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Field, inputClass } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { boxNumber } from './figures.ts';
 import { useTexts } from './use-texts.ts';
 
 type VerifyFormProps = Readonly<{
@@ -44,6 +45,7 @@ export function VerifyForm({ series, seriesId, box, onSeries, onBox }: VerifyFor
           <input
             {...links}
             inputMode="numeric"
+            placeholder={boxNumber(0)}
             value={typed}
             onChange={({ target }) => {
               const digits = target.value.replace(/\D/g, '').slice(0, 6);

@@ -3,7 +3,9 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
+import { inU } from '../../shared/cards/trx-price.ts';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
@@ -17,6 +19,7 @@ import {
   listingSorts,
   toggled,
 } from './listing-filter.ts';
+import { useSunPerU } from './use-sun-per-u.ts';
 import { useTexts } from './use-texts.ts';
 
 export const sortWords = {
@@ -78,7 +81,14 @@ type ChoicesProps = Readonly<{
 
 function Choices({ levels, shown, onChange }: ChoicesProps): ReactNode {
   const t = useTexts();
+  const sunPerU = useSunPerU();
   const price = { decimals: COIN_DECIMALS, unit: 'TRX', placeholder: t('any') };
+  const worth = (sun: bigint | null) => {
+    const u = sun === null || sunPerU === null ? null : inU(sun, sunPerU);
+    return u === null
+      ? {}
+      : { note: { kind: 'hint', text: t('about', { u: twoDecimals(u) }) } as const };
+  };
   return (
     <div className="grid gap-5">
       <LevelChoice
@@ -90,12 +100,14 @@ function Choices({ levels, shown, onChange }: ChoicesProps): ReactNode {
         <AmountInput
           {...price}
           label={t('from')}
+          {...worth(shown.from)}
           value={shown.from}
           onChange={(from) => onChange({ from })}
         />
         <AmountInput
           {...price}
           label={t('to')}
+          {...worth(shown.to)}
           value={shown.to}
           onChange={(to) => onChange({ to })}
         />

@@ -4,7 +4,7 @@ import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { looksLike } from './look-alike.ts';
+import { isAlike } from '../../shared/wallet/look-alike.ts';
 import { useTexts } from './use-texts.ts';
 
 type OtherThanLinkProps = Readonly<{
@@ -20,7 +20,7 @@ export function OtherThanLink({ linked, chosen, onUseLink }: OtherThanLinkProps)
   const gap = useSentenceGap();
   const address = parseAddress(linked ?? '');
   if (address === null || address === chosen) return null;
-  const alike = looksLike(address, chosen);
+  const alike = isAlike(address, chosen);
   return (
     <div className="grid gap-3">
       <Notice kind={alike ? 'bad' : 'warn'}>

@@ -7,7 +7,7 @@ import { ConfirmCheck } from '../ui/confirm-check.tsx';
 import type { FieldNote } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { lookAlikeAmong } from './look-alike.ts';
+import { lookAlikeAmong } from '../wallet/look-alike.ts';
 import { useKnownAddresses } from './use-known-addresses.ts';
 import { useTexts } from './use-texts.ts';
 import { rememberAddress, usedAddresses } from './used-addresses.ts';

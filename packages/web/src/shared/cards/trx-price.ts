@@ -16,12 +16,3 @@ export function aboveBy(price: bigint, other: bigint): number | null {
 export function inU(sun: bigint, sunPerU: bigint): bigint | null {
   return sunPerU > 0n ? (sun * 1_000_000n) / sunPerU : null;
 }
-
-/** Sun that `u` U with 6 decimals cost, rounded up: a limit in U must not shut out what it names. */
-export function inSun(u: bigint, sunPerU: bigint): bigint {
-  return ceilDivide(u * sunPerU, 1_000_000n);
-}
-
-function ceilDivide(dividend: bigint, divisor: bigint): bigint {
-  return (dividend + divisor - 1n) / divisor;
-}

@@ -41,7 +41,7 @@ export function AmountInput(props: AmountInputProps): ReactNode {
             placeholder={placeholder}
             value={shown}
             onChange={(event) => type(event.target.value)}
-            className={`${inputClass} h-14! text-24! font-strong`}
+            className={`${inputClass} h-14! text-24! font-strong placeholder:font-normal`}
           />
           <span className="pr-2 text-14 text-ink-2">{unit}</span>
           {max !== undefined && (

@@ -6,10 +6,12 @@ import type { Address } from '@vellum/tron/address';
  * be among those used before.
  */
 export function lookAlikeAmong(address: Address, used: readonly Address[]): Address | null {
-  return used.find((other) => other !== address && isAlike(address, other)) ?? null;
+  return used.find((other) => isAlike(address, other)) ?? null;
 }
 
-function isAlike(one: Address, other: Address): boolean {
+/** Whether two different addresses can be mistaken for each other. */
+export function isAlike(one: Address, other: Address): boolean {
+  if (one === other) return false;
   // Nobody compares small and capital letters.
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   const start = sharedStart(a.slice(1), b.slice(1));
