@@ -8,6 +8,7 @@ import { toHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BoxChain } from '../../src/features/blind-boxes/box-chain.ts';
 import { secretIn } from '../../src/features/blind-boxes/box-secrets.ts';
+import { boxStore } from '../../src/features/blind-boxes/box-store.ts';
 import { boxTerms } from '../../src/features/blind-boxes/box-terms.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 
@@ -90,4 +91,29 @@ test('nobody has us hash a whole transaction of half a megabyte', () => {
   const begun = performance.now();
   expect(secretIn(new Uint8Array(500_000), wanted)).toBeNull();
   expect(performance.now() - begun).toBeLessThan(100);
+});
+
+test('the draw of a large series is one row, counted as it would be one by one', async () => {
+  await opened.pool.query(
+    `insert into blind_box (series, box, owner, bought_block, bought_at, bought_txid, prize)
+     select 0, n, case when n < 9000 then $1 end, 1, 1, 'ab', case when n % 3 = 0 then n end
+     from generate_series(0, 9999) n`,
+    [coin],
+  );
+  const rowsOf: number[] = [];
+  const counting = opened.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      rowsOf.push(result.rows.length);
+      return result;
+    },
+  });
+  const boxes = boxStore(counting as typeof opened.database);
+  const prizes = await boxes.prizes(0n);
+  const expected = Array.from({ length: 9000 }, (_, n) => (n % 3 === 0 ? n : null));
+  expect(prizes).toEqual(expected);
+  expect(await boxes.openedByTier(0n, [1, 10, 10_000])).toEqual([1, 3, 2996]);
+  expect(await boxes.prizes(5n)).toEqual([]);
+  expect(await boxes.openedByTier(5n, [1, 2])).toEqual([0, 0]);
+  expect(rowsOf).toEqual([1, 3, 1, 0]);
 });

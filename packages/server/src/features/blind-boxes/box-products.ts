@@ -1,6 +1,5 @@
 import { boxProductId } from '@vellum/api/product-id';
 import { blindBox } from '@vellum/contracts/blind-boxes';
-import { tierOfPrize } from '@vellum/contracts/box-draw';
 import type { Address } from '@vellum/tron/address';
 import { toHexAddress } from '@vellum/tron/address';
 import { oddsOf } from './box-odds.ts';
@@ -52,11 +51,12 @@ const productOf = (view: SeriesView) => ({
 
 async function detailOf({ boxes, chain }: BoxParts, view: SeriesView) {
   const tiers = tiersOf(view);
-  const taken = tiers.map(() => 0);
-  for (const prize of await boxes.prizes(view.series)) {
-    const tier = prize === null ? -1 : tierOfPrize(tiers, prize);
-    if (tier >= 0) taken[tier] = (taken[tier] ?? 0) + 1;
-  }
+  let end = 0;
+  const ends = tiers.map(({ count }) => {
+    end += count;
+    return end;
+  });
+  const taken = await boxes.openedByTier(view.series, ends);
   return {
     ...productOf(view),
     pledgeTime: 0,

@@ -34,7 +34,7 @@ export function boxSecrets(database: Database, client: Client): BoxSecrets {
 }
 
 /** A reveal takes a few hundred bytes. Each place of a longer call costs a hash, and anyone may have us look. */
-const MOST_BYTES = 4096;
+const MOST_BYTES = 1024;
 
 /** Wherever it stands, since the call may have gone through another contract: the commitment recognises it. */
 export function secretIn(bytes: Uint8Array, commit: string): string | null {

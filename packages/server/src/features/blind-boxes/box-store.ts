@@ -2,6 +2,7 @@ import type { OwnedBoxState } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { plainArray } from '../../platform/database/plain-array.ts';
 import type { BoxRow } from './box-row.ts';
 import { type Moment, type Rows, type SeriesView, seriesView } from './series-store.ts';
 
@@ -41,6 +42,8 @@ export type BoxStore = Readonly<{
   find(series: bigint, box: bigint): Promise<BoxRow | null>;
   /** By number of the sold box: its prize, or null. */
   prizes(series: bigint): Promise<readonly (number | null)[]>;
+  /** How many sold boxes were opened in each tier, by the first prize number after each. */
+  openedByTier(series: bigint, ends: readonly number[]): Promise<readonly number[]>;
   /** The newest first. */
   ofOwner(owned: Owned, rows: Rows, moment: Moment): Promise<BoxOfMine[]>;
   countOfOwner(owned: Owned, moment: Moment): Promise<number>;
@@ -67,10 +70,20 @@ export function boxStore(database: Database): BoxStore {
       return rows[0] ?? null;
     },
     async prizes(series) {
-      const { rows } = await sql<{ prize: number | null }>`
-        select prize from blind_box where series = ${series} and owner is not null order by box
+      // One text in place of up to 100,000 rows, which anyone may ask for.
+      const { rows } = await sql<{ prizes: string | null }>`
+        select string_agg(coalesce(prize::text, 'null'), ',' order by box) as prizes
+        from blind_box where series = ${series} and owner is not null
       `.execute(database);
-      return rows.map(({ prize }) => prize);
+      return JSON.parse(`[${rows[0]?.prizes ?? ''}]`);
+    },
+    async openedByTier(series, ends) {
+      const { rows } = await sql<{ tier: number; boxes: bigint }>`
+        select width_bucket(prize, ${plainArray(ends)}::integer[]) as tier, count(*) as boxes
+        from blind_box where series = ${series} and owner is not null and prize is not null
+        group by tier
+      `.execute(database);
+      return ends.map((_, place) => Number(rows.find(({ tier }) => tier === place)?.boxes ?? 0n));
     },
     async ofOwner(owned, { offset, limit }, moment) {
       const { rows } = await sql<BoxOfMine>`${ownedBy(owned, moment)}
