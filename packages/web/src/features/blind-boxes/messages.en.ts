@@ -62,7 +62,7 @@ export const messages = {
   dueClose: 'The sale is over. Closing it chooses the block that decides, 20 blocks from then.',
   dueCapture: 'The block that decides is there. Its hash must be kept before the chain forgets it.',
   dueAnyone:
-    'Usually this happens by itself within a minute. Anyone may do it, and it costs only the network fee.',
+    'Usually this happens by itself within a minute. Anyone may do it, and it costs only the network cost.',
   closeNow: 'Close the sale',
   captureNow: 'Keep the block hash',
 
@@ -125,21 +125,22 @@ export const messages = {
   buyUndone: 'Not bought',
   buyGet:
     '{n, plural, one {# box} other {# boxes}} of {name}. What is inside is drawn after the sale, and nobody knows it before.',
-  buyCanFail: 'It is refused if the boxes were sold meanwhile. Then only the network fee is spent.',
-  giveNothing: 'Nothing but the network fee.',
+  buyCanFail:
+    'It is refused if the boxes were sold meanwhile. Then only the network cost is spent.',
+  giveNothing: 'Nothing but the network cost.',
   openReview: 'Review: open box {box}',
   openDoing: 'Opening box {box}',
   openDone: 'Box {box} is open',
   openUndone: 'Not opened',
   openGet: 'The prize of this box. It has been fixed since the reveal; opening only pays it out.',
-  openCanFail: 'It is refused if the box is open already. Then only the network fee is spent.',
+  openCanFail: 'It is refused if the box is open already. Then only the network cost is spent.',
   refundReview: 'Review: refund of box {box}',
   refundDoing: 'Taking back box {box}',
   refundDone: '{amount} TRX are back',
   refundUndone: 'Not taken back',
   refundGet: '{amount} TRX: the price of {price} TRX and {share} TRX of the bond.',
   refundCanFail:
-    'It is refused if the box was paid back already. Then only the network fee is spent.',
+    'It is refused if the box was paid back already. Then only the network cost is spent.',
   closeReview: 'Review: close the sale',
   closeDoing: 'Closing the sale',
   closeDone: 'The block is chosen',
@@ -150,7 +151,7 @@ export const messages = {
   captureDone: 'The block hash is kept',
   captureUndone: 'Not kept',
   captureGet: 'Nothing for you. From then on nothing can change the draw.',
-  moveCanFail: 'It is refused if someone was faster. Then only the network fee is spent.',
+  moveCanFail: 'It is refused if someone was faster. Then only the network cost is spent.',
 
   connectTitle: 'Your boxes belong to your address',
   connectText: 'Connect a wallet to see what you bought and to open it.',

@@ -22,7 +22,7 @@ export function SeriesSteps({ series }: SeriesStepsProps): ReactNode {
   const { at, broken } = progressOf(stageOf(series, series.asOf.head), series.capturedAt);
   return (
     <div className="px-4 pt-4">
-      <ol aria-label={t('steps')} className="grid grid-cols-4">
+      <ol aria-label={t('steps')} className="grid grid-cols-[1.15fr_1fr_1fr_1fr]">
         {names.map((name, step) => (
           <li
             key={name}

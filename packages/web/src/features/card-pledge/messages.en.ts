@@ -13,7 +13,7 @@ export const messages = {
   notFor: 'At least {days} days for {level}',
   earns: 'What it earns',
   atLeast: 'At least, in {days} days',
-  atLeastNote: 'Even if every other card were pledged for the longest term.',
+  atLeastNote: 'The least holds even if every other card were pledged for the longest term.',
   atPresent: 'If nobody comes or goes',
   pool: 'Comes from',
   poolName: 'the card pool, paid in {symbol}',
@@ -26,7 +26,8 @@ export const messages = {
   pledgedBy:
     '{cards, plural, one {# card} other {# cards}} of {people, plural, one {# holder} other {# holders}}',
   unlocksAt: 'Unlocks',
-  unlockNote: 'Counted from the block that takes it: if you sign now, at about this time.',
+  unlockNote:
+    'The unlock time counts from the block that takes the pledge: this is about the time if you sign now.',
   early: 'Before that',
   earlyText: 'no exit, for anyone',
   selectWork: 'Select a work',
@@ -41,7 +42,7 @@ export const messages = {
   unlock: 'Unlock',
   claim: 'Claim',
   since: 'Pledged since',
-  weightName: 'Weight in the pool',
+  weightName: 'Weight in the pledge pool',
   earned: 'Earned so far',
   claimable: 'Ready to claim',
   claimableNote: 'Of all your pledged cards together.',

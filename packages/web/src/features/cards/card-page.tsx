@@ -9,7 +9,7 @@ import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
@@ -41,7 +41,7 @@ function OneCard({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {
   return error ? (
     <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
   ) : (
-    <PageSkeleton />
+    <CardSkeleton />
   );
 }
 
@@ -60,6 +60,26 @@ function Shown({ card }: Readonly<{ card: CardDetail }>): ReactNode {
       <CardBar card={card} offered={offered} deeds={deeds} />
       <CardForms card={card} owner={viewer} deeds={deeds} />
     </>
+  );
+}
+
+/** The certificate and what stands below it, at their heights. */
+function CardSkeleton(): ReactNode {
+  const t = useTexts();
+  return (
+    <div role="status" className="px-4 pt-2">
+      <span className="sr-only">{t('loading')}</span>
+      <div className="skeleton aspect-[640/404] w-full" />
+      <div className="mt-4 grid gap-1">
+        <Skeleton width="40%" height={32} />
+        <Skeleton width="30%" />
+      </div>
+      <div className="mt-16 grid gap-5">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} />
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -77,7 +77,7 @@ function TileSkeletons({ grid }: Readonly<{ grid: string }>): ReactNode {
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <div key={place} className="grid gap-2">
           <div className="skeleton aspect-[640/404] w-full" />
-          <Skeleton width="60%" />
+          <Skeleton width="80%" height={34} />
         </div>
       ))}
     </div>

@@ -22,7 +22,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
           <Radix.Trigger
             key={tab.name}
             value={tab.name}
-            className="relative min-h-12 min-w-11 flex-none text-left -outline-offset-2 whitespace-nowrap text-ink-2 data-[state=active]:font-strong data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-t-[2px] data-[state=active]:after:bg-primary"
+            className="relative -mx-1.5 min-h-12 min-w-11 flex-none px-1.5 text-left -outline-offset-2 whitespace-nowrap text-ink-2 max-[374px]:text-14 data-[state=active]:font-strong data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-1.5 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-t-[2px] data-[state=active]:after:bg-primary"
           >
             {tab.label}
           </Radix.Trigger>
