@@ -41,7 +41,6 @@ const market: readonly Screen[] = [
   {
     name: 'cards-for-sale',
     path: '/nft',
-    desktop: true,
     prepare: (page) => tab(page, /By holders|持有人出售/),
   },
   {
