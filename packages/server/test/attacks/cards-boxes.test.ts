@@ -67,6 +67,7 @@ const symbols = async () =>
 test.each<[string, () => Promise<string | null>, string]>([
   ['the character NUL', async () => 'V\0M', 'V\ufffdM'],
   ['half of a character', async () => '\ud83d', '\ufffd'],
+  ['turned around', async () => 'V\u202eM', 'V\ufffdM'],
   ['a book', async () => 'x'.repeat(100_000), 'x'.repeat(32)],
   ['nothing', async () => null, ''],
   ['no text', () => Promise.reject(new MalformedAbiData('not a text')), ''],

@@ -4,7 +4,7 @@ import { MalformedAbiData } from '@vellum/tron/abi/abi-errors';
 import { toHex } from '@vellum/tron/bytes';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { storableText } from '../../platform/database/storable-text.ts';
+import { lineOfText } from '../../platform/database/storable-text.ts';
 import type { BoxChain } from './box-chain.ts';
 import type { BoxTables, SeriesRow, TermsRow } from './box-row.ts';
 
@@ -80,9 +80,7 @@ async function readTerms(chain: BoxChain, fresh: Fresh): Promise<TermsRow | null
     fee_bps: Number(made.feeBps),
     reveal_time: revealTime * 1000n,
     tiers: counted,
-    coin_symbol: Array.from(storableText(symbol ?? ''))
-      .slice(0, LONGEST_SYMBOL)
-      .join(''),
+    coin_symbol: lineOfText(symbol ?? '', LONGEST_SYMBOL),
     coin_decimals: Number(decimals ?? 0n),
   };
 }

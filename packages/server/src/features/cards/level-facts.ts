@@ -1,5 +1,6 @@
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
+import { type ChainPosition, readChainPosition } from '../../indexer/chain-position.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { AskContract } from './ask-contract.ts';
@@ -14,11 +15,11 @@ export type LevelFacts = () => Promise<readonly KnownLevel[]>;
 type Facts = Pick<KnownLevel, 'name' | 'pledgeTime' | 'weight'>;
 
 /**
- * The contract is asked once for each time that a level was set; refuses with CHAIN_UNAVAILABLE when the node
- * is away then.
+ * The contract is asked once for each time that a level was set, and for each block until that is final: it may be
+ * replaced, and the node that answers may be behind. Refuses with CHAIN_UNAVAILABLE when the node is away then.
  */
 export function levelFacts(database: Database, ask: AskContract, contract: Address): LevelFacts {
-  const known = new Map<string, Promise<Facts>>();
+  const known = new Map<number, Readonly<{ key: string; facts: Promise<Facts> }>>();
   const tables = database.withTables<CardTables>();
   const learn = async (level: bigint): Promise<Facts> => {
     const [{ name, pledgeTime }, { weight }] = await Promise.all([
@@ -29,15 +30,21 @@ export function levelFacts(database: Database, ask: AskContract, contract: Addre
     if (weight === 0n) throw new Refusal({ code: 'CHAIN_UNAVAILABLE' });
     return { name, pledgeTime, weight };
   };
-  const factsOf = ({ level, set_block }: LevelRow): Promise<Facts> => {
-    const key = `${level}:${set_block}`;
-    const facts = known.get(key) ?? learn(BigInt(level));
-    known.set(key, facts);
-    facts.catch(() => known.delete(key));
+  const factsOf = ({ level, set_block }: LevelRow, position: ChainPosition | null) => {
+    const isFinal = position !== null && set_block <= position.solid;
+    const key = isFinal ? `${set_block}` : `${set_block} at ${position?.headId}`;
+    const kept = known.get(level);
+    if (kept?.key === key) return kept.facts;
+    const facts = learn(BigInt(level));
+    known.set(level, { key, facts });
+    facts.catch(() => {
+      if (known.get(level)?.facts === facts) known.delete(level);
+    });
     return facts;
   };
   return async () => {
+    const position = await readChainPosition(database);
     const rows = await tables.selectFrom('card_level').selectAll().orderBy('level').execute();
-    return Promise.all(rows.map(async (row) => ({ ...row, ...(await factsOf(row)) })));
+    return Promise.all(rows.map(async (row) => ({ ...row, ...(await factsOf(row, position)) })));
   };
 }

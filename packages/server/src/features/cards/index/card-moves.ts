@@ -1,7 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
-import { storableText } from '../../../platform/database/storable-text.ts';
+import { lineOfText } from '../../../platform/database/storable-text.ts';
 import { levelOfToken, serialOfToken } from '../card-rows.ts';
 import { type CardBook, placeOf } from './card-book.ts';
 
@@ -124,8 +124,7 @@ function unlocked(book: CardBook, event: ChainEvent): void {
 
 function frozen(book: CardBook, event: ChainEvent): void {
   const card = book.card(idOf(event), event);
-  const text = storableText(String(event.args['reason']));
-  const reason = Array.from(text).slice(0, LONGEST_REASON).join('');
+  const reason = lineOfText(String(event.args['reason']), LONGEST_REASON);
   card.frozen_until = sumOf(event, 'until') * MS;
   card.freeze_reason = reason;
   card.frozen_by = book.settings.guardian;
