@@ -80,7 +80,7 @@ function LevelFigures({ level }: Readonly<{ level: Level }>): ReactNode {
           <Stat value={level.onSale.toLocaleString('en-US')} label={t('onSaleCount')} />
           <Stat
             value={level.floor === null ? '–' : <SunAmount cost sun={level.floor} className="" />}
-            label={t('floor')}
+            label={t('floorCount')}
           />
         </StatRow>
       </div>

@@ -22,7 +22,7 @@ export function MarketHead(): ReactNode {
   const rate = sunPerU === null ? null : inU(ONE_TRX, sunPerU);
   return (
     <div className="px-4">
-      <p className="min-h-10 text-14 text-ink-2">
+      <p className="min-h-[2lh] text-14 text-ink-2 min-[430px]:min-h-[1lh]">
         {rate !== null &&
           t('rate', { rate: formatAmount(rate, COIN_DECIMALS, { maxDecimals: 4 }) })}
       </p>

@@ -89,6 +89,7 @@ export const messages = {
   mintedCount: '{count, number} minted',
   pledgedCount: 'pledged',
   onSaleCount: 'on sale',
+  floorCount: 'cheapest offer',
   seeListings: '{count, plural, one {See # listing} other {See # listings}}',
   noSales: 'No sale yet.',
   lastSales: 'Last sales',

@@ -92,6 +92,7 @@ export const messages: MessagesLike<typeof english> = {
   mintedCount: '已鑄造 {count, number} 張',
   pledgedCount: '質押中',
   onSaleCount: '出售中',
+  floorCount: '最低掛單',
   seeListings: '查看 {count} 張掛單',
   noSales: '尚無成交。',
   lastSales: '最近成交',

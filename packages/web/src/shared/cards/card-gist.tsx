@@ -11,8 +11,8 @@ export function CardGist({ tokenId, note }: CardGistProps): ReactNode {
   const t = useTexts();
   const id = cardIdOf(tokenId);
   return (
-    <span className="flex items-center gap-3">
-      <CardImage {...id} size="thumb" />
+    <span className="flex items-start gap-3">
+      <CardImage {...id} size="thumb" className="w-12 flex-none" />
       <span className="min-w-0">
         <b className="font-strong">{levelName(t, id.level)}</b>{' '}
         <span className="font-mono text-14 whitespace-nowrap">{printedNumber(id)}</span>

@@ -19,20 +19,20 @@ type LevelGistProps = Readonly<{
 export function LevelGist({ level, price, back = 0n, note }: LevelGistProps): ReactNode {
   const t = useTexts();
   return (
-    <span className="flex items-start gap-3">
-      <CardImage level={level} serial={1n} size="thumb" />
-      <span className="min-w-0">
+    <span className="grid gap-2">
+      <span className="flex items-center gap-3">
+        <CardImage level={level} serial={1n} size="thumb" className="w-12 flex-none" />
         <b className="font-strong">{t('oneCard', { name: levelName(t, level) })}</b>
-        {note && <span className="block text-ink-2">{note}</span>}
-        {price !== undefined && back > 0n && (
-          <span className="block text-ink-2">
-            {t('comesBack', {
-              price: costText(price),
-              back: amountText(back, COIN_DECIMALS).short,
-            })}
-          </span>
-        )}
       </span>
+      {note && <span className="text-ink-2">{note}</span>}
+      {price !== undefined && back > 0n && (
+        <span className="text-ink-2">
+          {t('comesBack', {
+            price: costText(price),
+            back: amountText(back, COIN_DECIMALS).short,
+          })}
+        </span>
+      )}
     </span>
   );
 }

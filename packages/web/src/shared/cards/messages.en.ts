@@ -13,7 +13,8 @@ export const messages = {
   activateFirst: 'Activate first',
   seeProgress: 'See progress',
   oneCard: 'One {name} card',
-  comesBack: '{price} TRX at the price now. What is above it comes back at once, about {back} TRX.',
+  comesBack:
+    '{price}\u00a0TRX at the price now. What is above it comes back at once, about {back}\u00a0TRX.',
   seeMyCards: 'See my cards',
   seeCard: 'See the card',
   seeReservation: 'See the reservation',
@@ -34,7 +35,7 @@ export const messages = {
   reserveDone: 'A {name} card is reserved for you',
   notReserved: 'Not reserved',
   reservedFor:
-    'Set aside for {hours, plural, one {# hour} other {# hours}}. Still to pay then: about {second} TRX, fixed by this transaction.',
+    'Set aside for {hours, plural, one {# hour} other {# hours}}. Still to pay then: about {second}\u00a0TRX, fixed by this transaction.',
   reserveCanFail:
     'If the last reservation is taken first, only the network cost is spent. Without the second part in time you can have all of the first part back.',
   completeReview: 'Review: pay the second part',

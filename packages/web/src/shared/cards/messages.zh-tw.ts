@@ -16,7 +16,7 @@ export const messages: MessagesLike<typeof english> = {
   activateFirst: '請先啟用',
   seeProgress: '查看進度',
   oneCard: '一張 {name} 卡片',
-  comesBack: '以目前價格為 {price} TRX。超出的部分會立即退回，約 {back} TRX。',
+  comesBack: '以目前價格為 {price}\u00a0TRX。超出的部分會立即退回，約 {back}\u00a0TRX。',
   seeMyCards: '查看我的卡片',
   seeCard: '查看卡片',
   seeReservation: '查看預訂',
@@ -34,7 +34,7 @@ export const messages: MessagesLike<typeof english> = {
   reserveDoing: '正在預訂 {name}',
   reserveDone: '已為您保留一張 {name} 卡片',
   notReserved: '未預訂',
-  reservedFor: '保留 {hours} 小時。屆時尚需支付約 {second} TRX，金額由此交易固定。',
+  reservedFor: '保留 {hours} 小時。屆時尚需支付約 {second}\u00a0TRX，金額由此交易固定。',
   reserveCanFail:
     '若最後一個預訂名額先被取走，只會花費網路費用。若未在期限內支付第二筆，您可以取回全部的第一筆。',
   completeReview: '確認：支付第二筆',

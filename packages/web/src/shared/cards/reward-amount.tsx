@@ -17,7 +17,7 @@ export function RewardAmount({ money, className = 'font-strong' }: RewardAmountP
   return (
     <span title={`${full} ${money.symbol}`} className="whitespace-nowrap">
       <span className={className}>{short}</span>{' '}
-      <span className="text-14 text-ink-2">{money.symbol}</span>
+      <span className="text-14 font-normal text-ink-2">{money.symbol}</span>
     </span>
   );
 }

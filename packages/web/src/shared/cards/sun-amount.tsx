@@ -18,7 +18,7 @@ export function SunAmount(props: SunAmountProps): ReactNode {
   return (
     <span title={`${full} TRX`} className="whitespace-nowrap">
       <span className={className}>{cost ? costText(BigInt(sun)) : gotText(BigInt(sun))}</span>{' '}
-      <span className="text-14 text-ink-2">{'TRX'}</span>
+      <span className="text-14 font-normal text-ink-2">{'TRX'}</span>
     </span>
   );
 }
