@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cardMessages } from './card-message-words.ts';
 import { buyPastApp, Collector, priceOf } from './collector.ts';
 import { onStack } from './on-stack.ts';
+import type { Account } from './stack.ts';
 import { refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true });
@@ -17,6 +18,17 @@ async function fundRewards(payer: Collector): Promise<void> {
   await on.site.send(keeper, 'cards', cards.settleFees([payer.account.address]));
   await on.site.send(keeper, 'feeVault', feeVault.distributePool());
   await on.site.indexed();
+}
+
+/** Lets rewards that somebody funded before run out. */
+async function endStakingPhase(): Promise<void> {
+  const { site } = on;
+  const { finish } = await site.read('cards', cards.rewardStream());
+  const left = Number(finish) * 1000 - site.devnet.chain.head().timestamp;
+  if (left <= 0) return;
+  await site.devnet.increaseTime(left + DAY);
+  await site.devnet.mine();
+  await priceOf(site);
 }
 
 /** Goes on with a review while a rival's transaction lies ahead of it in the same block. */
@@ -43,6 +55,7 @@ describe.each(refusalWays)('messages of cards, $what', (way) => {
 
   it('come before anything is signed (S5.15 S5.24 S5.31 S8.22)', async () => {
     const { site } = on;
+    await endStakingPhase();
     const holder = await Collector.arrive(on, way, { trx: 500 });
     const { app, t, page } = holder;
     await holder.openCard(NEVER_MINTED);
@@ -136,20 +149,26 @@ describe.each(refusalWays)('messages of cards, $what', (way) => {
     const { site } = on;
     const first = await site.read('cards', cards.firstInstalment(6n));
     const rich = Number(first / TRX) + 2_000;
-    const rival = await site.account(rich);
-    const reserve = async (who = rival) => site.send(who, 'cards', cards.reserve(6n, first));
-    const places = (await site.read('cards', cards.allotmentOf(6n))).left;
-    for (let taken = 1n; taken < places; taken++) await reserve(await site.account(rich));
+    const reserve = (who: Account) => site.send(who, 'cards', cards.reserve(6n, first));
+    const places = Number((await site.read('cards', cards.allotmentOf(6n))).left);
+    const rivals: Account[] = [];
+    while (rivals.length < places) rivals.push(await site.account(rich));
+    const [rival, ...others] = rivals as [Account, ...Account[]];
+    for (const other of others) await reserve(other);
     const buyer = await Collector.arrive(on, way, { trx: rich });
     const { app, t } = buyer;
     await app.getByRole('button', { name: t.black }).click();
     const sheet = buyer.dialog(t.levelTitle(t.black));
     await sheet.getByText(t.inTwoParts).click();
     await sheet.getByRole('button', { name: t.reviewReservation }).click();
-    await beOvertaken(buyer, t.reserveReview(t.black), () => reserve());
+    await beOvertaken(buyer, t.reserveReview(t.black), () => reserve(rival));
     await app.getByText(m.buyFailed).first().waitFor();
     await app.getByRole('button', { name: m.reviewAgain }).click();
     await app.getByText(m.remaining).first().waitFor();
     await buyer.visitor.leave();
+    // For who comes next.
+    for (const who of rivals) {
+      await site.send(who, 'cards', cards.cancelReservation(who.address));
+    }
   });
 });
