@@ -7,7 +7,6 @@ import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { type SeriesDetail, seriesQuery } from './box-queries.ts';
 import { buyBoxes } from './buy-boxes.ts';
 import { BuyPart } from './buy-part.tsx';
@@ -16,6 +15,7 @@ import { FairnessPart } from './fairness-part.tsx';
 import { OddsTable } from './odds-table.tsx';
 import { SeriesHead } from './series-head.tsx';
 import { seriesIn } from './series-name.ts';
+import { SeriesSkeleton } from './series-skeleton.tsx';
 import { SeriesSteps } from './series-steps.tsx';
 import { useTexts } from './use-texts.ts';
 import { ValuePart } from './value-part.tsx';
@@ -31,7 +31,7 @@ function Loaded({ seriesId }: Readonly<{ seriesId: string }>): ReactNode {
   const t = useTexts();
   const { data, error, refetch } = useQuery(seriesQuery(seriesId));
   if (data) return <SeriesPage series={data} />;
-  if (!error) return <PageSkeleton />;
+  if (!error) return <SeriesSkeleton />;
   if (isUnknown(error)) return <NoSuchSeries />;
   return (
     <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />

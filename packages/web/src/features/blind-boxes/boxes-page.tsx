@@ -12,6 +12,7 @@ import { type BoxState, seriesListQuery } from './box-queries.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { tailOf } from './list-tail.ts';
 import { SeriesRow } from './series-row.tsx';
+import { SeriesRowSkeletons } from './series-skeleton.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** The market of boxes: every series with its price, what is left and what it is worth on average. */
@@ -55,7 +56,8 @@ function SeriesList({ state }: Readonly<{ state: BoxState | null }>): ReactNode 
       />
     );
   }
-  if (query.isSuccess && rows.length === 0) {
+  if (query.isPending) return <SeriesRowSkeletons />;
+  if (rows.length === 0) {
     return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
   }
   return (

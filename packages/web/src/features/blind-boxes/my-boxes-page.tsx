@@ -37,7 +37,8 @@ function BoxTabs({ all }: Readonly<{ all: AllBoxes }>): ReactNode {
   const [chosen, choose] = useState(() => firstWithBoxes(all));
   const tab = (name: TabName, content: ReactNode) => ({
     name,
-    label: t(name, { n: all[name].total }),
+    // How many is not known when the list could not be read.
+    label: t(name, { n: all[name].failed ? '' : all[name].total }).trim(),
     content,
   });
   return (

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Field, inputClass } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { boxNumber } from './figures.ts';
 import { useTexts } from './use-texts.ts';
 
 type VerifyFormProps = Readonly<{
@@ -45,7 +44,7 @@ export function VerifyForm({ series, seriesId, box, onSeries, onBox }: VerifyFor
           <input
             {...links}
             inputMode="numeric"
-            placeholder={boxNumber(0)}
+            placeholder={t('all')}
             value={typed}
             onChange={({ target }) => {
               const digits = target.value.replace(/\D/g, '').slice(0, 6);
@@ -53,7 +52,7 @@ export function VerifyForm({ series, seriesId, box, onSeries, onBox }: VerifyFor
               onBox(digits);
             }}
             onBlur={() => setTyped(box)}
-            className={`${inputClass} font-mono`}
+            className={`${inputClass} font-mono placeholder:font-sans`}
           />
         )}
       </Field>
