@@ -225,6 +225,7 @@ export const messages = {
   differs_seed: 'The contract has another seed.',
   differs_total: 'The contract has another number of boxes or another block.',
   differs_tiers: 'The contract has other prizes.',
+  differs_coin: 'The contract pays prizes in another coin.',
   differs_blockHash: 'The chain has another hash for that block.',
   allComputed: 'All {n} sold boxes were computed.',
   boxHolds: 'Box {box} holds {prize}.',

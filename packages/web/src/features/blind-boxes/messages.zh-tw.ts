@@ -214,6 +214,7 @@ export const messages: MessagesLike<typeof english> = {
   differs_seed: '合約中的種子不同。',
   differs_total: '合約中的盲盒數量或區塊不同。',
   differs_tiers: '合約中的獎項不同。',
+  differs_coin: '合約以其他幣種發放獎項。',
   differs_blockHash: '鏈上該區塊的雜湊不同。',
   allComputed: '已計算全部 {n} 個售出的盲盒。',
   boxHolds: '{box} 號盲盒為 {prize}。',

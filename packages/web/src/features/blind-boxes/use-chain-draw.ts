@@ -1,4 +1,6 @@
 import { blindBox } from '@vellum/contracts/blind-boxes';
+import { trc20 } from '@vellum/contracts/coins';
+import { fromHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { getBlockByNumber } from '@vellum/tron/client/blocks';
 import type { Chain } from '../../shared/chain/chain.ts';
@@ -17,7 +19,10 @@ async function chainDraw(chain: Chain, seriesId: string): Promise<ChainDraw> {
     chain.read('blindBox', blindBox.tiers(id)),
   ]);
   const revealBlock = Number(series.revealBlock);
-  const block = await getBlockByNumber(chain.client, revealBlock);
+  const [block, decimals] = await Promise.all([
+    getBlockByNumber(chain.client, revealBlock),
+    chain.read(series.prizeCoin, trc20.decimals()),
+  ]);
   return {
     commit: toHex(series.commit),
     seed: toHex(series.seed),
@@ -25,6 +30,7 @@ async function chainDraw(chain: Chain, seriesId: string): Promise<ChainDraw> {
     sold: Number(series.sold),
     revealBlock,
     tiers: tiers.map(({ count, amount }) => ({ count: Number(count), amount })),
+    coin: { address: fromHexAddress(series.prizeCoin), decimals: Number(decimals) },
     blockHash: block?.id ?? null,
   };
 }

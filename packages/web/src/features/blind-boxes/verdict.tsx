@@ -18,8 +18,8 @@ type VerdictProps = Readonly<{
 /** Whether the draw is what it should be, in plain words, and for one box what it holds. */
 export function Verdict(props: VerdictProps): ReactNode {
   const t = useTexts();
-  const { draw, result, chain } = props;
-  const wrong = useWrong(draw, result, chain);
+  const { chain } = props;
+  const wrong = useWrong(props);
   const isRight = wrong.length === 0;
   return (
     <div role="status" className="mx-4 mt-4">
@@ -36,11 +36,7 @@ export function Verdict(props: VerdictProps): ReactNode {
   );
 }
 
-function useWrong(
-  draw: PublicDraw,
-  result: Verification | null,
-  chain: ChainDraw | null,
-): readonly string[] {
+function useWrong({ draw, result, chain, coin }: VerdictProps): readonly string[] {
   const t = useTexts();
   if (!result) return [t('notReadable')];
   const { wrongBoxes } = result;
@@ -57,7 +53,7 @@ function useWrong(
             boxes: wrongBoxes.slice(0, 5).map(boxNumber).join(', '),
           }),
         ]),
-    ...(chain ? differences(draw, chain).map((part) => t(`differs_${part}`)) : []),
+    ...(chain ? differences(draw, coin, chain).map((part) => t(`differs_${part}`)) : []),
   ];
 }
 

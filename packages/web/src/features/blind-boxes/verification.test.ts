@@ -1,4 +1,5 @@
 import { commitOf, drawOf, seedOf } from '@vellum/contracts/box-draw';
+import type { Address } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { describe, expect, it } from 'vitest';
 import type { PublicDraw } from './box-queries.ts';
@@ -29,6 +30,8 @@ const draw: PublicDraw = {
   asOf: { head: 130, solid: 110 },
 };
 
+const coin = { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address, decimals: 6 };
+
 const chain: ChainDraw = {
   commit: draw.commit,
   seed: toHex(seed),
@@ -39,6 +42,7 @@ const chain: ChainDraw = {
     { count: 1, amount: 1000n },
     { count: 9, amount: 10n },
   ],
+  coin,
   blockHash: draw.blockHash,
 };
 
@@ -47,7 +51,7 @@ describe('the verifier', () => {
     const result = verify(draw);
     expect(result).toMatchObject({ secret: true, block: true, seed: true, places: true });
     expect(result?.isRight).toBe(true);
-    expect(differences(draw, chain)).toEqual([]);
+    expect(differences(draw, coin, chain)).toEqual([]);
     const prize = prizeOf(3);
     const amount = prize === 0 ? 1000n : 10n;
     expect(result && placeOf(draw, result, 3)).toMatchObject({ prize, amount });
@@ -113,10 +117,15 @@ describe('the verifier', () => {
 
   it('tells what the chain has otherwise, even when all fits together', () => {
     const other = { ...chain, commit: '00', tiers: [{ count: 10, amount: 10n }] };
-    expect(differences(draw, other)).toEqual(['commit', 'tiers']);
-    expect(differences(draw, { ...chain, blockHash: '00' })).toEqual(['blockHash']);
-    expect(differences(draw, { ...chain, blockHash: null })).toEqual([]);
-    expect(differences(draw, { ...chain, seed: '00', revealBlock: 1 })).toEqual(['seed', 'total']);
-    expect(differences(draw, { ...chain, sold: 7 })).toEqual(['total']);
+    expect(differences(draw, coin, other)).toEqual(['commit', 'tiers']);
+    expect(differences(draw, coin, { ...chain, blockHash: '00' })).toEqual(['blockHash']);
+    expect(differences(draw, coin, { ...chain, blockHash: null })).toEqual([]);
+    expect(differences(draw, coin, { ...chain, seed: '00', revealBlock: 1 })).toEqual([
+      'seed',
+      'total',
+    ]);
+    expect(differences(draw, coin, { ...chain, sold: 7 })).toEqual(['total']);
+    const other18 = { ...chain, coin: { ...coin, decimals: 18 } };
+    expect(differences(draw, coin, other18)).toEqual(['coin']);
   });
 });

@@ -1,6 +1,10 @@
 import { checkDraw, type DrawCheck } from '@vellum/contracts/box-draw-check';
+import type { Address } from '@vellum/tron/address';
 import type { PublicDraw } from './box-queries.ts';
 import { type Tier, tierOfPrize } from './odds.ts';
+
+/** What prizes are paid in, and how its amounts are written. */
+type PrizeCoin = Readonly<{ address: Address; decimals: number }>;
 
 /** What the contract and the node say of a draw. Words in hex. */
 export type ChainDraw = Readonly<{
@@ -10,12 +14,13 @@ export type ChainDraw = Readonly<{
   sold: number;
   revealBlock: number;
   tiers: readonly Tier[];
+  coin: PrizeCoin;
   /** Of the block that decides; null when the node no longer has it. */
   blockHash: string | null;
 }>;
 
 /** What of a draw the chain tells differently. */
-export type Difference = 'commit' | 'seed' | 'total' | 'tiers' | 'blockHash';
+export type Difference = 'commit' | 'seed' | 'total' | 'tiers' | 'coin' | 'blockHash';
 
 /** Each step of a draw: true when it follows from what came before. */
 export type Verification = Readonly<{
@@ -79,7 +84,11 @@ const isCount = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= MOST_BOXES;
 
 /** What the published data and the chain disagree on; empty when nothing was changed on the way here. */
-export function differences(draw: PublicDraw, chain: ChainDraw): readonly Difference[] {
+export function differences(
+  draw: PublicDraw,
+  coin: PrizeCoin,
+  chain: ChainDraw,
+): readonly Difference[] {
   const sameTiers =
     draw.tiers.length === chain.tiers.length &&
     draw.tiers.every(
@@ -94,6 +103,7 @@ export function differences(draw: PublicDraw, chain: ChainDraw): readonly Differ
       draw.sold === chain.sold &&
       draw.revealBlock === chain.revealBlock,
     tiers: sameTiers,
+    coin: coin.address === chain.coin.address && coin.decimals === chain.coin.decimals,
     blockHash: chain.blockHash === null || draw.blockHash === chain.blockHash,
   };
   return (Object.keys(isSame) as Difference[]).filter((part) => !isSame[part]);
