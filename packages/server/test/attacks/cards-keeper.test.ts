@@ -2,7 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { createClient } from '@vellum/tron/client/client';
 import { expect, test } from 'vitest';
 import type { BoxDuty } from '../../src/keeper/jobs/box-duty.ts';
-import { boxJob } from '../../src/keeper/jobs/box-series.ts';
+import { boxJob, boxSeriesJobs } from '../../src/keeper/jobs/box-series.ts';
 import { observePrices } from '../../src/keeper/jobs/observe-prices.ts';
 
 const contract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
@@ -46,4 +46,24 @@ test.each<BoxDuty>(['close', 'capture', 'reveal'])(
 test('a spent budget does not make prices stale', () => {
   const pair = { name: 'x', pair: contract, coins: [contract, contract] } as const;
   expect(observePrices(nodeThat(false), contract, pair).isUrgent).toBe(true);
+});
+
+test('a node that cannot run calls is told of, not taken for a contract without series', async () => {
+  const header = { number: 1, timestamp: 3000, parentHash: '00'.repeat(32) };
+  const block = { blockID: '00'.repeat(32), block_header: { raw_data: header } };
+  const failed = {
+    result: { result: true, message: hex("CPU timeout for 'PUSH1' operation executing") },
+    transaction: { ret: [{ ret: 'FAILED' }] },
+  };
+  const client = createClient({
+    fullNodes: ['http://node.test'],
+    fetch: (async (url: URL | string) =>
+      Response.json(String(url).endsWith('getnowblock') ? block : failed)) as typeof fetch,
+  });
+  const jobs = boxSeriesJobs({ client, contract, genesisId: '00'.repeat(32), operatorKey: null });
+  const first = async () => {
+    for await (const job of jobs()) return job;
+    return null;
+  };
+  await expect(first()).rejects.toThrow('CPU timeout');
 });

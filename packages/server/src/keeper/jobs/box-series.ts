@@ -129,7 +129,7 @@ async function wouldSucceed(client: Client, address: Address, { data }: WriteCal
   return trial.status === 'success';
 }
 
-/** Null when the contract refuses, as it does for what it does not have yet. */
+/** Null when the contract refuses, as it does for what it does not have yet. Throws when the node could not run it. */
 async function ask<R>(
   client: Client,
   address: Address,
@@ -138,5 +138,7 @@ async function ask<R>(
 ) {
   const contract = toHexAddress(address);
   const answer = await simulateCall(client, { caller: contract, contract, data }, { finality });
+  // A node in trouble must not look like a contract without series: steps would be missed in silence.
+  if (answer.status === 'failed') throw new Error(`the node did not answer: ${answer.message}`);
   return answer.status === 'success' ? decode(answer.data) : null;
 }
