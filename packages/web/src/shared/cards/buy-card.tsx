@@ -7,6 +7,7 @@ import { enoughTrx } from '../paid-action/enough-trx.ts';
 import { type ActionContext, definePaidAction } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
+import { cameBack } from './came-back.ts';
 import { levelName } from './card-name.ts';
 import { LevelGist } from './level-gist.tsx';
 import { cardKeys } from './query-keys.ts';
@@ -41,6 +42,7 @@ export const buyCard = definePaidAction<BuyCardParams, Quote, CardText>({
       done: t('buyDone', { name }),
       undone: t('notBought'),
       give: [trx(payment)],
+      ...cameBack(t, payment - price),
       get: <LevelGist level={params.level} price={price} back={payment - price} />,
       canFail: t(params.isPricedInU ? 'buyCanFail' : 'buyCanFailExact'),
       warnings: isRepeated ? [t('boughtJustNow', { name })] : [],

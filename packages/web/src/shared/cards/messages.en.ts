@@ -15,6 +15,7 @@ export const messages = {
   oneCard: 'One {name} card',
   comesBack:
     '{price}\u00a0TRX at the price now. What is above it comes back at once, about {back}\u00a0TRX.',
+  cameBack: 'about {back}\u00a0TRX of it came back at once',
   seeMyCards: 'See my cards',
   seeCard: 'See the card',
   seeReservation: 'See the reservation',

@@ -17,6 +17,7 @@ export const messages: MessagesLike<typeof english> = {
   seeProgress: '查看進度',
   oneCard: '一張 {name} 卡片',
   comesBack: '以目前價格為 {price}\u00a0TRX。超出的部分會立即退回，約 {back}\u00a0TRX。',
+  cameBack: '其中約 {back}\u00a0TRX 已立即退回',
   seeMyCards: '查看我的卡片',
   seeCard: '查看卡片',
   seeReservation: '查看預訂',

@@ -8,6 +8,7 @@ import { enoughTrx } from '../paid-action/enough-trx.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
+import { cameBack } from './came-back.ts';
 import { levelName } from './card-name.ts';
 import { LevelGist } from './level-gist.tsx';
 import { cardKeys } from './query-keys.ts';
@@ -52,6 +53,7 @@ export const reserveCard = definePaidAction<ReserveCardParams, Quote, CardText>(
       done: t('reserveDone', { name }),
       undone: t('notReserved'),
       give: [trx(payment)],
+      ...cameBack(t, payment - first),
       get: (
         <LevelGist
           level={params.level}

@@ -40,6 +40,7 @@ export function DonePart({ state, summary }: DonePartProps): ReactNode {
         {summary.give.map((money) => (
           <Figure key={money.symbol} name={money.symbol}>
             <b className="font-strong">{`−${moneyText(money)}`}</b>
+            {summary.returned && <span className="block text-ink-2">{summary.returned}</span>}
           </Figure>
         ))}
         <Figure name={t('networkCost')}>

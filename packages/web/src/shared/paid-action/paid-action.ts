@@ -58,6 +58,8 @@ export type ActionSummary = Readonly<{
   /** Nothing is given when it is empty; `giveNothing` then says so in words. */
   give: readonly Money[];
   giveNothing?: string;
+  /** Below what was given, when it is done: what of it came back in the same transaction. */
+  returned?: string;
   get: ReactNode;
   /** Who can spend the person's money after this; by default what the approvals say, or nobody. */
   spending?: ReactNode;
