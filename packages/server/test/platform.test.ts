@@ -172,7 +172,7 @@ test('the configuration names the deployment and its version', async () => {
   const { json, headers } = await world.post(paths.project.config);
   expect(json.data).toMatchObject({
     network: { name: 'devnet', genesis: world.chain.devnet.chain.genesisId },
-    features: { membership: 'open', cards: 'soon', payFi: 'soon' },
+    features: { membership: 'open', cards: 'open', payFi: 'soon' },
     demoWallet: true,
   });
   expect(json.data.contracts.team).toBe(world.chain.deployment.contracts['team']!.address);
@@ -188,7 +188,7 @@ test('status tells how far the index is', async () => {
 test('what belongs to a later step says so, whoever asks', async () => {
   const cookie = await world.signIn(newPerson());
   for (const caller of [{}, { cookie }]) {
-    expect(await world.post(paths.cards.eligibility, {}, caller)).toMatchObject({
+    expect(await world.post(paths.income.get, {}, caller)).toMatchObject({
       status: 501,
       json: { code: 'NOT_AVAILABLE_YET' },
     });

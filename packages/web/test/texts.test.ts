@@ -4,11 +4,20 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { catalog as english } from '../src/app/catalog.en.ts';
 import { catalog as chinese } from '../src/app/catalog.zh-tw.ts';
-import { flatten } from '../src/shared/i18n/active-locale.ts';
+import { type CatalogLoaders, flatten } from '../src/shared/i18n/active-locale.ts';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
-const inEnglish = flatten(english) as Record<string, string>;
-const inChinese = flatten(chinese) as Record<string, string>;
+/** Texts that come with the pages that speak them. */
+const ofPages = (
+  await Promise.all(
+    globSync('**/texts.ts', { cwd: source }).map((file) => import(`${source}/${file}`)),
+  )
+).flatMap((module) => Object.values(module) as CatalogLoaders[]);
+const allIn = async (catalog: object, locale: keyof CatalogLoaders) =>
+  Object.assign({}, catalog, ...(await Promise.all(ofPages.map((load) => load[locale]()))));
+const everything = await allIn(english, 'en');
+const inEnglish = flatten(everything) as Record<string, string>;
+const inChinese = flatten(await allIn(chinese, 'zh-TW')) as Record<string, string>;
 
 /** Names in braces, those inside plural forms included. */
 const valuesOf = (text: string) => new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name));
@@ -32,9 +41,9 @@ describe('texts', () => {
     expect(crowded).toEqual([]);
   });
 
-  it('of every module are in the catalogs', () => {
+  it('of every module are in the catalogs or come with a page', () => {
     const modules = globSync('**/messages.en.ts', { cwd: source });
-    expect(Object.keys(english)).toHaveLength(modules.length);
+    expect(Object.keys(everything)).toHaveLength(modules.length);
   });
 
   it('are never put together with a space, which Han does not have', () => {

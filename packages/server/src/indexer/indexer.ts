@@ -37,6 +37,8 @@ class ChainIndexer implements Indexer {
   #view: ChainView | null = null;
   #halted: string | null = null;
   #problem: string | null = null;
+  /** Where the cursor stood when the problem was met. */
+  #metAt: number | null = null;
   #failures = 0;
   #heardAt: number | null = null;
 
@@ -98,9 +100,14 @@ class ChainIndexer implements Indexer {
   #look(view: ChainView): void {
     this.#view = view;
     this.#heardAt = this.#options.clock();
-    this.#problem = null;
+    // A node that tells its head may still withhold the block after ours: only a step on, or level, is the end of it.
+    if (this.#lag() === 0 || this.#cursorNumber() !== this.#metAt) this.#problem = null;
     this.#failures = 0;
     this.#phase = (this.#lag() ?? Infinity) > CLOSE ? 'catching-up' : 'live';
+  }
+
+  #cursorNumber(): number | null {
+    return this.#writer?.cursor.number ?? null;
   }
 
   #lag(): number | null {
@@ -115,6 +122,7 @@ class ChainIndexer implements Indexer {
     this.#progress.retries++;
     this.#failures++;
     this.#problem = text;
+    this.#metAt = this.#cursorNumber();
     if (!(error instanceof Halt)) {
       log.warn({ error }, 'the indexer tries again');
       return;

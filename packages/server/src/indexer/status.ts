@@ -24,7 +24,7 @@ export type IndexerStatus = Readonly<{
   lag: number | null;
   /** Why it stopped for good. */
   halted: string | null;
-  /** What is wrong at the moment and tried again; null when the last attempt went well. */
+  /** What is wrong and tried again; null once it went on from there. */
   problem: string | null;
   /** Wall time at which the nodes were last heard, milliseconds. */
   heardAt: number | null;

@@ -116,10 +116,10 @@ export const messages: MessagesLike<typeof english> = {
   cannotNow: '目前沒有販售',
 
   buyReview: '確認：購買盲盒',
-  buyDoing: '正在購買{name}的 {n} 個盲盒',
-  buyDone: '{name}的 {n} 個盲盒已屬於您',
+  buyDoing: '正在購買盲盒（{name}，{n} 個）',
+  buyDone: '盲盒（{name}，{n} 個）已屬於您',
   buyUndone: '未購買',
-  buyGet: '{name}的 {n} 個盲盒。內容在販售結束後抽選，在此之前無人知曉。',
+  buyGet: '盲盒（{name}，{n} 個）。內容在販售結束後抽選，在此之前無人知曉。',
   buyCanFail: '若盲盒同時被買走，交易會被拒絕，只會花費網路費用。',
   giveNothing: '除網路費用外，不支付任何款項。',
   openReview: '確認：開啟盲盒 {box}',
