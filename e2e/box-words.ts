@@ -59,7 +59,7 @@ const chinese: BoxWords = {
   balance: 'TRX 餘額不足。',
   failed: /交易失敗：/,
   buyReview: '確認：購買盲盒',
-  bought: /3 個盲盒已屬於您/,
+  bought: /3 個）已屬於您/,
   closeNow: '結束販售',
   closeReview: '確認：結束販售',
   closeDone: '區塊已選定',
