@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../shared/navigation/paths.ts';
+import { ShareButton } from '../../shared/ui/share-button.tsx';
 import type { SeriesDetail } from './box-queries.ts';
 import { Dot } from './dot.tsx';
 import { Envelope } from './envelope.tsx';
@@ -19,9 +21,13 @@ export function SeriesHead({ series }: Readonly<{ series: SeriesDetail }>): Reac
       </div>
       <div className="mt-3 flex items-start justify-between gap-3">
         <h2 className="title text-24">{name(series.seriesId)}</h2>
-        <span className="pt-1">
+        <div className="-mt-1 -mr-3 flex flex-none items-center">
           <StateBadge state={series.status} />
-        </span>
+          <ShareButton
+            title={name(series.seriesId)}
+            path={`${paths.box}?series=${series.seriesId}`}
+          />
+        </div>
       </div>
       <p className="text-14 text-ink-2">
         {t('chainSeries', { n: series.seriesId })}

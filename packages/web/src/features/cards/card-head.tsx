@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cardIdOf, printedNumber } from '../../shared/cards/card-id.ts';
 import { CardImage } from '../../shared/cards/card-image.tsx';
-import { levelName } from '../../shared/cards/card-name.ts';
+import { cardName, levelName } from '../../shared/cards/card-name.ts';
+import { cardPath } from '../../shared/cards/card-row.tsx';
 import { CardStateBadge } from '../../shared/cards/card-state-badge.tsx';
 import { aboveBy, inU } from '../../shared/cards/trx-price.ts';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
@@ -10,6 +11,7 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
+import { ShareButton } from '../../shared/ui/share-button.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
@@ -32,8 +34,9 @@ export function CardHead({ card }: Readonly<{ card: CardDetail }>): ReactNode {
             {t('numbered', { number: printedNumber(id) })}
           </p>
         </div>
-        <div className="pt-1.5">
+        <div className="-mt-1 -mr-3 flex flex-none items-center">
           <StateOf card={card} />
+          <ShareButton title={cardName(words, card.tokenId)} path={cardPath(card.tokenId)} />
         </div>
       </div>
       {card.listing && <Price card={card} price={BigInt(card.listing.price)} />}

@@ -8,6 +8,7 @@ export const messages = {
   paste: 'Paste',
   retry: 'Try again',
   share: 'Share',
+  shareText: 'Anyone can open this page and check it.',
   copyLink: 'Copy link',
   copy: 'Copy',
   copied: 'Copied',

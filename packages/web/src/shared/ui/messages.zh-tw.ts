@@ -11,6 +11,7 @@ export const messages: MessagesLike<typeof english> = {
   paste: '貼上',
   retry: '再試一次',
   share: '分享',
+  shareText: '任何人都可以開啟並驗證此頁。',
   copyLink: '複製連結',
   copy: '複製',
   copied: '已複製',

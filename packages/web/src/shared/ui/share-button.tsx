@@ -1,0 +1,46 @@
+import { Share } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { useTexts } from './use-texts.ts';
+
+const ShareSheet = lazy(() =>
+  import('./share-sheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })),
+);
+
+type ShareButtonProps = Readonly<{
+  /** Of what is shared. */
+  title: string;
+  /** Of the page, from the slash on. */
+  path: string;
+}>;
+
+/** Gives the address of a page to somebody else. */
+export function ShareButton({ title, path }: ShareButtonProps): ReactNode {
+  const t = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        of={Share}
+        label={t('share')}
+        size={20}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      />
+      {isAsked && (
+        <Suspense>
+          <ShareSheet
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            title={title}
+            text={t('shareText')}
+            url={location.origin + path}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
