@@ -111,7 +111,7 @@ describe('the shell', () => {
     const depth = { market: 700, boxes: 1200, users: 1900 };
     for (const name of kept) {
       await goInside(page, { market: '/nft', boxes: '/blindBox', users: '/usersList' }[name]);
-      await page.locator(`[data-page=${name}] h2`).waitFor();
+      await page.locator(`[data-page=${name}] :is(h2, [role=tab], p)`).first().waitFor();
       // Something only this very element knows, and room to scroll.
       await page.locator(`[data-page=${name}]`).evaluate((element, mark) => {
         element.dataset['mark'] = mark;
@@ -157,7 +157,7 @@ describe('the first page, before the app has come', () => {
       releaseApp();
       // Only the app knows where these lead.
       await page.getByRole('contentinfo').getByRole('link').nth(3).waitFor();
-      expect(await placesOfTexts(page)).toEqual(before);
+      await expect.poll(() => placesOfTexts(page)).toEqual(before);
       expect(await page.locator('html').getAttribute('data-lost')).toBeNull();
       expect(await page.evaluate(() => window.scrollY)).toBe(120);
       expect(complaints).toEqual([]);
