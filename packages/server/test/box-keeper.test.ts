@@ -72,7 +72,9 @@ async function keepUntilRevealed(
       asked += current.steps();
       current = keeper(lives());
     }
+    // Chain time passes too: what a reorganisation has left without its ground must run out.
     now += 16_000;
+    await world.chain.devnet.increaseTime(16_000);
     await world.chain.devnet.mine(2);
   }
   throw new Error(`series ${series} was not revealed but is ${await stateOf(series)}`);
