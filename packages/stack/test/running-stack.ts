@@ -33,7 +33,7 @@ export function startIn(
   env: Readonly<Record<string, string>> = {},
   words: readonly string[] = [],
 ): RunningStack {
-  const own = { PORT: String(ports.app), DEVNET_PORT: String(ports.chain), DEMO_WORLD: 'small' };
+  const own = { PORT: String(ports.app), DEVNET_PORT: String(ports.chain), DEMO_WORLD: 'none' };
   const child = spawn(process.execPath, [main, ...words], {
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', ...own, ...env },

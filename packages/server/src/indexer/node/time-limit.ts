@@ -1,5 +1,5 @@
-/** Milliseconds; a node that needs longer than this for one answer is of no use. */
-const LONGEST = 120_000;
+/** How many times the first limit it becomes at most: a node that fell silent is asked anew before long. */
+const MOST = 8;
 /** Answers in a row that came in time before the limit is tried lower again. */
 const IN_TIME = 200;
 
@@ -24,7 +24,7 @@ export class TimeLimit {
   /** `limit`: what it was when the request began; those that began together count once. */
   missed(limit: number): void {
     this.#inTime = 0;
-    const doubled = Math.min(Math.max(LONGEST, this.#first), 2 * limit);
+    const doubled = Math.min(MOST * this.#first, 2 * limit);
     this.#milliseconds = Math.max(this.#milliseconds, doubled);
   }
 
