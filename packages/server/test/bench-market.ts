@@ -2,12 +2,8 @@ import { cardMarket } from '@vellum/api/card-market';
 import type { Pool } from 'pg';
 import { listingStore } from '../src/features/cards/listing-store.ts';
 import { listingPage } from '../src/features/cards/market.ts';
-import { createHttp } from '../src/platform/http.ts';
-import { createLog } from '../src/platform/log.ts';
-import { createMetrics } from '../src/platform/metrics.ts';
-import { paceLimits } from '../src/platform/rate-limiter.ts';
-import { observeRequests } from '../src/platform/request-observer.ts';
 import { serve } from '../src/platform/serve.ts';
+import { benchHttp } from './bench-http.ts';
 import { offerCards } from './many-listings.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -18,18 +14,7 @@ const CARDS = 10_000;
 export async function startMarketServer() {
   const database = await testDatabase();
   await fill(database.pool);
-  const log = createLog('info', '/dev/null');
-  const endless = Object.keys(paceLimits).map((pace) => [pace, { perIp: 1e9, perAddress: 1e9 }]);
-  const app = await createHttp({
-    clock: Date.now,
-    log,
-    rights: { isActive: async () => true, isCreator: async () => true, isAdmin: () => true },
-    findSession: async () => null,
-    cookie: { name: 'sid', attributes: '' },
-    origins: () => new Set(),
-    limits: Object.fromEntries(endless),
-    observe: observeRequests(log, createMetrics()),
-  });
+  const app = await benchHttp();
   const listings = listingStore(database.pool);
   serve(app, cardMarket.list, ({ body }) => listingPage({ listings }, body));
   return {

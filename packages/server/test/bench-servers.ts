@@ -2,12 +2,8 @@ import formbody from '@fastify/formbody';
 import { membership } from '@vellum/api/membership';
 import type { Address } from '@vellum/tron/address';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createHttp } from '../src/platform/http.ts';
-import { createLog } from '../src/platform/log.ts';
-import { createMetrics } from '../src/platform/metrics.ts';
-import { paceLimits } from '../src/platform/rate-limiter.ts';
-import { observeRequests } from '../src/platform/request-observer.ts';
 import { serve } from '../src/platform/serve.ts';
+import { benchHttp } from './bench-http.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 // For `npm run bench`: the same call through everything that a call goes through, and by Fastify alone.
@@ -45,19 +41,7 @@ const replyOf = (address: Address, registered: boolean) => ({
 });
 
 async function ownServer(database: TestDatabase): Promise<FastifyInstance> {
-  // Lines are written and thrown away: this is not about the disk.
-  const log = createLog('info', '/dev/null');
-  const endless = Object.keys(paceLimits).map((pace) => [pace, { perIp: 1e9, perAddress: 1e9 }]);
-  const app = await createHttp({
-    clock: Date.now,
-    log,
-    rights: { isActive: async () => true, isCreator: async () => true, isAdmin: () => true },
-    findSession: async () => null,
-    cookie: { name: 'sid', attributes: '' },
-    origins: () => new Set(),
-    limits: Object.fromEntries(endless),
-    observe: observeRequests(log, createMetrics()),
-  });
+  const app = await benchHttp();
   serve(app, membership.enter, async ({ body: { address } }) =>
     replyOf(address, await read(database, address)),
   );

@@ -1,3 +1,4 @@
+import { fieldNames } from './field-names.ts';
 import { routes } from './known-routes.ts';
 import type { Material, Sample } from './material.ts';
 
@@ -88,7 +89,7 @@ function brokenJson(random: Random): string {
 function fieldsOf(random: Random, material: Material): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (let count = 1 + random(5); count > 0; count--) {
-    fields[pick(random, FIELDS)] = strangeValue(random, material);
+    fields[pick(random, fieldNames)] = strangeValue(random, material);
   }
   return fields;
 }
@@ -218,7 +219,7 @@ function query(random: Random): string {
       '9'.repeat(40),
       hex(random, 9),
     ]);
-    return `${pick(random, FIELDS)}=${value}`;
+    return `${pick(random, fieldNames)}=${value}`;
   });
   return parts.join('&');
 }
@@ -269,45 +270,6 @@ function nonsenseHook(random: Random): Omit<HostileRequest, 'kind'> {
     post('/tre', JSON.stringify({ id: 1, method: text(random), params: bad })),
   ]);
 }
-
-const FIELDS = [
-  'value',
-  'num',
-  'address',
-  'visible',
-  'owner_address',
-  'to_address',
-  'contract_address',
-  'amount',
-  'id_or_num',
-  'detail',
-  'startNum',
-  'endNum',
-  'transaction',
-  'raw_data',
-  'raw_data_hex',
-  'signature',
-  'abi',
-  'bytecode',
-  'parameter',
-  'function_selector',
-  'data',
-  'call_value',
-  'fee_limit',
-  'Permission_id',
-  'extra_data',
-  'owner',
-  'actives',
-  'account_name',
-  'offset',
-  'limit',
-  'int64_as_string',
-  'fingerprint',
-  'order_by',
-  'event_name',
-  'block_number',
-  'min_block_timestamp',
-];
 
 function text(random: Random): string {
   return Array.from({ length: random(40) }, () => String.fromCharCode(random(0x3000))).join('');

@@ -1,9 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { SignedInGate } from '../../shared/session/signed-in-gate.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
-import { BoxGate } from './box-gate.tsx';
 import { OpenedList } from './opened-list.tsx';
 import { RefundList } from './refund-list.tsx';
 import { ToOpenList } from './to-open-list.tsx';
@@ -15,7 +15,8 @@ type TabName = 'toOpen' | 'waiting' | 'opened' | 'refunds';
 
 /** What I bought and what has become of it. */
 export function MyBoxesPage(): ReactNode {
-  return <BoxGate>{(address) => <Mine key={address} address={address} />}</BoxGate>;
+  const t = useTexts();
+  return <SignedInGate t={t}>{(address) => <Mine key={address} address={address} />}</SignedInGate>;
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {

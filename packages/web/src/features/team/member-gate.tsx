@@ -3,12 +3,12 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { openActivation } from '../../shared/membership/activation-sheet-state.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
-import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
+import { useSignedIn } from '../../shared/session/session.ts';
+import { ConnectStep, SignInStep } from '../../shared/session/signed-in-gate.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { type MemberCard, memberCardQuery } from './team-queries.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -16,11 +16,12 @@ type MemberGateProps = Readonly<{ children: (card: MemberCard) => ReactNode }>;
 
 /** Shows what belongs to an active, signed-in member; to everyone else, the one step they are missing. */
 export function MemberGate({ children }: MemberGateProps): ReactNode {
+  const t = useTexts();
   const standing = useStanding();
   const signedIn = useSignedIn();
   switch (standing.status) {
     case 'disconnected':
-      return <Connect />;
+      return <ConnectStep t={t} />;
     case 'asking':
       return <PageSkeleton />;
     case 'unknown':
@@ -28,7 +29,7 @@ export function MemberGate({ children }: MemberGateProps): ReactNode {
     case 'inactive':
       return <NotActive />;
     case 'active':
-      return signedIn ? <Card address={signedIn}>{children}</Card> : <SignIn />;
+      return signedIn ? <Card address={signedIn}>{children}</Card> : <SignInStep t={t} />;
   }
 }
 
@@ -36,31 +37,6 @@ function Card({ address, children }: MemberGateProps & Readonly<{ address: Addre
   const { data, isError, refetch } = useQuery(memberCardQuery(address));
   if (data) return children(data);
   return isError ? <NotLoaded retry={() => void refetch()} /> : <PageSkeleton />;
-}
-
-function Connect(): ReactNode {
-  const t = useTexts();
-  return (
-    <EmptyState
-      title={t('connectTitle')}
-      text={t('connectText')}
-      action={<Button onClick={() => openWalletSheet()}>{t('connect')}</Button>}
-    />
-  );
-}
-
-function SignIn(): ReactNode {
-  const t = useTexts();
-  return (
-    <EmptyState
-      title={t('signInTitle')}
-      text={t('signInText')}
-      action={
-        // Declining is a change of mind: the page stays as it is, and the sheet has said why.
-        <Button onClick={() => void ensureSession().catch(() => undefined)}>{t('signIn')}</Button>
-      }
-    />
-  );
 }
 
 function NotActive(): ReactNode {
