@@ -1,12 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { type App, appIn, frameOf } from './app-in.ts';
+import { type App, frameOf } from './app-in.ts';
+import { type Arrived, arrive, type Place } from './arrive.ts';
 import { type BoxWords, boxWords } from './box-words.ts';
-import { type PayerWords, payerWords } from './payer-words.ts';
-import type { Account, TestStack } from './stack.ts';
-import { type Visitor, visit } from './visitor.ts';
-import { installWallet } from './wallets/injected-wallet.ts';
+import type { PayerWords } from './payer-words.ts';
+import type { Account } from './stack.ts';
+import type { Visitor } from './visitor.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who buys and opens boxes, by what the screen says. */
@@ -19,40 +19,19 @@ export class BoxBuyer {
   readonly visitor: Visitor;
   readonly #way: Way;
 
-  private constructor(visitor: Visitor, way: Way, account: Account) {
+  private constructor({ page, app, account, visitor, pay }: Arrived, way: Way) {
     this.t = boxWords[way.locale];
-    this.pay = payerWords[way.locale](way.wallet);
-    this.page = visitor.page;
-    this.app = appIn(visitor.page, way.desktop);
+    this.pay = pay;
+    this.page = page;
+    this.app = app;
     this.account = account;
     this.visitor = visitor;
     this.#way = way;
   }
 
   /** Comes with an active address and this many TRX, and connects. */
-  static async arrive(
-    on: Readonly<{ browser: Browser; site: TestStack }>,
-    way: Way,
-    trx = 10_000,
-  ): Promise<BoxBuyer> {
-    const account = await on.site.account(trx);
-    await on.site.activate(account);
-    await on.site.indexed();
-    const { locale, desktop, wallet: name, protocol } = way;
-    const visitor = await visit(on.browser, on.site.url, { locale, desktop });
-    const { genesisId: genesis } = on.site.deployment;
-    await installWallet(visitor.context, { name, protocol, accounts: [account], genesis });
-    const buyer = new BoxBuyer(visitor, way, account);
-    await buyer.#connect();
-    return buyer;
-  }
-
-  async #connect(): Promise<void> {
-    await this.page.goto('/blindBox');
-    const header = this.app.locator('header');
-    await header.getByRole('button', { name: this.pay.connect, exact: true }).click();
-    await this.app.getByRole('dialog').getByRole('button', { name: this.#way.wallet }).click();
-    await header.getByRole('button', { name: /T\w{5}/ }).waitFor();
+  static async arrive(on: Place, way: Way, trx = 10_000): Promise<BoxBuyer> {
+    return new BoxBuyer(await arrive(on, way, '/blindBox', { trx }), way);
   }
 
   dialog(name: string | RegExp): Locator {

@@ -1,23 +1,15 @@
 import { cards } from '@vellum/contracts/cards';
-import type { Address } from '@vellum/tron/address';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { type App, appIn, frameOf } from './app-in.ts';
+import { type App, frameOf } from './app-in.ts';
+import { type Arrival, type Arrived, arrive, type Place } from './arrive.ts';
 import { type CardWords, cardWords } from './card-words.ts';
-import { type PayerWords, payerWords } from './payer-words.ts';
+import type { PayerWords } from './payer-words.ts';
 import type { Account, TestStack } from './stack.ts';
-import { type Visitor, visit } from './visitor.ts';
-import { type InjectedWallet, installWallet } from './wallets/injected-wallet.ts';
+import type { Visitor } from './visitor.ts';
+import type { InjectedWallet } from './wallets/injected-wallet.ts';
 import type { Way } from './ways.ts';
-
-type Place = Readonly<{ browser: Browser; site: TestStack }>;
-
-type Arrival = Readonly<{
-  /** 10,000 unless told. */
-  trx?: number;
-  inviter?: Address;
-}>;
 
 /** Someone who buys, sells and pledges cards, by what the screen says. */
 export class Collector {
@@ -32,50 +24,21 @@ export class Collector {
   readonly #way: Way;
   #isSignedIn = false;
 
-  private constructor(
-    { site }: Place,
-    way: Way,
-    account: Account,
-    visitor: Visitor,
-    wallet: InjectedWallet,
-  ) {
+  private constructor({ site }: Place, way: Way, arrived: Arrived) {
     this.t = cardWords[way.locale];
-    this.pay = payerWords[way.locale](way.wallet);
-    this.page = visitor.page;
-    this.app = appIn(visitor.page, way.desktop);
-    this.account = account;
-    this.wallet = wallet;
-    this.visitor = visitor;
+    this.pay = arrived.pay;
+    this.page = arrived.page;
+    this.app = arrived.app;
+    this.account = arrived.account;
+    this.wallet = arrived.wallet;
+    this.visitor = arrived.visitor;
     this.#site = site;
     this.#way = way;
   }
 
   /** Comes with an active address, and connects in the market. */
-  static async arrive(place: Place, way: Way, { trx, inviter }: Arrival = {}): Promise<Collector> {
-    const { site, browser } = place;
-    const account = await site.account(trx);
-    await site.activate(account, inviter);
-    await site.indexed();
-    const { locale, desktop, wallet: name, protocol } = way;
-    const visitor = await visit(browser, site.url, { locale, desktop });
-    const { genesisId: genesis } = site.deployment;
-    const wallet = await installWallet(visitor.context, {
-      name,
-      protocol,
-      accounts: [account],
-      genesis,
-    });
-    const collector = new Collector(place, way, account, visitor, wallet);
-    await collector.#connect();
-    return collector;
-  }
-
-  async #connect(): Promise<void> {
-    await this.page.goto('/nft');
-    const header = this.app.locator('header');
-    await header.getByRole('button', { name: this.pay.connect, exact: true }).click();
-    await this.app.getByRole('dialog').getByRole('button', { name: this.#way.wallet }).click();
-    await header.getByRole('button', { name: /T\w{5}/ }).waitFor();
+  static async arrive(place: Place, way: Way, arrival: Arrival = {}): Promise<Collector> {
+    return new Collector(place, way, await arrive(place, way, '/nft', arrival));
   }
 
   dialog(name: string | RegExp): Locator {

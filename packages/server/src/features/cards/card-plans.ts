@@ -4,9 +4,10 @@ import type { CardParts } from './card-parts.ts';
 import { buyListedPlan } from './plans/buy-listed-plan.ts';
 import { buyPlan } from './plans/buy-plan.ts';
 import { firstPaymentPlan } from './plans/first-payment-plan.ts';
-import { listPlan, transferPlan, unlistPlan, withdrawCreditPlan } from './plans/holder-plans.ts';
-import { claimPlan, pledgePlan, unlockPlan } from './plans/pledge-plans.ts';
+import { listPlan, transferPlan, unlistPlan } from './plans/holder-plans.ts';
+import { pledgePlan, unlockPlan } from './plans/pledge-plans.ts';
 import { cancelReservationPlan, secondPaymentPlan } from './plans/reservation-plans.ts';
+import { claimPlan, withdrawCreditPlan } from './plans/take-plans.ts';
 
 export type CardPlans = ReturnType<typeof cardPlans>;
 

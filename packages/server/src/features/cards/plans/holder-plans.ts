@@ -94,22 +94,3 @@ export function unlistPlan(parts: PlanParts): OrderPlan<Readonly<{ listingId: bi
     proof: cardProof('Unlisted', { first: 'tokenId' }),
   };
 }
-
-/** Proceeds of cards sold, and first instalments that came back. */
-export function withdrawCreditPlan({ ask, contract }: PlanParts): OrderPlan<unknown> {
-  return {
-    kind: 'cards.withdraw-credit',
-    async prepare({ address }) {
-      const { credit } = await ask(contract, cards.accountOf(address));
-      if (credit === 0n) throw new Refusal({ code: 'NOTHING_TO_CLAIM' });
-      return {
-        quote: { amount: String(credit) },
-        call: plannedCall(contract, cards.withdrawCredit()),
-      };
-    },
-    refusal: cards.refusal,
-    proof: cardProof('CreditPaid', { who: 'user' }, ({ args }) => ({
-      amount: String(args['amount']),
-    })),
-  };
-}

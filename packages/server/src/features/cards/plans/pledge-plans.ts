@@ -67,22 +67,3 @@ export function unlockPlan(parts: PlanParts): OrderPlan<Readonly<{ tokenId: bigi
     proof: cardProof('Unlocked', { who: 'user', first: 'tokenId' }),
   };
 }
-
-/** Everything that the pledged cards of an address have earned, in one call. */
-export function claimPlan({ ask, contract }: PlanParts): OrderPlan<unknown> {
-  return {
-    kind: 'card-pledge.claim',
-    async prepare({ address }) {
-      const earned = await ask(contract, cards.earned(address));
-      if (earned === 0n) throw new Refusal({ code: 'NOTHING_TO_CLAIM' });
-      return {
-        quote: { amount: String(earned) },
-        call: plannedCall(contract, cards.claimReward()),
-      };
-    },
-    refusal: cards.refusal,
-    proof: cardProof('CardRewardPaid', { who: 'user' }, ({ args }) => ({
-      amount: String(args['amount']),
-    })),
-  };
-}

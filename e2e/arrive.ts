@@ -1,0 +1,44 @@
+import type { Address } from '@vellum/tron/address';
+import type { Browser } from 'playwright-core';
+import { appIn } from './app-in.ts';
+import { payerWords } from './payer-words.ts';
+import type { TestStack } from './stack.ts';
+import { visit } from './visitor.ts';
+import { installWallet } from './wallets/injected-wallet.ts';
+import type { Way } from './ways.ts';
+
+export type Place = Readonly<{ browser: Browser; site: TestStack }>;
+
+export type Arrival = Readonly<{
+  /** 10,000 unless told. */
+  trx?: number;
+  inviter?: Address;
+}>;
+
+/** Somebody comes to a page with an active address, and connects. */
+export async function arrive(
+  { browser, site }: Place,
+  way: Way,
+  path: string,
+  { trx, inviter }: Arrival = {},
+) {
+  const account = await site.account(trx);
+  await site.activate(account, inviter);
+  await site.indexed();
+  const { locale, desktop, wallet: name, protocol } = way;
+  const visitor = await visit(browser, site.url, { locale, desktop });
+  const { genesisId: genesis } = site.deployment;
+  const accounts = [account];
+  const wallet = await installWallet(visitor.context, { name, protocol, accounts, genesis });
+  const { page } = visitor;
+  const app = appIn(page, desktop);
+  const pay = payerWords[locale](name);
+  await page.goto(path);
+  const header = app.locator('header');
+  await header.getByRole('button', { name: pay.connect, exact: true }).click();
+  await app.getByRole('dialog').getByRole('button', { name }).click();
+  await header.getByRole('button', { name: /T\w{5}/ }).waitFor();
+  return { account, visitor, wallet, page, app, pay };
+}
+
+export type Arrived = Awaited<ReturnType<typeof arrive>>;
