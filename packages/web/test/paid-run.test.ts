@@ -3,10 +3,13 @@ import { zhTw } from '@vellum/api/texts/zh-tw';
 import { trc20, wtrx } from '@vellum/contracts/coins';
 import { otcDesk } from '@vellum/contracts/otc';
 import { parseHexAddress } from '@vellum/tron/address';
+import { fromHex } from '@vellum/tron/bytes';
 import { NodeUnreachable } from '@vellum/tron/errors';
+import { decodeTransaction } from '@vellum/tron/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChain } from '../src/shared/chain/chain.ts';
 import { CallFailed } from '../src/shared/http/call-failed.ts';
+import type { ActionState } from '../src/shared/paid-action/action-state.ts';
 import type { ApprovalChoice } from '../src/shared/paid-action/approval-choice.ts';
 import { errorSentence } from '../src/shared/paid-action/error-sentence.ts';
 import type { PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
@@ -236,13 +239,27 @@ describe('the network', () => {
     expect(world.reports).toBe(0);
   });
 
-  it('may replace a block in which it failed: nothing else is signed until that is final', async () => {
+  /** A run that failed on chain since its coins left in the same block; until let go it stays as it is. */
+  async function failedRun() {
     const { devnet } = ground;
     await devnet.setMining({ mode: 'manual' });
     world.onSign = () => sendCall(ground, world.key, world.coin, wtrx.unwrap(900n * TRX));
     const run = newRun();
-    expect(await runTo(run)).toMatchObject({ step: 'failed', money: 'fee-spent' });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    world.onWait = async () => {
+      if (run.get().state.step === 'failed') await held;
+      else await devnet.mine();
+    };
+    await run.begin({});
+    const over = run.confirm([]);
+    await expect.poll(() => run.get().state).toMatchObject({ step: 'failed', money: 'fee-spent' });
     world.onSign = async () => {};
+    return { run, over, letGo };
+  }
+
+  it('may replace a block in which it failed: nothing else is signed until that is final', async () => {
+    const { devnet } = ground;
+    const { run, over, letGo } = await failedRun();
     await sendCall(ground, world.key, world.coin, wtrx.wrap(900n * TRX));
     await devnet.mine();
     expect(await runTo(run)).toMatchObject({
@@ -251,8 +268,26 @@ describe('the network', () => {
     });
     expect(world.signed).toHaveLength(1);
     await devnet.mine(2);
+    letGo();
+    await over;
     expect(await runTo(run)).toMatchObject({ step: 'done' });
     expect(world.signed).toHaveLength(2);
+  });
+
+  it('may let succeed what had failed: the same run ends well, and is reported', async () => {
+    const { devnet } = ground;
+    const { run, over, letGo } = await failedRun();
+    const { sent } = run.get().state as Extract<ActionState, { step: 'failed' }>;
+    const paid = decodeTransaction(fromHex(run.get().record?.signed?.hex ?? ''));
+    const blocks = [{ transactions: [paid] }, { transactions: [] }];
+    await devnet.reorganise({ depth: 1, blocks });
+    letGo();
+    await over;
+    expect(run.get().state).toMatchObject({ step: 'done', sent });
+    expect(run.get().state).not.toMatchObject({ finalAt: null });
+    expect(world.signed).toHaveLength(1);
+    expect(world.reports).toBe(1);
+    expect(await offersOfMe()).toBe(2);
   });
 
   it('may take a block back: the same bytes are mined again', async () => {

@@ -137,5 +137,11 @@ export const sampleViews: Readonly<Record<string, () => RunView>> = {
   'Sheet: done': () =>
     view({ step: 'done', orderId, sent: sent(), mined: mined(), finalAt: Date.now() }),
   'Sheet: failed': () =>
-    view({ step: 'failed', error, money: 'fee-spent', sent: sent(), mined: mined() }),
+    view({
+      step: 'failed',
+      error,
+      money: 'fee-spent',
+      sent: sent(),
+      reverted: { orderId, mined: mined(), finalAt: Date.now() },
+    }),
 };

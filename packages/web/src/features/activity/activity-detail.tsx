@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { minedOf } from '../../shared/paid-action/action-state.ts';
 import { costText, countText, moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';
@@ -79,7 +80,7 @@ function OrderFigures({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode 
 
 function Cost({ record }: Readonly<{ record: JournalRecord | null }>): ReactNode {
   const t = useTexts();
-  const mined = record && 'mined' in record.state ? record.state.mined : null;
+  const mined = record && minedOf(record.state);
   if (!mined) return null;
   return <Figure name={t('networkCost')}>{`${costText(BigInt(mined.fee))} TRX`}</Figure>;
 }
@@ -88,7 +89,7 @@ function Steps({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
   const { state, approval } = record;
   const steps = useStepTexts(record, record.wallet);
   const allows = approval !== null;
-  const reached = state.step === 'failed' && state.mined ? 'chain' : 'network';
+  const reached = state.step === 'failed' && state.reverted ? 'chain' : 'network';
   const lines =
     state.step === 'failed' ? failureLines(reached, allows) : progressOf(state.step, allows);
   return (

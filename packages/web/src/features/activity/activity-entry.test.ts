@@ -100,7 +100,7 @@ describe('the activity centre', () => {
       error: { kind, code: 'TX_DROPPED', technical: '' },
       money: 'untouched',
       sent,
-      mined: null,
+      reverted: null,
     });
     const status = (state: ActionState) =>
       joinActivity([record('a', state)], [], viewer, 0)[0]?.status;

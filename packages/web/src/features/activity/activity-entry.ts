@@ -1,6 +1,7 @@
 import type { OrderKind } from '@vellum/api/order-kinds';
 import type { OrderReply } from '@vellum/api/order-shapes';
 import type { OrderState } from '@vellum/api/order-states';
+import { minedOf } from '../../shared/paid-action/action-state.ts';
 import {
   type JournalRecord,
   type KeptMoney,
@@ -65,7 +66,7 @@ function entryOfRun(
 ): ActivityEntry {
   const { state } = record;
   const standing = standingOf(record, viewer, now);
-  const mined = 'mined' in state ? state.mined : null;
+  const mined = minedOf(state);
   return {
     id: record.id,
     key: record.key,

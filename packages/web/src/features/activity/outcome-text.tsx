@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { minedOf } from '../../shared/paid-action/action-state.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import type { ActivityEntry } from './activity-entry.ts';
@@ -10,8 +11,7 @@ export function OutcomeText({ entry }: Readonly<{ entry: ActivityEntry }>): Reac
   const { error, record, status } = entry;
   const sentence = useErrorSentence(error);
   if (!error || (status !== 'failed' && status !== 'cancelled')) return null;
-  const mined = record?.state.step === 'failed' ? record.state.mined : null;
-  const fee = BigInt(mined?.fee ?? 0);
+  const fee = BigInt((record && minedOf(record.state)?.fee) ?? 0);
   return (
     <p className="mt-1 text-14">
       <b className={`font-strong ${status === 'failed' ? 'text-down' : ''}`}>{sentence}</b>{' '}

@@ -18,6 +18,14 @@ export type MinedTransaction = Readonly<{
   at: number;
 }>;
 
+/** A transaction that its block calls failed. */
+export type RevertedTransaction = Readonly<{
+  orderId: string;
+  mined: MinedTransaction;
+  /** Wall time at which it became final; null until then. */
+  finalAt: number | null;
+}>;
+
 /** What became of the money when an action ended without success. */
 export type MoneyOutcome = 'untouched' | 'fee-spent';
 
@@ -65,10 +73,17 @@ export type ActionState =
       error: UserError;
       money: MoneyOutcome;
       sent: SentTransaction | null;
-      mined: MinedTransaction | null;
+      /** Set when a block holds it as failed; until that block is final another one may hold it as a success. */
+      reverted: RevertedTransaction | null;
     }>;
 
 export type Step = ActionState['step'];
+
+/** What the block that holds it says; null while none does. */
+export function minedOf(state: ActionState): MinedTransaction | null {
+  if (state.step === 'failed') return state.reverted?.mined ?? null;
+  return 'mined' in state ? state.mined : null;
+}
 
 /** What happens to a paid action. */
 export type ActionEvent =

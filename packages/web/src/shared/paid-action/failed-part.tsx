@@ -5,7 +5,7 @@ import { paths } from '../navigation/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { ActionState } from './action-state.ts';
+import { type ActionState, minedOf } from './action-state.ts';
 import { costText, moneyText } from './cost-text.ts';
 import { Figure } from './fact.tsx';
 import type { JournalRecord } from './journal-record.ts';
@@ -49,14 +49,14 @@ export function FailedPart({ state, record }: FailedPartProps): ReactNode {
   );
 }
 
-function reachedBy({ mined, sent }: Failed): 'chain' | 'network' | 'nothing' {
-  if (mined) return 'chain';
+function reachedBy({ reverted, sent }: Failed): 'chain' | 'network' | 'nothing' {
+  if (reverted) return 'chain';
   return sent ? 'network' : 'nothing';
 }
 
 function Money({ state, record }: FailedPartProps): ReactNode {
   const t = useTexts();
-  const fee = BigInt(state.mined?.fee ?? 0);
+  const fee = BigInt(minedOf(state)?.fee ?? 0);
   const coins = record?.give ?? [];
   const stands = record?.approval ? coins[0] : null;
   return (

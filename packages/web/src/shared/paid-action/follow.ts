@@ -9,7 +9,7 @@ import { type Fate, fateOf } from '../chain/transaction-fate.ts';
 import { CallFailed } from '../http/call-failed.ts';
 import type { ActionEvent, ActionState, MinedTransaction } from './action-state.ts';
 import { type JournalRecord, type KeptTransaction, withState } from './journal-record.ts';
-import { next } from './machine.ts';
+import { isRevocable, next } from './machine.ts';
 import type { RunPorts } from './run-ports.ts';
 import { toUserError } from './to-user-error.ts';
 
@@ -82,7 +82,8 @@ const passingErrors = [
 ];
 
 function isNotFinal(state: ActionState): boolean {
-  return state.step === 'done' ? state.finalAt === null : state.step !== 'failed';
+  if (state.step === 'failed') return isRevocable(state);
+  return state.step !== 'done' || state.finalAt === null;
 }
 
 function isNotRegistered({ step }: ActionState): boolean {
@@ -109,7 +110,9 @@ async function stepOf(
     case 'registering':
       return register(record, signed, ports);
     case 'done':
-      return finish(signed, ports);
+      return finish(signed, ports, hasSucceeded);
+    case 'failed':
+      return finish(signed, ports, hasFailed);
     default:
       return null;
   }
@@ -238,6 +241,10 @@ function hasSucceeded(fate: Fate): boolean {
   return (fate.status === 'mined' || fate.status === 'final') && !fate.info.failed;
 }
 
+function hasFailed(fate: Fate): boolean {
+  return (fate.status === 'mined' || fate.status === 'final') && fate.info.failed;
+}
+
 function later({ tries }: Extract<ActionState, { step: 'registering' }>, now: number): ActionEvent {
   return { type: 'after-failed', nextTry: now + afterDelay(tries) };
 }
@@ -247,8 +254,13 @@ function hasLastWord({ problem }: CallFailed): boolean {
   return problem.kind === 'refused' && !passing.has(problem.failure.code);
 }
 
-async function finish(signed: KeptTransaction, ports: RunPorts): Promise<ActionEvent | null> {
+/** `isAsTold` says whether the chain still says what the run ended with. */
+async function finish(
+  signed: KeptTransaction,
+  ports: RunPorts,
+  isAsTold: (fate: Fate) => boolean,
+): Promise<ActionEvent | null> {
   const fate = await fateOf((await ports.chain()).client, signed);
-  if (!hasSucceeded(fate)) return { type: 'retracted' };
+  if (!isAsTold(fate)) return { type: 'retracted' };
   return fate.status === 'final' ? { type: 'final', at: ports.now() } : null;
 }

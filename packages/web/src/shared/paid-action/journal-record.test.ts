@@ -55,7 +55,15 @@ const registering = record(
 const done = record({ step: 'done', orderId, sent, mined, finalAt: null }, { signed });
 const final = record({ step: 'done', orderId, sent, mined, finalAt: 5 }, { signed });
 const error = { kind: 'expired', code: 'TX_DROPPED', technical: '' } as const;
-const failed = record({ step: 'failed', error, money: 'untouched', sent, mined: null }, { signed });
+const failed = record(
+  { step: 'failed', error, money: 'untouched', sent, reverted: null },
+  { signed },
+);
+const reverted = (finalAt: number | null) =>
+  record(
+    { step: 'failed', error, money: 'fee-spent', sent, reverted: { orderId, mined, finalAt } },
+    { signed },
+  );
 
 describe('a record of the journal', () => {
   it.each([
@@ -65,6 +73,8 @@ describe('a record of the journal', () => {
     ['done, not final', done, 'follow'],
     ['final', final, 'over'],
     ['failed', failed, 'over'],
+    ['failed in a block that may go', reverted(null), 'follow'],
+    ['failed for good', reverted(5), 'over'],
     ['dropped', { ...signing, dropped: true }, 'over'],
   ] as const)('%s stands as it should', (_, one, standing) => {
     expect(standingOf(one, viewer, 1000)).toBe(standing);

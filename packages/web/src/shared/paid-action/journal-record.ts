@@ -2,7 +2,7 @@ import type { ErrorCode } from '@vellum/api/error-codes';
 import type { OrderKind } from '@vellum/api/order-kinds';
 import type { Address } from '@vellum/tron/address';
 import type { ActionState, Step } from './action-state.ts';
-import { isUnderWay } from './machine.ts';
+import { isRevocable, isUnderWay } from './machine.ts';
 import type { ActionParams, AfterPath } from './paid-action.ts';
 
 /** An amount as the journal keeps it. */
@@ -64,7 +64,7 @@ export function standingOf(record: JournalRecord, viewer: Viewer, now: number): 
 }
 
 function isOver({ state, signed, dropped, orderExpiresAt }: JournalRecord, now: number): boolean {
-  if (dropped || state.step === 'failed') return true;
+  if (dropped || (state.step === 'failed' && !isRevocable(state))) return true;
   if (state.step === 'done') return state.finalAt !== null;
   // Nothing was signed and the offer to sign has ended: nothing can come of it any more.
   return signed === null && (orderExpiresAt ?? 0) <= now;
@@ -82,7 +82,10 @@ export function isPending(record: JournalRecord): boolean {
 
 /** Whether the page must load the mechanism to go on with it, now or when its account is back. */
 export function isUnfinished(record: JournalRecord): boolean {
-  return isPending(record) || (record.state.step === 'done' && record.state.finalAt === null);
+  const { state } = record;
+  return (
+    isPending(record) || isRevocable(state) || (state.step === 'done' && state.finalAt === null)
+  );
 }
 
 /** The record with a new state, its time noted when the step is entered for the first time. */

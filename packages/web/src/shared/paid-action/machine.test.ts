@@ -19,7 +19,13 @@ const states: Readonly<Record<Step, ActionState>> = {
   confirming: { step: 'confirming', orderId, sent, slow: false },
   registering: { step: 'registering', orderId, sent, mined, tries: 0, nextTry: null },
   done: { step: 'done', orderId, sent, mined, finalAt: null },
-  failed: { step: 'failed', error, money: 'untouched', sent: null, mined: null },
+  failed: {
+    step: 'failed',
+    error,
+    money: 'fee-spent',
+    sent,
+    reverted: { orderId, mined, finalAt: null },
+  },
 };
 
 const events: Readonly<Record<ActionEvent['type'], ActionEvent>> = {
@@ -75,7 +81,7 @@ const leads: Readonly<Record<Step, Partial<Record<ActionEvent['type'], Step>>>> 
     retracted: 'confirming',
   },
   done: { begin: 'checking', final: 'done', retracted: 'confirming', close: 'idle' },
-  failed: { begin: 'checking', close: 'idle' },
+  failed: { begin: 'checking', final: 'failed', retracted: 'confirming', close: 'idle' },
 };
 
 const pairs = Object.entries(states).flatMap(([step, state]) =>
@@ -111,7 +117,10 @@ describe('the machine of a paid action', () => {
     });
     expect(next(states.broadcasting, events.problem)).toMatchObject({ money: 'untouched', sent });
     expect(next(states.confirming, events.expired)).toMatchObject({ money: 'untouched', sent });
-    expect(next(states.confirming, events.reverted)).toMatchObject({ money: 'fee-spent', mined });
+    expect(next(states.confirming, events.reverted)).toMatchObject({
+      money: 'fee-spent',
+      reverted: { mined },
+    });
   });
 
   it('never fails once a block holds it: a report is only tried again', () => {
@@ -130,6 +139,17 @@ describe('the machine of a paid action', () => {
     expect(final).toMatchObject({ finalAt: 5 });
     expect(next(final, events.retracted)).toBe(final);
     expect(next(final, { type: 'final', at: 9 })).toBe(final);
+  });
+
+  it('does the same with a block in which it failed, and with nothing that no block holds', () => {
+    expect(next(states.failed, events.retracted)).toMatchObject({ step: 'confirming', sent });
+    const final = next(states.failed, events.final);
+    expect(final).toMatchObject({ reverted: { finalAt: 5 } });
+    const unsent = next(states.broadcasting, events.problem);
+    for (const over of [final, unsent]) {
+      expect(next(over, events.retracted)).toBe(over);
+      expect(next(over, events.final)).toBe(over);
+    }
   });
 
   it('tells what runs and what may be closed', () => {

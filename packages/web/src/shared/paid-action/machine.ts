@@ -1,4 +1,4 @@
-import type { ActionEvent, ActionState, Step } from './action-state.ts';
+import type { ActionEvent, ActionState, SentTransaction, Step } from './action-state.ts';
 
 export const idle: ActionState = { step: 'idle', refusal: null };
 
@@ -15,12 +15,16 @@ const toIdle = (): ActionState => idle;
 const untouched = (
   _: ActionState,
   { error }: Extract<ActionEvent, { type: 'problem' }>,
-): ActionState => ({ step: 'failed', error, money: 'untouched', sent: null, mined: null });
+): ActionState => ({ step: 'failed', error, money: 'untouched', sent: null, reverted: null });
 
 /** Nothing has been sent yet: the form and the review are still there. */
 const rejected = (): ActionState => ({ step: 'review', note: 'rejected' });
 
-const unmined = ({ orderId, sent }: At<'registering' | 'done'>): ActionState => ({
+/** Its block is gone, or says something else now: it is looked for again. */
+const unmined = ({
+  orderId,
+  sent,
+}: Readonly<{ orderId: string; sent: SentTransaction }>): ActionState => ({
   step: 'confirming',
   orderId,
   sent,
@@ -71,7 +75,7 @@ const table: { readonly [S in Step]: Handlers<S> } = {
       error,
       money: 'untouched',
       sent,
-      mined: null,
+      reverted: null,
     }),
   },
   confirming: {
@@ -84,19 +88,19 @@ const table: { readonly [S in Step]: Handlers<S> } = {
       tries: 0,
       nextTry: null,
     }),
-    reverted: ({ sent }, { mined, error }) => ({
+    reverted: ({ orderId, sent }, { mined, error }) => ({
       step: 'failed',
       error,
       money: 'fee-spent',
       sent,
-      mined,
+      reverted: { orderId, mined, finalAt: null },
     }),
     expired: ({ sent }, { error }) => ({
       step: 'failed',
       error,
       money: 'untouched',
       sent,
-      mined: null,
+      reverted: null,
     }),
   },
   registering: {
@@ -117,7 +121,14 @@ const table: { readonly [S in Step]: Handlers<S> } = {
     retracted: (state) => (state.finalAt === null ? unmined(state) : state),
     close: toIdle,
   },
-  failed: { begin, close: toIdle },
+  failed: {
+    begin,
+    final: (state, { at }) =>
+      isRevocable(state) ? { ...state, reverted: { ...state.reverted, finalAt: at } } : state,
+    retracted: (state) =>
+      isRevocable(state) ? unmined({ orderId: state.reverted.orderId, sent: state.sent }) : state,
+    close: toIdle,
+  },
 };
 
 /** The state after an event; the same state when the event has no meaning there. */
@@ -126,6 +137,14 @@ export function next(state: ActionState, event: ActionEvent): ActionState {
     Record<string, ((state: ActionState, event: ActionEvent) => ActionState) | undefined>
   >;
   return handlers[event.type]?.(state, event) ?? state;
+}
+
+type Revocable = At<'failed'> &
+  Readonly<{ sent: SentTransaction; reverted: Readonly<{ finalAt: null }> }>;
+
+/** Whether it failed in a block that can still be replaced: then it may succeed after all. */
+export function isRevocable(state: ActionState): state is Revocable {
+  return state.step === 'failed' && state.sent !== null && state.reverted?.finalAt === null;
 }
 
 /** Whether something was signed that may still change what the person owns. */

@@ -1,7 +1,7 @@
 import { timeText } from '../format/time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useWalletLabel } from '../wallet/wallet-label.ts';
-import type { ActionState, Step } from './action-state.ts';
+import { type ActionState, minedOf, type Step } from './action-state.ts';
 import { countText } from './cost-text.ts';
 import type { JournalRecord } from './journal-record.ts';
 import type { LineState, ProgressLine } from './progress-steps.ts';
@@ -76,5 +76,5 @@ function isAllowanceSent(state: ActionState): boolean {
 }
 
 function minedIn(state: ActionState): number | null {
-  return 'mined' in state && state.mined ? state.mined.block : null;
+  return minedOf(state)?.block ?? null;
 }
