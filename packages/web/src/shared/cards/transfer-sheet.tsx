@@ -1,13 +1,12 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { AddressFull } from '../ui/address-full.tsx';
 import { AddressInput } from '../ui/address-input.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmCheck } from '../ui/confirm-check.tsx';
 import type { FieldNote } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { lookAlikeAmong } from '../wallet/look-alike.ts';
+import { ReceiverCheck } from './receiver-check.tsx';
 import { useKnownAddresses } from './use-known-addresses.ts';
 import { useTexts } from './use-texts.ts';
 import { rememberAddress, usedAddresses } from './used-addresses.ts';
@@ -58,7 +57,7 @@ export function TransferSheet(props: TransferSheetProps): ReactNode {
         {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
         <AddressInput label={t('receiver')} text={text} onChange={setText} note={note} />
         {receiver && (
-          <Receiver
+          <ReceiverCheck
             address={receiver}
             alike={alike}
             isKnown={!alike && usedAddresses().includes(receiver)}
@@ -68,35 +67,5 @@ export function TransferSheet(props: TransferSheetProps): ReactNode {
         )}
       </div>
     </Sheet>
-  );
-}
-
-type ReceiverProps = Readonly<{
-  address: Address;
-  alike: Address | null;
-  isKnown: boolean;
-  confirmed: boolean;
-  onConfirm: (yes: boolean) => void;
-}>;
-
-function Receiver({ address, alike, isKnown, confirmed, onConfirm }: ReceiverProps): ReactNode {
-  const t = useTexts();
-  return (
-    <div className="grid gap-3">
-      <p className="text-14 text-ink-2">{t(isKnown ? 'knownReceiver' : 'compareReceiver')}</p>
-      <AddressFull address={address} />
-      {alike && (
-        <Notice kind="warn">
-          <b className="block font-strong">{t('looksAlike')}</b>
-          <span className="mt-2 mb-2 block">{t('usedBefore')}</span>
-          <AddressFull address={alike} />
-        </Notice>
-      )}
-      <ConfirmCheck
-        label={t(alike ? 'confirmAlike' : 'confirmReceiver')}
-        checked={confirmed}
-        onChange={onConfirm}
-      />
-    </div>
   );
 }

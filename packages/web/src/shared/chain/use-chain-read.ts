@@ -5,11 +5,12 @@ import { projectConfigQuery } from './project-config.ts';
 
 /**
  * What a contract says, kept fresh like any answer of the server. `key` names the question and its
- * arguments; `read` asks it.
+ * arguments; `read` asks it. What ages fast is asked again after so many milliseconds.
  */
 export function useChainRead<R>(
   key: readonly unknown[] | null,
   read: (chain: Chain, signal: AbortSignal) => Promise<R>,
+  again?: number,
 ) {
   const queries = useQueryClient();
   return useQuery({
@@ -19,5 +20,6 @@ export function useChainRead<R>(
       const config = await queries.fetchQuery(projectConfigQuery);
       return read(await loadChain(config), signal);
     },
+    refetchInterval: again ?? false,
   });
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { amountText } from '../format/amount.ts';
+import type { Coin } from './coin.ts';
+
+type CoinAmountProps = Readonly<{
+  amount: bigint | string;
+  coin: Pick<Coin, 'symbol' | 'decimals'> | undefined;
+  className?: string;
+}>;
+
+/** An amount of any coin, its unit smaller and lighter; the whole of it for who points at it. */
+export function CoinAmount({
+  amount,
+  coin,
+  className = 'font-strong',
+}: CoinAmountProps): ReactNode {
+  if (!coin) return <span className="text-ink-2">{'…'}</span>;
+  const { short, full } = coinText(amount, coin);
+  return (
+    <span title={`${full} ${coin.symbol}`} className="whitespace-nowrap">
+      <span className={className}>{short}</span>{' '}
+      <span className="text-14 font-normal text-ink-2">{coin.symbol}</span>
+    </span>
+  );
+}
+
+/** Two decimals; of less than a hundredth, the first four digits that are not 0. */
+export function coinText(amount: bigint | string, { decimals }: Pick<Coin, 'decimals'>) {
+  const value = BigInt(amount);
+  const isSmall = value > 0n && value * 100n < 10n ** BigInt(decimals);
+  const zeros = decimals - value.toString().length;
+  return amountText(value, decimals, isSmall ? Math.min(decimals, zeros + 4) : 2);
+}
+
+/** `1,200 VLM` in one piece, for sentences. */
+export function coinSentence(
+  amount: bigint | string,
+  coin: Pick<Coin, 'symbol' | 'decimals'>,
+): string {
+  return `${coinText(amount, coin).short}\u00a0${coin.symbol}`;
+}
