@@ -1,10 +1,10 @@
 import type { Address } from '@vellum/tron/address';
+import { type Page, readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { asOf, type CardContext, type ContextParts, cardContext } from './card-context.ts';
 import type { CardEventRow, CardRow } from './card-rows.ts';
 import { shownCard } from './card-shape.ts';
 import type { CardFilter, CardStore } from './card-store.ts';
-import { type Page, readPage } from './read-page.ts';
 
 export type CollectionParts = ContextParts & Readonly<{ store: CardStore }>;
 

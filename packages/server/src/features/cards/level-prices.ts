@@ -1,7 +1,7 @@
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
 import { ContractReverted } from '@vellum/tron/errors';
-import type { AskContract } from './ask-contract.ts';
+import type { AskContract } from '../../platform/ask-contract.ts';
 import type { KnownLevel } from './level-facts.ts';
 
 /** Sun that a card of each level costs at a block; null where the oracle has no reliable price. */

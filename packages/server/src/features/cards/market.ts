@@ -1,11 +1,11 @@
 import type { Address } from '@vellum/tron/address';
+import { type Page, readPage, rowsAsked } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { asOf, cardContext } from './card-context.ts';
 import { shownCard } from './card-shape.ts';
 import { isListed } from './card-state.ts';
 import type { CollectionParts } from './collection.ts';
 import type { ListingFilter, ListingRow, ListingSort, ListingStore } from './listing-store.ts';
-import { type Page, readPage, rowsAsked } from './read-page.ts';
 import type { SaleStore, TradeSide } from './sale-store.ts';
 
 export type MarketParts = CollectionParts & Readonly<{ listings: ListingStore; sales: SaleStore }>;

@@ -7,10 +7,10 @@ import type { OrderRow } from '../../orders/order-row.ts';
 import { listOrders } from '../../orders/order-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { type Page, readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Product } from './box-products.ts';
 import type { ReservationRow } from './card-rows.ts';
-import { type Page, readPage } from './read-page.ts';
 import type { ReservationStore } from './reservation-store.ts';
 import { productDetail, type ShopParts } from './shop.ts';
 

@@ -1,12 +1,12 @@
 import { cardProductId, productOf } from '@vellum/api/product-id';
 import type { Address } from '@vellum/tron/address';
+import { type Page, readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BoxProducts, Product, ProductDetail, ProductStatus } from './box-products.ts';
 import { asOf } from './card-context.ts';
 import { statusOfLevel } from './card-state.ts';
 import type { KnownLevel } from './level-facts.ts';
 import { firstOf, type LevelParts } from './level-list.ts';
-import { type Page, readPage } from './read-page.ts';
 
 export type ShopParts = Pick<LevelParts, 'position' | 'levels' | 'prices'> &
   Readonly<{

@@ -5,7 +5,7 @@ import { networkOf } from '../network-of.ts';
 import { Refusal } from '../refusal.ts';
 import { type Call, serveRaw } from '../serve.ts';
 import { sessionName } from '../session.ts';
-import { type ReadPosition, tickBlocks } from './block-ticker.ts';
+import { type IndexNews, tickBlocks } from './block-ticker.ts';
 import type { FeedBell } from './feed-bell.ts';
 import type { FeedReader } from './feed-reader.ts';
 import { type FeedStream, startFeedStream } from './feed-stream.ts';
@@ -13,7 +13,7 @@ import { type FeedStream, startFeedStream } from './feed-stream.ts';
 export type StreamDeps = Readonly<{
   reader: FeedReader;
   bell: FeedBell;
-  position: ReadPosition;
+  news: IndexNews;
 }>;
 
 /** A person has a few tabs; a network address may have many people behind it. */
@@ -28,7 +28,7 @@ export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
   /** With the name of the session that each belongs to; null for anyone's. */
   const open = new Map<FeedStream, string | null>();
   const counts = new Map<string, number>();
-  const hushBlocks = tickBlocks(bell, deps.position, (text) => {
+  const hushBlocks = tickBlocks(bell, deps.news, (text) => {
     for (const stream of open.keys()) stream.tellBlock(text);
   });
   const hushSessions = bell.onSessionEnd((name) => {

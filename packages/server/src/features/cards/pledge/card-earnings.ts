@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Place, PledgeRow, StreamEventRow } from '../card-rows.ts';
-import type { LevelFacts } from '../level-facts.ts';
-import type { PledgeFacts } from './pledge-facts.ts';
 import {
   earnedBetween,
   type StreamState,
   streamAfter,
   streamAt,
   streamStart,
-} from './stream-clock.ts';
+} from '@vellum/api/stream-clock';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Place, PledgeRow, StreamEventRow } from '../card-rows.ts';
+import type { LevelFacts } from '../level-facts.ts';
+import type { PledgeFacts } from './pledge-facts.ts';
 
 type Position = Readonly<{ solid: number; chainTime: number }>;
 

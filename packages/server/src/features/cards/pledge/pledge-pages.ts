@@ -1,10 +1,10 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { type Page, readPage } from '../../../platform/read-page.ts';
 import { asOf, type ContextParts, cardContext } from '../card-context.ts';
 import type { PledgeRow } from '../card-rows.ts';
 import { termOf } from '../card-shape.ts';
-import { type Page, readPage } from '../read-page.ts';
 
 export type PledgeStatus = 'locked' | 'unlockable' | 'closed';
 export type PledgeParts = ContextParts & Readonly<{ database: Database }>;

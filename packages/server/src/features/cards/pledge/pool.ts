@@ -1,8 +1,8 @@
+import { rewardWithin, unstreamed } from '@vellum/api/stream-clock';
 import { sql } from 'kysely';
 import { type ContextParts, cardContext } from '../card-context.ts';
 import type { KnownLevel } from '../level-facts.ts';
 import type { PledgeParts } from './pledge-pages.ts';
-import { rewardWithin, unstreamed } from './stream-clock.ts';
 
 const DAY = 86_400n;
 const SHIFT = 64n;

@@ -3,7 +3,7 @@ import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { type CallOutcome, simulateCall } from '@vellum/tron/client/constant-call';
 import { ContractReverted } from '@vellum/tron/errors';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /** Reads a contract: CHAIN_UNAVAILABLE when the node does not answer, ContractReverted when it refuses. */
 export type AskContract = <R>(contract: Address, call: ReadCall<R>) => Promise<R>;

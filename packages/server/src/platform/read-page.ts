@@ -1,6 +1,8 @@
 import { rowsOfPage } from '@vellum/api/page';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Rows } from './card-store.ts';
+import { Refusal } from './refusal.ts';
+
+/** A part of a list in SQL's words. */
+export type Rows = Readonly<{ offset: number; limit: number }>;
 
 export type Page = Readonly<{ pageNo: number; pageSize: number }>;
 
