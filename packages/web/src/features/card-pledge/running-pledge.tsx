@@ -18,8 +18,8 @@ import { Countdown } from '../../shared/ui/countdown.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
-import { CalendarButton } from './calendar-button.tsx';
 import { ClaimLine } from './claim-line.tsx';
+import { PledgeCalendar } from './pledge-calendar.tsx';
 import { useTexts } from './use-texts.ts';
 
 type Pledge = NonNullable<OneCard['pledge']>;
@@ -46,7 +46,7 @@ export function RunningPledge({ address, card, pledge, unlock }: RunningPledgePr
       <Facts pledge={pledge} isDue={isDue} />
       {!isDue && (
         <div className="px-4 pt-2">
-          <CalendarButton tokenId={card.tokenId} at={pledge.unlockAt} />
+          <PledgeCalendar tokenId={card.tokenId} at={pledge.unlockAt} />
         </div>
       )}
       <ClaimLine address={address} />

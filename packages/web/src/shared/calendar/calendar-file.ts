@@ -1,4 +1,4 @@
-type CalendarEntry = Readonly<{
+export type CalendarEntry = Readonly<{
   /** Same for the same entry, so that a calendar replaces it instead of keeping two. */
   id: string;
   title: string;
@@ -17,7 +17,7 @@ export function calendarFile({ id, title, text, at, madeAt }: CalendarEntry): st
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Vellum//Card pledges//EN',
+    'PRODID:-//Vellum//Due dates//EN',
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
     `DTSTAMP:${stamp(madeAt)}`,

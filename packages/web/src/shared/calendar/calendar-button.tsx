@@ -1,0 +1,38 @@
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { ButtonSize } from '../ui/button-class.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+
+type CalendarButtonProps = Readonly<{
+  entry: Omit<CalendarEntry, 'madeAt'>;
+  /** Without its ending. */
+  fileName: string;
+  size?: ButtonSize;
+  children: ReactNode;
+}>;
+
+/** Saves a due date as a file that every calendar takes. */
+export function CalendarButton(props: CalendarButtonProps): ReactNode {
+  const { entry, fileName, size = 'large', children } = props;
+  const save = () => {
+    const file = calendarFile({ ...entry, madeAt: Date.now() });
+    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${fileName}.ics`);
+  };
+  return (
+    <Button kind="secondary" size={size} onClick={save}>
+      <Icon of={CalendarPlus} size={20} />
+      {children}
+    </Button>
+  );
+}
+
+function saveFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

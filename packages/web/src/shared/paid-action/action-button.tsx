@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { openActivation } from '../membership/activation-sheet-state.ts';
+import { useStanding } from '../membership/standing.ts';
+import { Button } from '../ui/button.tsx';
+import type { ButtonKind, ButtonSize } from '../ui/button-class.ts';
+import { useOnline } from '../ui/use-online.ts';
+import { openWalletSheet } from '../wallet/wallet-sheet-state.ts';
+import type { Blocker } from './use-paid-action.tsx';
+
+type ButtonText = 'offline' | 'connect' | 'wrongNetwork' | 'activateFirst' | 'seeProgress';
+
+export type ActionButtonProps = Readonly<{
+  blocker: Blocker | null;
+  onPress: () => void;
+  /** Entries need an active address, exits never do. */
+  needsActive?: boolean;
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  children: ReactNode;
+}>;
+
+type WithTexts = ActionButtonProps & Readonly<{ t: (text: ButtonText) => string }>;
+
+/** The button of a paid action. When something stands in the way, it leads there, or says so. */
+export function ActionButton(props: WithTexts): ReactNode {
+  const { t, blocker, onPress, needsActive = false, kind, size, children } = props;
+  const online = useOnline();
+  const standing = useStanding();
+  const look = { ...(kind && { kind }), ...(size && { size }) };
+  if (!online) {
+    return (
+      <Button {...look} disabled>
+        {t('offline')}
+      </Button>
+    );
+  }
+  if (blocker === 'wallet' || blocker === 'network') {
+    return (
+      <Button {...look} onClick={() => openWalletSheet()}>
+        {t(blocker === 'wallet' ? 'connect' : 'wrongNetwork')}
+      </Button>
+    );
+  }
+  if (needsActive && standing.status === 'inactive') {
+    return (
+      <Button {...look} onClick={() => openActivation('needed')}>
+        {t('activateFirst')}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} onClick={onPress}>
+      {blocker === 'running' ? t('seeProgress') : children}
+    </Button>
+  );
+}
