@@ -21,7 +21,11 @@ const event = <const T extends string, P extends z.ZodMiniType>(topic: T, payloa
 export const feedEvent = z.discriminatedUnion('topic', [
   event('order', orderReply),
   event('income', z.object({ id: z.string(), status: z.enum(incomeStates) })),
-  event('block', z.object({ head: count, solid: count, chainTime: time })),
+  event(
+    'block',
+    // `heard`: contracts that logged something since the block told before; pages that show them ask again.
+    z.object({ head: count, solid: count, chainTime: time, heard: z.array(z.string()) }),
+  ),
   event('trade', z.object({ tokenAddress: address })),
 ]);
 export type FeedEvent = z.output<typeof feedEvent>;

@@ -19,6 +19,7 @@ import { uploadStore } from './features/uploads/upload-store.ts';
 import { serveUploads } from './features/uploads/uploads.ts';
 import type { Ground } from './ground.ts';
 import { readChainPosition } from './indexer/chain-position.ts';
+import { readHeardSources } from './indexer/heard-sources.ts';
 import { createOrders } from './orders/order-engine.ts';
 import { orders as serveOrders } from './orders/orders.ts';
 import { serveOrder } from './orders/serve-order.ts';
@@ -67,8 +68,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveCardMarket(app, parts);
   serveProject(app, { config, indexState: () => readChainPosition(database) });
   serveHealth(app, { checks: parts.checks, position: () => readChainPosition(database) });
-  const position = () => readChainPosition(database);
-  serveStream(app, { reader: feedReader(pool), bell: parts.bell, position });
+  const news = {
+    position: () => readChainPosition(database),
+    heardAfter: (block: number) => readHeardSources(database, block),
+  };
+  serveStream(app, { reader: feedReader(pool), bell: parts.bell, news });
   serveDocs(app, config.version);
   serveRest(app, parts.web);
   return app;

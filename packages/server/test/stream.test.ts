@@ -1,9 +1,11 @@
 import { feedEvent } from '@vellum/api/activity';
 import { paths } from '@vellum/api/paths';
+import { team } from '@vellum/contracts/team';
 import type { Address } from '@vellum/tron/address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EventStream, listen } from './event-stream.ts';
-import { newPerson, type TestServer, testServer } from './test-server.ts';
+import { callContract } from './test-chain.ts';
+import { newPerson, personOf, type TestServer, testServer } from './test-server.ts';
 
 let world: TestServer;
 beforeAll(async () => {
@@ -129,8 +131,23 @@ test('new blocks are told as they are indexed', async () => {
   const head = devnet.chain.head().number;
   await expect
     .poll(() => listener.events.at(-1)?.data, { timeout: 15_000 })
-    .toMatchObject({ topic: 'block', payload: { head } });
+    .toMatchObject({ topic: 'block', payload: { head, heard: [] } });
   for (const { data } of listener.events) expect(feedEvent.safeParse(data).success).toBe(true);
+  listener.close();
+});
+
+test('a block says which contracts were heard in it, for everybody', async () => {
+  const listener = await listen(`${world.url}${stream}?topics=block`);
+  const { devnet } = world.chain;
+  const { address } = world.chain.deployment.contracts['team']!;
+  const { root } = (await world.post(paths.membership.enter, { address })).json.data;
+  const person = personOf(devnet.accounts[3]!.privateKey);
+  await callContract(world.chain, person, address, team.bindInviter(root));
+  const blocks = () =>
+    listener.events.map(({ data }) => (data as { payload: { heard: string[] } }).payload.heard);
+  await expect.poll(blocks, { timeout: 15_000 }).toContainEqual(['team']);
+  await devnet.mine();
+  await expect.poll(() => blocks().at(-1), { timeout: 15_000 }).toEqual([]);
   listener.close();
 });
 

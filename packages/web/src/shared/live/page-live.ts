@@ -1,21 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { wake } from '../paid-action/pause.ts';
 import { browserPorts } from './event-source.ts';
+import { refreshHeard } from './heard-contracts.ts';
 import { type LiveEvent, openLiveFeed } from './live-feed.ts';
 
 const topics = ['order', 'income', 'block'] as const;
 
 /**
  * Keeps the page up to date as long as it is looked at: orders and income are asked for again when the server tells
- * of them, and whatever waits for a block looks at once. A hidden page holds no connection, since browsers
+ * of them, what others did when their contracts are heard of, and whatever waits for a block looks at once. A hidden page holds no connection, since browsers
  * allow few; it hears what it missed when it is looked at again.
  */
 export function startLive(queries: QueryClient): () => void {
   let feed: Readonly<{ close(): void }> | null = null;
+  const hearContracts = refreshHeard(queries, (wait, work) => void setTimeout(work, wait));
   const open = () => {
     feed ??= openLiveFeed(browserPorts(topics), {
       topics,
-      hear: (event) => tell(queries, event),
+      hear: (event) => {
+        if (event.topic === 'block') hearContracts(heardIn(event.data));
+        tell(queries, event);
+      },
       poll: () => refreshOrders(queries),
     });
   };
@@ -59,4 +64,9 @@ function refreshOrders(queries: QueryClient): void {
 function featureOf(data: unknown): string | null {
   const { payload } = data as { payload?: { kind?: unknown } };
   return typeof payload?.kind === 'string' ? (payload.kind.split('.')[0] ?? null) : null;
+}
+
+function heardIn(data: unknown): readonly string[] {
+  const { payload } = data as { payload?: { heard?: unknown } };
+  return Array.isArray(payload?.heard) ? payload.heard.map(String) : [];
 }

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { refreshHeard } from './heard-contracts.ts';
+
+function stage() {
+  const queries = new QueryClient();
+  const pages = (count: number) => ({ pages: Array.from({ length: count }, () => ({})) });
+  const kept: Readonly<Record<string, unknown>> = {
+    cards: {},
+    'card-pledge': {},
+    'blind-boxes': pages(3),
+    staking: pages(4),
+    chain: {},
+    project: {},
+  };
+  for (const [key, data] of Object.entries(kept)) queries.setQueryData([key, 'x'], data);
+  const waiting: (() => void)[] = [];
+  const hear = refreshHeard(queries, (_, work) => void waiting.push(work));
+  const stale = () =>
+    Object.keys(kept).filter((key) => queries.getQueryState([key, 'x'])?.isInvalidated);
+  return { hear, waiting, stale };
+}
+
+it('asks again for what shows the contracts that were heard, once for several blocks', () => {
+  const { hear, waiting, stale } = stage();
+  hear(['cards']);
+  hear([]);
+  hear(['cards', 'blindBox']);
+  expect(stale()).toEqual([]);
+  expect(waiting).toHaveLength(1);
+  waiting[0]?.();
+  expect(stale()).toEqual(['cards', 'card-pledge', 'blind-boxes', 'chain']);
+  hear(['cards']);
+  expect(waiting).toHaveLength(2);
+});
+
+it('asks for nothing when nothing that is shown was heard, and leaves long lists alone', () => {
+  const { hear, waiting, stale } = stage();
+  hear(['oracle']);
+  expect(waiting).toEqual([]);
+  hear(['lpStake']);
+  waiting[0]?.();
+  expect(stale()).toEqual(['chain']);
+});
