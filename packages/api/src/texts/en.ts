@@ -104,14 +104,17 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   INSUFFICIENT_UNLOCKABLE: 'Insufficient unlockable stake.',
   COIN_UNKNOWN: 'This coin is not offered here.',
   PRICE_MOVED:
-    'The price moved beyond your limit. Nothing was charged. Please ask for a new quote.',
+    'The price moved beyond your limit, so nothing was exchanged. Please ask for a new quote.',
   CLAIM_NOT_OPEN: 'Claim not yet open.',
   NOTHING_TO_CLAIM: 'There is nothing to claim.',
   EXCEEDS_AVAILABLE: 'The amount exceeds what is available: {available}.',
   BELOW_MINIMUM_WITHDRAWAL: 'Below the minimum withdrawal amount of {min}.',
   DAILY_LIMIT: 'The limit of {max} a day is reached. Please come back tomorrow.',
+  PART_BY_OWN_CLAIM:
+    'Only the whole balance can be sent to you. A part of it you can claim yourself, by a transaction of your own.',
+  WITHDRAWAL_OPEN: 'A withdrawal of yours is already under way. It takes the whole balance along.',
 
-  SLIPPAGE: 'The price moved beyond the slippage. Nothing was charged. Please try again.',
+  SLIPPAGE: 'The price moved beyond the slippage, so nothing was exchanged. Please try again.',
   SLIPPAGE_RANGE: 'The slippage can be at most {max}.',
   LOCK_UNKNOWN: 'This lock could not be found.',
   LOCK_DAYS_RANGE: 'A lock lasts from {min} to {max} days.',
