@@ -1,6 +1,12 @@
 import type { JournalRecord } from './journal-record.ts';
 import { idle } from './machine.ts';
-import type { ActionContext, ActionParams, PaidAction, PreparedOrder } from './paid-action.ts';
+import {
+  type ActionContext,
+  type ActionParams,
+  failureOf,
+  type PaidAction,
+  type PreparedOrder,
+} from './paid-action.ts';
 import type { RunPorts } from './run-ports.ts';
 
 type Begun<P, Q> = Readonly<{
@@ -42,7 +48,7 @@ export function newRecord<P extends ActionParams, Q>(
       decimals,
       amount: amount.toString(),
     })),
-    failure: action.failed ?? action.failure ?? 'ACTION_FAILED',
+    failure: action.failed ?? failureOf(action, params),
     times: {},
     begunAt: now,
     updatedAt: now,

@@ -109,10 +109,18 @@ export type PaidAction<
   /** Query keys whose answers change when it is done. */
   invalidate?(params: P): readonly (readonly unknown[])[];
   /** Spec §8: the sentence around the reason when wallet, node or contract refuse. ACTION_FAILED by default. */
-  failure?: ErrorCode;
+  failure?: ErrorCode | ((params: P) => ErrorCode);
   /** The same when its transaction ended as a failed one; as `failure` unless told. */
   failed?: ErrorCode;
 }>;
+
+/** The sentence around the reason when wallet, node or contract refuse this. */
+export function failureOf<P extends ActionParams, Q>(
+  { failure = 'ACTION_FAILED' }: Pick<PaidAction<P, Q>, 'failure'>,
+  params: P,
+): ErrorCode {
+  return typeof failure === 'function' ? failure(params) : failure;
+}
 
 /** One paid action, for `usePaidAction`. Define it once, at the top of a module. */
 export function definePaidAction<P extends ActionParams, Q, K extends string = string>(

@@ -7,7 +7,12 @@ import type { ApprovalChoice } from './approval-choice.ts';
 import { followTo } from './follow-to.ts';
 import { blocksSigning, type JournalRecord } from './journal-record.ts';
 import { idle, isBusy, next } from './machine.ts';
-import type { ActionContext, ActionParams, PaidAction } from './paid-action.ts';
+import {
+  type ActionContext,
+  type ActionParams,
+  failureOf,
+  type PaidAction,
+} from './paid-action.ts';
 import { lockOf, perform } from './perform.ts';
 import { type Review, reviewOf } from './review.ts';
 import type { RunPorts } from './run-ports.ts';
@@ -166,7 +171,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
 
   /** What reverts here was only tried; what reverts on chain is told by `follow`. */
   #userError(error: unknown) {
-    const { failure = 'ACTION_FAILED' } = this.#action;
+    const failure = this.#params ? failureOf(this.#action, this.#params) : 'ACTION_FAILED';
     const [money] = this.#params ? this.#given(this.#params) : [];
     return toUserError(error, { failure, tried: true, ...(money && { coin: money.symbol }) });
   }
