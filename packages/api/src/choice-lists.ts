@@ -15,6 +15,12 @@ export const incomeTypes = [
   'distribution',
 ] as const;
 
+/** What an income record tells of: money earned, paid out by its contract, or a withdrawal of payout income. */
+export const incomeKinds = ['earned', 'received', 'withdrawal'] as const;
+
+/** Why a withdrawal ended without a payment; the balance is back. */
+export const withdrawalFailures = ['ROOT_VETOED', 'ROOT_REPLACED'] as const;
+
 export const tradeStates = ['closed', 'open', 'ended', 'cancelled'] as const;
 export const candleIntervals = ['1m', '5m', '1h', '1d'] as const;
 export const rankingBoards = ['raised', 'volume', 'burn', 'holders'] as const;

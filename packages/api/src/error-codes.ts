@@ -127,6 +127,8 @@ export const errorCodes = {
   EXCEEDS_AVAILABLE: answer(422, 'available'),
   BELOW_MINIMUM_WITHDRAWAL: answer(422, 'min'),
   DAILY_LIMIT: answer(422, 'max'),
+  PART_BY_OWN_CLAIM: answer(422),
+  WITHDRAWAL_OPEN: answer(409),
 
   // Liquidity, locks, launch, presale, trade, sales.
   SLIPPAGE: answer(409),

@@ -1,58 +1,107 @@
 import * as z from 'zod/mini';
-import { incomeTypes } from './choice-lists.ts';
+import { incomeKinds, incomeTypes } from './choice-lists.ts';
 import { incomeStates } from './display-states.ts';
-import { post } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
+import { codesFrom } from './error-codes.ts';
 import { choice, time } from './form-fields.ts';
-import { pageFields, pageOf } from './page.ts';
+import { asOf, pageFields, pageOf } from './page.ts';
 import { action } from './paid-action.ts';
 import { paths } from './paths.ts';
-import { money, time as shownTime, txid } from './shapes.ts';
+import { count, money, time as shownTime, txid } from './shapes.ts';
 
 /** The longest period of the statistics. */
 export const STATISTICS_DAYS = 366;
 
+/** Unix milliseconds, `from` included, `to` not. All there is without them. */
+const period = { from: z.optional(time), to: z.optional(time) };
+
+/** `earned + returned - received` is what a contract still holds for the address. */
+const sums = {
+  earned: money,
+  /** Own money that came back by the same account, such as a first instalment. */
+  returned: money,
+  received: money,
+};
+
 export const income = {
   get: post(paths.income.get, {
-    summary: 'My income in sums, one for each coin',
+    summary: 'My income in sums. What streams have earned and not paid yet is on the chain alone',
     caller: 'S',
     later: 5,
     reply: z.object({
-      total: z.array(money),
-      today: z.array(money),
-      available: z.array(money),
-      byType: z.array(z.object({ type: z.enum(incomeTypes), earned: money, available: money })),
+      /** By coin. */
+      total: z.array(z.object({ ...sums, today: money })),
+      /** By source and coin; `owed` is held by the contract and can be claimed: bonus and sale credits. */
+      byType: z.array(z.object({ type: z.enum(incomeTypes), ...sums, owed: money, today: money })),
+      /** Rebates and distributions, which leave by withdrawal: see `withdrawal.claimable`. */
+      asOf,
     }),
   }),
   list: post(paths.income.list, {
-    summary: 'My income records',
+    summary:
+      'My income records, the newest first: earned, received, withdrawn, and claims on their way',
     caller: 'S',
     later: 5,
     body: {
       ...pageFields,
+      ...period,
       type: z.optional(choice(incomeTypes)),
       status: z.optional(choice(incomeStates)),
+      kind: z.optional(choice(incomeKinds)),
     },
     reply: pageOf({
       id: z.string(),
-      type: z.enum(incomeTypes),
-      amount: money,
-      source: z.string(),
+      kind: z.enum(incomeKinds),
+      /** Null of a withdrawal: it carries rebates and distributions together. */
+      type: z.nullable(z.enum(incomeTypes)),
+      /** Null of a claim that no block has yet: only its event tells how much it was. */
+      amount: z.nullable(money),
       status: z.enum(incomeStates),
-      reason: z.optional(z.string()),
+      /** Why it failed. */
+      reason: z.optional(z.enum([...codesFrom('order'), 'ROOT_VETOED', 'ROOT_REPLACED'])),
+      reasonParams: z.optional(z.record(z.string(), z.string())),
       time: shownTime,
+      block: z.optional(count),
       txid: z.optional(txid),
+      /** Set where there is more to see: `withdrawal.get`. */
+      withdrawalId: z.optional(z.string()),
+      orderId: z.optional(z.string()),
     }),
   }),
   statistics: post(paths.income.statistics, {
-    summary: 'My income by day and type',
+    summary: 'What I earned by day (UTC), type and coin',
     caller: 'S',
     later: 5,
-    body: { from: z.optional(time), to: z.optional(time) },
+    body: period,
     reply: z.object({
       list: z.array(z.object({ day: z.string(), type: z.enum(incomeTypes), amount: money })),
     }),
     errors: ['RANGE_TOO_WIDE'],
   }),
+  exportSums: post(paths.income.exportSums, {
+    summary: 'What the rows of an export come to; `opening` plus the rows is `closing`',
+    caller: 'S',
+    later: 5,
+    body: period,
+    reply: z.object({
+      rows: count,
+      byType: z.array(z.object({ type: z.nullable(z.enum(incomeTypes)), ...sums })),
+      /** Earned and returned, not received, by coin: before the period and after it. */
+      opening: z.array(money),
+      closing: z.array(money),
+      asOf,
+    }),
+  }),
+  export: {
+    ...get(paths.income.export, {
+      summary: 'My income records up to the solid block as CSV, the oldest first',
+      caller: 'S',
+      later: 5,
+      body: period,
+      reply: z.object({}),
+    }),
+    answers: 'file' as const,
+  },
 };
 
 export const incomeActions = {

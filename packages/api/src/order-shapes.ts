@@ -6,8 +6,10 @@ import { address, amount, count, time, txid } from './shapes.ts';
 
 const words = z.array(z.string());
 
-/** A value of a contract call as text; lists and tuples as arrays, at most two deep. */
-const abiValue = z.union([z.string(), z.array(z.union([z.string(), words]))]);
+const lists = z.array(z.union([z.string(), words]));
+
+/** A value of a contract call as text; lists and tuples as arrays, at most three deep. */
+const abiValue = z.union([z.string(), z.array(z.union([z.string(), lists]))]);
 
 /** The call that the wallet is to sign. The web builds it itself from the contract's face and compares. */
 export const contractCall = z.object({

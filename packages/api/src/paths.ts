@@ -144,6 +144,8 @@ export const paths = {
     get: '/deposit/profit/summary',
     list: '/deposit/profit/page',
     statistics: '/deposit/memberProfit/statistics',
+    exportSums: '/deposit/memberProfit/exportSums',
+    export: '/income/export.csv',
   },
   withdrawal: {
     rules: '/deposit/withdraw/config',
@@ -154,6 +156,7 @@ export const paths = {
     listClaims: '/swapwithdraw/memberProfit/page',
     prepareClaim: '/swapwithdraw/memberProfit/claimBefore',
     confirmClaim: '/swapwithdraw/memberProfit/claimAfter',
+    rootFile: '/payout/roots/{file}',
   },
   liquidity: {
     list: '/deposit/liquidity/poolPage',
