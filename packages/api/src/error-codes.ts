@@ -120,8 +120,11 @@ export const errorCodes = {
   AMOUNT_ZERO: answer(400),
   BELOW_MINIMUM: answer(422, 'min'),
   INSUFFICIENT_UNLOCKABLE: answer(422),
+  STAKE_MATURED: answer(422),
   COIN_UNKNOWN: answer(404),
   PRICE_MOVED: answer(409),
+  BURN_BLOCK_CAP: answer(422, 'room'),
+  LIQUIDITY_TOO_LOW: answer(422),
   CLAIM_NOT_OPEN: answer(422),
   NOTHING_TO_CLAIM: answer(422),
   EXCEEDS_AVAILABLE: answer(422, 'available'),
@@ -132,6 +135,7 @@ export const errorCodes = {
 
   // Liquidity, locks, launch, presale, trade, sales.
   SLIPPAGE: answer(409),
+  ZAP_TOO_LARGE: answer(422, 'max'),
   SLIPPAGE_RANGE: answer(400, 'max'),
   LOCK_UNKNOWN: answer(404),
   LOCK_DAYS_RANGE: answer(400, 'min', 'max'),

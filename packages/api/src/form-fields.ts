@@ -54,8 +54,12 @@ export const chainId: Field<bigint> = z.pipe(
   z.transform((value) => BigInt(value)),
 );
 
-export const wholeNumber = (min: number, max: number): Field<number> => {
-  const range = { error: 'NUMBER_RANGE', params: { min: String(min), max: String(max) } };
+export const wholeNumber = (
+  min: number,
+  max: number,
+  error: ErrorCode = 'NUMBER_RANGE',
+): Field<number> => {
+  const range = { error, params: { min: String(min), max: String(max) } };
   return z.pipe(
     z.string().check(
       z.refine((value) => /^(0|[1-9][0-9]{0,15})$/.test(value), { ...range, abort: true }),

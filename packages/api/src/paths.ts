@@ -171,6 +171,8 @@ export const paths = {
   },
   locks: {
     list: '/deposit/liquidity/lockPage',
+    listCoins: '/deposit/liquidity/lockCoinPage',
+    proof: '/deposit/liquidity/lockProof',
   },
   tokenLaunch: {
     factory: '/deposit/exSwap/factoryInfo',

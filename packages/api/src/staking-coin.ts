@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { post } from './endpoint.ts';
-import { address, amount, chainId, wholeNumber } from './form-fields.ts';
-import { pageFields, pageOf } from './page.ts';
+import { address, amount, chainId, choice, wholeNumber } from './form-fields.ts';
+import { asOf, pageFields, pageOf } from './page.ts';
 import { action, confirm, prepare } from './paid-action.ts';
 import { paths } from './paths.ts';
 import {
@@ -12,11 +12,25 @@ import {
   chainId as shownId,
   amount as sum,
   time,
+  txid,
 } from './shapes.ts';
-import { pool, position, stakeRefusals } from './staking-shapes.ts';
+import { pool, position, stakeRefusals, worth } from './staking-shapes.ts';
 
-const termStates = ['active', 'matured', 'closed', 'closedEarly'] as const;
+export const termStates = ['active', 'matured', 'closed', 'closedEarly'] as const;
 const positionId = { coin: address, positionId: chainId };
+
+const term = z.object({
+  termIndex: count,
+  days: count,
+  /** Simple, for 365 days: a stake gets `termReward(amount, rate, days)`, fixed when it is made. */
+  rate: basisPoints,
+  minAmount: sum,
+  open: z.boolean(),
+  /** The largest reward that one stake can have set aside now. */
+  available: sum,
+  /** The largest stake that gets its whole reward now. */
+  maxAmount: sum,
+});
 
 /** One coin staked for a term; its reward is set aside when the stake is made. */
 export const coinStaking = {
@@ -29,36 +43,60 @@ export const coinStaking = {
       list: z.array(
         z.object({
           ...pool,
-          dayOptions: z.array(
-            z.object({ termIndex: count, days: count, rate: basisPoints, available: sum }),
-          ),
+          /** Funded and promised to nobody yet. */
+          rewardFree: money,
+          /** Set aside for running stakes. */
+          rewardReserved: money,
+          /** Milliseconds after a stake from which it can be closed early, without its reward. */
+          earlyAfter: count,
+          price: z.nullable(worth),
+          dayOptions: z.array(term),
         }),
       ),
+      asOf,
     }),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   mine: post(paths.coinStaking.mine, {
     summary: 'My stakes of a coin, summed up',
     caller: 'S',
     later: 5,
     body: { coin: address },
-    reply: z.object(position),
-    errors: ['COIN_UNKNOWN'],
+    reply: z.object({
+      ...position,
+      /** Of the stakes that are due: what closing them pays beside them. */
+      due: money,
+      running: count,
+      nextDue: z.nullable(time),
+    }),
+    errors: ['COIN_UNKNOWN', 'CHAIN_UNAVAILABLE'],
   }),
   list: post(paths.coinStaking.list, {
-    summary: 'My stakes, one by one',
+    summary: 'My stakes, one by one: those that run by due date, then the closed ones',
     caller: 'S',
     later: 5,
-    body: { ...pageFields, coin: z.optional(address) },
+    body: { ...pageFields, coin: z.optional(address), status: z.optional(choice(termStates)) },
     reply: pageOf({
       positionId: shownId,
       coin: shownAddress,
+      symbol: z.string(),
       amount: sum,
       reward: sum,
+      /** What was paid of the reward: all of it, or nothing when closed early; null while it runs. */
+      paid: z.nullable(sum),
+      rate: basisPoints,
       days: count,
       since: time,
+      /** From here on it can be closed early, until it is due. */
+      earlyFrom: time,
       unlockAt: time,
+      closedAt: z.nullable(time),
       status: z.enum(termStates),
+      block: count,
+      txid,
+      closeTxid: z.nullable(txid),
     }),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   prepareStake: prepare(paths.coinStaking.prepareStake, {
     kind: 'staking.stake-coin',
@@ -66,10 +104,21 @@ export const coinStaking = {
     caller: 'S+',
     later: 5,
     body: { coin: address, amount, days: wholeNumber(1, 3_650) },
-    quote: { amount: sum, reward: sum, unlockAt: time },
-    errors: [...stakeRefusals, 'COIN_UNKNOWN', 'PERIOD_INVALID'],
+    quote: {
+      amount: sum,
+      reward: sum,
+      rate: basisPoints,
+      termIndex: count,
+      earlyFrom: time,
+      unlockAt: time,
+    },
+    errors: [...stakeRefusals, 'COIN_UNKNOWN', 'PERIOD_INVALID', 'EXCEEDS_AVAILABLE'],
   }),
-  confirmStake: confirm(paths.coinStaking.confirmStake, { kind: 'staking.stake-coin', later: 5 }),
+  confirmStake: confirm(paths.coinStaking.confirmStake, {
+    kind: 'staking.stake-coin',
+    later: 5,
+    result: { positionId: z.optional(shownId) },
+  }),
   prepareUnlock: prepare(paths.coinStaking.prepareUnlock, {
     kind: 'staking.unlock-coin',
     summary: 'Before of closing a stake whose term is over: stake and reward together',
@@ -77,7 +126,7 @@ export const coinStaking = {
     later: 5,
     body: positionId,
     quote: { amount: sum, reward: sum },
-    errors: ['NOT_FOUND', 'NOT_YET_UNLOCK_TIME', 'INSUFFICIENT_UNLOCKABLE'],
+    errors: ['COIN_UNKNOWN', 'NOT_FOUND', 'NOT_YET_UNLOCK_TIME', 'INSUFFICIENT_UNLOCKABLE'],
   }),
   confirmUnlock: confirm(paths.coinStaking.confirmUnlock, {
     kind: 'staking.unlock-coin',
@@ -89,18 +138,25 @@ export const coinStaking = {
     caller: 'S',
     later: 5,
     body: positionId,
-    quote: { reward: money },
-    errors: ['NOT_FOUND', 'CLAIM_NOT_OPEN', 'AMOUNT_ZERO'],
+    quote: { amount: sum, reward: sum },
+    errors: ['COIN_UNKNOWN', 'NOT_FOUND', 'CLAIM_NOT_OPEN', 'NOTHING_TO_CLAIM'],
   }),
   confirmClaim: confirm(paths.coinStaking.confirmClaim, { kind: 'staking.claim-coin', later: 5 }),
 };
 
 export const stakingActions = {
+  /** Quotes `amount` and `forgone`, the reward that stays in the pool. */
   closeEarly: action('staking.close-early', {
     summary: 'The stake back before its term is over, without the reward',
     caller: 'S',
     later: 5,
     body: positionId,
-    errors: ['NOT_FOUND', 'NOT_OWNER'],
+    errors: [
+      'COIN_UNKNOWN',
+      'NOT_FOUND',
+      'INSUFFICIENT_UNLOCKABLE',
+      'NOT_YET_UNLOCK_TIME',
+      'STAKE_MATURED',
+    ],
   }),
 };

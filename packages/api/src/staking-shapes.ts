@@ -1,40 +1,54 @@
 import * as z from 'zod/mini';
 import type { AnswerCode } from './error-codes.ts';
-import {
-  basisPoints,
-  count,
-  money,
-  address as shownAddress,
-  amount as sum,
-  time,
-} from './shapes.ts';
+import { address, amount, count, money, time } from './shapes.ts';
 
-/** `apr` is the least attainable: unboosted, not compounded, as long as the pool is funded. */
+/** `ended`: nothing is funded any more, or no term takes stakes. `paused`: by the guardian, for days at most. */
+const phases = ['open', 'ended', 'paused'] as const;
+
+/** What every pool tells of itself. */
 export const pool = {
   poolId: count,
-  coin: shownAddress,
+  /** Where stakes go. */
+  contract: address,
+  /** What is staked. */
+  coin: address,
   symbol: z.string(),
-  apr: basisPoints,
-  totalStaked: sum,
-  minAmount: sum,
-  fundedUntil: z.nullable(time),
-  phase: z.enum(['open', 'ended']),
+  decimals: count,
+  totalStaked: amount,
+  stakers: count,
+  /** Rewards that were ever paid out. */
+  paid: money,
+  phase: z.enum(phases),
 };
 
+/** An amount of a coin and its value in U (6 decimals) by average prices: a price without rounding. */
+export const worth = z.object({ amount, u: amount });
+
+/** What an address has in a pool. */
 export const position = {
-  staked: sum,
-  unlockable: sum,
+  staked: amount,
+  unlockable: amount,
+  /** Earned, or set aside for it, and not paid yet. */
   pending: money,
-  balance: sum,
-  /** In U, 6 decimals; for display. */
-  uValue: sum,
+  /** Paid so far. */
+  paid: money,
+  /** Of the coin, in the wallet. */
+  balance: amount,
+  /** Of the stake, in U with 6 decimals, for display; null without a reliable price. */
+  uValue: z.nullable(amount),
 };
 
 /** Of staking anything. */
 export const stakeRefusals = [
-  'NOT_FOUND',
   'AMOUNT_ZERO',
   'BELOW_MINIMUM',
   'INSUFFICIENT_BALANCE',
   'STAKING_ENDED',
 ] as const satisfies AnswerCode[];
+
+/** Money that came into a pool, with the transaction that brought it. */
+export const funding = z.object({
+  amount,
+  at: time,
+  txid: z.string(),
+});

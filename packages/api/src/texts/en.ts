@@ -102,9 +102,13 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   AMOUNT_ZERO: 'The amount cannot be 0.',
   BELOW_MINIMUM: 'Below the minimum amount of {min}.',
   INSUFFICIENT_UNLOCKABLE: 'Insufficient unlockable stake.',
+  STAKE_MATURED: 'This stake is due: close it and its reward comes with it.',
   COIN_UNKNOWN: 'This coin is not offered here.',
   PRICE_MOVED:
     'The price moved beyond your limit, so nothing was exchanged. Please ask for a new quote.',
+  BURN_BLOCK_CAP:
+    'Only {room} U of this coin can be burned in one block. Please burn less, or in parts.',
+  LIQUIDITY_TOO_LOW: 'This coin is traded too thinly to be burned now.',
   CLAIM_NOT_OPEN: 'Claim not yet open.',
   NOTHING_TO_CLAIM: 'There is nothing to claim.',
   EXCEEDS_AVAILABLE: 'The amount exceeds what is available: {available}.',
@@ -115,6 +119,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   WITHDRAWAL_OPEN: 'A withdrawal of yours is already under way. It takes the whole balance along.',
 
   SLIPPAGE: 'The price moved beyond the slippage, so nothing was exchanged. Please try again.',
+  ZAP_TOO_LARGE: 'This would move the price too far. At most {max} at once; or add both coins.',
   SLIPPAGE_RANGE: 'The slippage can be at most {max}.',
   LOCK_UNKNOWN: 'This lock could not be found.',
   LOCK_DAYS_RANGE: 'A lock lasts from {min} to {max} days.',
