@@ -44,3 +44,11 @@ export type OwnedBoxState = (typeof ownedBoxStates)[number];
 
 /** Rows beyond this are reached by narrowing the question, not by turning pages. */
 export const MAX_PAGE_DEPTH = 10_000;
+
+/** Where burned coins come from: the own balance, or bought with U in the same call. */
+export const burnModes = ['burn', 'swapToBurn'] as const;
+export type BurnMode = (typeof burnModes)[number];
+
+/** What LP can be bought with: TRX, or the token of the pair. */
+export const zapCoins = ['trx', 'token'] as const;
+export type ZapCoin = (typeof zapCoins)[number];

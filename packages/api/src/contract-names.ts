@@ -35,7 +35,7 @@ export const contractNames: Readonly<Record<OrderKind, readonly string[]>> = {
   'income.claim-bonus': ['FeeVault.claimBonus'],
   'withdrawal.claim': ['Payout.claim'],
   'liquidity.add': ['LiquidityHelper.addLiquidityMin'],
-  'liquidity.buy-lp': ['LiquidityHelper.addLiquidityLocked'],
+  'liquidity.buy-lp': ['LiquidityHelper.zapTrx', 'LiquidityHelper.zapToken'],
   'liquidity.edit': ['LiquidityHelper.setSlippage', 'LiquidityHelper.withdraw'],
   'locks.lock': ['Locker.lock'],
   'locks.lock-for': ['Locker.lockByAdd'],

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
+import { zapCoins } from './choice-lists.ts';
 import { lpPurchaseStates } from './display-states.ts';
 import { post } from './endpoint.ts';
+import { codesFrom } from './error-codes.ts';
 import { address, amount, basisPoints, choice } from './form-fields.ts';
-import { pageFields, pageOf } from './page.ts';
+import { asOf, pageFields, pageOf } from './page.ts';
 import { confirm, prepare } from './paid-action.ts';
 import { paths } from './paths.ts';
 import {
+  count,
   decimal,
   money,
   basisPoints as share,
   address as shownAddress,
+  chainId as shownId,
   amount as sum,
   time,
   txid,
@@ -20,11 +24,21 @@ export const MAX_SLIPPAGE_BPS = 5_000;
 
 const pool = {
   pair: shownAddress,
+  /** What the pair holds of each; `base` is WTRX where it is one of the two, else U. */
   base: money,
   token: money,
+  /** Base coins for one whole token: in the pool, and on average; null without a reliable one. */
   price: decimal,
+  averagePrice: z.nullable(decimal),
+  /** LP has its own decimals, see `lpDecimals`. */
   lpSupply: sum,
+  /** LP that nobody can ever take out. */
   burnedLP: sum,
+  lpDecimals: count,
+  /** What all of the pool is worth in U by average prices; null without them. */
+  worth: z.nullable(sum),
+  /** Whether the helper adds to it and zaps into it: only pairs with WTRX. */
+  canAdd: z.boolean(),
 };
 
 export const liquidity = {
@@ -34,22 +48,32 @@ export const liquidity = {
     later: 5,
     body: pageFields,
     reply: pageOf(pool),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   get: post(paths.liquidity.get, {
     summary: 'One pool',
     caller: '-',
     later: 5,
     body: { pair: address },
-    reply: z.object({ ...pool, slippage: share }),
-    errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
+    reply: z.object({
+      ...pool,
+      /** How far the price may stand from its average for a zap, by the helper's owner. */
+      slippage: share,
+      /** A zap may swap no more of what the pair holds: above it, trading around it could pay. */
+      maxSwap: share,
+      final: z.boolean(),
+      asOf,
+    }),
+    errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'CHAIN_UNAVAILABLE'],
   }),
   prepareAdding: prepare(paths.liquidity.prepareAdding, {
     kind: 'liquidity.add',
-    summary: 'Before of adding liquidity: sun, with at least so much of the token',
+    summary: 'Before of adding liquidity: up to so much of both, for at least so much LP',
     caller: 'S+',
     later: 5,
-    body: { pair: address, coinAmount: amount, tokenMin: amount },
-    quote: { tokenAmount: sum, lpAmount: sum },
+    /** `coinAmount` in sun. What does not fit the ratio of the pool comes back. */
+    body: { token: address, coinAmount: amount, tokenAmount: amount, minLp: amount },
+    quote: { coinAmount: sum, tokenAmount: sum, lpAmount: sum },
     errors: ['NOT_FOUND', 'AMOUNT_ZERO', 'SLIPPAGE', 'INSUFFICIENT_BALANCE'],
   }),
   confirmAdding: confirm(paths.liquidity.confirmAdding, {
@@ -59,31 +83,57 @@ export const liquidity = {
   }),
   prepareLpPurchase: prepare(paths.liquidity.prepareLpPurchase, {
     kind: 'liquidity.buy-lp',
-    summary: 'Before of buying LP, which is locked for a day',
+    summary: 'Before of buying LP with TRX or with the token alone; it is locked for a day',
     caller: 'S+',
     later: 5,
-    body: { pair: address, amount },
-    quote: { tokenAmount: sum, lpAmount: sum, releaseAt: time },
-    errors: ['NOT_FOUND', 'AMOUNT_ZERO', 'BELOW_MINIMUM', 'SLIPPAGE', 'INSUFFICIENT_BALANCE'],
+    body: { token: address, pay: choice(zapCoins), amount, minLp: amount },
+    quote: {
+      /** Of what is paid: swapped into the other coin, and back because it does not fit. */
+      swapped: sum,
+      leftover: sum,
+      lpAmount: sum,
+      /** Price after the swap against the one before it. */
+      impact: share,
+      releaseAt: time,
+    },
+    errors: [
+      'NOT_FOUND',
+      'AMOUNT_ZERO',
+      'BELOW_MINIMUM',
+      'SLIPPAGE',
+      'ZAP_TOO_LARGE',
+      'PRICE_UNAVAILABLE',
+      'INSUFFICIENT_BALANCE',
+    ],
   }),
   confirmLpPurchase: confirm(paths.liquidity.confirmLpPurchase, {
     kind: 'liquidity.buy-lp',
     later: 5,
+    result: { lpAmount: z.optional(sum) },
   }),
   listLpPurchases: post(paths.liquidity.listLpPurchases, {
-    summary: 'LP I bought',
+    summary: 'LP I bought, newest first',
     caller: 'S',
     later: 5,
-    body: pageFields,
+    body: { ...pageFields, status: z.optional(choice(lpPurchaseStates)) },
     reply: pageOf({
       pair: shownAddress,
-      amount: sum,
+      token: shownAddress,
+      symbol: z.string(),
+      paid: money,
       lpAmount: sum,
       status: z.enum(lpPurchaseStates),
+      /** When its lock opens; null before it is in a block. It is released once it was taken out. */
       releaseAt: z.nullable(time),
+      /** Key of the lock in seconds, for `locks.unlock`; null before it is in a block. */
+      lockKey: z.nullable(shownId),
+      orderId: z.nullable(z.string()),
+      failReason: z.optional(z.enum(codesFrom('order'))),
+      failParams: z.optional(z.record(z.string(), z.string())),
       txid: z.optional(txid),
       time,
     }),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   prepareEdit: prepare(paths.liquidity.prepareEdit, {
     kind: 'liquidity.edit',

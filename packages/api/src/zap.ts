@@ -1,0 +1,95 @@
+/** The fee of a pair in thousandths. */
+const FEE = 3n;
+const THOUSAND = 1_000n;
+const BPS = 10_000n;
+
+/**
+ * A zap swaps at most so much of what the pair holds, in hundredths of a percent. Below the pair's own fee of 0.3 %,
+ * nobody can gain by trading before and after it.
+ */
+export const MAX_ZAP_SWAP_BPS = 25n;
+
+/** Sun: what is left over below it costs more to send back than it is worth, and stays in the pair. */
+export const ZAP_DUST_SUN = 10_000n;
+
+export type Pool = Readonly<{
+  /** What the pair holds of the coin that is paid, and of the other. */
+  reserveIn: bigint;
+  reserveOther: bigint;
+  lpSupply: bigint;
+}>;
+
+export type ZapQuote = Readonly<{
+  swapIn: bigint;
+  swapOut: bigint;
+  /** Of the coin that is paid: added to the pair beside `swapOut`, and not needed. */
+  added: bigint;
+  leftover: bigint;
+  lp: bigint;
+  /** Price after the swap against the one before it. */
+  impactBps: number;
+  isTooLarge: boolean;
+}>;
+
+/** What the helper's zap makes of `amount`: the same sum, unit for unit. */
+export function zapQuote(pool: Pool, amount: bigint): ZapQuote {
+  const { reserveIn, reserveOther, lpSupply } = pool;
+  const swapIn = swapPart(reserveIn, amount);
+  const swapOut = amountOut(swapIn, reserveIn, reserveOther);
+  const [nowIn, nowOther] = [reserveIn + swapIn, reserveOther - swapOut];
+  const added = swapOut === 0n ? 0n : (swapOut * nowIn + nowOther - 1n) / nowOther;
+  return {
+    swapIn,
+    swapOut,
+    added,
+    leftover: amount - swapIn - added,
+    lp: smaller((added * lpSupply) / nowIn, (swapOut * lpSupply) / nowOther),
+    impactBps: Number((nowIn * reserveOther * BPS) / (nowOther * reserveIn) - BPS),
+    isTooLarge: swapIn * BPS > reserveIn * MAX_ZAP_SWAP_BPS,
+  };
+}
+
+/** The most that one zap takes. */
+export function largestZap({ reserveIn }: Pick<Pool, 'reserveIn'>): bigint {
+  const swap = (reserveIn * MAX_ZAP_SWAP_BPS) / BPS;
+  // The inverse of `swapPart`: what swapping just that much is the best part of.
+  const most = swap * 2n + (swap * swap * (THOUSAND - FEE)) / (THOUSAND * reserveIn);
+  return (most * (2n * THOUSAND - FEE)) / (2n * THOUSAND);
+}
+
+/** What a pair gives for an amount, after its fee. */
+export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
+  const paid = amountIn * (THOUSAND - FEE);
+  return (paid * reserveOut) / (reserveIn * THOUSAND + paid);
+}
+
+/** What a pair wants for an amount of what it holds; null when it does not have that much. */
+export function amountIn(out: bigint, reserveIn: bigint, reserveOut: bigint): bigint | null {
+  if (out >= reserveOut) return null;
+  return (reserveIn * out * THOUSAND) / ((reserveOut - out) * (THOUSAND - FEE)) + 1n;
+}
+
+/**
+ * How much to swap so that the rest and what it buys stand in the ratio of the pair afterwards: the root of
+ * 997 s² + 1997 r s - 1000 r a, rounded down, so that the rest always covers what the bought coins need.
+ */
+function swapPart(reserve: bigint, amount: bigint): bigint {
+  const root = squareRoot(reserve * (reserve * 3_988_009n + amount * 3_988_000n));
+  return (root - reserve * 1_997n) / 1_994n;
+}
+
+/** Rounded down. */
+function squareRoot(value: bigint): bigint {
+  if (value < 2n) return value;
+  let root = 1n << (BigInt(value.toString(2).length + 1) / 2n);
+  for (;;) {
+    const next = (root + value / root) >> 1n;
+    if (next >= root) return root;
+    root = next;
+  }
+}
+
+const smaller = (a: bigint, b: bigint): bigint => {
+  if (a < b) return a;
+  return b;
+};
