@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoPersonaKey, demoPersonaNames } from '@vellum/api/demo-personas';
 import { blindBox } from '@vellum/contracts/blind-boxes';
+import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
 import { keySigner } from '@vellum/contracts/deploy/signer';
 import { feeVault } from '@vellum/contracts/fees';
+import { payout } from '@vellum/contracts/income';
+import { locker } from '@vellum/contracts/locks';
+import { streamStake, termStake } from '@vellum/contracts/staking';
 import { team } from '@vellum/contracts/team';
 import type { Devnet } from '@vellum/devnet';
+import type { LogEntry } from '@vellum/tron/abi/log';
+import type { HexAddress } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goLive, startChain } from '../src/chain.ts';
@@ -40,6 +46,20 @@ afterAll(async () => {
 });
 
 const at = (name: string) => addressesOf(deployment)[name]!;
+const addressOf = (name: (typeof demoPersonaNames)[number]) =>
+  keySigner(demoPersonaKey(name)).address;
+type Event = Readonly<{ name: string; arguments: Readonly<Record<string, unknown>> }>;
+
+/** Everything that a contract said. */
+function eventsOf(name: string, event: (log: LogEntry) => Event | null): Event[] {
+  const { chain } = devnet;
+  const blocks = Array.from({ length: chain.head().number }, (_, n) => chain.blockByNumber(n + 1)!);
+  return blocks
+    .flatMap(({ receipts }) => receipts.flatMap(({ logs }) => logs))
+    .filter(({ address }) => address === at(name))
+    .flatMap((log) => event(log) ?? []);
+}
+
 const make = () => makeDemoWorld(devnet, deployment, keys, 'small', Date.now());
 
 test('the demo world has members under their inviters, who earned from fees, in the past', async () => {
@@ -77,6 +97,70 @@ test('it has cards in every state and series of boxes in every phase', async () 
     ask(client, at('blindBox'), blindBox.state(series)),
   );
   expect(await Promise.all(states)).toEqual(['revealed', 'armed', 'on-sale', 'preparing']);
+});
+
+test('it has funded pools, stakes of all terms with one due, and locks running, due and taken', async () => {
+  const now = BigInt(Math.floor(devnet.chain.now() / 1000));
+  for (const [pool, face] of [
+    ['lpStake', streamStake],
+    ['burnMine', burnMine],
+  ] as const) {
+    expect(await ask(client, at(pool), face.fundedUntil())).toBeGreaterThan(now);
+    expect(await ask(client, at(pool), face.rewardLeft())).toBeGreaterThan(0n);
+  }
+  expect(await ask(client, at('termStake'), termStake.free())).toBeGreaterThan(0n);
+  expect(await ask(client, at('payout'), payout.held())).toBeGreaterThan(0n);
+  const staked = await Promise.all(
+    eventsOf('termStake', termStake.event)
+      .filter(({ name }) => name === 'TermStaked')
+      .map(async ({ arguments: { user, id } }) => ({
+        user,
+        ...(await ask(
+          client,
+          at('termStake'),
+          termStake.position(user as HexAddress, id as bigint),
+        )),
+      })),
+  );
+  const days = staked.map(({ startTime, unlockTime }) => (unlockTime - startTime) / 86_400n);
+  expect(new Set(days)).toEqual(new Set([7n, 30n, 90n, 180n, 360n]));
+  const own = staked.filter(({ user }) => user === addressOf('collector'));
+  expect(own.map(({ state }) => state)).toEqual(['matured', 'active']);
+  expect(staked.map(({ state }) => state)).toContain('closed-early');
+  const locks = await Promise.all(
+    Array.from({ length: Number(await ask(client, at('locker'), locker.count())) }, (_, index) =>
+      ask(client, at('locker'), locker.lockAt(BigInt(index))),
+    ),
+  );
+  const has = (isLocked: boolean, isOpen: boolean) =>
+    locks.some((lock) => lock.isLocked === isLocked && lock.unlockTime <= now === isOpen);
+  expect([has(true, false), has(true, true), has(false, true)]).toEqual([true, true, true]);
+  const flags = await Promise.all(
+    locks.map((_, index) => ask(client, at('locker'), locker.isMadeByOther(BigInt(index)))),
+  );
+  const byOther = locks.filter((_, index) => index === flags.indexOf(true));
+  expect(byOther.map(({ locker }) => locker)).toEqual([addressOf('collector')]);
+});
+
+test('members earned in every way, and some have claimed it', async () => {
+  for (const [pool, face] of [
+    ['lpStake', streamStake],
+    ['burnMine', burnMine],
+    ['cards', cards],
+  ] as const) {
+    expect(await ask(client, at(pool), face.earned(addressOf('collector')))).toBeGreaterThan(0n);
+  }
+  const events = [
+    ...eventsOf('lpStake', streamStake.event),
+    ...eventsOf('termStake', termStake.event),
+    ...eventsOf('feeVault', feeVault.event),
+    ...eventsOf('cards', cards.event),
+  ].map(({ name }) => name);
+  for (const paid of ['RewardPaid', 'TermClosed', 'BonusPaid', 'CardRewardPaid']) {
+    expect(events).toContain(paid);
+  }
+  const burns = eventsOf('burnMine', burnMine.event).filter(({ name }) => name === 'Burned');
+  expect(burns.length).toBeGreaterThan(8);
 });
 
 test('made again, it stays as it is; a larger one grows out of it', async () => {

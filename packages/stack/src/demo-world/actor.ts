@@ -2,8 +2,10 @@ import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
 import { keySigner, type Signer } from '@vellum/contracts/deploy/signer';
 import { prepare, settle } from '@vellum/contracts/deploy/transactor';
 import type { HexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
 import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
+import type { TransactionLog } from '@vellum/tron/client/transactions';
 import { ContractReverted } from '@vellum/tron/errors';
 
 /** Somebody who lives in the demo world. */
@@ -16,15 +18,28 @@ export function person(name: string, privateKey: string): Person {
 /** Sends a call as an ordinary signed transaction and waits for its block; throws when it fails there. */
 export async function act(
   client: Client,
+  who: Person,
+  contract: HexAddress,
+  call: WriteCall,
+): Promise<void> {
+  await actLogged(client, who, contract, call);
+}
+
+/** Acts, and gives the logs. */
+export async function actLogged(
+  client: Client,
   { name, signer }: Person,
   contract: HexAddress,
   { data, value, feeLimit }: WriteCall,
-): Promise<void> {
+): Promise<readonly TransactionLog[]> {
   const draft = { kind: 'call', contract, data, value } as const;
   const pending = await prepare(client, signer, name, draft, feeLimit);
   const info = await settle(client, pending);
   if (!info) throw new Error(`the transaction of ${name} ran out: ${pending.txid}`);
-  if (info.failed) throw new Error(`${name}: ${info.result} ${info.message} (${info.id})`);
+  if (info.failed) {
+    throw new Error(`${name}: ${info.result} ${toHex(info.returnData)} (${info.id})`);
+  }
+  return info.logs;
 }
 
 /** Asks a contract. */

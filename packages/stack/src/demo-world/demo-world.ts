@@ -9,6 +9,8 @@ import type { EmbeddedKeys } from '../embedded-keys.ts';
 import { person } from './actor.ts';
 import { boxMoments } from './box-chapter.ts';
 import { cardMoments } from './card-chapter.ts';
+import { deedsOn } from './deeds.ts';
+import { earnMoments } from './earn-chapter.ts';
 import { type DemoWorldSize, family, type Member } from './family.ts';
 import { refreshPrices } from './prices.ts';
 import { acts, asks, HOUR, passUntil, provide, TRX, type World } from './world.ts';
@@ -38,6 +40,7 @@ export async function makeDemoWorld(
     keeper: person('keeper', keys.keeper),
     treasurer: person('treasurer', keys.deployer),
     guardian: person('guardian', keys.guardian),
+    proposer: person('payout proposer', keys.payout),
     operator: person('operator', keys.operator),
     operatorKey: keys.operator,
     present,
@@ -47,6 +50,7 @@ export async function makeDemoWorld(
   const moments = [
     ...cardMoments(world, members),
     ...boxMoments(world, members),
+    ...earnMoments(world, deedsOn(world), members),
     { before: reservedMs, live: () => reserve(world, members) },
   ];
   for (const { live } of moments.sort((a, b) => b.before - a.before)) await live();

@@ -3,6 +3,8 @@ import { acts, asks, contract, type World } from './world.ts';
 
 /** Prices are an average over this time at least, in milliseconds. */
 const windowMs = 1_801_000;
+/** Ten minutes before the oracle takes a look for too old, in seconds. */
+const longestWindow = 6_600n;
 const pairs = ['wtrxUsdt', 'vlmWtrx', 'vlmUsdt'] as const;
 
 /** What a look at prices takes. */
@@ -10,11 +12,18 @@ export type Market = Pick<World, 'devnet' | 'client' | 'at' | 'keeper'>;
 
 /** What prices need to be known: a look at each pair, and half an hour. Nothing when they are known. */
 export async function refreshPrices(market: Market): Promise<void> {
-  const fresh = oracle.isFresh(contract(market, 'wtrx'), contract(market, 'usdt'));
-  if (await asks(market, 'oracle', fresh)) return;
+  if (await areKnown(market)) return;
   for (const pair of pairs) {
     await acts(market, market.keeper, 'oracle', oracle.observe(contract(market, pair)));
   }
   await market.devnet.increaseTime(windowMs);
   await market.devnet.mine();
+}
+
+/** For a while longer too: the next transaction comes later than the question. */
+async function areKnown(market: Market): Promise<boolean> {
+  const [wtrx, usdt] = [contract(market, 'wtrx'), contract(market, 'usdt')];
+  if (!(await asks(market, 'oracle', oracle.isFresh(wtrx, usdt)))) return false;
+  const { window } = await asks(market, 'oracle', oracle.consult(wtrx, 1n, usdt));
+  return window < longestWindow;
 }

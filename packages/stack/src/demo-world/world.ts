@@ -19,6 +19,8 @@ export type World = Readonly<{
   /** Holds the coins that were made at deployment. */
   treasurer: Person;
   guardian: Person;
+  /** Puts up the roots by which incomes are paid. */
+  proposer: Person;
   /** Makes the series of boxes; `operatorKey` in hex is what their secrets come from. */
   operator: Person;
   operatorKey: string;

@@ -1,0 +1,64 @@
+import type { WriteCall } from '@vellum/contracts/contract-face';
+import type { Devnet } from '@vellum/devnet';
+import type { HexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
+import type { TransactionLog } from '@vellum/tron/client/transactions';
+import { actLogged, type Person } from './actor.ts';
+import { contract, type World } from './world.ts';
+
+/** A kind of deed: the contract by its name in the deployment, and any call of the function. */
+export type DeedKind = Readonly<{ contract: string; call: WriteCall }>;
+
+/** What people did, as the chain shows it. */
+export type Deeds = Readonly<{
+  /**
+   * Tells the next deed of this kind by this person. It is done unless the chain shows it already; `make` gives the
+   * call then, or null when there is nothing to do any more.
+   */
+  tell(who: Person, kind: DeedKind, make: () => Promise<WriteCall | null>): Promise<void>;
+  /** The logs of each deed of a kind, oldest first. */
+  logsOf(who: Person, kind: DeedKind): readonly (readonly TransactionLog[])[];
+}>;
+
+/** The deeds on a chain, so that a world whose making was stopped goes on after the last one. */
+export function deedsOn(world: World): Deeds {
+  const done = deedsDone(world.devnet);
+  const told = new Map<string, number>();
+  const keyOf = ({ signer }: Person, { contract: name, call }: DeedKind) =>
+    keyFor(signer.address, contract(world, name), call.data);
+  return {
+    async tell(who, kind, make) {
+      const key = keyOf(who, kind);
+      const before = told.get(key) ?? 0;
+      told.set(key, before + 1);
+      const all = done.get(key) ?? [];
+      if (all.length > before) return;
+      const call = await make();
+      if (call === null) return;
+      done.set(key, [
+        ...all,
+        await actLogged(world.client, who, contract(world, kind.contract), call),
+      ]);
+    },
+    logsOf: (who, kind) => done.get(keyOf(who, kind)) ?? [],
+  };
+}
+
+function deedsDone({ chain }: Devnet): Map<string, (readonly TransactionLog[])[]> {
+  const done = new Map<string, (readonly TransactionLog[])[]>();
+  for (let number = 1; number <= chain.head().number; number += 1) {
+    const block = chain.blockByNumber(number);
+    for (const [index, { contract: sent }] of (block?.transactions ?? []).entries()) {
+      const receipt = block?.receipts[index];
+      if (sent.type !== 'TriggerSmartContract' || receipt?.result !== 'SUCCESS') continue;
+      const { owner_address, data } = sent.value as { owner_address: Uint8Array; data: Uint8Array };
+      const key = keyFor(toHex(owner_address), receipt.contractAddress, data);
+      done.set(key, [...(done.get(key) ?? []), receipt.logs]);
+    }
+  }
+  return done;
+}
+
+function keyFor(caller: string, called: HexAddress | undefined, data: Uint8Array): string {
+  return `${caller} ${called} ${toHex(data.slice(0, 4))}`;
+}
