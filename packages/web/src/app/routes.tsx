@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { boxTexts } from '../features/blind-boxes/texts.ts';
+import { burnTexts } from '../features/burn-mining/texts.ts';
 import { pledgeTexts } from '../features/card-pledge/texts.ts';
 import { marketTexts } from '../features/cards/texts.ts';
 import { myCardTexts } from '../features/my-cards/texts.ts';
 import { cardTexts } from '../shared/cards/texts.ts';
+import { earnTexts } from '../shared/earn/texts.ts';
 import { type PathName, paths } from '../shared/navigation/paths.ts';
 import { FirstPage } from './first-page.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -95,6 +97,11 @@ const PledgePage = lazyPage(
   cardTexts,
   pledgeTexts,
 );
+const BurnPage = lazyPage(
+  () => import('../features/burn-mining/burn-page.tsx').then((page) => page.BurnPage),
+  earnTexts,
+  burnTexts,
+);
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
 const InvitePage = lazyPage(() => import('./invite-page.tsx').then((page) => page.InvitePage));
@@ -146,7 +153,7 @@ export const routes: readonly AppRoute[] = [
   route('rankings'),
   route('lpStaking', { layout: 'alone' }),
   route('coinStaking', { layout: 'alone' }),
-  route('computingPower', { layout: 'alone' }),
+  route('computingPower', { layout: 'alone', Page: BurnPage }),
   route('incomeRecords', { layout: 'alone' }),
   route('assetStaking', { root: true }),
   route('income'),

@@ -1,0 +1,92 @@
+import type { BurnMode } from '@vellum/api/choice-lists';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { useCoin } from '../../shared/coins/use-coin.ts';
+import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import { type BurnParams, burnCoin } from './burn-coin.ts';
+import { BurnForm } from './burn-form.tsx';
+import type { BurnCoin, BurnPool } from './burn-queries.ts';
+import { useBurnRates } from './use-burn-rates.ts';
+import { useTexts } from './use-texts.ts';
+
+type BurnDeskProps = Readonly<{ address: Address | null; pool: BurnPool }>;
+
+/** Both ways to burn. Its sheet stands outside of what changes when a burn is done. */
+export function BurnDesk({ address, pool }: BurnDeskProps): ReactNode {
+  const t = useTexts();
+  const [chosen, choose] = useState<string | null>(null);
+  const action = usePaidAction(burnCoin);
+  const listed = pool.coins.find(({ coin }) => coin === chosen) ?? pool.coins[0];
+  return (
+    <Section title={t('burn')}>
+      {pool.coins.length > 1 && (
+        <div className="px-4 pb-4">
+          <Segmented
+            label={t('coin')}
+            choices={pool.coins.map(({ coin, symbol }) => ({ value: coin, label: symbol }))}
+            value={listed?.coin ?? ''}
+            onChange={choose}
+          />
+        </div>
+      )}
+      {listed ? (
+        <Ways key={listed.coin} address={address} pool={pool} listed={listed} action={action} />
+      ) : (
+        <p className="px-4 text-14 text-ink-2">{t('noQuote')}</p>
+      )}
+      {action.sheet}
+    </Section>
+  );
+}
+
+type WaysProps = BurnDeskProps & Readonly<{ listed: BurnCoin; action: UsedPaidAction<BurnParams> }>;
+
+function Ways({ address, pool, listed, action }: WaysProps): ReactNode {
+  const t = useTexts();
+  const [mode, setMode] = useState<BurnMode>('burn');
+  const coin = useCoin(listed.coin);
+  const quoted = useBurnRates(listed.coin);
+  if (quoted.isMissing) {
+    return (
+      <div className="px-4">
+        <Notice kind="warn">{t('noQuote')}</Notice>
+      </div>
+    );
+  }
+  if (!coin || !quoted.rates) return <Waiting />;
+  const given = { address, pool, listed, action, coin, quoted, rates: quoted.rates };
+  return (
+    <Tabs
+      label={t('ways')}
+      value={mode}
+      onChange={setMode}
+      tabs={[
+        {
+          name: 'burn',
+          label: t('fromCoin', { symbol: listed.symbol }),
+          content: <BurnForm mode="burn" {...given} />,
+        },
+        {
+          name: 'swapToBurn',
+          label: t('swapToBurn'),
+          content: <BurnForm mode="swapToBurn" {...given} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className="grid gap-4 px-4">
+      <Skeleton height={48} />
+      <Skeleton height={58} />
+      <Skeleton height={58} />
+    </div>
+  );
+}

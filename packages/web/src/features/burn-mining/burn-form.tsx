@@ -1,0 +1,116 @@
+import type { BurnMode } from '@vellum/api/choice-lists';
+import type { Address } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { type ReactNode, useState } from 'react';
+import type { Coin } from '../../shared/coins/coin.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { useBalance } from '../../shared/coins/use-balance.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { BurnButton } from './burn-button.tsx';
+import type { BurnParams } from './burn-coin.ts';
+import type { BurnCoin, BurnPool } from './burn-queries.ts';
+import type { BurnRates } from './burn-rates.ts';
+import { PermanentPart } from './permanent-part.tsx';
+import { QuotePart } from './quote-part.tsx';
+import { useBurnForm } from './use-burn-form.ts';
+import type { Quoted } from './use-burn-rates.ts';
+import { useTexts } from './use-texts.ts';
+
+type BurnFormProps = Readonly<{
+  mode: BurnMode;
+  address: Address | null;
+  pool: BurnPool;
+  listed: BurnCoin;
+  coin: Coin;
+  quoted: Quoted;
+  rates: BurnRates;
+  action: UsedPaidAction<BurnParams>;
+}>;
+
+/** How much, from which side; what it gives, what it cannot give back, and the way to the review. */
+export function BurnForm(props: BurnFormProps): ReactNode {
+  const { mode, address, pool, listed, coin, quoted, rates, action } = props;
+  const { payCoin } = pool;
+  const isBurn = mode === 'burn';
+  const [understood, setUnderstood] = useState(false);
+  const balance = useBalance(address, isBurn ? listed.coin : payCoin.coin);
+  const room = BigInt(isBurn ? listed.room : listed.swapRoom);
+  const form = useBurnForm({ mode, coin, rates, balance, paySymbol: payCoin.symbol, room });
+  const begin = () => {
+    if (form.value === null) return;
+    action.begin({
+      mode,
+      coin: listed.coin,
+      symbol: coin.symbol,
+      decimals: coin.decimals,
+      payCoin: payCoin.coin,
+      paySymbol: payCoin.symbol,
+      uAmount: form.value.toString(),
+      coinAmount: form.expected.toString(),
+      limit: form.limit.toString(),
+    });
+  };
+  return (
+    <div className="grid gap-4 px-4 pt-4">
+      <Fields {...props} form={form} balance={balance} />
+      <QuotePart mode={mode} coin={coin} form={form} rates={rates} quoted={quoted} room={room} />
+      <PermanentPart
+        pool={pool}
+        coin={coin}
+        form={form}
+        understood={understood}
+        onUnderstand={setUnderstood}
+      />
+      {action.refusal !== null && <Notice kind="bad">{action.refusal}</Notice>}
+      <BurnButton
+        mode={mode}
+        coin={coin}
+        paySymbol={payCoin.symbol}
+        form={form}
+        understood={understood}
+        blocker={action.blocker}
+        onPress={begin}
+      />
+    </div>
+  );
+}
+
+type FieldsProps = BurnFormProps &
+  Readonly<{ form: ReturnType<typeof useBurnForm>; balance: bigint | undefined }>;
+
+/** Given above, got below; either can be typed into. */
+function Fields({ mode, pool, coin, form, balance }: FieldsProps): ReactNode {
+  const t = useTexts();
+  const isBurn = mode === 'burn';
+  const note = useProblemNote(form.problem);
+  const given = isBurn ? coin : { symbol: pool.payCoin.symbol, decimals: COIN_DECIMALS };
+  const aside = balance !== undefined && t('balance', { amount: coinSentence(balance, given) });
+  const coins = {
+    value: form.coinAmount,
+    onChange: form.enterCoin,
+    decimals: coin.decimals,
+    unit: coin.symbol,
+  };
+  const value = { value: form.value, onChange: form.enterValue, decimals: COIN_DECIMALS };
+  return isBurn ? (
+    <>
+      <AmountInput {...coins} label={t('youBurn')} aside={aside} max={balance} note={note} />
+      <AmountInput {...value} label={t('powerGained')} unit="U" />
+    </>
+  ) : (
+    <>
+      <AmountInput
+        {...value}
+        label={t('youPay')}
+        unit={pool.payCoin.symbol}
+        aside={aside}
+        max={balance}
+        note={note}
+      />
+      <AmountInput {...coins} label={t('burnedForYou')} />
+    </>
+  );
+}

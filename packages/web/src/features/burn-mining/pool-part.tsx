@@ -1,0 +1,83 @@
+import { burnMine } from '@vellum/contracts/burn-mining';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import type { Chain } from '../../shared/chain/chain.ts';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { readBalance } from '../../shared/coins/use-balance.ts';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import type { BurnPool } from './burn-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+type Money = Readonly<{ amount: string; symbol: string }>;
+
+const THOUSAND = 1_000_000_000n;
+
+/** What the rewards come from, until when they are funded, and how thin they are spread. */
+export function PoolPart({ pool }: Readonly<{ pool: BurnPool }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { held, owed, rewardLeft, dailyReward, fundedUntil } = pool;
+  return (
+    <Section title={t('pool')}>
+      <dl className="px-4">
+        <Figure name={t('held')}>
+          <Amount of={held} />
+        </Figure>
+        <Figure name={t('owed')}>
+          <Amount of={owed} />
+        </Figure>
+        <Figure name={t('left')}>
+          <Amount of={rewardLeft} />
+        </Figure>
+        <Figure name={t('daily')}>
+          <Amount of={dailyReward} />
+        </Figure>
+        <Figure name={t('perThousand')}>
+          <Amount of={{ ...dailyReward, amount: perThousand(pool) }} />
+        </Figure>
+        <Figure name={t('fundedUntil')}>
+          {fundedUntil === null ? t('noFunds') : dateText(fundedUntil, locale)}
+        </Figure>
+      </dl>
+      <p className="px-4 pt-1 text-13 text-ink-2">{t('poolNote')}</p>
+      <ProofLine block={pool.asOf.head} ask={(chain) => askPool(chain, pool, t)} />
+    </Section>
+  );
+}
+
+function Amount({ of }: Readonly<{ of: Money }>): ReactNode {
+  return (
+    <CoinAmount
+      amount={of.amount}
+      coin={{ symbol: of.symbol, decimals: COIN_DECIMALS }}
+      className=""
+    />
+  );
+}
+
+/** What 1,000 U more would get a day beside everybody who is there. */
+function perThousand({ dailyReward, nodes }: BurnPool): string {
+  const power = BigInt(nodes.totalPower) + THOUSAND;
+  return ((BigInt(dailyReward.amount) * THOUSAND) / power).toString();
+}
+
+async function askPool(
+  chain: Chain,
+  { held, owed, rewardLeft, asOf }: BurnPool,
+  t: ReturnType<typeof useTexts>,
+): Promise<string> {
+  const [balance, left] = await Promise.all([
+    readBalance(chain, chain.contract('burnMine'), rewardLeft.coin),
+    chain.read('burnMine', burnMine.rewardLeft()),
+  ]);
+  const coin = { symbol: held.symbol, decimals: COIN_DECIMALS };
+  const text = coinSentence(balance, coin);
+  // The stream runs on with every second; what is held does not.
+  return balance === BigInt(held.amount) && left <= BigInt(rewardLeft.amount)
+    ? t('poolSame', { held: text, owed: coinSentence(owed.amount, coin) })
+    : t('poolDiffers', { held: text, block: asOf.head.toLocaleString('en-US') });
+}

@@ -1,0 +1,96 @@
+import type { Address } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { ActionButton } from '../../shared/earn/action-button.tsx';
+import { claimBurn } from '../../shared/earn/claim-burn.ts';
+import { percentText } from '../../shared/format/percent.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { BurnPool } from './burn-queries.ts';
+import { type MyPower, useMyPower } from './use-my-power.ts';
+import { useTexts } from './use-texts.ts';
+
+const PageArt = lazy(() =>
+  import('../../shared/ui/page-art.tsx').then(({ PageArt }) => ({ default: PageArt })),
+);
+
+const nothing: MyPower = { power: 0n, totalPower: 0n, earned: 0n };
+
+type PowerHeadProps = Readonly<{ address: Address | null; pool: BurnPool }>;
+
+/** What I have burned for, what share that is, and what it has earned. */
+export function PowerHead({ address, pool }: PowerHeadProps): ReactNode {
+  const t = useTexts();
+  const mine = useMyPower(address) ?? nothing;
+  const coin = { symbol: pool.rewardLeft.symbol, decimals: COIN_DECIMALS };
+  const soFar = mine.earned + BigInt(pool.mine?.claimed.amount ?? 0);
+  const [whole, cents] = twoDecimals(mine.power).split('.');
+  return (
+    <>
+      <div className="relative px-4 pt-4">
+        <Suspense>
+          <PageArt className="absolute -top-[150px] -right-[120px] -z-10 size-[330px] text-engrave" />
+        </Suspense>
+        <h2 className="halo text-14 text-ink-2">{t('myPower')}</h2>
+        <p className="halo text-40 font-strong">
+          {whole}
+          <span className="text-24">{`.${cents}`}</span>
+          <span className="ml-1 text-20 font-normal text-ink-2">{'U'}</span>
+        </p>
+        {mine.power === 0n ? (
+          <p className="halo max-w-64 text-14 text-ink-2">{t('noPower')}</p>
+        ) : (
+          <p className="halo flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+            {t('ofAll', { share: shareText(mine) })}
+            <span aria-hidden className="size-[3px] rounded-full bg-current" />
+            {t('soFar', { amount: coinSentence(soFar, coin) })}
+          </p>
+        )}
+      </div>
+      <ClaimPart earned={mine.earned} coin={coin} />
+    </>
+  );
+}
+
+function shareText({ power, totalPower }: MyPower): string {
+  return percentText(totalPower === 0n ? 0 : Number((power * 10_000n) / totalPower));
+}
+
+type ClaimPartProps = Readonly<{
+  earned: bigint;
+  coin: Readonly<{ symbol: string; decimals: number }>;
+}>;
+
+function ClaimPart({ earned, coin }: ClaimPartProps): ReactNode {
+  const t = useTexts();
+  const claim = usePaidAction(claimBurn);
+  return (
+    <>
+      {earned > 0n && (
+        <div className="flex items-center gap-3 px-4 pt-5">
+          <div className="min-w-0 flex-1">
+            <p className="text-13 text-ink-2">{t('claimable')}</p>
+            <CoinAmount amount={earned} coin={coin} className="text-20 font-strong" />
+            <p className="text-13 text-ink-2">{t('claimNote')}</p>
+          </div>
+          <ActionButton
+            kind="secondary"
+            size="small"
+            blocker={claim.blocker}
+            onPress={() => claim.begin({ amount: coinSentence(earned, coin) })}
+          >
+            {t('claim')}
+          </ActionButton>
+        </div>
+      )}
+      {claim.refusal !== null && (
+        <div className="px-4 pt-3">
+          <Notice kind="bad">{claim.refusal}</Notice>
+        </div>
+      )}
+      {claim.sheet}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type Address, shortenAddress } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { type ReactNode, useState } from 'react';
+import { coinText } from '../../shared/coins/coin-amount.tsx';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
+import { Section } from '../../shared/ui/section.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { type BurnRecord, burnRecordsQuery } from './burn-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Every burn there was, or one's own. */
+export function RecordsPart({ address }: Readonly<{ address: Address | null }>): ReactNode {
+  const t = useTexts();
+  const [whose, setWhose] = useState<'mine' | 'all'>('mine');
+  const isMine = address !== null && whose === 'mine';
+  const choices = (['mine', 'all'] as const).map((value) => ({ value, label: t(value) }));
+  return (
+    <Section title={t('records')}>
+      {address && (
+        <div className="px-4 pb-2">
+          <Segmented label={t('whose')} choices={choices} value={whose} onChange={setWhose} />
+        </div>
+      )}
+      <Records key={String(isMine)} address={isMine ? address : null} />
+    </Section>
+  );
+}
+
+function Records({ address }: Readonly<{ address: Address | null }>): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(burnRecordsQuery(address));
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  if (query.isError && rows.length === 0) {
+    const retry = () => void query.refetch();
+    return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+  }
+  if (query.isSuccess && rows.length === 0) {
+    return (
+      <div className="px-4 py-3">
+        <p>{t('noRecords')}</p>
+        <p className="text-14 text-ink-2">{t('noRecordsText')}</p>
+      </div>
+    );
+  }
+  return (
+    <InfiniteList
+      label={t('records')}
+      items={rows}
+      keyOf={({ id }) => id}
+      render={(record) => <RecordRow record={record} isMine={address !== null} />}
+      tail={tailOf(query)}
+      loadMore={() => void query.fetchNextPage()}
+    />
+  );
+}
+
+type RecordRowProps = Readonly<{ record: BurnRecord; isMine: boolean }>;
+
+function RecordRow({ record, isMine }: RecordRowProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { id, user, symbol, burnAmount, uAmount, createTime } = record;
+  const burned = coinText(burnAmount, { decimals: COIN_DECIMALS });
+  return (
+    <div className="flex min-h-15 items-center gap-3 px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <p title={`${burned.full} ${symbol}`}>{`\u2212${burned.short} ${symbol}`}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
+          {t('recordNumber', { id })}
+          <span aria-hidden className="size-[3px] rounded-full bg-current" />
+          {dateTimeText(createTime, locale)}
+          {!isMine && <span className="font-mono">{shortenAddress(user)}</span>}
+        </p>
+      </div>
+      <p className="flex-none">
+        <span className="font-strong">{`+${twoDecimals(BigInt(uAmount))}`}</span>{' '}
+        <span className="text-14 text-ink-2">{'U'}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ListTail } from './infinite-list.tsx';
+
+type Paged = Readonly<{
+  isPending: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+}>;
+
+/** How a list that is loaded page by page goes on. */
+export function tailOf(query: Paged): ListTail {
+  if (query.isPending || query.isFetchingNextPage) return 'loading';
+  if (query.isFetchNextPageError) return 'failed';
+  return query.hasNextPage ? 'more' : 'end';
+}
