@@ -16,6 +16,7 @@ import { memberStore } from './features/team/member-store.ts';
 import { teamProjection } from './features/team/team-projection.ts';
 import { teamRoot } from './features/team/team-root.ts';
 import type { Projection } from './indexer/projection.ts';
+import { ledgerParts } from './ledger/ledger-parts.ts';
 import type { AnyOrderPlan } from './orders/order-plan.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
@@ -45,6 +46,7 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const cards = cardParts(open, client, contracts.cards);
   const boxShelf = boxProducts(boxes, ofBoxes);
   const ofCards = cardPlans(cards, boxShelf);
+  const ledger = ledgerParts(open.database, contracts, config.deployment.genesisId);
   return {
     config,
     clock,
@@ -61,19 +63,38 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
     boxShelf,
     cards,
     cardPlans: ofCards,
+    ledger,
     plans: [
       activation,
       ...listOfPlans(ofBoxes),
       ...listOfCardPlans(ofCards),
     ] as readonly AnyOrderPlan[],
-    projections: [teamProjection, boxProjection, cardsProjection] as readonly Projection[],
+    projections: [
+      teamProjection,
+      boxProjection,
+      cardsProjection,
+      ledger.projection,
+    ] as readonly Projection[],
   };
 }
 
 export type Contracts = Readonly<Record<string, Address>> &
   Readonly<Record<(typeof needed)[number], Address>>;
 
-const needed = ['team', 'feeVault', 'usdt', 'vlm', 'blindBox', 'cards'] as const;
+const needed = [
+  'team',
+  'feeVault',
+  'usdt',
+  'vlm',
+  'blindBox',
+  'cards',
+  'wtrx',
+  'timelock',
+  'payout',
+  'lpStake',
+  'termStake',
+  'burnMine',
+] as const;
 
 /** The contracts of a deployment by name. */
 function contractsOf({ contracts, finished }: Deployment): Contracts {

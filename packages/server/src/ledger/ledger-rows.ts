@@ -1,0 +1,66 @@
+import type { Address } from '@vellum/tron/address';
+import type { IncomeType } from './ledger-step.ts';
+
+/** Where a log stands on the chain. */
+export type Place = Readonly<{ block: number; tx_idx: number; log_idx: number }>;
+
+export type AccountRow = { address: Address; parent: Address | null; fees: bigint; power: bigint };
+
+/** What an address has at a contract, or outside of all of them. */
+export type Purpose =
+  | 'wallet'
+  | 'bonus'
+  | 'credit'
+  | 'payout'
+  | 'pool'
+  | 'treasury'
+  | 'rewards'
+  | 'fees'
+  | 'sales'
+  | 'instalments'
+  | 'held'
+  | 'promised';
+
+export type Entry = Readonly<{ address: Address; purpose: Purpose; coin: string; amount: bigint }>;
+export type EntryRow = Entry & Place & Readonly<{ leg: number }>;
+
+export type IncomeRow = Place &
+  Readonly<{
+    address: Address;
+    type: IncomeType | null;
+    /** Empty for TRX. */
+    coin: string;
+    earned: bigint;
+    returned: bigint;
+    received: bigint;
+    upto: bigint | null;
+    at: number;
+    txid: string;
+  }>;
+
+export type FundingRow = Place & Readonly<{ covers: bigint; held: bigint }>;
+export type CapRow = Place & Readonly<{ cap: bigint; at: number }>;
+
+export type RootRow = Place &
+  Readonly<{
+    root: string;
+    total: bigint;
+    up_to_block: bigint;
+    eta: bigint;
+    at: bigint;
+    txid: string;
+    is_right: boolean;
+    budget: bigint;
+    active_block: number | null;
+    active_at: bigint | null;
+    active_txid: string | null;
+    vetoed_block: number | null;
+    vetoed_at: bigint | null;
+    vetoed_txid: string | null;
+  }>;
+
+export type LeafRow = Place &
+  Readonly<{ place: number; address: Address; since: bigint; cumulative: bigint }>;
+
+/** The coin of an amount in TRX. */
+export const TRX = '';

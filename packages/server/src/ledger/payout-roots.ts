@@ -1,0 +1,102 @@
+import type { PayoutLeaf } from '@vellum/contracts/payout-tree';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { BuiltRoot } from './payout-book.ts';
+import { type RootLimits, rootLeaves } from './payout-rules.ts';
+
+/** As of a block: what is needed to limit a root over it. */
+type LimitRow = Readonly<{
+  total: bigint;
+  held: bigint;
+  daily_cap: bigint;
+  active_at: bigint;
+  now: bigint;
+}>;
+
+type ClaimantRow = Readonly<{
+  address: Address;
+  entitled: bigint;
+  rooted: bigint;
+  waiting_since: number;
+}>;
+
+/** The root over a block from the tables; null when the block is not there. As `PayoutBook.build` has it. */
+export async function buildRoot(database: Database, block: number): Promise<BuiltRoot | null> {
+  const limits = await readLimits(database, block);
+  if (limits === null) return null;
+  const rows = await readClaimants(database, block);
+  const claimants = rows.map(({ address, entitled, rooted, waiting_since }) => ({
+    address: toHexAddress(address),
+    entitled,
+    rooted,
+    waitingSince: waiting_since,
+  }));
+  const leaves: readonly PayoutLeaf[] = rootLeaves(claimants, limits);
+  const budget = leaves.reduce((sum, leaf) => sum + leaf.cumulative - leaf.since, 0n);
+  return { leaves, total: limits.total + budget };
+}
+
+async function readLimits(database: Database, block: number): Promise<RootLimits | null> {
+  const { rows } = await sql<LimitRow>`
+    select coalesce(root.total, 0) as total, coalesce(funding.held, 0) as held,
+      coalesce(cap.cap, 0) as daily_cap, coalesce(root.active_at, first.at, b.ts) / 1000 as active_at,
+      b.ts / 1000 as now
+    from chain_block b
+    left join lateral (
+      select held from payout_funding where block <= ${block}
+      order by block desc, tx_idx desc, log_idx desc limit 1
+    ) funding on true
+    left join lateral (
+      select cap from payout_cap where block <= ${block}
+      order by block desc, tx_idx desc, log_idx desc limit 1
+    ) cap on true
+    left join lateral (
+      select at from payout_cap order by block, tx_idx, log_idx limit 1
+    ) first on true
+    left join lateral (
+      select total, active_at from payout_root where active_block <= ${block}
+      order by active_block desc limit 1
+    ) root on true
+    where b.number = ${block}
+  `.execute(database);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    total: row.total,
+    held: row.held,
+    dailyCap: row.daily_cap,
+    activeAt: row.active_at,
+    now: row.now,
+  };
+}
+
+/** Rebates count in the order in which they arose, as far as funding reaches; the one at its end in part. */
+async function readClaimants(database: Database, block: number): Promise<readonly ClaimantRow[]> {
+  const { rows } = await sql<ClaimantRow>`
+    with cover as (
+      select coalesce((
+        select covers from payout_funding where block <= ${block}
+        order by block desc, tx_idx desc, log_idx desc limit 1
+      ), 0) as covers
+    ), income as (
+      select address, min(block) as first_block, sum(
+        case when type = 'distribution' then earned
+        else greatest(0, least(earned, covers - (upto - earned))) end
+      ) as entitled
+      from income_record, cover
+      where type in ('feeRebate', 'distribution') and block <= ${block}
+      group by address
+    ), rooted as (
+      select l.address, max(l.cumulative) as cumulative, max(r.active_block) as active_block
+      from payout_leaf l join payout_root r using (block, tx_idx, log_idx)
+      where r.active_block <= ${block}
+      group by l.address
+    )
+    select i.address, i.entitled, coalesce(r.cumulative, 0) as rooted,
+      coalesce(r.active_block, i.first_block) as waiting_since
+    from income i left join rooted r using (address)
+    where i.entitled > coalesce(r.cumulative, 0)
+  `.execute(database);
+  return rows;
+}
