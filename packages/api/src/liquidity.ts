@@ -13,7 +13,6 @@ import {
   money,
   basisPoints as share,
   address as shownAddress,
-  chainId as shownId,
   amount as sum,
   time,
   txid,
@@ -125,8 +124,8 @@ export const liquidity = {
       status: z.enum(lpPurchaseStates),
       /** When its lock opens; null before it is in a block. It is released once it was taken out. */
       releaseAt: z.nullable(time),
-      /** Key of the lock in seconds, for `locks.unlock`; null before it is in a block. */
-      lockKey: z.nullable(shownId),
+      /** Key of the lock in milliseconds, for `locks.unlock`; null before it is in a block. */
+      createTime: z.nullable(time),
       orderId: z.nullable(z.string()),
       failReason: z.optional(z.enum(codesFrom('order'))),
       failParams: z.optional(z.record(z.string(), z.string())),

@@ -52,9 +52,8 @@ export function zapQuote(pool: Pool, amount: bigint): ZapQuote {
 /** The most that one zap takes. */
 export function largestZap({ reserveIn }: Pick<Pool, 'reserveIn'>): bigint {
   const swap = (reserveIn * MAX_ZAP_SWAP_BPS) / BPS;
-  // The inverse of `swapPart`: what swapping just that much is the best part of.
-  const most = swap * 2n + (swap * swap * (THOUSAND - FEE)) / (THOUSAND * reserveIn);
-  return (most * (2n * THOUSAND - FEE)) / (2n * THOUSAND);
+  // The inverse of `swapPart`.
+  return (swap * (997n * swap + 1_997n * reserveIn)) / (THOUSAND * reserveIn);
 }
 
 /** What a pair gives for an amount, after its fee. */

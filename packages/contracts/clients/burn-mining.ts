@@ -37,6 +37,7 @@ export const burnMine = {
   funded: () => read('funded', []),
   /** U that can still be burned for this coin in the present block. */
   roomInBlock: (coin: AnyAddress) => read('roomInBlock', [coin]),
+  swapRoomInBlock: (coin: AnyAddress) => read('swapRoomInBlock', [coin]),
   isAllowed: (coin: AnyAddress) => read('isAllowed', [coin]),
   isFunder: (account: AnyAddress) => read('isFunder', [account]),
   fund: (amount: bigint, duration: bigint) => write('fund', [amount, duration]),

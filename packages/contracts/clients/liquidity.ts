@@ -16,6 +16,10 @@ export const liquidityHelper = {
   /** The LP goes into the locker for a day. */
   addLocked: (token: AnyAddress, amount: bigint, trx: bigint, minLp: bigint) =>
     create('addLiquidityLocked', [token, amount, minLp], trx),
+  /** LP for TRX alone, or for the coin alone, locked for a day; refused while the price stands apart from its average. */
+  zapTrx: (token: AnyAddress, trx: bigint, minLp: bigint) => create('zapTrx', [token, minLp], trx),
+  zapToken: (token: AnyAddress, amount: bigint, minLp: bigint) =>
+    create('zapToken', [token, amount, minLp]),
   slippage: () => read('slippage', []),
   setSlippage: (bps: bigint) => write('setSlippage', [bps]),
   /** Stray coins; the zero address means TRX. */

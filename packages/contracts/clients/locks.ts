@@ -6,6 +6,7 @@ const { read, write, event, refusal } = contractFace(lockerAbi);
 
 /** Time locks. `createTime` is the key of a lock; `days` 1 to 3650. */
 export const locker = {
+  abi: lockerAbi,
   lock: (amount: bigint, coin: AnyAddress, days: bigint) => write('lock', [amount, coin, days]),
   lockFor: (amount: bigint, coin: AnyAddress, days: bigint, beneficiary: AnyAddress) =>
     write('lockByAdd', [amount, coin, days, beneficiary]),

@@ -13,6 +13,7 @@ export type TermState = (typeof termStates)[number];
 
 /** Staking without a term; rewards stream from what was funded. */
 export const streamStake = {
+  abi: streamStakeAbi,
   ...ownership,
   ...entryPause,
   stakeCoin: () => stream.read('stakeCoin', []),
@@ -42,6 +43,7 @@ export const streamStake = {
 
 /** Staking for days at a reward that is set aside when the stake is made. */
 export const termStake = {
+  abi: termStakeAbi,
   ...ownership,
   ...entryPause,
   coin: () => term.read('coin', []),

@@ -3,11 +3,11 @@
 export const sizes = {
   BasePool: 1758,
   BlindBox: 13278,
-  BurnMine: 10444,
+  BurnMine: 10635,
   Cards: 22476,
   FeeVault: 8296,
   LaunchToken: 5120,
-  LiquidityHelper: 4667,
+  LiquidityHelper: 7837,
   Locker: 7510,
   OtcDesk: 6875,
   Payout: 8647,

@@ -64,6 +64,7 @@ export const burnMineAbi = [
   {"inputs":[{"internalType":"address","name":"coin","type":"address"},{"internalType":"bool","name":"allowed","type":"bool"}],"name":"setCoin","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"address","name":"funder","type":"address"},{"internalType":"bool","name":"allowed","type":"bool"}],"name":"setFunder","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"address","name":"guardian_","type":"address"}],"name":"setGuardian","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"internalType":"address","name":"coin","type":"address"}],"name":"swapRoomInBlock","outputs":[{"internalType":"uint256","name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
   {"inputs":[{"internalType":"address","name":"coin","type":"address"},{"internalType":"uint256","name":"uAmount","type":"uint256"}],"name":"swapToBurn","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"address","name":"coin","type":"address"},{"internalType":"uint256","name":"uAmount","type":"uint256"},{"internalType":"uint256","name":"minCoin","type":"uint256"}],"name":"swapToBurnMin","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"totalPower","outputs":[{"internalType":"uint256","name":"","type":"uint256"}],"stateMutability":"view","type":"function"},

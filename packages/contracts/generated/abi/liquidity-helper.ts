@@ -8,6 +8,7 @@ export const liquidityHelperAbi = [
   {"inputs":[{"internalType":"uint256","name":"spot","type":"uint256"},{"internalType":"uint256","name":"average","type":"uint256"}],"name":"LiquidityHelperPriceOff","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"bps","type":"uint256"}],"name":"LiquidityHelperSlippageInvalid","type":"error"},
   {"inputs":[{"internalType":"address","name":"token","type":"address"}],"name":"LiquidityHelperTokenTaxed","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"swapped","type":"uint256"},{"internalType":"uint256","name":"most","type":"uint256"}],"name":"LiquidityHelperZapTooLarge","type":"error"},
   {"inputs":[{"internalType":"address","name":"owner","type":"address"}],"name":"OwnableInvalidOwner","type":"error"},
   {"inputs":[{"internalType":"address","name":"account","type":"address"}],"name":"OwnableUnauthorizedAccount","type":"error"},
   {"inputs":[],"name":"ReentrancyGuardReentrantCall","type":"error"},
@@ -28,4 +29,6 @@ export const liquidityHelperAbi = [
   {"inputs":[],"name":"slippage","outputs":[{"internalType":"uint256","name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
   {"inputs":[{"internalType":"address","name":"newOwner","type":"address"}],"name":"transferOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"address","name":"coin","type":"address"}],"name":"withdraw","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"internalType":"address","name":"token","type":"address"},{"internalType":"uint256","name":"amount","type":"uint256"},{"internalType":"uint256","name":"minLp","type":"uint256"}],"name":"zapToken","outputs":[{"internalType":"uint256","name":"lp","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"internalType":"address","name":"token","type":"address"},{"internalType":"uint256","name":"minLp","type":"uint256"}],"name":"zapTrx","outputs":[{"internalType":"uint256","name":"lp","type":"uint256"}],"stateMutability":"payable","type":"function"},
 ] as const;

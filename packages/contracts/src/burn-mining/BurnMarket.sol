@@ -22,6 +22,8 @@ abstract contract BurnMarket is IBurnMine {
     uint256 private constant _BPS = 10_000;
     uint256 private constant _SLIPPAGE_BPS = 100;
     uint256 private constant _BLOCK_CAP_BPS = 100;
+    /// @dev Below the pair's fee of 0.3 %: trading before and after swaps of this size costs more than they move.
+    uint256 private constant _SWAP_CAP_BPS = 25;
     uint256 private constant _MIN_LIQUIDITY = 50_000e6;
 
     ITRC20 internal immutable _USDT;
@@ -42,7 +44,13 @@ abstract contract BurnMarket is IBurnMine {
     /// @inheritdoc IBurnMine
     function roomInBlock(address coin) external view returns (uint256) {
         (, uint256 reserveU, ) = _reserves(coin);
-        return _room(_coinOf[coin], reserveU);
+        return _room(_coinOf[coin], reserveU, _BLOCK_CAP_BPS);
+    }
+
+    /// @inheritdoc IBurnMine
+    function swapRoomInBlock(address coin) external view returns (uint256) {
+        (, uint256 reserveU, ) = _reserves(coin);
+        return _room(_coinOf[coin], reserveU, _SWAP_CAP_BPS);
     }
 
     /// @inheritdoc IBurnMine
@@ -71,14 +79,15 @@ abstract contract BurnMarket is IBurnMine {
         emit CoinSet(coin, allowed);
     }
 
-    /// @dev Refuses coins that are not listed or traded thinly, and what would pass 1 % of the pair's U in this block.
-    function _admit(address coin, uint256 uAmount) internal returns (uint16 number) {
+    /// @dev Refuses coins that are not listed or traded thinly, and what would pass 1 % of the pair's U in this block, a
+    /// quarter percent for swaps.
+    function _admit(address coin, uint256 uAmount, bool isSwap) internal returns (uint16 number) {
         if (uAmount == 0) revert BurnMineNothingGiven();
         Coin memory entry = _coinOf[coin];
         if (!entry.allowed) revert BurnMineCoinNotAllowed(coin);
         (, uint256 reserveU, ) = _reserves(coin);
         if (2 * reserveU < _LIQUIDITY) revert BurnMineLiquidityTooLow(2 * reserveU, _LIQUIDITY);
-        uint256 room = _room(entry, reserveU);
+        uint256 room = _room(entry, reserveU, isSwap ? _SWAP_CAP_BPS : _BLOCK_CAP_BPS);
         if (uAmount > room) revert BurnMineBlockCapReached(uAmount, room);
 
         if (entry.blockNumber != block.number) entry.used = 0;
@@ -120,8 +129,8 @@ abstract contract BurnMarket is IBurnMine {
         (reserveU, reserveCoin) = coin < address(_USDT) ? (reserve1, reserve0) : (reserve0, reserve1);
     }
 
-    function _room(Coin memory entry, uint256 reserveU) private view returns (uint256) {
-        uint256 cap = (reserveU * _BLOCK_CAP_BPS) / _BPS;
+    function _room(Coin memory entry, uint256 reserveU, uint256 capBps) private view returns (uint256) {
+        uint256 cap = (reserveU * capBps) / _BPS;
         uint256 used = entry.blockNumber == block.number ? entry.used : 0;
         return used < cap ? cap - used : 0;
     }

@@ -158,7 +158,7 @@ contract BurnMine is IBurnMine, BurnMarket, EntryPause, ReentrancyGuardTransient
     }
 
     function _burn(address coin, uint256 uAmount, uint256 maxCoin) private nonReentrant whenEntriesOpen {
-        uint16 number = _admit(coin, uAmount);
+        uint16 number = _admit(coin, uAmount, false);
         uint256 amount = getUToCoin(coin, uAmount);
         if (amount > maxCoin) revert BurnMineAboveLimit(amount, maxCoin);
         _record(number, coin, amount, uAmount);
@@ -171,7 +171,7 @@ contract BurnMine is IBurnMine, BurnMarket, EntryPause, ReentrancyGuardTransient
         uint256 uAmount,
         uint256 minCoin
     ) private nonReentrant whenEntriesOpen {
-        uint16 number = _admit(coin, uAmount);
+        uint16 number = _admit(coin, uAmount, true);
         (address pair, uint256 out) = _quoteSwap(coin, uAmount, minCoin);
         _record(number, coin, out, uAmount);
 

@@ -58,7 +58,8 @@ interface IBurnMine {
     function burnMax(address coin, uint256 uAmount, uint256 maxCoin) external;
 
     /// @notice Takes `uAmount` of the U coin from the caller, buys `coin` with it and burns that. Refused when the buy
-    /// would be more than 1 % (fee included) worse than the average price.
+    /// would be more than 1 % (fee included) worse than the average price, and when this block's swaps would pass a
+    /// quarter percent of the pair's U: above that, others could gain by trading around it.
     function swapToBurn(address coin, uint256 uAmount) external;
 
     /// @notice {swapToBurn}, refused when it would burn less than `minCoin`.
@@ -88,6 +89,9 @@ interface IBurnMine {
 
     /// @notice How much U of `coin` can still be burned in this block.
     function roomInBlock(address coin) external view returns (uint256);
+
+    /// @notice How much U can still be swapped into `coin` and burned in this block.
+    function swapRoomInBlock(address coin) external view returns (uint256);
 
     /// @notice Whether `coin` can be burned.
     function isAllowed(address coin) external view returns (bool);

@@ -44,7 +44,8 @@ contract BurnMineHandler is MarketBase {
         usdt.mint(account, uAmount);
         uint256 dead = vlm.balanceOf(DEAD);
         uint256 fair = _fairValue(uAmount);
-        uint256 room = oracle.isFresh(address(vlm), address(usdt)) ? mine.roomInBlock(address(vlm)) : 0;
+        uint256 room = swap ? mine.swapRoomInBlock(address(vlm)) : mine.roomInBlock(address(vlm));
+        if (!oracle.isFresh(address(vlm), address(usdt))) room = 0;
         vm.prank(account);
         (bool done, ) = address(mine).call(
             swap

@@ -10,7 +10,15 @@ import {
 import { type Energies, type Flow, flowOn } from './flow.ts';
 import { cardInstalments, cardLife } from './flows/cards.ts';
 import { voting } from './flows/dao.ts';
-import { burning, locking, lpStaking, payingOut, termStaking, votesOfCoin } from './flows/earn.ts';
+import {
+  burning,
+  locking,
+  lpStaking,
+  payingOut,
+  termStaking,
+  votesOfCoin,
+  zapping,
+} from './flows/earn.ts';
 import { backedLaunch, failedLaunch, successfulLaunch } from './flows/launch.ts';
 import { boxesMissed, boxesRevealed, boxesVoid, otcOffers } from './flows/market.ts';
 import {
@@ -33,6 +41,7 @@ const flows: readonly (readonly [string, (flow: Flow) => Promise<void>])[] = [
   ['cards bought, listed, sold, moved, pledged, unlocked', cardLife],
   ['a card in two instalments, completed and cancelled', cardInstalments],
   ['liquidity added and staked, rewards claimed, left', lpStaking],
+  ['LP for one coin alone, locked for a day', zapping],
   ['a term staked, closed and closed early', termStaking],
   ['burn and swapToBurn for power', burning],
   ['S4.08 locks, opened by their createTime', locking],

@@ -14,6 +14,7 @@ contract LiquidityHandler is LaunchWorld {
     TrickCoin public coin;
     IUniswapV2Pair public lp;
     uint256 public lockedLp;
+    uint256 public zaps;
 
     constructor() {
         _deployWorld();
@@ -45,12 +46,23 @@ contract LiquidityHandler is LaunchWorld {
         if (kind % 3 == 1) call = abi.encodeCall(ILiquidityHelper.addLiquidity, (address(coin), tokens));
         if (kind % 3 == 2)
             call = abi.encodeCall(ILiquidityHelper.addLiquidityLocked, (address(coin), tokens, 0));
-        uint256 k = _kPerLp();
+        _call(user, trx, call, kind % 3 == 2);
+    }
+
+    function zap(uint256 who, uint256 amount, bool withTrx) external {
+        address user = [alice, bob, carol][who % 3];
+        // Up to 1 % of the pool: half of it is refused.
+        (uint256 coins, uint256 trx) = _reserves();
+        amount = bound(amount, 0, (withTrx ? trx : coins) / 100);
+        coin.mint(user, amount);
+        vm.deal(user, amount);
         vm.prank(user);
-        (bool ok, bytes memory answer) = address(helper).call{value: trx}(call);
-        if (ok && kind % 3 == 2) lockedLp += abi.decode(answer, (uint256));
-        // Nobody who was in the pool before is diluted.
-        assertLe(k, _kPerLp());
+        coin.approve(address(helper), amount);
+        bytes memory call =
+            withTrx
+                ? abi.encodeCall(ILiquidityHelper.zapTrx, (address(coin), 0))
+                : abi.encodeCall(ILiquidityHelper.zapToken, (address(coin), amount, 0));
+        if (_call(user, withTrx ? amount : 0, call, true)) ++zaps;
     }
 
     function bend(uint256 spend) external {
@@ -78,8 +90,22 @@ contract LiquidityHandler is LaunchWorld {
         oracle.observe(address(lp));
     }
 
+    function wtrxOf(address who) external view returns (uint256) {
+        return wtrx.balanceOf(who);
+    }
+
     function lockerHolds() external view returns (uint256) {
         return lp.balanceOf(address(locker));
+    }
+
+    function _call(address user, uint256 trx, bytes memory call, bool locks) private returns (bool ok) {
+        uint256 k = _kPerLp();
+        bytes memory answer;
+        vm.prank(user);
+        (ok, answer) = address(helper).call{value: trx}(call);
+        if (ok && locks) lockedLp += abi.decode(answer, (uint256));
+        // Nobody who was in the pool before is diluted.
+        assertLe(k, _kPerLp());
     }
 
     function _wrapTo(uint256 amount) private {
@@ -124,12 +150,13 @@ contract LiquidityHelperInvariantsTest is Test {
     }
 
     function targetSelectors() external view returns (FuzzSelector[] memory targets) {
-        bytes4[] memory selectors = new bytes4[](5);
+        bytes4[] memory selectors = new bytes4[](6);
         selectors[0] = handler.add.selector;
         selectors[1] = handler.bend.selector;
         selectors[2] = handler.donate.selector;
         selectors[3] = handler.turn.selector;
         selectors[4] = handler.wait_.selector;
+        selectors[5] = handler.zap.selector;
         targets = new FuzzSelector[](1);
         targets[0] = FuzzSelector(address(handler), selectors);
     }
@@ -138,6 +165,7 @@ contract LiquidityHelperInvariantsTest is Test {
         address helper = address(handler.helper());
         assertEq(helper.balance, 0);
         assertEq(handler.coin().balanceOf(helper), 0);
+        assertEq(handler.wtrxOf(helper), 0);
         assertEq(handler.lp().balanceOf(helper), 0);
     }
 

@@ -68,6 +68,38 @@ export async function lpStaking(flow: Flow): Promise<void> {
   expect(await read(lp, trc20.balanceOf(pool))).toBe(0n);
 }
 
+/** LP for one coin alone, which waits a day in the locker. */
+export async function zapping(flow: Flow): Promise<void> {
+  const { act, at, user, read, send, pass, refusal } = flow;
+  const [ada, ben] = [user(0), user(1)];
+  const [helper, lp, coin] = [at['liquidityHelper']!, at['vlmWtrx']!, at['vlm']!];
+  await giveVlm(flow, ben, GRANT);
+  await send(ben, coin, trc20.approve(helper, GRANT));
+  await act('liquidity: zap TRX, first', ada, helper, liquidityHelper.zapTrx(coin, 900n * TRX, 1n));
+  await act('liquidity: zap TRX', ada, helper, liquidityHelper.zapTrx(coin, 10n * TRX, 1n));
+  await act('liquidity: zap a coin', ben, helper, liquidityHelper.zapToken(coin, 2_000n * TRX, 1n));
+  const far = liquidityHelper.zapTrx(coin, 1_100n * TRX, 1n);
+  expect(await refusal(ada, helper, far)).toBe('LiquidityHelperZapTooLarge');
+  for (const held of ['vlm', 'wtrx', 'vlmWtrx']) {
+    expect(await coinBalance(flow, held, helper)).toBe(0n);
+  }
+  const {
+    locker: owner,
+    coin: locked,
+    amount,
+    createTime,
+  } = await read(at['locker']!, locker.lockAt(0n));
+  expect([owner, locked]).toEqual([ada.address, lp]);
+  expect(await refusal(ada, at['locker']!, locker.unlock(createTime))).toBe('LockerNotYet');
+  await pass(DAY);
+  await send(ada, at['locker']!, locker.unlock(createTime));
+  expect(await coinBalance(flow, 'vlmWtrx', ada.address)).toBe(amount);
+  // A day later nobody has looked at the price for too long.
+  expect(await refusal(ada, helper, liquidityHelper.zapTrx(coin, TRX, 1n))).toBe(
+    'PriceOracleStale',
+  );
+}
+
 /** A dear card pays a fee, which becomes the pools' reward. */
 async function feesIntoPools({ at, user, send, read }: Flow): Promise<void> {
   const whale = user(5);
