@@ -3,9 +3,13 @@ import { boxTexts } from '../features/blind-boxes/texts.ts';
 import { burnTexts } from '../features/burn-mining/texts.ts';
 import { pledgeTexts } from '../features/card-pledge/texts.ts';
 import { marketTexts } from '../features/cards/texts.ts';
+import { incomeTexts } from '../features/income/texts.ts';
 import { myCardTexts } from '../features/my-cards/texts.ts';
+import { stakingTexts } from '../features/staking/texts.ts';
+import { withdrawalTexts } from '../features/withdrawal/texts.ts';
 import { cardTexts } from '../shared/cards/texts.ts';
 import { earnTexts } from '../shared/earn/texts.ts';
+import { incomeWordTexts } from '../shared/income/texts.ts';
 import { type PathName, paths } from '../shared/navigation/paths.ts';
 import { FirstPage } from './first-page.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -102,6 +106,45 @@ const BurnPage = lazyPage(
   earnTexts,
   burnTexts,
 );
+const HubPage = lazyPage(
+  () => import('../features/staking/hub-page.tsx').then((page) => page.HubPage),
+  earnTexts,
+  stakingTexts,
+);
+const LpPage = lazyPage(
+  () => import('../features/staking/lp-page.tsx').then((page) => page.LpPage),
+  earnTexts,
+  stakingTexts,
+);
+const CoinPage = lazyPage(
+  () => import('../features/staking/coin-page.tsx').then((page) => page.CoinPage),
+  earnTexts,
+  stakingTexts,
+);
+const RecordsPage = lazyPage(
+  () => import('../features/income/records-page.tsx').then((page) => page.RecordsPage),
+  incomeWordTexts,
+  incomeTexts,
+);
+const IncomePage = lazyPage(
+  () => import('../features/income/income-page.tsx').then((page) => page.IncomePage),
+  cardTexts,
+  earnTexts,
+  incomeWordTexts,
+  incomeTexts,
+);
+const ClaimPage = lazyPage(
+  () => import('../features/income/claim-page.tsx').then((page) => page.ClaimPage),
+  cardTexts,
+  earnTexts,
+  incomeWordTexts,
+  incomeTexts,
+);
+const WithdrawPage = lazyPage(
+  () => import('../features/withdrawal/withdraw-page.tsx').then((page) => page.WithdrawPage),
+  incomeWordTexts,
+  withdrawalTexts,
+);
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
 const InvitePage = lazyPage(() => import('./invite-page.tsx').then((page) => page.InvitePage));
@@ -151,14 +194,14 @@ export const routes: readonly AppRoute[] = [
   route('editLiquidity'),
   route('presale'),
   route('rankings'),
-  route('lpStaking', { layout: 'alone' }),
-  route('coinStaking', { layout: 'alone' }),
+  route('lpStaking', { layout: 'alone', Page: LpPage }),
+  route('coinStaking', { layout: 'alone', Page: CoinPage }),
   route('computingPower', { layout: 'alone', Page: BurnPage }),
-  route('incomeRecords', { layout: 'alone' }),
-  route('assetStaking', { root: true }),
-  route('income'),
-  route('claim'),
-  route('withdraw'),
+  route('incomeRecords', { layout: 'alone', Page: RecordsPage }),
+  route('assetStaking', { root: true, Page: HubPage }),
+  route('income', { Page: IncomePage }),
+  route('claim', { Page: ClaimPage }),
+  route('withdraw', { Page: WithdrawPage }),
   route('myInvitations', { Page: MyInvitationsPage }),
   route('boxes', { keepAlive: true, Page: BoxesPage }),
   route('box', { Page: BoxPage }),

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { IncomeGate } from '../../shared/income/income-gate.tsx';
+import { payoutQuery } from '../../shared/income/payout-queries.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { costText } from '../../shared/paid-action/cost-text.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { RowLink } from '../../shared/ui/row.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import type { Claim } from './claims.ts';
+import { PayoutClaim } from './payout-claim.tsx';
+import { RowNotice } from './row-notice.tsx';
+import { useClaimCosts } from './use-claim-costs.ts';
+import { useClaimRow } from './use-claim-row.tsx';
+import { useClaims } from './use-claims.ts';
+import { useTexts } from './use-texts.ts';
+
+/** One source of income: how much it holds, what claiming costs, and the claim itself. */
+export function ClaimPage(): ReactNode {
+  return <IncomeGate>{(address) => <Mine key={address} address={address} />}</IncomeGate>;
+}
+
+function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const asked = search.get('source');
+  const { claims, failed } = useClaims(address);
+  const payout = useQuery(payoutQuery(address));
+  const row = useClaimRow();
+  if (failed) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
+  if (!claims || payout.isPending) return <PageSkeleton />;
+  const claim = claims.find(({ key }) => key === asked);
+  return (
+    <>
+      {asked === null && (
+        <Choice claims={claims} hasPayout={payout.data?.available.amount !== '0'} />
+      )}
+      {asked === 'payout' && payout.data && <PayoutClaim payout={payout.data} />}
+      {claim && <OneClaim address={address} claim={claim} row={row} />}
+      {asked !== null && asked !== 'payout' && !claim && <Nothing />}
+      {row.sheet}
+    </>
+  );
+}
+
+type ChoiceProps = Readonly<{ claims: readonly Claim[]; hasPayout: boolean }>;
+
+function Choice({ claims, hasPayout }: ChoiceProps): ReactNode {
+  const t = useTexts();
+  if (claims.length === 0 && !hasPayout) return <Nothing />;
+  return (
+    <nav aria-label={t('chooseSource')} className="pt-2">
+      {claims.map(({ key, source, amount, symbol }) => (
+        <RowLink
+          key={key}
+          to={`${paths.claim}?source=${key}`}
+          title={t(`source_${source}`)}
+          value={<CoinAmount amount={amount} coin={{ symbol, decimals: COIN_DECIMALS }} />}
+        />
+      ))}
+      {hasPayout && <RowLink to={`${paths.claim}?source=payout`} title={t('source_payout')} />}
+    </nav>
+  );
+}
+
+function Nothing(): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t('nothingToClaim')}
+      text={t('notHere')}
+      action={
+        <Link to={paths.income} className={buttonClass('secondary')}>
+          {t('toIncome')}
+        </Link>
+      }
+    />
+  );
+}
+
+type OneClaimProps = Readonly<{
+  address: Address;
+  claim: Claim;
+  row: ReturnType<typeof useClaimRow>;
+}>;
+
+function OneClaim({ address, claim, row }: OneClaimProps): ReactNode {
+  const t = useTexts();
+  const online = useOnline();
+  const cost = useClaimCosts(address, [claim])?.get(claim.key) ?? null;
+  const { source, amount, symbol, term } = claim;
+  const coin = { symbol, decimals: COIN_DECIMALS };
+  const stake = term ? coinSentence(term.stake, coin) : '';
+  return (
+    <>
+      <div className="px-4 pt-4">
+        <p className="text-14 text-ink-2">{t(`source_${source}`)}</p>
+        <p className="text-32">
+          <CoinAmount amount={amount} coin={coin} />
+        </p>
+        <p className="text-14 text-ink-2">{t(`about_${source}`, { stake })}</p>
+      </div>
+      <dl className="mt-4 px-4">
+        <Figure name={t('value')}>{coinSentence((term?.stake ?? 0n) + amount, coin)}</Figure>
+        <Figure name={t('cost')}>
+          {cost === null ? t('costUnknown') : `${costText(cost)}\u00a0TRX`}
+        </Figure>
+      </dl>
+      <div className="px-4 pt-3">
+        <Notice>{t('comesWhole')}</Notice>
+      </div>
+      <RowNotice row={row} />
+      <FootBar>
+        <Button disabled={!online} onClick={() => row.begin([claim])}>
+          {t('claimIt', { amount: coinSentence(amount, coin) })}
+        </Button>
+      </FootBar>
+    </>
+  );
+}

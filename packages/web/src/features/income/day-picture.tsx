@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { BarsPicture } from './bars-picture.tsx';
+import { type Bar, barsOf, bestOf, type DayIncome, type Measure } from './day-sums.ts';
+import { type Span, type Stretch, stretchText } from './period.ts';
+import { type PictureUnit, unitText } from './picture-unit.ts';
+import { useTexts } from './use-texts.ts';
+
+type DayPictureProps = Readonly<{
+  rows: readonly DayIncome[];
+  stretches: readonly Stretch[];
+  span: Span;
+  unit: PictureUnit;
+  measure: Measure;
+  /** With the numbers of every bar behind a fold. */
+  hasTable?: boolean;
+}>;
+
+/** Income over time: bars for the eye, a sentence and a table for everyone else. */
+export function DayPicture(props: DayPictureProps): ReactNode {
+  const { rows, stretches, span, unit, measure, hasTable = false } = props;
+  const t = useTexts();
+  const locale = useLocale();
+  const bars = barsOf(stretches, rows, measure);
+  const total = bars.reduce((sum, { amount }) => sum + amount, 0n);
+  const best = bestOf(bars);
+  const name = (bar: Stretch) => stretchText(bar, span, locale);
+  const amount = (value: bigint) => unitText(value, unit);
+  const bestText = best && t('best', { amount: amount(best.amount), day: name(best) });
+  return (
+    <figure className="px-4">
+      <figcaption className="flex items-baseline justify-between gap-3">
+        <span>{t(`last_${span}`)}</span>
+        <b className="font-strong whitespace-nowrap">{amount(total)}</b>
+      </figcaption>
+      <div className="mt-3">
+        <BarsPicture
+          label={[t(`last_${span}`), amount(total), bestText].filter(Boolean).join(', ')}
+          bars={bars}
+          titleOf={(bar) => `${name(bar)}: ${amount(bar.amount)}`}
+        />
+      </div>
+      <div aria-hidden className="mt-1.5 flex justify-between gap-3 text-13 text-ink-2">
+        <span>{bars[0] && name(bars[0])}</span>
+        <span className="text-center">{bestText ?? t('nothingYet')}</span>
+        <span className="font-strong text-accent">{t(`now_${span}`)}</span>
+      </div>
+      {hasTable && (
+        <BarsTable bars={bars} name={name} amount={amount} caption={t(`last_${span}`)} />
+      )}
+    </figure>
+  );
+}
+
+type BarsTableProps = Readonly<{
+  bars: readonly Bar[];
+  caption: string;
+  name: (bar: Bar) => string;
+  amount: (value: bigint) => string;
+}>;
+
+function BarsTable({ bars, caption, name, amount }: BarsTableProps): ReactNode {
+  const t = useTexts();
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-primary">
+        {t('asTable')}
+      </summary>
+      <table className="w-full text-14">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-left text-13 text-ink-2">
+          <tr>
+            <th scope="col" className="py-1 font-normal">
+              {t('columnTime')}
+            </th>
+            <th scope="col" className="py-1 text-right font-normal">
+              {t('columnIncome')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.toReversed().map((bar) => (
+            <tr key={bar.from} className="border-t border-line-soft">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {name(bar)}
+              </th>
+              <td className="py-1.5 text-right">{amount(bar.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

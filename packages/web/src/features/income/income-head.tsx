@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useInU } from '../../shared/income/coin-rates.ts';
+import type { Payout } from '../../shared/income/payout-queries.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { Claim } from './claims.ts';
+import { useTexts } from './use-texts.ts';
+import { sumKnown } from './worth-claiming.ts';
+
+type IncomeHeadProps = Readonly<{
+  claims: readonly Claim[] | undefined;
+  payout: Payout | undefined;
+}>;
+
+/** What everything that waits is worth, and what is on its way already. Each coin on its own is in the list below. */
+export function IncomeHead({ claims, payout }: IncomeHeadProps): ReactNode {
+  const t = useTexts();
+  const inU = useInU();
+  const isKnown = claims !== undefined && payout !== undefined;
+  const underWay = payout?.open ? inU(payout.open.amount) : 0n;
+  const available = isKnown ? sumKnown([...claims.map(inU), inU(payout.available)]) : null;
+  return (
+    <dl className="flex items-start justify-between gap-4 px-4 pt-4">
+      <div>
+        <dt className="text-14 text-ink-2">{t('available')}</dt>
+        <dd className="text-32 font-strong">
+          {isKnown ? (
+            <Worth value={free(available, underWay)} />
+          ) : (
+            <Skeleton width="140px" height={40} />
+          )}
+        </dd>
+      </div>
+      <div className="border-l border-line-soft pl-4">
+        <dt className="text-14 text-ink-2">{t('onItsWay')}</dt>
+        <dd className="text-20">
+          {isKnown ? <Worth value={underWay} /> : <Skeleton width="72px" height={28} />}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What a request already carries is no longer available for another. */
+function free(available: bigint | null, underWay: bigint | null): bigint | null {
+  if (available === null || underWay === null) return null;
+  return available > underWay ? available - underWay : 0n;
+}
+
+function Worth({ value }: Readonly<{ value: bigint | null }>): ReactNode {
+  const t = useTexts();
+  if (value === null) return <span className="text-16 font-normal">{t('noWorth')}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      {twoDecimals(value)} <span className="text-14 font-normal text-ink-2">{'U'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { IncomeGate } from '../../shared/income/income-gate.tsx';
+import { payoutQuery } from '../../shared/income/payout-queries.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { PageSkeleton, Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ClaimAll } from './claim-all.tsx';
+import { ClaimList } from './claim-list.tsx';
+import type { Claim } from './claims.ts';
+import { DayPicture } from './day-picture.tsx';
+import { IncomeHead } from './income-head.tsx';
+import { LatestRecords } from './latest-records.tsx';
+import { RowNotice } from './row-notice.tsx';
+import { useClaimRow } from './use-claim-row.tsx';
+import { useClaims } from './use-claims.ts';
+import { usePictures } from './use-pictures.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What an address has earned and can have now. */
+export function IncomePage(): ReactNode {
+  return <IncomeGate>{(address) => <Mine key={address} address={address} />}</IncomeGate>;
+}
+
+function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const { claims, failed } = useClaims(address);
+  const payout = useQuery(payoutQuery(address));
+  const row = useClaimRow();
+  const [isAllOpen, openAll] = useState(false);
+  const begin = (chosen: readonly Claim[]) => {
+    openAll(false);
+    row.begin(chosen);
+  };
+  if (failed) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
+  if (!claims && payout.isPending) return <PageSkeleton />;
+  return (
+    <>
+      <IncomeHead claims={claims} payout={payout.data} />
+      <div className="grid grid-cols-2 gap-3 px-4 pt-4">
+        <Link to={paths.withdraw} className={buttonClass()}>
+          {t('withdraw')}
+        </Link>
+        <Button kind="secondary" disabled={!claims?.length} onClick={() => openAll(true)}>
+          {t('claimAll')}
+        </Button>
+      </div>
+      <RowNotice row={row} />
+      <Picture address={address} />
+      <Section title={t('sources')}>
+        {claims ? (
+          <Sources claims={claims} payout={payout.data} onClaim={(claim) => begin([claim])} />
+        ) : (
+          <div className="px-4">
+            <Skeleton height={64} />
+          </div>
+        )}
+      </Section>
+      <LatestRecords address={address} />
+      <ClaimAll
+        open={isAllOpen}
+        onClose={() => openAll(false)}
+        address={address}
+        claims={claims ?? []}
+        onBegin={begin}
+      />
+      {row.sheet}
+    </>
+  );
+}
+
+function Picture({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const { rows, failed, ...pictures } = usePictures(address, 'days', 'U');
+  return (
+    <div className="pt-6">
+      {rows ? (
+        <DayPicture rows={rows} span="days" {...pictures} />
+      ) : (
+        <div className="px-4">
+          {failed ? (
+            <Button kind="ghost" size="small" onClick={failed}>
+              {t('failedTitle')}
+            </Button>
+          ) : (
+            <Skeleton height={148} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type SourcesProps = Parameters<typeof ClaimList>[0];
+
+function Sources(props: SourcesProps): ReactNode {
+  const t = useTexts();
+  const { claims, payout } = props;
+  const isEmpty =
+    claims.length === 0 &&
+    payout !== undefined &&
+    [payout.available, payout.unfunded, payout.gathering].every(({ amount }) => amount === '0');
+  if (!isEmpty) return <ClaimList {...props} />;
+  return (
+    <EmptyState
+      title={t('nothingToClaim')}
+      text={t('nothingToClaimText')}
+      action={
+        <Link to={paths.assetStaking} className={buttonClass('secondary')}>
+          {t('ways')}
+        </Link>
+      }
+    />
+  );
+}

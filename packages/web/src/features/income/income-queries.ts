@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, FormOf, ReplyOf } from '@vellum/api/call-shape';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../../shared/http/call.ts';
+
+export type IncomeSums = ReplyOf<EndpointAt<typeof paths.income.get>>;
+export type IncomeRecord = ReplyOf<EndpointAt<typeof paths.income.list>>['list'][number];
+export type RecordFilter = Pick<
+  FormOf<EndpointAt<typeof paths.income.list>>,
+  'type' | 'status' | 'kind'
+>;
+export type Period = Readonly<{ from?: number; to?: number }>;
+
+export const incomeQuery = (address: Address) =>
+  queryOptions({
+    queryKey: ['income', 'sums', address],
+    queryFn: ({ signal }) => call(paths.income.get, {}, { signal }),
+  });
+
+/** Records of the signed-in address, the newest first. */
+export const recordsQuery = (address: Address, filter: RecordFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['income', 'records', address, filter],
+    queryFn: ({ signal, pageParam }) =>
+      call(paths.income.list, { pageNo: pageParam, pageSize: 30, ...filter }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+  });
+
+export const statisticsQuery = (address: Address, period: Period) =>
+  queryOptions({
+    queryKey: ['income', 'statistics', address, period],
+    queryFn: ({ signal }) => call(paths.income.statistics, period, { signal }),
+  });
+
+export const exportSumsQuery = (address: Address, period: Period) =>
+  queryOptions({
+    queryKey: ['income', 'export', address, period],
+    queryFn: ({ signal }) => call(paths.income.exportSums, period, { signal }),
+  });
+
+/** Stakes whose term is over: closing one pays its reward with it. */
+export const dueTermsQuery = (address: Address) =>
+  queryOptions({
+    queryKey: ['staking', 'due', address],
+    queryFn: ({ signal }) =>
+      call(paths.coinStaking.list, { pageNo: 1, pageSize: 50, status: 'matured' }, { signal }),
+  });

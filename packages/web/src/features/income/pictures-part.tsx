@@ -1,0 +1,55 @@
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { DayPicture } from './day-picture.tsx';
+import { type Span, spans } from './period.ts';
+import type { PictureUnit } from './picture-unit.ts';
+import { SourcePicture } from './source-picture.tsx';
+import { usePictures } from './use-pictures.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Income over time and by source, in the span and the unit that the reader chooses. */
+export function PicturesPart({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const [span, setSpan] = useState<Span>('days');
+  const [wished, setUnit] = useState<PictureUnit>('U');
+  const { failed, rows, ...pictures } = usePictures(address, span, wished);
+  const { units, unit } = pictures;
+  if (failed) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
+  return (
+    <>
+      <div className="grid gap-3 px-4 pt-4">
+        <Segmented
+          label={t('span')}
+          choices={spans.map((value) => ({ value, label: t(`span_${value}`) }))}
+          value={span}
+          onChange={setSpan}
+        />
+        {units.length > 1 && (
+          <Segmented
+            label={t('unit')}
+            choices={units.map((value) => ({ value, label: value }))}
+            value={unit}
+            onChange={setUnit}
+          />
+        )}
+      </div>
+      <div className="pt-5">
+        {rows ? (
+          <DayPicture rows={rows} span={span} {...pictures} hasTable />
+        ) : (
+          <div className="px-4">
+            <Skeleton height={192} />
+          </div>
+        )}
+      </div>
+      <Section title={t('bySource')}>
+        {rows && <SourcePicture rows={rows} {...pictures} />}
+        {unit === 'U' && <p className="px-4 pt-3 text-13 text-ink-2">{t('atPresentPrices')}</p>}
+      </Section>
+    </>
+  );
+}

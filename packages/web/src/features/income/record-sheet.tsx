@@ -1,0 +1,82 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { coinSentence, coinText } from '../../shared/coins/coin-amount.tsx';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { StateMark } from '../../shared/income/state-mark.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import type { IncomeRecord } from './income-queries.ts';
+import { reasonText, recordName } from './record-words.ts';
+import { useTexts } from './use-texts.ts';
+
+type RecordSheetProps = Readonly<{ record: IncomeRecord | null; onClose: () => void }>;
+
+/** Everything that is known of a record, down to its transaction. */
+export function RecordSheet({ record, onClose }: RecordSheetProps): ReactNode {
+  const t = useTexts();
+  return (
+    <Sheet
+      open={record !== null}
+      onClose={onClose}
+      title={record ? recordName(t, record) : t('details')}
+      {...(record?.withdrawalId && { footer: <ToWithdrawal id={record.withdrawalId} /> })}
+    >
+      {record && <Facts record={record} />}
+    </Sheet>
+  );
+}
+
+function ToWithdrawal({ id }: Readonly<{ id: string }>): ReactNode {
+  const t = useTexts();
+  return (
+    <Link
+      to={`${paths.withdraw}?id=${encodeURIComponent(id)}`}
+      className={buttonClass('secondary')}
+    >
+      {t('seeWithdrawal')}
+    </Link>
+  );
+}
+
+function Facts({ record }: Readonly<{ record: IncomeRecord }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { amount, block, txid } = record;
+  const coin = { decimals: COIN_DECIMALS, symbol: amount?.symbol ?? '' };
+  const reason = reasonText(t, record);
+  return (
+    <>
+      {reason && (
+        <Notice kind="bad">
+          {reason}{' '}
+          {record.kind === 'withdrawal' &&
+            amount &&
+            t('back', { amount: coinSentence(amount.amount, coin) })}
+        </Notice>
+      )}
+      <dl>
+        <Figure name={t('factAmount')}>
+          {amount ? (
+            <b className="font-strong">{`${coinText(amount.amount, coin).full} ${amount.symbol}`}</b>
+          ) : (
+            t('soonKnown')
+          )}
+        </Figure>
+        <Figure name={t('factState')}>
+          <StateMark state={record.status} />
+        </Figure>
+        <Figure name={t('factWhen')}>{dateTimeText(record.time, locale)}</Figure>
+        {block !== undefined && (
+          <Figure name={t('factBlock')}>{block.toLocaleString('en-US')}</Figure>
+        )}
+      </dl>
+      {txid && <TransactionLine txid={txid} />}
+    </>
+  );
+}

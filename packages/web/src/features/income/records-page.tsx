@@ -1,0 +1,79 @@
+import type { Address } from '@vellum/tron/address';
+import { Upload } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { IncomeGate } from '../../shared/income/income-gate.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { ExportSheet } from './export-sheet.tsx';
+import type { RecordFilter } from './income-queries.ts';
+import { PicturesPart } from './pictures-part.tsx';
+import { RecordFilterRow } from './record-filter-row.tsx';
+import { RecordLine } from './record-line.tsx';
+import { RecordSheet } from './record-sheet.tsx';
+import { useRecords } from './use-records.ts';
+import { useTexts } from './use-texts.ts';
+
+/** All records of income in pictures and one by one, and as a file. */
+export function RecordsPage(): ReactNode {
+  return <IncomeGate>{(address) => <Mine key={address} address={address} />}</IncomeGate>;
+}
+
+function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const [filter, setFilter] = useState<RecordFilter>({});
+  const [isExporting, setExporting] = useState(false);
+  const exporting = (
+    <Button kind="ghost" size="small" onClick={() => setExporting(true)}>
+      {t('exportCsv')}
+      <Icon of={Upload} size={16} />
+    </Button>
+  );
+  return (
+    <>
+      <PicturesPart address={address} />
+      <Section title={t('records')} aside={exporting}>
+        <RecordFilterRow filter={filter} onFilter={setFilter} />
+        <Records address={address} filter={filter} />
+      </Section>
+      <ExportSheet address={address} open={isExporting} onClose={() => setExporting(false)} />
+    </>
+  );
+}
+
+type RecordsProps = Readonly<{ address: Address; filter: RecordFilter }>;
+
+function Records({ address, filter }: RecordsProps): ReactNode {
+  const t = useTexts();
+  const { records, isPending, tail, loadMore, failed } = useRecords(address, filter);
+  const [shownId, show] = useState<string | null>(null);
+  if (failed) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
+  if (!isPending && records.length === 0) return <NoRecords filter={filter} />;
+  return (
+    <>
+      <InfiniteList
+        label={t('records')}
+        items={records}
+        keyOf={({ id }) => id}
+        render={(record) => <RecordLine record={record} onShow={() => show(record.id)} />}
+        tail={tail}
+        loadMore={loadMore}
+      />
+      <RecordSheet
+        record={records.find(({ id }) => id === shownId) ?? null}
+        onClose={() => show(null)}
+      />
+    </>
+  );
+}
+
+function NoRecords({ filter }: Readonly<{ filter: RecordFilter }>): ReactNode {
+  const t = useTexts();
+  if (Object.keys(filter).length > 0) {
+    return <p className="px-4 pt-4 text-ink-2">{t('noneInFilter')}</p>;
+  }
+  return <EmptyState title={t('noRecords')} text={t('noRecordsText')} />;
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { percentText } from '../../shared/format/percent.ts';
+import { type DayIncome, heightOf, type Measure, partsOf } from './day-sums.ts';
+import { type PictureUnit, unitText } from './picture-unit.ts';
+import { useTexts } from './use-texts.ts';
+
+type SourcePictureProps = Readonly<{
+  rows: readonly DayIncome[];
+  unit: PictureUnit;
+  measure: Measure;
+}>;
+
+const WIDTH = 1000;
+
+/** Where the income of the time shown came from. Every bar stands under its name, share and amount, so it is its own table. */
+export function SourcePicture({ rows, unit, measure }: SourcePictureProps): ReactNode {
+  const t = useTexts();
+  const parts = partsOf(rows, measure);
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0n);
+  const most = parts[0]?.amount ?? 0n;
+  if (parts.length === 0) return <p className="px-4 text-14 text-ink-2">{t('nothingYet')}</p>;
+  return (
+    <ul className="grid gap-3 px-4" aria-label={t('bySource')}>
+      {parts.map(({ type, amount }) => (
+        <li key={type}>
+          <div className="flex items-baseline justify-between gap-3 text-14">
+            <span className="min-w-0">{t(`type_${type}`)}</span>
+            <span className="whitespace-nowrap">
+              <b className="font-strong">{unitText(amount, unit)}</b>{' '}
+              <span className="ml-1 inline-block min-w-12 text-right text-13 text-ink-2">
+                {percentText(Number((amount * 10_000n) / total))}
+              </span>
+            </span>
+          </div>
+          <Line width={heightOf(amount, most, WIDTH)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same engraving as the bars over time, lying. */
+function Line({ width }: Readonly<{ width: number }>): ReactNode {
+  const engraving = useId();
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${WIDTH} 12`}
+      preserveAspectRatio="none"
+      className="mt-1 block h-3 w-full text-primary"
+    >
+      <defs>
+        <pattern id={engraving} width="4" height="4" patternUnits="userSpaceOnUse">
+          <rect width="4" height="2" fill="currentColor" />
+        </pattern>
+      </defs>
+      <rect width={WIDTH} height="1" y="11" className="fill-line-soft" />
+      <rect width={width} height="10" fill={`url(#${engraving})`} />
+      <rect x={Math.max(0, width - 6)} width={6} height="10" fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isBusy } from '../../shared/paid-action/machine.ts';
+import type { ActionParams } from '../../shared/paid-action/paid-action.ts';
+import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { claimActions, claimParams } from './claim-actions.ts';
+import { type Claim, type ClaimSource, claimSources } from './claims.ts';
+
+type Runs = Readonly<Record<ClaimSource, UsedPaidAction<ActionParams>>>;
+
+export type ClaimRow = Readonly<{
+  /** One claim after the other, each with its own review and signature. */
+  begin: (claims: readonly Claim[]) => void;
+  /** Why the last one begun was refused, and of which source. */
+  refusal: string | null;
+  source: ClaimSource | null;
+  done: number;
+  of: number;
+  blocker: UsedPaidAction<ActionParams>['blocker'];
+  /** Render it once in the page, outside of what disappears when a claim is done. */
+  sheet: ReactNode;
+}>;
+
+/** Claims of several sources in a row; the first refusal, failure or change of mind stops it. */
+export function useClaimRow(): ClaimRow {
+  const runs = useRuns();
+  const [row, setRow] = useState<readonly Claim[]>([]);
+  const [done, setDone] = useState(0);
+  const settled = useRef('');
+  const current = row[Math.min(done, row.length - 1)]?.source ?? null;
+  // What the activity page goes on with was begun by no row.
+  const shown = current ?? claimSources.find((source) => isBusy(runs[source].state)) ?? null;
+  const run = shown && runs[shown];
+  const finished = run ? doneId(run) : null;
+  useEffect(() => {
+    if (finished === null || finished === settled.current || done >= row.length) return;
+    settled.current = finished;
+    setDone(done + 1);
+    const following = row[done + 1];
+    if (following) runs[following.source].begin(claimParams(following));
+  }, [finished, row, done, runs]);
+  return {
+    begin: (claims) => {
+      const [first] = claims;
+      if (!first) return;
+      // What ended before belongs to an earlier row.
+      settled.current = doneId(runs[first.source]) ?? settled.current;
+      setRow(claims);
+      setDone(0);
+      runs[first.source].begin(claimParams(first));
+    },
+    refusal: run?.refusal ?? null,
+    source: shown,
+    done,
+    of: row.length,
+    blocker: (run ?? runs.bonus).blocker,
+    sheet: run?.sheet,
+  };
+}
+
+/** Hooks are called in one order, whatever there is to claim. */
+function useRuns(): Runs {
+  return {
+    lp: usePaidAction(claimActions.lp),
+    term: usePaidAction(claimActions.term),
+    cards: usePaidAction(claimActions.cards),
+    burn: usePaidAction(claimActions.burn),
+    bonus: usePaidAction(claimActions.bonus),
+    credit: usePaidAction(claimActions.credit),
+  };
+}
+
+/** Which transaction an action ended well with; null while it has not. */
+function doneId({ state }: UsedPaidAction<ActionParams>): string | null {
+  return state.step === 'done' ? state.sent.txid : null;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { burnMine } from '@vellum/contracts/burn-mining';
+import { cards } from '@vellum/contracts/cards';
+import { feeVault } from '@vellum/contracts/fees';
+import { streamStake } from '@vellum/contracts/staking';
+import { type Address, fromHexAddress } from '@vellum/tron/address';
+import type { Chain } from '../../shared/chain/chain.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { readCoin } from '../../shared/coins/coin.ts';
+import type { Claim, ClaimSource } from './claims.ts';
+import { dueTermsQuery } from './income-queries.ts';
+
+type Claims = Readonly<{
+  /** What can be claimed now, sources without anything left out; undefined until all were asked. */
+  claims: readonly Claim[] | undefined;
+  /** Asks again; null unless the chain could not be asked. */
+  failed: (() => void) | null;
+}>;
+
+/** Streams grow with every block; a picture of them is soon old. Milliseconds. */
+const AGAIN = 15_000;
+
+/** What the contracts hold for an address, by the contracts themselves. */
+export function useClaims(address: Address): Claims {
+  const held = useChainRead(
+    ['income', 'held', address],
+    (chain) => readHeld(chain, address),
+    AGAIN,
+  );
+  const terms = useQuery(dueTermsQuery(address));
+  const due = (terms.data?.list ?? []).map(
+    ({ positionId, coin, amount, reward, symbol }): Claim => ({
+      key: `term-${positionId}`,
+      source: 'term',
+      coin,
+      symbol,
+      amount: BigInt(reward),
+      term: { id: positionId, stake: BigInt(amount) },
+    }),
+  );
+  const isFailed = held.isError && !held.data;
+  return {
+    claims: held.data && [...held.data, ...due].filter(({ amount }) => amount > 0n),
+    failed: isFailed ? () => void held.refetch() : null,
+  };
+}
+
+async function readHeld(chain: Chain, address: Address): Promise<readonly Claim[]> {
+  const [lp, card, burn, bonus, account] = await Promise.all([
+    chain.read('lpStake', streamStake.earned(address)),
+    chain.read('cards', cards.earned(address)),
+    chain.read('burnMine', burnMine.earned(address)),
+    chain.read('feeVault', feeVault.bonusOf(address)),
+    chain.read('cards', cards.accountOf(address)),
+  ]);
+  const streams = await Promise.all([
+    streamed(chain, 'lp', lp, chain.read('lpStake', streamStake.rewardCoin())),
+    streamed(chain, 'cards', card, chain.read('cards', cards.rewardCoin())),
+    streamed(chain, 'burn', burn, chain.read('burnMine', burnMine.rewardCoin())),
+  ]);
+  const inTrx = (source: ClaimSource, amount: bigint): Claim => ({
+    key: source,
+    source,
+    coin: null,
+    symbol: 'TRX',
+    amount,
+  });
+  return [...streams, inTrx('bonus', bonus), inTrx('credit', account.credit)];
+}
+
+async function streamed(
+  chain: Chain,
+  source: ClaimSource,
+  amount: bigint,
+  place: Promise<Parameters<typeof fromHexAddress>[0]>,
+): Promise<Claim> {
+  const coin = fromHexAddress(await place);
+  const { symbol } = await readCoin(chain, coin);
+  return { key: source, source, coin, symbol, amount };
+}

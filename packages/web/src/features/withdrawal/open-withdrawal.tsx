@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { type Payout, withdrawalQuery } from '../../shared/income/payout-queries.ts';
+import { StateMark } from '../../shared/income/state-mark.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import { RootFileLink } from './root-file-link.tsx';
+import { useTexts } from './use-texts.ts';
+import { WayList } from './way-list.tsx';
+import type { WithdrawParts } from './withdraw-form.tsx';
+
+type OpenWithdrawalProps = WithdrawParts & Readonly<{ open: NonNullable<Payout['open']> }>;
+
+/** The request that is under way. Nobody has to wait for us: what is open can be claimed at once. */
+export function OpenWithdrawal({ address, payout, claim, open }: OpenWithdrawalProps): ReactNode {
+  const t = useTexts();
+  const online = useOnline();
+  const { data } = useQuery(withdrawalQuery(address, open.id));
+  const { claimable, parts } = payout;
+  const claimNow = () => claim.begin({ amount: claimable.amount, parts: JSON.stringify(parts) });
+  return (
+    <Section title={t('underWay')} aside={<StateMark state={open.status} />}>
+      <div className="px-4">
+        <p className="text-20">
+          <SunAmount sun={open.amount.amount} />
+        </p>
+        {data ? <WayList detail={data} /> : <Skeleton height={220} />}
+        {data?.root && <RootFileLink root={data.root.root} />}
+        {claim.refusal !== null && <Notice kind="bad">{claim.refusal}</Notice>}
+        {claimable.amount !== '0' && (
+          <Button kind="ghost" size="small" disabled={!online} onClick={claimNow}>
+            {t('claimNow', { amount: `${twoDecimals(BigInt(claimable.amount))}\u00a0TRX` })}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

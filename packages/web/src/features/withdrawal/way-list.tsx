@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import type { WithdrawalDetail } from '../../shared/income/payout-queries.ts';
+import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { StepList } from '../../shared/paid-action/step-list.tsx';
+import { trx } from '../../shared/paid-action/trx.ts';
+import { type WayLine, wayOf } from './way.ts';
+
+/** The six states of a withdrawal: those behind with their time, the present one with what it means. */
+export function WayList({ detail }: Readonly<{ detail: WithdrawalDetail }>): ReactNode {
+  const t = useIncomeWords();
+  const locale = useLocale();
+  const says = ({ state }: WayLine): string => {
+    if (state === 'verifying' && detail.root) {
+      return t('says_verifyingUntil', { time: dateTimeText(detail.root.eta, locale) });
+    }
+    return t(`says_${state}`, { amount: moneyText(trx(BigInt(detail.amount.amount))) });
+  };
+  const lines = wayOf(detail).map((line, place, all) => {
+    const isLast = place === all.length - 1 && line.look !== 'ahead';
+    const time = line.time === null ? null : dateTimeText(line.time, locale);
+    const isTold = line.look === 'now' || isLast;
+    const details = [time, isTold && says(line)].filter(Boolean);
+    return {
+      key: line.state,
+      state: line.look,
+      title: t(`state_${line.state}`),
+      detail: details.length > 0 ? details.join(locale === 'en' ? '. ' : '，') : undefined,
+    };
+  });
+  return <StepList lines={lines} />;
+}

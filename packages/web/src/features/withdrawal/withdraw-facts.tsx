@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { durationText } from '../../shared/format/duration.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import type { Payout } from '../../shared/income/payout-queries.ts';
+import type { WayOut } from '../../shared/income/withdrawal-amount.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { useTexts } from './use-texts.ts';
+import type { Rules } from './withdraw-form.tsx';
+
+type WithdrawFactsProps = Readonly<{
+  amount: bigint | null;
+  way: WayOut;
+  payout: Payout;
+  rules: Rules;
+}>;
+
+/** What is received, what it costs, and when it is there. */
+export function WithdrawFacts({ amount, way, payout, rules }: WithdrawFactsProps): ReactNode {
+  const t = useTexts();
+  const arrives = useArrival(payout, rules);
+  const isSent = way === 'sent';
+  const inTrx = amount === null ? null : `${twoDecimals(amount)}\u00a0TRX`;
+  return (
+    <dl>
+      <Figure name={t('receive')}>
+        {inTrx === null ? '–' : isSent ? t('receiveSent', { amount: inTrx }) : inTrx}
+      </Figure>
+      <Figure name={t('ourFee')}>{t('none')}</Figure>
+      <Figure name={t('network')}>{t(isSent ? 'networkSent' : 'networkOwn')}</Figure>
+      <Figure name={t('arrives')}>{isSent ? arrives : t('arrivesBlock')}</Figure>
+    </dl>
+  );
+}
+
+/** When the whole balance is there: at once if active roots hold it, else when the root that does becomes active. */
+function useArrival(payout: Payout, { nextRootAt, rootDelay }: Rules): string {
+  const t = useTexts();
+  const clock = useChainClock();
+  const [available, claimable, waiting] = [payout.available, payout.claimable, payout.waiting].map(
+    ({ amount }) => BigInt(amount),
+  ) as [bigint, bigint, bigint];
+  if (claimable >= available) return t('arrivesSoon');
+  const untilNext = nextRootAt === null ? 0 : Math.max(0, nextRootAt - clock());
+  if (claimable + waiting >= available) return t('arrivesAfter', { time: roughly(untilNext) });
+  if (rootDelay === null) return t('arrivesNext');
+  return t('arrivesAfter', { time: roughly(untilNext + rootDelay) });
+}
+
+const MINUTE = 60_000;
+
+/** Whole minutes: what depends on others is not told to the second. */
+function roughly(milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
+  return durationText(minutes * MINUTE).replace(/ 00s$/, '');
+}

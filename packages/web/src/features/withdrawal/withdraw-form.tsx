@@ -1,0 +1,126 @@
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import type { paths as wire } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { PayoutAmount } from '../../shared/income/payout-amount.tsx';
+import type { Payout } from '../../shared/income/payout-queries.ts';
+import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
+import { amountRefusal, type PayoutLimits, wayOut } from '../../shared/income/withdrawal-amount.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { AddressFull } from '../../shared/ui/address-full.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import { useRequest } from './use-request.ts';
+import { useTexts } from './use-texts.ts';
+import { WithdrawFacts } from './withdraw-facts.tsx';
+
+export type Rules = ReplyOf<EndpointAt<typeof wire.withdrawal.rules>>;
+
+export type WithdrawParts = Readonly<{
+  address: Address;
+  payout: Payout;
+  rules: Rules;
+  claim: UsedPaidAction<Readonly<{ amount: string; parts: string }>>;
+}>;
+
+/** An amount, what becomes of it, and the one button: the whole balance is sent, a part is claimed. */
+export function WithdrawForm({ address, payout, rules, claim }: WithdrawParts): ReactNode {
+  const t = useTexts();
+  const [amount, setAmount] = useState<bigint | null>(null);
+  const [isTried, setTried] = useState(false);
+  const request = useRequest();
+  const limits = limitsOf(payout, rules);
+  const way = wayOut(amount, limits);
+  const go = () => {
+    setTried(true);
+    if (amount === null || amountRefusal(amount, limits, way)) return;
+    if (way === 'sent') request.send(amount);
+    else claim.begin({ amount: amount.toString(), parts: JSON.stringify(payout.parts) });
+  };
+  const refusal = request.refusal ?? claim.refusal;
+  return (
+    <Section title={t('newWithdrawal')}>
+      <div className="grid gap-4 px-4">
+        <div>
+          <PayoutAmount
+            value={amount}
+            onChange={setAmount}
+            limits={limits}
+            way={way}
+            most={limits.available}
+            isTried={isTried}
+          />
+          <QuickAmounts limits={limits} onChoose={setAmount} />
+        </div>
+        {amount !== null && way === 'own-claim' && <Notice>{t('partText')}</Notice>}
+        {!rules.open && <Notice kind="warn">{t('pausedText')}</Notice>}
+        <WithdrawFacts amount={amount} way={way} payout={payout} rules={rules} />
+        <div>
+          <p className="mb-1 text-14 text-ink-2">{t('to')}</p>
+          <AddressFull address={address} />
+        </div>
+        {refusal && <Notice kind="bad">{refusal}</Notice>}
+        <GoButton amount={amount} isWhole={way === 'sent'} isBusy={request.isBusy} onGo={go} />
+      </div>
+    </Section>
+  );
+}
+
+export function limitsOf(payout: Payout, rules: Rules): PayoutLimits {
+  return {
+    available: BigInt(payout.available.amount),
+    claimable: BigInt(payout.claimable.amount),
+    minimum: BigInt(rules.min.amount),
+  };
+}
+
+type GoButtonProps = Readonly<{
+  amount: bigint | null;
+  isWhole: boolean;
+  isBusy: boolean;
+  onGo: () => void;
+}>;
+
+function GoButton({ amount, isWhole, isBusy, onGo }: GoButtonProps): ReactNode {
+  const t = useTexts();
+  const words = useIncomeWords();
+  const online = useOnline();
+  const part = amount === null ? t('enterAmount') : t('claimPart', { amount: inTrx(amount) });
+  return (
+    <Button disabled={!online} busy={isBusy} onClick={onGo}>
+      {online ? (isWhole ? t('sendAll') : part) : words('offline')}
+    </Button>
+  );
+}
+
+type QuickAmountsProps = Readonly<{ limits: PayoutLimits; onChoose: (amount: bigint) => void }>;
+
+/** The amounts that are most often meant: the least, all that is open, and everything. */
+function QuickAmounts({ limits, onChoose }: QuickAmountsProps): ReactNode {
+  const { available, claimable, minimum } = limits;
+  const amounts = [minimum, claimable, available].filter(
+    (amount, place, all) => amount > 0n && amount <= available && all.indexOf(amount) === place,
+  );
+  if (amounts.length < 2) return null;
+  return (
+    <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2">
+      {amounts.map((amount) => (
+        <button
+          key={amount.toString()}
+          type="button"
+          onClick={() => onChoose(amount)}
+          className="min-h-11 rounded-full border border-line-soft bg-surface px-2 text-14"
+        >
+          {twoDecimals(amount)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function inTrx(amount: bigint): string {
+  return `${twoDecimals(amount)}\u00a0TRX`;
+}

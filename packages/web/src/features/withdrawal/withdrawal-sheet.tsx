@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { type WithdrawalDetail, withdrawalQuery } from '../../shared/income/payout-queries.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
+import { trx } from '../../shared/paid-action/trx.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { reasonOf } from './reason.ts';
+import { RootFileLink } from './root-file-link.tsx';
+import { useTexts } from './use-texts.ts';
+import { WayList } from './way-list.tsx';
+
+type WithdrawalSheetProps = Readonly<{ address: Address; id: string | null; onClose: () => void }>;
+
+/** One withdrawal from its request to its payment. */
+export function WithdrawalSheet({ address, id, onClose }: WithdrawalSheetProps): ReactNode {
+  const t = useTexts();
+  const { data, isError } = useQuery({
+    ...withdrawalQuery(address, id ?? ''),
+    enabled: id !== null,
+  });
+  return (
+    <Sheet open={id !== null && !isError} onClose={onClose} title={t('detailTitle')}>
+      {data ? <Detail detail={data} /> : <Skeleton height={280} />}
+    </Sheet>
+  );
+}
+
+function Detail({ detail }: Readonly<{ detail: WithdrawalDetail }>): ReactNode {
+  const t = useTexts();
+  const inTrx = (amount: string) => moneyText(trx(BigInt(amount)));
+  return (
+    <>
+      {detail.status === 'failed' && (
+        <Notice kind="bad">
+          {reasonOf(t, detail)} {t('again')}
+        </Notice>
+      )}
+      <dl>
+        <Figure name={t('asked')}>{inTrx(detail.asked.amount)}</Figure>
+        {detail.received && (
+          <Figure name={t('paid')}>
+            <b className="font-strong">{inTrx(detail.received.amount)}</b>
+          </Figure>
+        )}
+      </dl>
+      <WayList detail={detail} />
+      {detail.root && <RootFileLink root={detail.root.root} />}
+      {detail.txid && <TransactionLine txid={detail.txid} />}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { paths as wire } from '@vellum/api/paths';
+import { feeVault } from '@vellum/contracts/fees';
+import { definePaidAction } from '../paid-action/paid-action.ts';
+import { callSignedIn } from '../session/call-signed-in.ts';
+import { incomeKeys } from './query-keys.ts';
+import type { IncomeWord } from './use-texts.ts';
+
+/** `amount` as it was shown, with its coin: it grows with every fee of whom one invited. */
+type ClaimParams = Readonly<{ amount: string }>;
+
+/** All that the fees of invited people have brought, in one call. */
+export const claimBonus = definePaidAction<ClaimParams, unknown, IncomeWord>({
+  key: 'income.claim-bonus',
+  texts: 'incomeWords',
+  lock: () => 'income.claim-bonus',
+  needs: ['wallet', 'network'],
+  summary: ({ params, t }) => ({
+    review: t('bonusReview'),
+    doing: t('bonusDoing'),
+    done: t('bonusDone'),
+    undone: t('notClaimed'),
+    give: [],
+    giveNothing: t('giveNothing'),
+    get: t('bonusGet', { amount: params.amount }),
+    canFail: t('onlyNetworkCost'),
+  }),
+  before: () => callSignedIn(wire.orders.prepare, { action: 'income.claim-bonus' }),
+  call: (_params, _order, { chain }) => ({
+    contract: chain.contract('feeVault'),
+    call: feeVault.claimBonus(),
+  }),
+  after: wire.orders.report,
+  invalidate: () => incomeKeys,
+});

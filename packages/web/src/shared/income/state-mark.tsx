@@ -1,0 +1,26 @@
+import type { IncomeState } from '@vellum/api/display-states';
+import { Check, Clock, Hourglass, type LucideIcon, Send, Shield, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { useTexts } from './use-texts.ts';
+
+const looks: Readonly<Record<IncomeState, Readonly<{ icon: LucideIcon; ink: string }>>> = {
+  packing: { icon: Hourglass, ink: 'text-ink-2' },
+  confirming: { icon: Clock, ink: 'text-info' },
+  verifying: { icon: Shield, ink: 'text-info' },
+  transferring: { icon: Send, ink: 'text-accent' },
+  success: { icon: Check, ink: 'text-up' },
+  failed: { icon: X, ink: 'text-down' },
+};
+
+/** Which of the six states a record is in, with its icon. */
+export function StateMark({ state }: Readonly<{ state: IncomeState }>): ReactNode {
+  const t = useTexts();
+  const { icon, ink } = looks[state];
+  return (
+    <span className={`inline-flex items-center justify-end gap-1.5 text-13 ${ink}`}>
+      <Icon of={icon} size={16} />
+      {t(`state_${state}`)}
+    </span>
+  );
+}

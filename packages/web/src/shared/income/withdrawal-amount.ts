@@ -1,0 +1,34 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { refusalOfWithdrawal } from '@vellum/api/withdrawal-rule';
+import { moneyText } from '../paid-action/cost-text.ts';
+import { trx } from '../paid-action/trx.ts';
+
+/** What an address has and what the contract asks for, in sun. */
+export type PayoutLimits = Readonly<{
+  /** The whole balance. */
+  available: bigint;
+  /** What of it lies in active roots. */
+  claimable: bigint;
+  minimum: bigint;
+}>;
+
+/** How an amount leaves: the whole balance is sent, a part is claimed by one's own transaction. */
+export type WayOut = 'sent' | 'own-claim';
+
+export function wayOut(amount: bigint | null, { available }: PayoutLimits): WayOut {
+  return amount !== null && amount === available ? 'sent' : 'own-claim';
+}
+
+/** Why an amount cannot leave by that way, or null. Only what lies in active roots can be claimed. */
+export function amountRefusal(
+  amount: bigint | null,
+  limits: PayoutLimits,
+  way: WayOut,
+): CodeWithParams | null {
+  const { available, claimable, minimum } = limits;
+  const isOpen = way === 'sent' || amount === null || amount > available || amount <= claimable;
+  // The contract waives its minimum for all that active roots hold.
+  const isRest = way === 'own-claim' && amount !== null && amount === claimable;
+  const rules = { available, minimum: isRest ? 0n : minimum, isOpen };
+  return refusalOfWithdrawal(amount, rules, (value) => moneyText(trx(value)));
+}
