@@ -80,9 +80,9 @@ export async function zapping(flow: Flow): Promise<void> {
   await act('liquidity: zap a coin', ben, helper, liquidityHelper.zapToken(coin, 2_000n * TRX, 1n));
   const far = liquidityHelper.zapTrx(coin, 1_100n * TRX, 1n);
   expect(await refusal(ada, helper, far)).toBe('LiquidityHelperZapTooLarge');
-  for (const held of ['vlm', 'wtrx', 'vlmWtrx']) {
-    expect(await coinBalance(flow, held, helper)).toBe(0n);
-  }
+  const left = ['vlm', 'wtrx', 'vlmWtrx'].map((held) => coinBalance(flow, held, helper));
+  // The one sun that the deployment left there.
+  expect(await Promise.all(left)).toEqual([0n, 1n, 0n]);
   const {
     locker: owner,
     coin: locked,
