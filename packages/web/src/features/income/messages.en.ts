@@ -84,7 +84,6 @@ export const messages = {
   back: '{amount} is back in your balance.',
   reasonVetoed: 'The guardian stopped the root.',
   reasonRefused: 'It was refused.',
-  reasonReplaced: 'The root was replaced before it became active.',
   exportCsv: 'Export CSV',
   exportTitle: 'Export your records',
   exportText:

@@ -86,7 +86,6 @@ export const messages: MessagesLike<typeof english> = {
   seeWithdrawal: '查看提領',
   back: '{amount} 已退回餘額。',
   reasonVetoed: '守護者攔下了根雜湊。',
-  reasonReplaced: '根雜湊在生效前被取代。',
   reasonRefused: '遭到拒絕。',
   exportCsv: '匯出 CSV',
   exportTitle: '匯出紀錄',

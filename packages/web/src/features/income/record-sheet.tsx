@@ -8,6 +8,7 @@ import { StateMark } from '../../shared/income/state-mark.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
+import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
@@ -49,7 +50,7 @@ function Facts({ record }: Readonly<{ record: IncomeRecord }>): ReactNode {
   const locale = useLocale();
   const { amount, block, txid } = record;
   const coin = { decimals: COIN_DECIMALS, symbol: amount?.symbol ?? '' };
-  const reason = reasonText(t, record);
+  const reason = useReason(record);
   return (
     <>
       {reason && (
@@ -79,4 +80,13 @@ function Facts({ record }: Readonly<{ record: IncomeRecord }>): ReactNode {
       {txid && <TransactionLine txid={txid} />}
     </>
   );
+}
+
+/** In the words of its code where that says more than that it was refused. */
+function useReason(record: IncomeRecord): string | null {
+  const t = useTexts();
+  const { reason, reasonParams: params = {} } = record;
+  const code = reason === undefined || reason === 'ROOT_VETOED' ? null : reason;
+  const sentence = useErrorSentence(code && { kind: 'revert', code, params, technical: '' });
+  return sentence || reasonText(t, record);
 }

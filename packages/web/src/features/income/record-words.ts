@@ -16,9 +16,8 @@ export function recordAmount({ kind, amount }: IncomeRecord): string | null {
   return `${kind === 'earned' ? '+' : '\u2212'}${text}`;
 }
 
-/** Why a record failed; null of every other. */
+/** Why a record failed, in few words; null of every other. */
 export function reasonText(t: Translate<IncomeText>, { status, reason }: IncomeRecord) {
   if (status !== 'failed') return null;
-  if (reason === 'ROOT_VETOED') return t('reasonVetoed');
-  return reason === 'ROOT_REPLACED' ? t('reasonReplaced') : t('reasonRefused');
+  return t(reason === 'ROOT_VETOED' ? 'reasonVetoed' : 'reasonRefused');
 }

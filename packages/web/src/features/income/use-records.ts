@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ListTail } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
 import { type IncomeRecord, type RecordFilter, recordsQuery } from './income-queries.ts';
 
 type Records = Readonly<{
@@ -24,14 +25,4 @@ export function useRecords(address: Address, filter: RecordFilter): Records {
     loadMore: () => void query.fetchNextPage(),
     failed: query.isError && !query.data ? () => void query.refetch() : null,
   };
-}
-
-type Pages = Readonly<
-  Record<'isPending' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'hasNextPage', boolean>
->;
-
-function tailOf(query: Pages): ListTail {
-  if (query.isPending || query.isFetchingNextPage) return 'loading';
-  if (query.isFetchNextPageError) return 'failed';
-  return query.hasNextPage ? 'more' : 'end';
 }

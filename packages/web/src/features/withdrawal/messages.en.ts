@@ -43,6 +43,5 @@ export const messages = {
   paid: 'Paid',
   rootFile: 'See the list that anyone can check',
   vetoed: 'The guardian stopped the root that carried it. {amount} is back in your balance.',
-  replaced: 'The root that carried it did not become active. {amount} is back in your balance.',
   again: 'You can ask again now.',
 } as const;

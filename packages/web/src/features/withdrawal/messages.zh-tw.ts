@@ -45,6 +45,5 @@ export const messages: MessagesLike<typeof english> = {
   paid: '已支付',
   rootFile: '查看任何人都能核對的清單',
   vetoed: '守護者攔下了納入此筆提領的根雜湊，{amount} 已退回餘額。',
-  replaced: '納入此筆提領的根雜湊未能生效，{amount} 已退回餘額。',
   again: '現在可以再次提出。',
 };

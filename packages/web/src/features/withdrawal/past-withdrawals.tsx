@@ -7,7 +7,8 @@ import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { type Withdrawal, withdrawalsQuery } from '../../shared/income/payout-queries.ts';
 import { StateMark } from '../../shared/income/state-mark.tsx';
-import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { reasonOf } from './reason.ts';
 import { useTexts } from './use-texts.ts';
@@ -40,16 +41,6 @@ export function PastWithdrawals({ address }: Readonly<{ address: Address }>): Re
       <WithdrawalSheet address={address} id={shownId} onClose={close} />
     </Section>
   );
-}
-
-type Pages = Readonly<
-  Record<'isPending' | 'isFetchingNextPage' | 'isError' | 'hasNextPage', boolean>
->;
-
-function tailOf(query: Pages): ListTail {
-  if (query.isPending || query.isFetchingNextPage) return 'loading';
-  if (query.isError) return 'failed';
-  return query.hasNextPage ? 'more' : 'end';
 }
 
 type LineProps = Readonly<{ withdrawal: Withdrawal; onShow: () => void }>;
