@@ -1,0 +1,56 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { ReactNode } from 'react';
+import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { ActionButton } from '../../shared/earn/action-button.tsx';
+import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { reasonOf } from './problem-reason.ts';
+import type { CoinPool } from './staking-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+type CoinBarProps = Readonly<{
+  pool: CoinPool;
+  /** Units; null while there is none to promise. */
+  reward: bigint | null;
+  isEmpty: boolean;
+  problem: CodeWithParams | null;
+  /** No term takes stakes now. */
+  isEnded: boolean;
+  blocker: Blocker | null;
+  onPress: () => void;
+}>;
+
+/** The one button of the form; while it cannot be pressed it says why. */
+export function CoinBar(props: CoinBarProps): ReactNode {
+  const { pool, reward, isEnded } = props;
+  const t = useTexts();
+  return (
+    <FootBar className="flex items-center gap-4">
+      {reward !== null && !isEnded && (
+        <p className="flex-none">
+          <span className="block text-13 text-ink-2">{t('fixedReward')}</span>
+          <CoinAmount amount={reward} coin={pool} />
+        </p>
+      )}
+      <div className="min-w-0 flex-1">
+        <CoinButton {...props} />
+      </div>
+    </FootBar>
+  );
+}
+
+function CoinButton(props: CoinBarProps): ReactNode {
+  const { isEmpty, problem, isEnded, blocker, onPress } = props;
+  const t = useTexts();
+  if (isEnded) return <Button disabled>{t('ended')}</Button>;
+  if (blocker === null) {
+    if (isEmpty) return <Button disabled>{t('enterStake')}</Button>;
+    if (problem) return <Button disabled>{t(reasonOf(problem))}</Button>;
+  }
+  return (
+    <ActionButton needsActive blocker={blocker} onPress={onPress}>
+      {t('reviewStake')}
+    </ActionButton>
+  );
+}

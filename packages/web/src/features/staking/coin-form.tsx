@@ -1,0 +1,82 @@
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { CoinBar } from './coin-bar.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { QuotePart } from './quote-part.tsx';
+import type { StakeCoinParams } from './stake-coin.ts';
+import type { CoinPool } from './staking-queries.ts';
+import { takesStakes } from './term-choice.ts';
+import { type CoinStake, useCoinStake } from './use-coin-stake.ts';
+import { useTexts } from './use-texts.ts';
+
+type CoinFormProps = Readonly<{
+  address: Address | null;
+  pool: CoinPool;
+  /** Days that the address of the page asks for; 0 when it asks for none. */
+  asked: number;
+  stake: UsedPaidAction<StakeCoinParams>;
+}>;
+
+/** How much, for how long, and what that gives: fixed before it is signed. */
+export function CoinForm({ address, pool, asked, stake }: CoinFormProps): ReactNode {
+  const t = useTexts();
+  const form = useCoinStake(address, pool, asked);
+  const { term, problem, reward, params } = form;
+  return (
+    <>
+      <p className="px-4 pt-4 text-14 text-ink-2">{t('coinIntro')}</p>
+      <AmountPart pool={pool} form={form} />
+      <DayChoice terms={pool.dayOptions} chosen={term} onChoose={form.setDays} />
+      {term && <QuotePart pool={pool} term={term} reward={reward} now={form.now} />}
+      {stake.refusal !== null && (
+        <div className="px-4 pt-4">
+          <Notice kind="bad">{stake.refusal}</Notice>
+        </div>
+      )}
+      <CoinBar
+        pool={pool}
+        reward={problem ? null : reward}
+        isEmpty={form.amount === null}
+        problem={problem}
+        isEnded={pool.phase !== 'open' || !term || !takesStakes(term)}
+        blocker={stake.blocker}
+        onPress={() => params && stake.begin(params)}
+      />
+    </>
+  );
+}
+
+function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }>): ReactNode {
+  const t = useTexts();
+  const { balance, term } = form;
+  const problem = useProblemNote(form.problem);
+  const hint = term && t('least', { least: coinSentence(term.minAmount, pool) });
+  return (
+    <Section title={t('howMuch')}>
+      <div className="px-4">
+        <AmountInput
+          label={t('stakeAmount')}
+          value={form.amount}
+          onChange={form.setAmount}
+          decimals={pool.decimals}
+          unit={pool.symbol}
+          max={balance}
+          note={problem ?? (hint === null ? undefined : { kind: 'hint', text: hint })}
+          aside={
+            balance !== undefined && (
+              <>
+                {t('inWallet')} <CoinAmount amount={balance} coin={pool} className="" />
+              </>
+            )
+          }
+        />
+      </div>
+    </Section>
+  );
+}

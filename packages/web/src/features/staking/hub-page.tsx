@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock, ReceiptText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../../shared/navigation/paths.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { RowLink } from '../../shared/ui/row.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { BurnWay } from './burn-way.tsx';
+import { DayChoice } from './day-choice.tsx';
+import { coinPoolsQuery } from './staking-queries.ts';
+import { firstTerm } from './term-choice.ts';
+import { useTexts } from './use-texts.ts';
+import { useCardWay, useCoinWay, useLpWay } from './use-ways.ts';
+import { WaysTable } from './ways-table.tsx';
+
+/** Every way of earning side by side: what it gives, from what, until when, and how to leave. */
+export function HubPage(): ReactNode {
+  const t = useTexts();
+  const [days, setDays] = useState(0);
+  const { data, isError, refetch } = useQuery(coinPoolsQuery);
+  const [pool] = data?.list ?? [];
+  const term = pool ? firstTerm(pool.dayOptions, days) : null;
+  const coin = useCoinWay(pool, term);
+  const ways = [coin, useLpWay(), useCardWay()];
+  if (isError && !data) {
+    return (
+      <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <p className="px-4 pt-1 text-14 text-ink-2">{t('hubIntro')}</p>
+      <RowLink
+        to={paths.income}
+        icon={ReceiptText}
+        title={t('claimable')}
+        detail={t('claimableText')}
+      />
+      <Section title={t('waysTitle')}>
+        <WaysTable ways={ways} />
+        <p className="px-4 pt-3 text-13 text-ink-2">{t('waysNote')}</p>
+      </Section>
+      {pool && term && (
+        <DayChoice terms={pool.dayOptions} chosen={term} onChoose={setDays} aside={pool.symbol}>
+          <p className="px-4 pt-2 text-14 text-ink-2">{t('termNote', { days: term.days })}</p>
+        </DayChoice>
+      )}
+      <BurnWay />
+      <Section title={t('more')}>
+        <RowLink to={paths.locks} icon={Lock} title={t('locks')} detail={t('locksHubText')} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useTexts } from './use-texts.ts';
+
+type Query = Readonly<{
+  isError: boolean;
+  isPending: boolean;
+  refetch: () => unknown;
+}>;
+
+/** What stands in place of a list without rows: on its way, not read, or none. */
+export function ListState({ query, empty }: Readonly<{ query: Query; empty: string }>): ReactNode {
+  const t = useTexts();
+  if (query.isPending) {
+    return (
+      <div className="grid gap-2 px-4">
+        <Skeleton width="70%" />
+        <Skeleton width="45%" height={16} />
+      </div>
+    );
+  }
+  if (!query.isError) return <p className="px-4 text-14 text-ink-2">{empty}</p>;
+  return (
+    <div className="flex items-center justify-between gap-3 px-4 text-14 text-ink-2">
+      {t('listFailed')}
+      <Button kind="ghost" size="small" onClick={() => query.refetch()}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

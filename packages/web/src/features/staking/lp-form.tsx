@@ -1,0 +1,100 @@
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { LpBar } from './lp-bar.tsx';
+import { yieldOf } from './lp-share.ts';
+import { PartButtons } from './part-buttons.tsx';
+import type { LpParams } from './stake-lp.ts';
+import type { LpPool } from './staking-queries.ts';
+import { StandsFor } from './stands-for.tsx';
+import { type LpMove, useLpMove } from './use-lp-move.ts';
+import { useTexts } from './use-texts.ts';
+
+type LpFormProps = Readonly<{
+  address: Address | null;
+  pool: LpPool;
+  stake: UsedPaidAction<LpParams>;
+  unlock: UsedPaidAction<LpParams>;
+  /** Stands between the form and its bar. */
+  children: ReactNode;
+}>;
+
+/** How much goes in or comes back; the bar at the foot of the page does it. */
+export function LpForm({ address, pool, stake, unlock, children }: LpFormProps): ReactNode {
+  const t = useTexts();
+  const move = useLpMove(address, pool);
+  const now = useNow(useChainClock());
+  const { side, amount, problem, params } = move;
+  const action = side === 'stake' ? stake : unlock;
+  return (
+    <>
+      <div className="grid gap-3 px-4 pt-6">
+        <Segmented
+          label={t('inOrOut')}
+          value={side}
+          onChange={move.setSide}
+          choices={[
+            { value: 'stake', label: t('stake') },
+            { value: 'takeBack', label: t('takeBack') },
+          ]}
+        />
+        <AmountPart key={side} pool={pool} move={move} />
+        {action.refusal !== null && <Notice kind="bad">{action.refusal}</Notice>}
+      </div>
+      {children}
+      <LpBar
+        side={side}
+        apr={amount === null || amount === 0n ? pool.apr : yieldOf(amount, pool)}
+        isEmpty={amount === null}
+        problem={problem}
+        isEnded={!isOpen(pool, now)}
+        blocker={action.blocker}
+        onPress={() => params && action.begin(params)}
+      />
+    </>
+  );
+}
+
+function isOpen({ phase, fundedUntil }: LpPool, now: number): boolean {
+  return phase === 'open' && fundedUntil !== null && fundedUntil > now;
+}
+
+function AmountPart({ pool, move }: Readonly<{ pool: LpPool; move: LpMove }>): ReactNode {
+  const t = useTexts();
+  const { side, amount, setAmount, available } = move;
+  const note = useProblemNote(move.problem);
+  return (
+    <>
+      <AmountInput
+        label={t(side === 'stake' ? 'stakeAmount' : 'takeBackAmount')}
+        value={amount}
+        onChange={setAmount}
+        decimals={pool.decimals}
+        unit={t('lp')}
+        max={available}
+        note={note}
+        aside={
+          available !== undefined && (
+            <>
+              {t(side === 'stake' ? 'inWallet' : 'staked')}{' '}
+              <CoinAmount amount={available} coin={{ ...pool, symbol: t('lp') }} className="" />
+            </>
+          )
+        }
+      />
+      <PartButtons label={t('parts')} whole={available} onChoose={setAmount} />
+      {amount !== null && amount > 0n && (
+        <p className="text-14 text-ink-2">
+          {t('standsFor')} <StandsFor amount={amount} pool={pool} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Address } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { ActionButton } from '../../shared/earn/action-button.tsx';
+import { percentText } from '../../shared/format/percent.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { shareOf } from './lp-share.ts';
+import type { LpPool } from './staking-queries.ts';
+import { StandsFor } from './stands-for.tsx';
+import { type MyLp, useMyLp } from './use-my-lp.ts';
+import { useTexts } from './use-texts.ts';
+
+type Claim = UsedPaidAction<Readonly<{ amount: string }>>;
+type LpMineProps = Readonly<{ address: Address; pool: LpPool; claim: Claim }>;
+
+/** What the address has in, which part of the pool that is, and what it has earned. */
+export function LpMine({ address, pool, claim }: LpMineProps): ReactNode {
+  const t = useTexts();
+  const { data: mine, isPending } = useMyLp(address);
+  if (isPending) {
+    return (
+      <div className="grid gap-2 px-4 pt-4">
+        <Skeleton width="60%" height={32} />
+        <Skeleton width="40%" />
+      </div>
+    );
+  }
+  if (!mine || (mine.staked === 0n && mine.earned === 0n)) return null;
+  return (
+    <Section title={t('yourStake')}>
+      <div className="px-4">
+        <StandsFor amount={mine.staked} pool={pool} className="text-24 font-strong" />
+        <p className="text-14 text-ink-2">
+          <CoinAmount amount={mine.staked} coin={pool} className="" />
+          <Dot />
+          {t('shareOfPool', { share: percentText(shareOf(mine.staked, BigInt(pool.totalStaked))) })}
+        </p>
+      </div>
+      <Earned mine={mine} symbol={pool.rewardLeft.symbol} claim={claim} />
+    </Section>
+  );
+}
+
+type EarnedProps = Readonly<{ mine: MyLp; symbol: string; claim: Claim }>;
+
+function Earned({ mine, symbol, claim }: EarnedProps): ReactNode {
+  const t = useTexts();
+  const coin = { symbol, decimals: COIN_DECIMALS };
+  const begin = () => claim.begin({ amount: coinSentence(mine.earned, coin) });
+  return (
+    <>
+      <div className="mt-3 flex items-center gap-4 border-t border-line-soft px-4 pt-3">
+        <p className="min-w-0 flex-1">
+          <span className="block text-13 text-ink-2">{t('earned')}</span>
+          <CoinAmount amount={mine.earned} coin={coin} className="text-20 font-strong" />
+        </p>
+        {mine.earned > 0n && (
+          <div className="flex-none">
+            <ActionButton kind="secondary" size="small" blocker={claim.blocker} onPress={begin}>
+              {t('claim')}
+            </ActionButton>
+          </div>
+        )}
+      </div>
+      {claim.refusal !== null && (
+        <div className="px-4 pt-3">
+          <Notice kind="bad">{claim.refusal}</Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Between two facts; fonts disagree on the width of a middle dot. */
+function Dot(): ReactNode {
+  return (
+    <span
+      aria-hidden
+      className="mx-2 inline-block size-[3px] rounded-full bg-current align-middle"
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { claimLp } from '../../shared/earn/claim-lp.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { GetLp } from './get-lp.tsx';
+import { LpForm } from './lp-form.tsx';
+import { LpHistory } from './lp-history.tsx';
+import { LpMine } from './lp-mine.tsx';
+import { LpPoolPart } from './lp-pool-part.tsx';
+import { PriceGapPart } from './price-gap-part.tsx';
+import { stakeLp } from './stake-lp.ts';
+import { lpPoolsQuery } from './staking-queries.ts';
+import { unlockLp } from './unlock-lp.ts';
+import { useTexts } from './use-texts.ts';
+
+/** LP staked without a term: what it is, what it earns, in and out. The sheets outlive the parts that open them. */
+export function LpPage(): ReactNode {
+  const t = useTexts();
+  const address = addressOf(useWallet().connection);
+  const { data, isPending, refetch } = useQuery(lpPoolsQuery);
+  const stake = usePaidAction(stakeLp);
+  const unlock = usePaidAction(unlockLp);
+  const claim = usePaidAction(claimLp);
+  const [pool] = data?.list ?? [];
+  if (!pool) {
+    return isPending ? (
+      <PageSkeleton />
+    ) : (
+      <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <p className="px-4 pt-2 text-14 text-ink-2">{t('lpIntro')}</p>
+      {address && <LpMine address={address} pool={pool} claim={claim} />}
+      <LpForm key={address} address={address} pool={pool} stake={stake} unlock={unlock}>
+        <LpPoolPart pool={pool} />
+        <PriceGapPart address={address} />
+        <GetLp />
+        {address && <LpHistory address={address} />}
+      </LpForm>
+      {stake.sheet}
+      {unlock.sheet}
+      {claim.sheet}
+    </>
+  );
+}

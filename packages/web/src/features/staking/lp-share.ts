@@ -1,0 +1,43 @@
+import { streamYield } from '@vellum/api/yield';
+import type { LpPool } from './staking-queries.ts';
+
+type Side = Readonly<{ symbol: string; decimals: number; reserve: string }>;
+type Pair = Readonly<{ lpSupply: string; sides: readonly Side[] }>;
+
+/** What one side of the pair would give for LP now. TRX lies there wrapped, and comes out as TRX. */
+export type SideAmount = Readonly<{ amount: bigint; symbol: string; decimals: number }>;
+
+/** What the pair would give for an amount of LP now, rounded down. */
+export function standsFor(amount: bigint, { lpSupply, sides }: Pair): readonly SideAmount[] {
+  const supply = BigInt(lpSupply);
+  return sides.map(({ reserve, symbol, decimals }) => ({
+    amount: supply === 0n ? 0n : (amount * BigInt(reserve)) / supply,
+    symbol: symbol === 'WTRX' ? 'TRX' : symbol,
+    decimals,
+  }));
+}
+
+/** Parts of 10,000 that an amount is of a whole, rounded down. */
+export function shareOf(amount: bigint, whole: bigint): number {
+  return whole === 0n ? 0 : Number((amount * 10_000n) / whole);
+}
+
+/** Parts of 10,000 that `amount` more would earn in a year if nobody else comes or goes; null without a price. */
+export function yieldOf(amount: bigint, { stream, prices }: LpPool): number | null {
+  if (!prices) return null;
+  const state = {
+    acc: 0n,
+    rate: BigInt(stream.rate),
+    last: BigInt(stream.last),
+    finish: BigInt(stream.finish),
+    total: BigInt(stream.total),
+  };
+  return streamYield(state, amount, {
+    stake: worthOf(prices.stake),
+    reward: worthOf(prices.reward),
+  });
+}
+
+function worthOf({ amount, u }: Readonly<{ amount: string; u: string }>) {
+  return { amount: BigInt(amount), u: BigInt(u) };
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import type { closeTerm } from '../../shared/earn/close-term.ts';
+import { useTexts as useEarnWords } from '../../shared/earn/use-texts.ts';
+import type { PaidAction } from '../../shared/paid-action/paid-action.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { SignedInGate } from '../../shared/session/signed-in-gate.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import type { CloseEarlyParams } from './close-early.ts';
+import { type CoinPool, myTermsQuery } from './staking-queries.ts';
+import { TermRow } from './term-row.tsx';
+import { useTexts } from './use-texts.ts';
+
+type ParamsOf<A> = A extends PaidAction<infer P, infer _Q, infer _K> ? P : never;
+
+export type TermActions = Readonly<{
+  pool: CoinPool;
+  close: UsedPaidAction<ParamsOf<typeof closeTerm>>;
+  early: UsedPaidAction<CloseEarlyParams>;
+}>;
+
+/** Every stake of the signed-in address: when it is due, and its ways out. */
+export function MyTerms(actions: TermActions): ReactNode {
+  return (
+    <SignedInGate t={useEarnWords()}>
+      {(address) => <Mine key={address} address={address} {...actions} />}
+    </SignedInGate>
+  );
+}
+
+function Mine({ address, ...actions }: TermActions & Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(myTermsQuery(address));
+  const rows = query.data?.pages.flatMap(({ list }) => list);
+  if (!rows) {
+    return query.isError ? (
+      <ErrorState
+        title={t('failedTitle')}
+        text={t('failedText')}
+        retry={() => void query.refetch()}
+      />
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  if (rows.length === 0) return <EmptyState title={t('noStakes')} text={t('noStakesText')} />;
+  const refusal = actions.close.refusal ?? actions.early.refusal;
+  return (
+    <>
+      {refusal !== null && (
+        <div className="px-4 pt-4">
+          <Notice kind="bad">{refusal}</Notice>
+        </div>
+      )}
+      <InfiniteList
+        label={t('myStakes')}
+        items={rows}
+        keyOf={({ positionId }) => positionId}
+        render={(row) => <TermRow row={row} {...actions} />}
+        tail={tailOf(query)}
+        loadMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { paths as wire } from '@vellum/api/paths';
+import { trc20 } from '@vellum/contracts/coins';
+import { termStake } from '@vellum/contracts/staking';
+import type { Address } from '@vellum/tron/address';
+import { stakingKeys } from '../../shared/earn/staking-keys.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { activeLocale } from '../../shared/i18n/active-locale.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { definePaidAction, type Money } from '../../shared/paid-action/paid-action.ts';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { myTermsPath } from './coin-path.ts';
+import { spenderName } from './spender-name.ts';
+import type { StakingText } from './use-texts.ts';
+
+/** Amounts in units; `unlockAt` in milliseconds as shown: counted from now, exact only in the block. */
+export type StakeCoinParams = Readonly<{
+  amount: string;
+  reward: string;
+  coin: Address;
+  symbol: string;
+  decimals: number;
+  days: number;
+  termIndex: number;
+  unlockAt: number;
+}>;
+
+type Quote = Readonly<{ unlockAt: number }>;
+
+const moneyOf = (params: StakeCoinParams, amount: string): Money => ({
+  coin: params.coin,
+  symbol: params.symbol,
+  decimals: params.decimals,
+  amount: BigInt(amount),
+});
+
+/** Stakes a coin for a term. The contract refuses when it would set less than the shown reward aside. */
+export const stakeCoin = definePaidAction<StakeCoinParams, Quote, StakingText>({
+  key: 'staking.stake-coin',
+  texts: 'staking',
+  lock: () => 'staking.stake-coin',
+  needs: ['wallet', 'network', 'active'],
+  check: async ({ amount, symbol, termIndex, reward }, { account, chain }) => {
+    const index = BigInt(termIndex);
+    const [balance, { isOpen }, available] = await Promise.all([
+      chain.read('vlm', trc20.balanceOf(account)),
+      chain.read('termStake', termStake.term(index)),
+      chain.read('termStake', termStake.available(index)),
+    ]);
+    if (balance < BigInt(amount)) return { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } };
+    return isOpen && available >= BigInt(reward) ? null : { code: 'STAKING_ENDED' };
+  },
+  summary: ({ params, order, t }) => {
+    const amount = moneyText(moneyOf(params, params.amount));
+    const reward = moneyText(moneyOf(params, params.reward));
+    const time = dateTimeText(order?.quote.unlockAt ?? params.unlockAt, activeLocale());
+    const { days } = params;
+    return {
+      review: t('stakeCoinReview', { days }),
+      doing: t('stakeCoinDoing', { amount }),
+      done: t('stakeCoinDone', { amount, time }),
+      undone: t('notStaked'),
+      give: [moneyOf(params, params.amount)],
+      get: t('stakeCoinGet', { amount, reward, time }),
+      canFail: t('stakeCoinCanFail'),
+      warnings: [t('earlyRule')],
+      next: { label: t('seeStakes'), to: myTermsPath },
+    };
+  },
+  before: ({ coin, amount, days }) =>
+    callSignedIn(wire.coinStaking.prepareStake, { coin, amount: BigInt(amount), days }),
+  approvals: (params, { chain }) => [
+    {
+      coin: { ...moneyOf(params, params.amount), coin: chain.contract('vlm') },
+      spender: chain.contract('termStake'),
+      spenderName: spenderName('termSpender'),
+    },
+  ],
+  call: ({ amount, termIndex, reward }, _order, { chain }) => ({
+    contract: chain.contract('termStake'),
+    call: termStake.stake(BigInt(amount), BigInt(termIndex), BigInt(reward)),
+  }),
+  after: wire.coinStaking.confirmStake,
+  invalidate: () => stakingKeys,
+  failure: 'PLEDGE_ERROR',
+});

@@ -1,0 +1,70 @@
+import { paths as wire } from '@vellum/api/paths';
+import { trc20 } from '@vellum/contracts/coins';
+import { streamStake } from '@vellum/contracts/staking';
+import type { Address } from '@vellum/tron/address';
+import { chainTime } from '../../shared/chain/transaction-fate.ts';
+import { LP_POOL, stakingKeys } from '../../shared/earn/staking-keys.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { definePaidAction, type Money } from '../../shared/paid-action/paid-action.ts';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { spenderName } from './spender-name.ts';
+import type { StakingText } from './use-texts.ts';
+
+/** `amount` in units; `stands` says in words what that LP is of the pool. */
+export type LpParams = Readonly<{
+  amount: string;
+  coin: Address;
+  symbol: string;
+  decimals: number;
+  stands: string;
+}>;
+
+const moneyOf = ({ amount, coin, symbol, decimals }: LpParams): Money => ({
+  coin,
+  symbol,
+  decimals,
+  amount: BigInt(amount),
+});
+
+/** Puts LP into the pool. It can be taken back at any time. */
+export const stakeLp = definePaidAction<LpParams, unknown, StakingText>({
+  key: 'staking.stake-lp',
+  texts: 'staking',
+  lock: () => 'staking.stake-lp',
+  needs: ['wallet', 'network', 'active'],
+  check: async ({ amount, symbol }, { account, chain }) => {
+    const [balance, finish, now] = await Promise.all([
+      chain.read('vlmWtrx', trc20.balanceOf(account)),
+      chain.read('lpStake', streamStake.fundedUntil()),
+      chainTime(chain.client),
+    ]);
+    if (balance < BigInt(amount)) return { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } };
+    return Number(finish) * 1000 <= now ? { code: 'STAKING_ENDED' } : null;
+  },
+  summary: ({ params, t }) => ({
+    review: t('stakeLpReview'),
+    doing: t('stakeLpDoing'),
+    done: t('stakeLpDone'),
+    undone: t('notStaked'),
+    give: [moneyOf(params)],
+    get: t('stakeLpGet', { stands: params.stands }),
+    canFail: t('onlyNetworkCost'),
+    next: { label: t('seeStake'), to: paths.lpStaking },
+  }),
+  before: ({ amount }) =>
+    callSignedIn(wire.lpStaking.prepareStake, { poolId: LP_POOL, amount: BigInt(amount) }),
+  approvals: (params, { chain }) => [
+    {
+      coin: { ...moneyOf(params), coin: chain.contract('vlmWtrx') },
+      spender: chain.contract('lpStake'),
+      spenderName: spenderName('lpSpender'),
+    },
+  ],
+  call: ({ amount }, _order, { chain }) => ({
+    contract: chain.contract('lpStake'),
+    call: streamStake.stake(BigInt(amount)),
+  }),
+  after: wire.lpStaking.confirmStake,
+  invalidate: () => stakingKeys,
+  failure: 'PLEDGE_ERROR',
+});

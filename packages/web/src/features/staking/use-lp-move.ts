@@ -1,0 +1,68 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { Address } from '@vellum/tron/address';
+import { useState } from 'react';
+import { useBalance } from '../../shared/coins/use-balance.ts';
+import { amountProblem } from './amount-problem.ts';
+import type { LpParams } from './stake-lp.ts';
+import type { LpPool } from './staking-queries.ts';
+import { standsForText } from './stands-for.tsx';
+import { useMyLp } from './use-my-lp.ts';
+
+/** Into the pool, or out of it. */
+export type LpSide = 'stake' | 'takeBack';
+
+/** What is entered in the form of the LP pool, and what follows from it. */
+export type LpMove = Readonly<{
+  side: LpSide;
+  setSide: (side: LpSide) => void;
+  amount: bigint | null;
+  setAmount: (amount: bigint | null) => void;
+  /** What there is to stake or to take back; undefined until it is known. */
+  available: bigint | undefined;
+  problem: CodeWithParams | null;
+  /** Null without an amount. */
+  params: LpParams | null;
+}>;
+
+export function useLpMove(address: Address | null, pool: LpPool): LpMove {
+  const [side, setSide] = useState<LpSide>('stake');
+  const [amount, setAmount] = useState<bigint | null>(null);
+  const balance = useBalance(address, pool.coin);
+  const staked = useMyLp(address).data?.staked;
+  const available = side === 'stake' ? balance : staked;
+  const { coin, symbol, decimals } = pool;
+  return {
+    side,
+    setSide: (next) => {
+      setSide(next);
+      setAmount(null);
+    },
+    amount,
+    setAmount,
+    available,
+    problem: amountProblem(amount, limitsOf(side, pool, available)),
+    params:
+      amount === null
+        ? null
+        : {
+            amount: amount.toString(),
+            coin,
+            symbol,
+            decimals,
+            stands: standsForText(amount, pool),
+          },
+  };
+}
+
+function limitsOf(side: LpSide, pool: LpPool, available: bigint | undefined) {
+  if (side === 'takeBack') {
+    const tooMuch = { code: 'INSUFFICIENT_UNLOCKABLE' } as const;
+    return { available, tooMuch, minimum: 1n, least: '' };
+  }
+  return {
+    available,
+    tooMuch: { code: 'INSUFFICIENT_BALANCE', params: { coin: pool.symbol } },
+    minimum: BigInt(pool.minAmount),
+    least: pool.minAmount,
+  } as const;
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { myTotalsQuery } from '../../shared/cards/my-card-queries.ts';
+import { poolQuery, termsQuery } from '../../shared/cards/pledge-queries.ts';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { dateText } from '../../shared/format/date.ts';
+import { percentText } from '../../shared/format/percent.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useSignedIn } from '../../shared/session/session.ts';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { termPath } from './coin-path.ts';
+import { levelsQuery, myCoinQuery } from './hub-queries.ts';
+import { type CoinPool, lpPoolsQuery, type Term } from './staking-queries.ts';
+import { useMyLp } from './use-my-lp.ts';
+import { useTexts } from './use-texts.ts';
+import { cardYields, lpWorth } from './ways.ts';
+
+/** A way of earning whose stake comes back, in words for one column. Undefined while it is not known. */
+export type Way = Readonly<{
+  name: string;
+  what: string;
+  atPresent: string | undefined;
+  atLeast: string | undefined;
+  fundedUntil: string | undefined;
+  from: string;
+  locked: string | undefined;
+  early: string;
+  risk: string;
+  /** Null when the reader is not signed in. */
+  mine: string | null;
+  to: string;
+  action: string;
+}>;
+
+function usePercent(): (basisPoints: number | null | undefined) => string | undefined {
+  const t = useTexts();
+  return (value) => (value === null ? t('noPrice') : value && percentText(value)) || undefined;
+}
+
+/** `rewards` are funded until then: a date, or that they are not. */
+function useFunded(): (until: number | null | undefined) => string | undefined {
+  const t = useTexts();
+  const locale = useLocale();
+  const now = useNow(useChainClock());
+  return (until) => {
+    if (until === undefined) return undefined;
+    return until !== null && until > now ? dateText(until, locale) : t('notFunded');
+  };
+}
+
+export function useCoinWay(pool: CoinPool | undefined, term: Term | null): Way {
+  const t = useTexts();
+  const me = useSignedIn();
+  const { data } = useQuery({
+    ...myCoinQuery(me as Address, pool?.coin as Address),
+    enabled: me !== null && pool !== undefined,
+  });
+  const rate = term ? percentText(term.rate) : undefined;
+  return {
+    name: t('coin'),
+    what: pool?.symbol ?? '',
+    atPresent: rate,
+    atLeast: rate,
+    fundedUntil: t('setAsideFirst'),
+    from: t('shortReserve'),
+    locked: term ? t('days', { n: term.days }) : undefined,
+    early: t('withoutReward'),
+    risk: t('priceFalls'),
+    mine: me && pool && data ? coinSentence(data.staked, pool) : me && '',
+    to: term ? termPath(term.days) : paths.coinStaking,
+    action: t('stake'),
+  };
+}
+
+export function useLpWay(): Way {
+  const t = useTexts();
+  const me = useSignedIn();
+  const percent = usePercent();
+  const funded = useFunded();
+  const [pool] = useQuery(lpPoolsQuery).data?.list ?? [];
+  const staked = useMyLp(me).data?.staked;
+  const worth = pool && staked !== undefined ? lpWorth(staked, pool) : null;
+  return {
+    name: t('lp'),
+    what: pool?.symbol.replace(/ LP$/, '') ?? '',
+    atPresent: percent(pool?.apr),
+    atLeast: percent(pool?.aprIfAllStake),
+    fundedUntil: funded(pool?.fundedUntil),
+    from: t('shortFees'),
+    locked: t('no'),
+    early: t('anyTime'),
+    risk: t('pricesMoveApart'),
+    mine: me && (worth === null ? '' : `${twoDecimals(worth)}\u00a0U`),
+    to: paths.lpStaking,
+    action: t('stake'),
+  };
+}
+
+export function useCardWay(): Way {
+  const t = useTexts();
+  const me = useSignedIn();
+  const percent = usePercent();
+  const funded = useFunded();
+  const terms = useQuery(termsQuery).data?.list;
+  const levels = useQuery(levelsQuery).data?.list;
+  const pool = useQuery(poolQuery).data;
+  const totals = useQuery({ ...myTotalsQuery(me as Address), enabled: me !== null }).data;
+  const yields = terms && levels && cardYields(terms, levels);
+  const days = terms?.map((term) => term.days) ?? [];
+  return {
+    name: t('card'),
+    what: t('anyLevel'),
+    atPresent: percent(yields?.atPresent),
+    atLeast: percent(yields?.atLeast),
+    fundedUntil: funded(pool?.endsAt),
+    from: t('shortFees'),
+    locked:
+      days.length > 0 ? t('fromTo', { from: Math.min(...days), to: Math.max(...days) }) : undefined,
+    early: t('notPossible'),
+    risk: t('priceFalls'),
+    mine: me && (totals ? t('cards', { n: totals.byState.pledged }) : ''),
+    to: paths.cardPledge,
+    action: t('pledge'),
+  };
+}
