@@ -37,7 +37,6 @@ export const locks = {
   list: post(paths.locks.list, {
     summary: 'Locks of a coin or of an address, the newest first; by state, the next to open first',
     caller: '-',
-    later: 5,
     body: {
       ...pageFields,
       coin: z.optional(address),
@@ -66,12 +65,11 @@ export const locks = {
       block: count,
       txid,
     }),
-    errors: ['ADDRESS_INVALID', 'CHAIN_UNAVAILABLE'],
+    errors: ['ADDRESS_INVALID'],
   }),
   listCoins: post(paths.locks.listCoins, {
     summary: 'Coins and pools that have locks, those with most lockers first',
     caller: '-',
-    later: 5,
     body: pageFields,
     reply: z.object({
       list: z.array(
@@ -96,7 +94,6 @@ export const locks = {
   proof: post(paths.locks.proof, {
     summary: 'How much of a coin or of the LP of a pool is locked, until when',
     caller: '-',
-    later: 5,
     body: { coin: address },
     reply: z.object({
       coin: shownAddress,
@@ -144,7 +141,6 @@ export const lockActions = {
   lock: action('locks.lock', {
     summary: 'Locks an amount of a coin for days',
     caller: 'S+',
-    later: 5,
     body: { coin: address, amount, days },
     errors: [...lockRefusals],
   }),
@@ -152,7 +148,6 @@ export const lockActions = {
   lockFor: action('locks.lock-for', {
     summary: 'Locks an amount for somebody else',
     caller: 'S+',
-    later: 5,
     body: { coin: address, amount, days, beneficiary: address },
     errors: [...lockRefusals, 'ADDRESS_INVALID'],
   }),
@@ -160,14 +155,12 @@ export const lockActions = {
   extend: action('locks.extend', {
     summary: 'Makes a lock longer',
     caller: 'S',
-    later: 5,
     body: { createTime, days },
     errors: ['LOCK_UNKNOWN', 'LOCK_DAYS_RANGE'],
   }),
   unlock: action('locks.unlock', {
     summary: 'What is locked back, once its time has come',
     caller: 'S',
-    later: 5,
     body: { createTime },
     errors: ['LOCK_UNKNOWN', 'NOT_YET_UNLOCK_TIME'],
   }),

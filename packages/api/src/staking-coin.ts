@@ -37,7 +37,6 @@ export const coinStaking = {
   get: post(paths.coinStaking.get, {
     summary: 'Coins to stake, with the terms of each',
     caller: '-',
-    later: 5,
     body: { coin: z.optional(address) },
     reply: z.object({
       list: z.array(
@@ -60,7 +59,6 @@ export const coinStaking = {
   mine: post(paths.coinStaking.mine, {
     summary: 'My stakes of a coin, summed up',
     caller: 'S',
-    later: 5,
     body: { coin: address },
     reply: z.object({
       ...position,
@@ -74,7 +72,6 @@ export const coinStaking = {
   list: post(paths.coinStaking.list, {
     summary: 'My stakes, one by one: those that run by due date, then the closed ones',
     caller: 'S',
-    later: 5,
     body: { ...pageFields, coin: z.optional(address), status: z.optional(choice(termStates)) },
     reply: pageOf({
       positionId: shownId,
@@ -102,7 +99,6 @@ export const coinStaking = {
     kind: 'staking.stake-coin',
     summary: 'Before of staking a coin for a term',
     caller: 'S+',
-    later: 5,
     body: { coin: address, amount, days: wholeNumber(1, 3_650) },
     quote: {
       amount: sum,
@@ -112,36 +108,38 @@ export const coinStaking = {
       earlyFrom: time,
       unlockAt: time,
     },
-    errors: [...stakeRefusals, 'COIN_UNKNOWN', 'PERIOD_INVALID', 'EXCEEDS_AVAILABLE'],
+    errors: [
+      ...stakeRefusals,
+      'BELOW_MINIMUM',
+      'COIN_UNKNOWN',
+      'PERIOD_INVALID',
+      'EXCEEDS_AVAILABLE',
+    ],
   }),
   confirmStake: confirm(paths.coinStaking.confirmStake, {
     kind: 'staking.stake-coin',
-    later: 5,
     result: { positionId: z.optional(shownId) },
   }),
   prepareUnlock: prepare(paths.coinStaking.prepareUnlock, {
     kind: 'staking.unlock-coin',
     summary: 'Before of closing a stake whose term is over: stake and reward together',
     caller: 'S',
-    later: 5,
     body: positionId,
     quote: { amount: sum, reward: sum },
     errors: ['COIN_UNKNOWN', 'NOT_FOUND', 'NOT_YET_UNLOCK_TIME', 'INSUFFICIENT_UNLOCKABLE'],
   }),
   confirmUnlock: confirm(paths.coinStaking.confirmUnlock, {
     kind: 'staking.unlock-coin',
-    later: 5,
   }),
   prepareClaim: prepare(paths.coinStaking.prepareClaim, {
     kind: 'staking.claim-coin',
     summary: 'Before of claiming a term stake, which its closing also does',
     caller: 'S',
-    later: 5,
     body: positionId,
     quote: { amount: sum, reward: sum },
     errors: ['COIN_UNKNOWN', 'NOT_FOUND', 'CLAIM_NOT_OPEN', 'NOTHING_TO_CLAIM'],
   }),
-  confirmClaim: confirm(paths.coinStaking.confirmClaim, { kind: 'staking.claim-coin', later: 5 }),
+  confirmClaim: confirm(paths.coinStaking.confirmClaim, { kind: 'staking.claim-coin' }),
 };
 
 export const stakingActions = {
@@ -149,7 +147,6 @@ export const stakingActions = {
   closeEarly: action('staking.close-early', {
     summary: 'The stake back before its term is over, without the reward',
     caller: 'S',
-    later: 5,
     body: positionId,
     errors: [
       'COIN_UNKNOWN',

@@ -32,7 +32,6 @@ export const lpStaking = {
   get: post(paths.lpStaking.get, {
     summary: 'LP pools; yields are for a stake of `amount`, or of 100 U',
     caller: '-',
-    later: 5,
     body: { poolId: z.optional(poolId), amount: z.optional(amount) },
     reply: z.object({
       list: z.array(
@@ -69,7 +68,6 @@ export const lpStaking = {
   mine: post(paths.lpStaking.mine, {
     summary: 'My stake in a pool',
     caller: 'S',
-    later: 5,
     body: { poolId },
     reply: z.object({
       ...position,
@@ -88,7 +86,6 @@ export const lpStaking = {
   list: post(paths.lpStaking.list, {
     summary: 'My LP stakes, exits and claims, the newest first',
     caller: 'S',
-    later: 5,
     body: { ...pageFields, what: z.optional(choice(lpStakeSteps)) },
     reply: pageOf({
       poolId: count,
@@ -104,30 +101,27 @@ export const lpStaking = {
     kind: 'staking.stake-lp',
     summary: 'Before of staking LP',
     caller: 'S+',
-    later: 5,
     body: { poolId, amount },
     quote: { amount: sum, apr: z.nullable(basisPoints), fundedUntil: time },
     errors: ['NOT_FOUND', ...stakeRefusals],
   }),
-  confirmStake: confirm(paths.lpStaking.confirmStake, { kind: 'staking.stake-lp', later: 5 }),
+  confirmStake: confirm(paths.lpStaking.confirmStake, { kind: 'staking.stake-lp' }),
   prepareUnlock: prepare(paths.lpStaking.prepareUnlock, {
     kind: 'staking.unlock-lp',
     summary: 'Before of taking LP back; what it earned stays claimable',
     caller: 'S',
-    later: 5,
     body: { poolId, amount },
     quote: { amount: sum, left: sum },
     errors: ['NOT_FOUND', 'AMOUNT_ZERO', 'INSUFFICIENT_UNLOCKABLE'],
   }),
-  confirmUnlock: confirm(paths.lpStaking.confirmUnlock, { kind: 'staking.unlock-lp', later: 5 }),
+  confirmUnlock: confirm(paths.lpStaking.confirmUnlock, { kind: 'staking.unlock-lp' }),
   prepareClaim: prepare(paths.lpStaking.prepareClaim, {
     kind: 'staking.claim-lp',
     summary: 'Before of claiming the reward of a pool',
     caller: 'S',
-    later: 5,
     body: { poolId },
     quote: { reward: sum },
     errors: ['NOT_FOUND', 'NOTHING_TO_CLAIM'],
   }),
-  confirmClaim: confirm(paths.lpStaking.confirmClaim, { kind: 'staking.claim-lp', later: 5 }),
+  confirmClaim: confirm(paths.lpStaking.confirmClaim, { kind: 'staking.claim-lp' }),
 };

@@ -41,7 +41,6 @@ export const position = {
 /** Of staking anything. */
 export const stakeRefusals = [
   'AMOUNT_ZERO',
-  'BELOW_MINIMUM',
   'INSUFFICIENT_BALANCE',
   'STAKING_ENDED',
 ] as const satisfies AnswerCode[];

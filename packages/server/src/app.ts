@@ -7,9 +7,12 @@ import { type Check, serveHealth } from './features/health/health.ts';
 import { serveIdentity } from './features/identity/identity.ts';
 import { nonceStore } from './features/identity/nonce-store.ts';
 import { type SessionStore, sessionStore } from './features/identity/session-store.ts';
+import { serveIncome } from './features/income/serve-income.ts';
+import { serveLocks } from './features/locks/serve-locks.ts';
 import { accountStore } from './features/membership/account-store.ts';
 import { serveMembership } from './features/membership/serve-membership.ts';
 import { serveProject } from './features/project/project.ts';
+import { serveStaking } from './features/staking/serve-staking.ts';
 import { serveTeam } from './features/team/serve-team.ts';
 import { teamFigures } from './features/team/team-figures.ts';
 import { teamPages } from './features/team/team-pages.ts';
@@ -17,6 +20,7 @@ import { walletBalances } from './features/team/wallet-balances.ts';
 import { imageFolder } from './features/uploads/image-store.ts';
 import { uploadStore } from './features/uploads/upload-store.ts';
 import { serveUploads } from './features/uploads/uploads.ts';
+import { serveWithdrawals } from './features/withdrawal/serve-withdrawals.ts';
 import type { Ground } from './ground.ts';
 import { readChainPosition } from './indexer/chain-position.ts';
 import { readHeardSources } from './indexer/heard-sources.ts';
@@ -66,6 +70,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     plans: ground.boxPlans,
   });
   serveCardMarket(app, parts);
+  serveIncome(app, ground.income);
+  serveWithdrawals(app, ground.withdrawals, createOrders({ database, clock: ground.clock }));
+  serveEarn(app, ground);
   serveProject(app, { config, indexState: () => readChainPosition(database) });
   serveHealth(app, { checks: parts.checks, position: () => readChainPosition(database) });
   const news = {
@@ -146,6 +153,13 @@ function serveCardMarket(app: FastifyInstance, { ground, publicUrl }: AppParts):
       teamLevel(Number((await members.find(address))?.direct_count ?? 0n)),
     balances: walletBalances(client, [{ address: contracts.usdt, symbol: 'USDT' }]),
   });
+}
+
+/** The ways of earning, and locks. */
+function serveEarn(app: FastifyInstance, { earn, open, clock }: Ground): void {
+  const orders = createOrders({ database: open.database, clock });
+  serveStaking(app, earn.staking, { orders, plans: earn.stakingPlans });
+  serveLocks(app, earn.locks);
 }
 
 function serveMembers(app: FastifyInstance, ground: Ground, configVersion: string): void {

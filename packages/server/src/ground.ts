@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { type Client, createClient } from '@vellum/tron/client/client';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
+import { earnGround } from './earn-ground.ts';
 import { boxParts } from './features/blind-boxes/box-parts.ts';
 import { boxPlans, listOfPlans } from './features/blind-boxes/box-plans.ts';
 import { boxProducts } from './features/blind-boxes/box-products.ts';
@@ -15,8 +16,8 @@ import { activeMembers } from './features/team/active-members.ts';
 import { memberStore } from './features/team/member-store.ts';
 import { teamProjection } from './features/team/team-projection.ts';
 import { teamRoot } from './features/team/team-root.ts';
+import { incomeGround, listOfIncomePlans } from './income-ground.ts';
 import type { Projection } from './indexer/projection.ts';
-import { ledgerParts } from './ledger/ledger-parts.ts';
 import type { AnyOrderPlan } from './orders/order-plan.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
@@ -46,34 +47,27 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const cards = cardParts(open, client, contracts.cards);
   const boxShelf = boxProducts(boxes, ofBoxes);
   const ofCards = cardPlans(cards, boxShelf);
-  const ledger = ledgerParts(open.database, contracts, config.deployment.genesisId);
+  const earn = earnGround(open.database, client, contracts);
+  const ofIncome = incomeGround({ open, clock, client, contracts, config });
   return {
-    config,
-    clock,
-    log,
-    open,
-    client,
-    contracts,
-    root,
-    members,
-    inviters,
-    activation,
-    boxes,
-    boxPlans: ofBoxes,
-    boxShelf,
-    cards,
-    cardPlans: ofCards,
-    ledger,
+    ...{ config, clock, log, open, client, contracts },
+    ...{ root, members, inviters, activation },
+    ...{ boxes, boxPlans: ofBoxes, boxShelf, cards, cardPlans: ofCards },
+    earn,
+    ...ofIncome,
     plans: [
       activation,
       ...listOfPlans(ofBoxes),
       ...listOfCardPlans(ofCards),
+      ...listOfIncomePlans(ofIncome),
+      ...earn.plans,
     ] as readonly AnyOrderPlan[],
     projections: [
       teamProjection,
       boxProjection,
       cardsProjection,
-      ledger.projection,
+      ...earn.projections,
+      ofIncome.ledger.projection,
     ] as readonly Projection[],
   };
 }
@@ -94,6 +88,8 @@ const needed = [
   'lpStake',
   'termStake',
   'burnMine',
+  'locker',
+  'dex',
 ] as const;
 
 /** The contracts of a deployment by name. */

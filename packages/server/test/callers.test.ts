@@ -83,7 +83,7 @@ const samples: Readonly<Record<string, readonly [form: () => Form, expected: Exp
     () => ({ orderId }),
     { 'somebody else': 'ORDER_NOT_FOUND', 'not activated': 'ORDER_NOT_FOUND' },
   ],
-  'orders.prepare': [() => ({ action: 'locks.lock' }), 'NOT_AVAILABLE_YET'],
+  'orders.prepare': [() => ({ action: 'otc.make' }), 'NOT_AVAILABLE_YET'],
   'membership.enter': [() => ({ address: people['the owner'].address }), 'OK'],
   'membership.prepareActivation': [
     () => ({}),

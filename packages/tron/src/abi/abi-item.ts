@@ -13,6 +13,8 @@ export type AbiItem = Readonly<{
   inputs?: readonly AbiParameter[] | undefined;
   outputs?: readonly AbiParameter[] | undefined;
   anonymous?: boolean | undefined;
+  /** Of a function: `view` and `pure` ones change nothing. */
+  stateMutability?: string | undefined;
 }>;
 
 export type Abi = readonly AbiItem[];

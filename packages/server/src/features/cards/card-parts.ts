@@ -1,16 +1,14 @@
-import { type Address, toHexAddress } from '@vellum/tron/address';
-import { getAccount } from '@vellum/tron/client/accounts';
+import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { readChainPosition } from '../../indexer/chain-position.ts';
+import { accountReader } from '../../platform/account-reader.ts';
 import { askContract } from '../../platform/ask-contract.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { cardStore } from './card-store.ts';
 import { levelFacts } from './level-facts.ts';
 import { levelPrices } from './level-prices.ts';
 import { listingStore } from './listing-store.ts';
 import { marketCounts } from './market-counts.ts';
-import type { AccountReader } from './plans/plan-parts.ts';
 import { cardEarnings } from './pledge/card-earnings.ts';
 import { pledgeFacts } from './pledge/pledge-facts.ts';
 import { reservationStore } from './reservation-store.ts';
@@ -43,12 +41,3 @@ export function cardParts({ database, pool }: OpenDatabase, client: Client, cont
 }
 
 const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;
-
-const accountReader =
-  (client: Client): AccountReader =>
-  async (address) => {
-    const found = await getAccount(client, toHexAddress(address)).catch(() => {
-      throw new Refusal({ code: 'CHAIN_UNAVAILABLE' });
-    });
-    return found && { balance: found.balance, isContract: found.type === 'Contract' };
-  };

@@ -4,6 +4,7 @@ import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
 import type { OrderProof, PlannedCall } from '../../../orders/order-plan.ts';
+import type { AccountReader } from '../../../platform/account-reader.ts';
 import type { AskContract } from '../../../platform/ask-contract.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Position } from '../card-context.ts';
@@ -12,11 +13,6 @@ import { isFrozen } from '../card-state.ts';
 import type { CardStore } from '../card-store.ts';
 import type { LevelFacts } from '../level-facts.ts';
 import type { ReservationStore } from '../reservation-store.ts';
-
-/** What an account is on the chain now; null when the address was never used. */
-export type AccountReader = (
-  address: Address,
-) => Promise<Readonly<{ balance: bigint; isContract: boolean }> | null>;
 
 export type PlanParts = Readonly<{
   contract: Address;

@@ -1,0 +1,33 @@
+import type { Address } from '@vellum/tron/address';
+import type { Client } from '@vellum/tron/client/client';
+import { readChainPosition } from '../../indexer/chain-position.ts';
+import { accountReader } from '../../platform/account-reader.ts';
+import { askContract } from '../../platform/ask-contract.ts';
+import { coinFacts } from '../../platform/coin-facts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lockStore } from './lock-store.ts';
+import { lockedCoin } from './locked-coin.ts';
+
+type Contracts = Readonly<Record<'locker' | 'dex', Address>> & Readonly<Record<string, Address>>;
+
+export type LockParts = ReturnType<typeof lockParts>;
+
+/** Everything that reads of locks and plans about them stand on. */
+export function lockParts(database: Database, client: Client, contracts: Contracts) {
+  const ask = askContract(client);
+  return {
+    client,
+    ask,
+    contract: contracts.locker,
+    account: accountReader(client),
+    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    store: lockStore(database),
+    coin: lockedCoin(ask, coinFacts(ask), contracts.dex),
+    /** Coins and pools of the platform itself, which lists name first. */
+    ownCoins: ['vlm', 'wtrx', 'usdt', 'vlmWtrx', 'vlmUsdt', 'wtrxUsdt'].flatMap(
+      (name) => contracts[name] ?? [],
+    ),
+  };
+}
+
+const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

@@ -1,0 +1,55 @@
+import { dexFactory, pair } from '@vellum/contracts/dex';
+import { type Address, fromHexAddress } from '@vellum/tron/address';
+import type { AskContract } from '../../platform/ask-contract.ts';
+import { type CoinFacts, type CoinFactsReader, sensible } from '../../platform/coin-facts.ts';
+
+/** A coin, or the LP of a pair of the platform's exchange with its two coins. */
+export type LockedCoin = CoinFacts &
+  (
+    | Readonly<{ kind: 'coin'; sides: null }>
+    | Readonly<{ kind: 'lp'; sides: readonly [Side, Side] }>
+  );
+
+type Side = Readonly<{ coin: Address; symbol: string | null }>;
+
+const REMEMBERED = 2_000;
+
+/** Asked once for each coin. What says that it is a pair is believed only when the exchange says so too. */
+export function lockedCoin(ask: AskContract, facts: CoinFactsReader, dex: Address) {
+  const known = new Map<Address, Promise<LockedCoin>>();
+  const tokensOf = async (coin: Address): Promise<readonly [Address, Address] | null> => {
+    const first = await sensible(ask(coin, pair.token0()));
+    const second = first && (await sensible(ask(coin, pair.token1())));
+    if (first === null || second === null) return null;
+    const named = await sensible(ask(dex, dexFactory.pairOf(first, second)));
+    if (named === null || fromHexAddress(named) !== coin) return null;
+    return [fromHexAddress(first), fromHexAddress(second)];
+  };
+  const learn = async (coin: Address): Promise<LockedCoin> => {
+    const [own, tokens] = await Promise.all([facts(coin), tokensOf(coin)]);
+    if (tokens === null) return { ...own, kind: 'coin', sides: null };
+    const [first, second] = await Promise.all(tokens.map(facts));
+    const sides = [
+      { coin: tokens[0], symbol: first?.symbol ?? null },
+      { coin: tokens[1], symbol: second?.symbol ?? null },
+    ] as const;
+    return { ...own, symbol: lpSymbol(sides), kind: 'lp', sides };
+  };
+  return (coin: Address): Promise<LockedCoin> => {
+    const kept = known.get(coin);
+    if (kept !== undefined) return kept;
+    if (known.size >= REMEMBERED) known.clear();
+    const found = learn(coin);
+    known.set(coin, found);
+    found.catch(() => known.delete(coin));
+    return found;
+  };
+}
+
+/** Pairs all call themselves the same, so they go by their coins; what the token is priced in comes last. */
+function lpSymbol(sides: readonly [Side, Side]): string {
+  const names = sides.map(({ symbol }) => symbol ?? '?');
+  const order = ['WTRX', 'USDT'];
+  const sorted = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  return `${sorted.map((name) => (name === 'WTRX' ? 'TRX' : name)).join('/')} LP`;
+}

@@ -1,0 +1,54 @@
+import { coinStaking } from '@vellum/api/staking-coin';
+import { lpStaking } from '@vellum/api/staking-lp';
+import type { FastifyInstance } from 'fastify';
+import type { Orders } from '../../orders/order-engine.ts';
+import { serveOrder } from '../../orders/serve-order.ts';
+import { serve } from '../../platform/serve.ts';
+import { termPoolList, termStakePage, termSummary } from './coin/term-pages.ts';
+import { lpEventPage, lpPoolList, lpPosition } from './lp/lp-pages.ts';
+import type { StakingParts } from './staking-parts.ts';
+import type { StakingPlans } from './staking-plans.ts';
+
+type Served = Readonly<{ orders: Orders; plans: StakingPlans }>;
+
+/** LP staked without a term, and coins staked for one. */
+export function serveStaking(app: FastifyInstance, parts: StakingParts, served: Served): void {
+  serve(app, lpStaking.get, ({ body }) => lpPoolList(parts, body));
+  serve(app, lpStaking.mine, ({ caller, body }) => lpPosition(parts, caller.address, body.poolId));
+  serve(app, lpStaking.list, ({ caller, body }) => lpEventPage(parts, caller.address, body));
+  serve(app, coinStaking.get, ({ body }) => termPoolList(parts, body.coin));
+  serve(app, coinStaking.mine, ({ caller, body }) => termSummary(parts, caller.address, body.coin));
+  serve(app, coinStaking.list, ({ caller, body }) => termStakePage(parts, caller.address, body));
+  serveLpOrders(app, served);
+  serveCoinOrders(app, served);
+}
+
+function serveLpOrders(app: FastifyInstance, { orders, plans }: Served): void {
+  const { prepareStake, confirmStake, prepareUnlock, confirmUnlock } = lpStaking;
+  serveOrder(app, orders, { before: prepareStake, after: confirmStake, plan: plans.stakeLp });
+  serveOrder(app, orders, { before: prepareUnlock, after: confirmUnlock, plan: plans.unlockLp });
+  serveOrder(app, orders, {
+    before: lpStaking.prepareClaim,
+    after: lpStaking.confirmClaim,
+    plan: plans.claimLp,
+  });
+}
+
+function serveCoinOrders(app: FastifyInstance, { orders, plans }: Served): void {
+  serveOrder(app, orders, {
+    before: coinStaking.prepareStake,
+    after: coinStaking.confirmStake,
+    plan: plans.stakeCoin,
+    result: ({ result }) => (result?.['positionId'] ? { positionId: result['positionId'] } : {}),
+  });
+  serveOrder(app, orders, {
+    before: coinStaking.prepareUnlock,
+    after: coinStaking.confirmUnlock,
+    plan: plans.unlockCoin,
+  });
+  serveOrder(app, orders, {
+    before: coinStaking.prepareClaim,
+    after: coinStaking.confirmClaim,
+    plan: plans.claimCoin,
+  });
+}

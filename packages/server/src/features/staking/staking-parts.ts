@@ -1,0 +1,42 @@
+import { locker } from '@vellum/contracts/locks';
+import type { Address } from '@vellum/tron/address';
+import type { Client } from '@vellum/tron/client/client';
+import { readChainPosition } from '../../indexer/chain-position.ts';
+import { type AskContract, askContract } from '../../platform/ask-contract.ts';
+import { coinFacts, sensible } from '../../platform/coin-facts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { termFacts } from './coin/term-facts.ts';
+import { termRoom } from './coin/term-room.ts';
+import { termStore } from './coin/term-store.ts';
+import { lpFacts } from './lp/lp-facts.ts';
+import { lpPrices } from './lp/lp-prices.ts';
+import { lpStore } from './lp/lp-store.ts';
+
+type Contracts = Readonly<Record<'lpStake' | 'termStake' | 'locker', Address>>;
+
+export type StakingParts = ReturnType<typeof stakingParts>;
+
+/** Everything that reads of stakes and plans about them stand on. */
+export function stakingParts(database: Database, client: Client, contracts: Contracts) {
+  const ask = askContract(client);
+  const coins = coinFacts(ask);
+  return {
+    database,
+    ask,
+    contracts,
+    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    lp: lpStore(database),
+    lpFacts: lpFacts(ask, coins, contracts),
+    lpPrices: lpPrices(ask, contracts.locker),
+    terms: termStore(database),
+    termFacts: termFacts(ask, coins, contracts),
+    termRoom: termRoom(ask, contracts),
+    /** U (6 decimals) of an amount of a coin; null without a reliable price. */
+    worthOf: coinWorth(ask, contracts.locker),
+  };
+}
+
+const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;
+
+const coinWorth = (ask: AskContract, at: Address) => (amount: bigint, coin: Address) =>
+  sensible(ask(at, locker.valueOf(amount, coin)));
