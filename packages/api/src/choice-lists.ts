@@ -19,7 +19,7 @@ export const incomeTypes = [
 export const incomeKinds = ['earned', 'received', 'withdrawal'] as const;
 
 /** Why a withdrawal ended without a payment; the balance is back. */
-export const withdrawalFailures = ['ROOT_VETOED', 'ROOT_REPLACED'] as const;
+export const withdrawalFailures = ['ROOT_VETOED'] as const;
 
 export const tradeStates = ['closed', 'open', 'ended', 'cancelled'] as const;
 export const candleIntervals = ['1m', '5m', '1h', '1d'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { incomeKinds, incomeTypes } from './choice-lists.ts';
+import { incomeKinds, incomeTypes, withdrawalFailures } from './choice-lists.ts';
 import { incomeStates } from './display-states.ts';
 import { get, post } from './endpoint.ts';
 import { codesFrom } from './error-codes.ts';
@@ -27,7 +27,6 @@ export const income = {
   get: post(paths.income.get, {
     summary: 'My income in sums. What streams have earned and not paid yet is on the chain alone',
     caller: 'S',
-    later: 5,
     reply: z.object({
       /** By coin. */
       total: z.array(z.object({ ...sums, today: money })),
@@ -41,7 +40,6 @@ export const income = {
     summary:
       'My income records, the newest first: earned, received, withdrawn, and claims on their way',
     caller: 'S',
-    later: 5,
     body: {
       ...pageFields,
       ...period,
@@ -58,7 +56,7 @@ export const income = {
       amount: z.nullable(money),
       status: z.enum(incomeStates),
       /** Why it failed. */
-      reason: z.optional(z.enum([...codesFrom('order'), 'ROOT_VETOED', 'ROOT_REPLACED'])),
+      reason: z.optional(z.enum([...codesFrom('order'), ...withdrawalFailures])),
       reasonParams: z.optional(z.record(z.string(), z.string())),
       time: shownTime,
       block: z.optional(count),
@@ -71,7 +69,6 @@ export const income = {
   statistics: post(paths.income.statistics, {
     summary: 'What I earned by day (UTC), type and coin',
     caller: 'S',
-    later: 5,
     body: period,
     reply: z.object({
       list: z.array(z.object({ day: z.string(), type: z.enum(incomeTypes), amount: money })),
@@ -81,7 +78,6 @@ export const income = {
   exportSums: post(paths.income.exportSums, {
     summary: 'What the rows of an export come to; `opening` plus the rows is `closing`',
     caller: 'S',
-    later: 5,
     body: period,
     reply: z.object({
       rows: count,
@@ -96,7 +92,6 @@ export const income = {
     ...get(paths.income.export, {
       summary: 'My income records up to the solid block as CSV, the oldest first',
       caller: 'S',
-      later: 5,
       body: period,
       reply: z.object({}),
     }),
@@ -108,7 +103,6 @@ export const incomeActions = {
   claimBonus: action('income.claim-bonus', {
     summary: 'My part of the fees of whom I invited',
     caller: 'S',
-    later: 5,
     errors: ['NOTHING_TO_CLAIM'],
   }),
 };

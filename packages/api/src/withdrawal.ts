@@ -56,20 +56,13 @@ const withdrawalDetail = {
   ),
 };
 
-const amountRefusals = [
-  'AMOUNT_ZERO',
-  'EXCEEDS_AVAILABLE',
-  'BELOW_MINIMUM_WITHDRAWAL',
-  'CLAIM_NOT_OPEN',
-  'CHAIN_UNAVAILABLE',
-] as const;
+const amountRefusals = ['AMOUNT_ZERO', 'EXCEEDS_AVAILABLE', 'BELOW_MINIMUM_WITHDRAWAL'] as const;
 
 /** Payout income on its way out: asked for, or claimed at once. The limits are in `withdrawal-rule.ts`. */
 export const withdrawals = {
   rules: post(paths.withdrawal.rules, {
     summary: 'Minimum, limits and when the next root can become active',
     caller: '-',
-    later: 5,
     reply: z.object({
       /** 10 U in TRX at the contract's price; 0 while there is none. Not for the whole balance. */
       min: money,
@@ -89,7 +82,6 @@ export const withdrawals = {
   request: post(paths.withdrawal.request, {
     summary: 'Has my whole balance sent to me; the same requestId never asks twice',
     caller: 'S',
-    later: 5,
     pace: 'write',
     body: {
       amount,
@@ -98,19 +90,23 @@ export const withdrawals = {
       whole: z.optional(flag),
     },
     reply: z.object(withdrawalDetail),
-    errors: [...amountRefusals, 'PART_BY_OWN_CLAIM', 'WITHDRAWAL_OPEN', 'DAILY_LIMIT'],
+    errors: [
+      ...amountRefusals,
+      'PART_BY_OWN_CLAIM',
+      'WITHDRAWAL_OPEN',
+      'DAILY_LIMIT',
+      'CHAIN_UNAVAILABLE',
+    ],
   }),
   list: post(paths.withdrawal.list, {
     summary: 'What I have asked for, the newest first',
     caller: 'S',
-    later: 5,
     body: pageFields,
     reply: pageOf(withdrawal),
   }),
   get: post(paths.withdrawal.get, {
     summary: 'One withdrawal of mine with its root and its way so far',
     caller: 'S',
-    later: 5,
     body: { id: rowId },
     reply: z.object({ ...withdrawalDetail, asOf }),
     errors: ['NOT_FOUND'],
@@ -118,7 +114,6 @@ export const withdrawals = {
   claimable: post(paths.withdrawal.claimable, {
     summary: 'My payout income: what can go out, what is on its way, and what still waits',
     caller: 'S',
-    later: 5,
     reply: z.object({
       /** All that a withdrawal of the whole balance brings: `claimable`, `waiting` and what the next roots add. */
       available: money,
@@ -143,7 +138,6 @@ export const withdrawals = {
   listClaims: post(paths.withdrawal.listClaims, {
     summary: 'What the payout contract has paid me, the newest first, whoever sent the claim',
     caller: 'S',
-    later: 5,
     body: pageFields,
     reply: pageOf({
       ...withdrawal,
@@ -158,17 +152,15 @@ export const withdrawals = {
     kind: 'withdrawal.claim',
     summary: 'Before of claiming payout income by my own transaction',
     caller: 'S',
-    later: 5,
     body: { amount },
     quote: { amount: sum, cumulative: sum },
-    errors: amountRefusals,
+    errors: [...amountRefusals, 'CLAIM_NOT_OPEN'],
   }),
-  confirmClaim: confirm(paths.withdrawal.confirmClaim, { kind: 'withdrawal.claim', later: 5 }),
+  confirmClaim: confirm(paths.withdrawal.confirmClaim, { kind: 'withdrawal.claim' }),
   rootFile: {
     ...get(paths.withdrawal.rootFile, {
       summary: 'The leaves of a proposed root, from which anyone can compute it again',
       caller: '-',
-      later: 5,
       body: { file: z.string().check(z.regex(ROOT_FILE, 'NOT_FOUND')) },
       reply: z.object({
         root: word,

@@ -13,6 +13,7 @@ type Pool = Readonly<{ pool: AnyAddress; share: bigint; duration: bigint }>;
 
 /** Where every fee enters and is split: inviters, reward pools, treasury. */
 export const feeVault = {
+  abi: feeVaultAbi,
   ...ownership,
   ...announcedChanges,
   bonusOf: (user: AnyAddress) => read('owed', [user]),

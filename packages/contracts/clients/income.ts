@@ -15,6 +15,7 @@ export type PayoutPart = Readonly<{
 
 /** Incomes that follow from the chain's logs, paid against a published Merkle root. */
 export const payout = {
+  abi: payoutAbi,
   ...ownership,
   ...announcedChanges,
   /** Parts oldest first. */

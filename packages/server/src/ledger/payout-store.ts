@@ -67,9 +67,7 @@ export function payoutStore(database: Database, home: PayoutHome): PayoutStore {
   const proofsOf = proofFinder(home, leaves);
   return {
     leaves,
-    async balance(address) {
-      return balanceOf(await readBalance(database, address));
-    },
+    balance: (address) => readPayoutBalance(database, address),
     async parts(address) {
       const found = await unpaidLeaves(database, address);
       return Promise.all(found.map((leaf) => proofsOf(leaf)));
@@ -85,6 +83,14 @@ export function payoutStore(database: Database, home: PayoutHome): PayoutStore {
       return rows[0] ?? null;
     },
   };
+}
+
+/** In a transaction, the balance that it sees. */
+export async function readPayoutBalance(
+  database: Database,
+  address: Address,
+): Promise<PayoutBalance> {
+  return balanceOf(await readBalance(database, address));
 }
 
 function balanceOf(row: BalanceRow): PayoutBalance {

@@ -1,0 +1,151 @@
+import type { incomeKinds } from '@vellum/api/choice-lists';
+import type { IncomeState } from '@vellum/api/display-states';
+import type { OrderKind } from '@vellum/api/order-kinds';
+import type { Address } from '@vellum/tron/address';
+import { type RawBuilder, sql } from 'kysely';
+import type { IncomeType } from '../../ledger/ledger-step.ts';
+import { withdrawalView } from '../../ledger/withdrawal-view.ts';
+import { orderRows, stateInSql } from '../../orders/order-row.ts';
+import type { Moment } from '../../orders/order-state.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Rows } from '../../platform/read-page.ts';
+import { type Period, wholePeriod } from './income-period.ts';
+
+export type IncomeKind = (typeof incomeKinds)[number];
+
+export type IncomeFilter = Period &
+  Readonly<{
+    type?: IncomeType | undefined;
+    status?: IncomeState | undefined;
+    kind?: IncomeKind | undefined;
+  }>;
+
+export type ListedIncome = Readonly<{
+  id: string;
+  kind: IncomeKind;
+  type: IncomeType | null;
+  coin: string | null;
+  amount: bigint | null;
+  status: IncomeState;
+  code: string | null;
+  params: Readonly<Record<string, string>> | null;
+  at: bigint;
+  block: number | null;
+  txid: string | null;
+  withdrawal_id: bigint | null;
+  order_id: string | null;
+}>;
+
+/** What a claim by one's own transaction brings. */
+const claims: Readonly<Partial<Record<OrderKind, IncomeType | ''>>> = {
+  'staking.claim-lp': 'staking',
+  'staking.claim-coin': 'staking',
+  'staking.unlock-coin': 'staking',
+  'card-pledge.claim': 'cardPledge',
+  'burn-mining.claim': 'burnPower',
+  'income.claim-bonus': 'bonus',
+  'cards.withdraw-credit': 'saleCredit',
+  'withdrawal.claim': '',
+};
+
+type Question = Readonly<{ address: Address; filter: IncomeFilter; moment: Moment; rows: Rows }>;
+
+/**
+ * Records, claims that no block has kept yet, and withdrawals under way, the newest first. A claim in a block and a
+ * withdrawal that was paid are told by their record. Each part brings no more rows than the page can need.
+ */
+export async function listIncome(
+  database: Database,
+  question: Question,
+): Promise<readonly ListedIncome[]> {
+  const { offset, limit } = question.rows;
+  const most = offset + limit;
+  const { rows } = await sql<ListedIncome>`
+    select * from (
+      (select * from (${recordsOf(question)}) r limit ${most})
+      union all
+      (select * from (${ordersOf(question)}) o order by at desc, id desc limit ${most})
+      union all
+      (select * from (${withdrawalsOf(question)}) w order by at desc, id desc limit ${most})
+    ) all_income
+    order by at desc, block desc nulls first, id desc offset ${offset} limit ${limit}
+  `.execute(database);
+  return rows;
+}
+
+function recordsOf({ address, filter, moment }: Question): RawBuilder<unknown> {
+  const { from, to } = wholePeriod(filter);
+  const { type, status, kind } = filter;
+  const { number: solid } = moment.solid;
+  // Spelled out rather than "null or equal", so that the index of the type is used.
+  const ofType = type === undefined ? sql`` : sql`and type = ${type}`;
+  const ofKind = {
+    earned: sql`and earned > 0`,
+    received: sql`and received > 0 and type is not null`,
+    withdrawal: sql`and type is null`,
+  };
+  const ofStatus = status === undefined ? sql`` : sql`and ${statusIs(status, solid)}`;
+  return sql`
+    select block || '-' || tx_idx || '-' || log_idx as id,
+      case when type is null then 'withdrawal' when received > 0 then 'received' else 'earned' end as kind,
+      type, coin, greatest(earned, received) as amount,
+      case when block <= ${solid} then 'success' else 'confirming' end as status,
+      null::text as code, null::jsonb as params, at, block, txid,
+      case when type is null then (
+        select w.id from withdrawal w where w.address = r.address
+          and w.goal > r.upto - r.received and w.goal <= r.upto and w.head < r.block
+        order by w.id desc limit 1
+      ) end as withdrawal_id, null::text as order_id
+    from income_record r
+    where address = ${address} and at >= ${from} and at < ${to} and (earned > 0 or received > 0)
+      ${ofType} ${kind === undefined ? sql`` : ofKind[kind]} ${ofStatus}
+      and not (type is null and block > ${solid} and exists (
+        select from withdrawal w where w.address = r.address
+          and w.goal > r.upto - r.received and w.goal <= r.upto and w.head < r.block))
+    order by at desc, block desc, tx_idx desc, log_idx desc`;
+}
+
+function statusIs(status: IncomeState, solid: number): RawBuilder<unknown> {
+  if (status === 'success') return sql`block <= ${solid}`;
+  return status === 'confirming' ? sql`block > ${solid}` : sql`false`;
+}
+
+/** Sent and in no block yet, or failed. */
+function ordersOf({ address, filter, moment }: Question): RawBuilder<unknown> {
+  const { from, to } = wholePeriod(filter);
+  const { type = null, status = null, kind = null } = filter;
+  const types = sql`${JSON.stringify(claims)}::jsonb`;
+  return sql`
+    select * from (
+      select o.id, case when o.kind = 'withdrawal.claim' then 'withdrawal' else 'received' end as kind,
+        nullif(${types} ->> o.kind, '') as type, null::text as coin, null::numeric as amount,
+        case o.state when 'submitted' then 'packing' when 'failing' then 'confirming' else 'failed' end
+          as status,
+        case o.state when 'dropped' then 'TX_DROPPED' else o.code end as code, o.params,
+        o.chain_time as at, o.block, o.txid, null::bigint as withdrawal_id, o.id as order_id
+      from (
+        select one.*, ${stateInSql(moment)} as state
+        from (${orderRows} where o.address = ${address} and o.kind = any (${Object.keys(claims)})) one,
+          lateral (select one.outcome, one.block) c (outcome, block),
+          lateral (select one.deadline) h (deadline),
+          lateral (select one.cancelled_at, one.expires_at) o (cancelled_at, expires_at)
+      ) o where o.state in ('submitted', 'failing', 'failed', 'dropped', 'mismatched')
+    ) found
+    where at >= ${from} and at < ${to}
+      and (${type}::text is null or type = ${type}) and (${status}::text is null or status = ${status})
+      and (${kind}::text is null or kind = ${kind})`;
+}
+
+function withdrawalsOf({ address, filter, moment }: Question): RawBuilder<unknown> {
+  const { from, to } = wholePeriod(filter);
+  const { type = null, status = null, kind = null } = filter;
+  return sql`
+    select 'w' || id as id, 'withdrawal' as kind, null::text as type, '' as coin, asked as amount,
+      status, case status when 'failed' then 'ROOT_VETOED' end as code, null::jsonb as params,
+      chain_time as at, proposed_block as block, paid_txid as txid,
+      id as withdrawal_id, null::text as order_id
+    from (${withdrawalView(moment.solid.number)} where w.address = ${address}) mine
+    where status <> 'success' and chain_time >= ${from} and chain_time < ${to}
+      and ${type}::text is null and (${status}::text is null or status = ${status})
+      and (${kind}::text is null or ${kind} = 'withdrawal')`;
+}
