@@ -1,13 +1,12 @@
-import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { claimRewards } from '../../shared/cards/claim-rewards.ts';
 import { withdrawCredit } from '../../shared/cards/withdraw-credit.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { claimBurn } from '../../shared/earn/claim-burn.ts';
 import { claimLp } from '../../shared/earn/claim-lp.ts';
 import { closeTerm } from '../../shared/earn/close-term.ts';
 import { claimBonus } from '../../shared/income/claim-bonus.ts';
+import type { Claim, ClaimSource } from '../../shared/income/claims.ts';
+import { incomeSentence } from '../../shared/income/income-amount.tsx';
 import type { ActionParams, PaidAction } from '../../shared/paid-action/paid-action.ts';
-import type { Claim, ClaimSource } from './claims.ts';
 
 const any = <P extends ActionParams, Q, K extends string>(action: PaidAction<P, Q, K>) =>
   action as unknown as PaidAction;
@@ -23,7 +22,7 @@ export const claimActions: Readonly<Record<ClaimSource, PaidAction>> = {
 };
 
 export function claimParams({ source, amount, symbol, coin, term }: Claim): ActionParams {
-  const shown = (value: bigint) => coinSentence(value, { decimals: COIN_DECIMALS, symbol });
+  const shown = (value: bigint) => incomeSentence(value, symbol);
   if (source === 'credit') return { credit: amount.toString() };
   if (source !== 'term' || !term) return { amount: shown(amount) };
   return {

@@ -1,16 +1,15 @@
 import type { Address } from '@vellum/tron/address';
-import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
-import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import type { Claim } from '../../shared/income/claims.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
+import { IncomeAmount } from '../../shared/income/income-amount.tsx';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import type { Claim } from './claims.ts';
 import { useClaimCosts } from './use-claim-costs.ts';
 import { useTexts } from './use-texts.ts';
 import { sumKnown, type Weighed, weigh } from './worth-claiming.ts';
@@ -65,7 +64,6 @@ export function ClaimAll(props: ClaimAllProps): ReactNode {
 function WeighedLine({ weighed }: Readonly<{ weighed: Weighed }>): ReactNode {
   const t = useTexts();
   const { claim, cost, isWorthIt } = weighed;
-  const coin = { symbol: claim.symbol, decimals: COIN_DECIMALS };
   return (
     <div className="flex min-h-14 items-center justify-between gap-3 py-2">
       <div className="min-w-0">
@@ -75,9 +73,9 @@ function WeighedLine({ weighed }: Readonly<{ weighed: Weighed }>): ReactNode {
           {!isWorthIt && <span className="block">{t('notWorth')}</span>}
         </p>
       </div>
-      <CoinAmount
+      <IncomeAmount
         amount={claim.amount}
-        coin={coin}
+        symbol={claim.symbol}
         {...(!isWorthIt && { className: 'text-ink-2 line-through' })}
       />
     </div>

@@ -1,16 +1,15 @@
-import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import type { Claim } from '../../shared/income/claims.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
+import { IncomeAmount, incomeSentence } from '../../shared/income/income-amount.tsx';
 import type { Payout } from '../../shared/income/payout-queries.ts';
 import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import type { Claim } from './claims.ts';
 import { useTexts } from './use-texts.ts';
 
 type ClaimListProps = Readonly<{
@@ -47,12 +46,11 @@ function ClaimLine({ claim, onClaim }: Readonly<{ claim: Claim; onClaim: () => v
   const words = useIncomeWords();
   const online = useOnline();
   const { source, amount, symbol, term } = claim;
-  const coin = { symbol, decimals: COIN_DECIMALS };
   return (
     <Line
       name={t(`source_${source}`)}
-      about={t(`about_${source}`, { stake: term ? coinSentence(term.stake, coin) : '' })}
-      amount={<CoinAmount amount={amount} coin={coin} />}
+      about={[t(`about_${source}`, { stake: term ? incomeSentence(term.stake, symbol) : '' })]}
+      amount={<IncomeAmount amount={amount} symbol={symbol} />}
       money={claim}
     >
       <Button
@@ -71,16 +69,16 @@ function ClaimLine({ claim, onClaim }: Readonly<{ claim: Claim; onClaim: () => v
 function PayoutLine({ payout }: Readonly<{ payout: Payout }>): ReactNode {
   const t = useTexts();
   const { available, unfunded, gathering } = payout;
-  const coin = { symbol: available.symbol, decimals: COIN_DECIMALS };
+  const said = ({ amount, symbol }: Payout['available']) => incomeSentence(amount, symbol);
   const more = [
-    isSome(unfunded) && t('unfunded', { amount: coinSentence(unfunded.amount, coin) }),
-    isSome(gathering) && t('gathering', { amount: coinSentence(gathering.amount, coin) }),
-  ].filter(Boolean);
+    isSome(unfunded) && t('unfunded', { amount: said(unfunded) }),
+    isSome(gathering) && t('gathering', { amount: said(gathering) }),
+  ].filter((text) => text !== false);
   return (
     <Line
       name={t('source_payout')}
-      about={[t('about_payout'), ...more].join(' ')}
-      amount={<CoinAmount amount={available.amount} coin={coin} />}
+      about={[t('about_payout'), ...more]}
+      amount={<IncomeAmount {...available} />}
       money={available}
     >
       {isSome(available) && (
@@ -94,7 +92,7 @@ function PayoutLine({ payout }: Readonly<{ payout: Payout }>): ReactNode {
 
 type LineProps = Readonly<{
   name: string;
-  about: string;
+  about: readonly string[];
   amount: ReactNode;
   money: Parameters<ReturnType<typeof useInU>>[0];
   children: ReactNode;
@@ -115,7 +113,11 @@ function Line({ name, about, amount, money, children }: LineProps): ReactNode {
             </span>
           )}
         </p>
-        <p className="text-13 text-ink-2">{about}</p>
+        {about.map((line) => (
+          <p key={line} className="text-13 text-ink-2">
+            {line}
+          </p>
+        ))}
       </div>
       <span className="flex-none">{children}</span>
     </div>

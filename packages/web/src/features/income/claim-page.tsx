@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
-import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import type { Claim } from '../../shared/income/claims.ts';
+import { IncomeAmount, incomeSentence } from '../../shared/income/income-amount.tsx';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
 import { payoutQuery } from '../../shared/income/payout-queries.ts';
+import { useClaims } from '../../shared/income/use-claims.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
@@ -18,12 +19,10 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import type { Claim } from './claims.ts';
 import { PayoutClaim } from './payout-claim.tsx';
 import { RowNotice } from './row-notice.tsx';
 import { useClaimCosts } from './use-claim-costs.ts';
 import { useClaimRow } from './use-claim-row.tsx';
-import { useClaims } from './use-claims.ts';
 import { useTexts } from './use-texts.ts';
 
 /** One source of income: how much it holds, what claiming costs, and the claim itself. */
@@ -66,7 +65,7 @@ function Choice({ claims, hasPayout }: ChoiceProps): ReactNode {
           key={key}
           to={`${paths.claim}?source=${key}`}
           title={t(`source_${source}`)}
-          value={<CoinAmount amount={amount} coin={{ symbol, decimals: COIN_DECIMALS }} />}
+          value={<IncomeAmount amount={amount} symbol={symbol} />}
         />
       ))}
       {hasPayout && <RowLink to={`${paths.claim}?source=payout`} title={t('source_payout')} />}
@@ -100,19 +99,18 @@ function OneClaim({ address, claim, row }: OneClaimProps): ReactNode {
   const online = useOnline();
   const cost = useClaimCosts(address, [claim])?.get(claim.key) ?? null;
   const { source, amount, symbol, term } = claim;
-  const coin = { symbol, decimals: COIN_DECIMALS };
-  const stake = term ? coinSentence(term.stake, coin) : '';
+  const stake = term ? incomeSentence(term.stake, symbol) : '';
   return (
     <>
       <div className="px-4 pt-4">
         <p className="text-14 text-ink-2">{t(`source_${source}`)}</p>
         <p className="text-32">
-          <CoinAmount amount={amount} coin={coin} />
+          <IncomeAmount amount={amount} symbol={symbol} />
         </p>
         <p className="text-14 text-ink-2">{t(`about_${source}`, { stake })}</p>
       </div>
       <dl className="mt-4 px-4">
-        <Figure name={t('value')}>{coinSentence((term?.stake ?? 0n) + amount, coin)}</Figure>
+        <Figure name={t('value')}>{incomeSentence((term?.stake ?? 0n) + amount, symbol)}</Figure>
         <Figure name={t('cost')}>
           {cost === null ? t('costUnknown') : `${costText(cost)}\u00a0TRX`}
         </Figure>
@@ -123,7 +121,7 @@ function OneClaim({ address, claim, row }: OneClaimProps): ReactNode {
       <RowNotice row={row} />
       <FootBar>
         <Button disabled={!online} onClick={() => row.begin([claim])}>
-          {t('claimIt', { amount: coinSentence(amount, coin) })}
+          {t('claimIt', { amount: incomeSentence(amount, symbol) })}
         </Button>
       </FootBar>
     </>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import type { Claim } from '../../shared/income/claims.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
 import type { Payout } from '../../shared/income/payout-queries.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import type { Claim } from './claims.ts';
 import { useTexts } from './use-texts.ts';
 import { sumKnown } from './worth-claiming.ts';
 

@@ -39,11 +39,3 @@ export const exportSumsQuery = (address: Address, period: Period) =>
     queryKey: ['income', 'export', address, period],
     queryFn: ({ signal }) => call(paths.income.exportSums, period, { signal }),
   });
-
-/** Stakes whose term is over: closing one pays its reward with it. */
-export const dueTermsQuery = (address: Address) =>
-  queryOptions({
-    queryKey: ['staking', 'due', address],
-    queryFn: ({ signal }) =>
-      call(paths.coinStaking.list, { pageNo: 1, pageSize: 50, status: 'matured' }, { signal }),
-  });

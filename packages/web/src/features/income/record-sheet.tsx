@@ -1,9 +1,10 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { coinSentence, coinText } from '../../shared/coins/coin-amount.tsx';
+import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { incomeSentence } from '../../shared/income/income-amount.tsx';
 import { StateMark } from '../../shared/income/state-mark.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
@@ -49,7 +50,6 @@ function Facts({ record }: Readonly<{ record: IncomeRecord }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const { amount, block, txid } = record;
-  const coin = { decimals: COIN_DECIMALS, symbol: amount?.symbol ?? '' };
   const reason = useReason(record);
   return (
     <>
@@ -58,13 +58,13 @@ function Facts({ record }: Readonly<{ record: IncomeRecord }>): ReactNode {
           {reason}{' '}
           {record.kind === 'withdrawal' &&
             amount &&
-            t('back', { amount: coinSentence(amount.amount, coin) })}
+            t('back', { amount: incomeSentence(amount.amount, amount.symbol) })}
         </Notice>
       )}
       <dl>
         <Figure name={t('factAmount')}>
           {amount ? (
-            <b className="font-strong">{`${coinText(amount.amount, coin).full} ${amount.symbol}`}</b>
+            <b className="font-strong">{`${amountText(BigInt(amount.amount), COIN_DECIMALS).full} ${amount.symbol}`}</b>
           ) : (
             t('soonKnown')
           )}

@@ -1,6 +1,5 @@
-import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { coinText } from '../../shared/coins/coin-amount.tsx';
 import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import { incomeText } from '../../shared/income/income-amount.tsx';
 import type { IncomeRecord } from './income-queries.ts';
 import type { IncomeText } from './use-texts.ts';
 
@@ -9,11 +8,12 @@ export function recordName(t: Translate<IncomeText>, { kind, type }: IncomeRecor
   return t(`kind_${kind}`, { type: type ? t(`type_${type}`) : t('kind_withdrawal') });
 }
 
-/** With its sign: earned adds, what was paid out or withdrawn leaves the books here. */
+const signs = { earned: '+', received: '', withdrawal: '\u2212' } as const;
+
+/** Earned adds, a withdrawal takes; what a contract paid out was earned before, so it has no sign. */
 export function recordAmount({ kind, amount }: IncomeRecord): string | null {
   if (!amount) return null;
-  const text = coinText(amount.amount, { decimals: COIN_DECIMALS }).short;
-  return `${kind === 'earned' ? '+' : '\u2212'}${text}`;
+  return `${signs[kind]}${incomeText(amount.amount)}`;
 }
 
 /** Why a record failed, in few words; null of every other. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Claim, type ClaimSource, claimSources } from '../../shared/income/claims.ts';
 import { isBusy } from '../../shared/paid-action/machine.ts';
 import type { ActionParams } from '../../shared/paid-action/paid-action.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { claimActions, claimParams } from './claim-actions.ts';
-import { type Claim, type ClaimSource, claimSources } from './claims.ts';
 
 type Runs = Readonly<Record<ClaimSource, UsedPaidAction<ActionParams>>>;
 

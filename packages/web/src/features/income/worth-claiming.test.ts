@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim } from './claims.ts';
+import type { Claim } from '../../shared/income/claims.ts';
 import { sumKnown, weigh } from './worth-claiming.ts';
 
 const claim = (key: string, amount: bigint): Claim => ({

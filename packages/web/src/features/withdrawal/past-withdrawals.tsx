@@ -14,13 +14,20 @@ import { reasonOf } from './reason.ts';
 import { useTexts } from './use-texts.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
+type PastWithdrawalsProps = Readonly<{
+  address: Address;
+  /** What is under way stands above already. */
+  openId: string | null;
+}>;
+
 /** Everything that was asked for, the newest first. */
-export function PastWithdrawals({ address }: Readonly<{ address: Address }>): ReactNode {
+export function PastWithdrawals({ address, openId }: PastWithdrawalsProps): ReactNode {
   const t = useTexts();
   const query = useInfiniteQuery(withdrawalsQuery(address));
   const [search, setSearch] = useSearchParams();
   const [shownId, show] = useState<string | null>(search.get('id'));
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const rows =
+    query.data?.pages.flatMap(({ list }) => list.filter(({ id }) => id !== openId)) ?? [];
   const close = () => {
     show(null);
     if (search.has('id')) setSearch({}, { replace: true });

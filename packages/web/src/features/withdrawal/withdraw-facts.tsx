@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { durationText } from '../../shared/format/duration.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import type { Payout } from '../../shared/income/payout-queries.ts';
 import type { WayOut } from '../../shared/income/withdrawal-amount.ts';
@@ -9,6 +8,7 @@ import { useTexts } from './use-texts.ts';
 import type { Rules } from './withdraw-form.tsx';
 
 type WithdrawFactsProps = Readonly<{
+  /** Null while it is none that can leave. */
   amount: bigint | null;
   way: WayOut;
   payout: Payout;
@@ -40,17 +40,18 @@ function useArrival(payout: Payout, { nextRootAt, rootDelay }: Rules): string {
   const [available, claimable, waiting] = [payout.available, payout.claimable, payout.waiting].map(
     ({ amount }) => BigInt(amount),
   ) as [bigint, bigint, bigint];
-  if (claimable >= available) return t('arrivesSoon');
   const untilNext = nextRootAt === null ? 0 : Math.max(0, nextRootAt - clock());
-  if (claimable + waiting >= available) return t('arrivesAfter', { time: roughly(untilNext) });
-  if (rootDelay === null) return t('arrivesNext');
-  return t('arrivesAfter', { time: roughly(untilNext + rootDelay) });
+  if (claimable >= available) return t('arrivesMinutes', { n: 1 });
+  if (claimable + waiting >= available) return roughly(t, untilNext);
+  return rootDelay === null ? t('arrivesNext') : roughly(t, untilNext + rootDelay);
 }
 
 const MINUTE = 60_000;
 
-/** Whole minutes: what depends on others is not told to the second. */
-function roughly(milliseconds: number): string {
-  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE));
-  return durationText(minutes * MINUTE).replace(/ 00s$/, '');
+/** A minute more for the payment, and whole units: what depends on others is not told to the second. */
+function roughly(t: ReturnType<typeof useTexts>, milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / MINUTE) + 1;
+  return minutes < 120
+    ? t('arrivesMinutes', { n: minutes })
+    : t('arrivesHours', { n: Math.ceil(minutes / 60) });
 }

@@ -34,9 +34,10 @@ export function WithdrawForm({ address, payout, rules, claim }: WithdrawParts): 
   const request = useRequest();
   const limits = limitsOf(payout, rules);
   const way = wayOut(amount, limits);
+  const problem = amountRefusal(amount, limits, way);
   const go = () => {
     setTried(true);
-    if (amount === null || amountRefusal(amount, limits, way)) return;
+    if (amount === null || problem) return;
     if (way === 'sent') request.send(amount);
     else claim.begin({ amount: amount.toString(), parts: JSON.stringify(payout.parts) });
   };
@@ -57,7 +58,7 @@ export function WithdrawForm({ address, payout, rules, claim }: WithdrawParts): 
         </div>
         {amount !== null && way === 'own-claim' && <Notice>{t('partText')}</Notice>}
         {!rules.open && <Notice kind="warn">{t('pausedText')}</Notice>}
-        <WithdrawFacts amount={amount} way={way} payout={payout} rules={rules} />
+        <WithdrawFacts amount={problem ? null : amount} way={way} payout={payout} rules={rules} />
         <div>
           <p className="mb-1 text-14 text-ink-2">{t('to')}</p>
           <AddressFull address={address} />
@@ -101,7 +102,7 @@ type QuickAmountsProps = Readonly<{ limits: PayoutLimits; onChoose: (amount: big
 /** The amounts that are most often meant: the least, all that is open, and everything. */
 function QuickAmounts({ limits, onChoose }: QuickAmountsProps): ReactNode {
   const { available, claimable, minimum } = limits;
-  const amounts = [minimum, claimable, available].filter(
+  const amounts = [roundUp(minimum), claimable, available].filter(
     (amount, place, all) => amount > 0n && amount <= available && all.indexOf(amount) === place,
   );
   if (amounts.length < 2) return null;
@@ -119,6 +120,13 @@ function QuickAmounts({ limits, onChoose }: QuickAmountsProps): ReactNode {
       ))}
     </div>
   );
+}
+
+const CENT = 10_000n;
+
+/** To a whole hundredth: an amount that is shown short must be the one that is meant. */
+function roundUp(amount: bigint): bigint {
+  return ((amount + CENT - 1n) / CENT) * CENT;
 }
 
 function inTrx(amount: bigint): string {

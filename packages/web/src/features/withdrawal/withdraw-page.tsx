@@ -44,7 +44,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
       <BalanceHead payout={payout.data} />
       {payout.data.open && <OpenWithdrawal {...parts} open={payout.data.open} />}
       {!payout.data.open && (isSome(payout.data) ? <WithdrawForm {...parts} /> : <Nothing />)}
-      <PastWithdrawals address={address} />
+      <PastWithdrawals address={address} openId={payout.data.open?.id ?? null} />
       {claim.sheet}
     </>
   );

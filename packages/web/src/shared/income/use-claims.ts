@@ -4,11 +4,12 @@ import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
 import { streamStake } from '@vellum/contracts/staking';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
-import type { Chain } from '../../shared/chain/chain.ts';
-import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { readCoin } from '../../shared/coins/coin.ts';
+import type { Chain } from '../chain/chain.ts';
+import { useChainRead } from '../chain/use-chain-read.ts';
+import { readCoin } from '../coins/coin.ts';
+import { useSignedIn } from '../session/session.ts';
 import type { Claim, ClaimSource } from './claims.ts';
-import { dueTermsQuery } from './income-queries.ts';
+import { dueTermsQuery } from './due-terms-query.ts';
 
 type Claims = Readonly<{
   /** What can be claimed now, sources without anything left out; undefined until all were asked. */
@@ -27,7 +28,8 @@ export function useClaims(address: Address): Claims {
     (chain) => readHeld(chain, address),
     AGAIN,
   );
-  const terms = useQuery(dueTermsQuery(address));
+  const isSignedIn = useSignedIn() === address;
+  const terms = useQuery({ ...dueTermsQuery(address), enabled: isSignedIn });
   const due = (terms.data?.list ?? []).map(
     ({ positionId, coin, amount, reward, symbol }): Claim => ({
       key: `term-${positionId}`,
