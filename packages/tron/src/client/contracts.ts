@@ -37,6 +37,17 @@ export async function getContract(
   };
 }
 
+/** The code that runs at an address; empty when there is no contract. */
+export async function getRuntimeCode(
+  client: Client,
+  address: HexAddress,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
+  const path = '/wallet/getcontractinfo';
+  const answer = await client.full.request({ path, body: { value: address }, signal });
+  return answer.bytes('runtimecode');
+}
+
 function readItem(entry: Answer) {
   return {
     // Nodes spell `Function` what compilers spell `function`.

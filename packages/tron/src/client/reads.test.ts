@@ -12,7 +12,7 @@ import { getAccount, getAccountResource } from './accounts.ts';
 import { getChainParameters, getEnergyPrices } from './chain-parameters.ts';
 import { createClient } from './client.ts';
 import { estimateEnergy, readContract, simulateCall } from './constant-call.ts';
-import { getContract } from './contracts.ts';
+import { getContract, getRuntimeCode } from './contracts.ts';
 
 const OWNER = '417e5f4552091a69125d5dfcb7b8c2659029395bdf' as HexAddress;
 const CONTRACT = `41${'22'.repeat(20)}` as HexAddress;
@@ -106,6 +106,12 @@ describe('a contract', () => {
   test('is null where there is none', async () => {
     const { client } = await clientOf({});
     expect(await getContract(client, CONTRACT)).toBeNull();
+    expect(await getRuntimeCode(client, CONTRACT)).toEqual(new Uint8Array(0));
+  });
+
+  test('is read as the code that runs', async () => {
+    const { client } = await clientOf({ runtimecode: '6001', smart_contract: json });
+    expect(await getRuntimeCode(client, CONTRACT)).toEqual(fromHex('6001'));
   });
 });
 

@@ -4,6 +4,7 @@ import { burnTexts } from '../features/burn-mining/texts.ts';
 import { pledgeTexts } from '../features/card-pledge/texts.ts';
 import { marketTexts } from '../features/cards/texts.ts';
 import { incomeTexts } from '../features/income/texts.ts';
+import { lockTexts } from '../features/locks/texts.ts';
 import { myCardTexts } from '../features/my-cards/texts.ts';
 import { stakingTexts } from '../features/staking/texts.ts';
 import { withdrawalTexts } from '../features/withdrawal/texts.ts';
@@ -145,6 +146,22 @@ const WithdrawPage = lazyPage(
   incomeWordTexts,
   withdrawalTexts,
 );
+const LocksPage = lazyPage(
+  () => import('../features/locks/locks-page.tsx').then((page) => page.LocksPage),
+  earnTexts,
+  lockTexts,
+);
+const LockPage = lazyPage(
+  () => import('../features/locks/lock-page.tsx').then((page) => page.LockPage),
+  earnTexts,
+  cardTexts,
+  lockTexts,
+);
+const LockProofPage = lazyPage(
+  () => import('../features/locks/proof-page.tsx').then((page) => page.ProofPage),
+  earnTexts,
+  lockTexts,
+);
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
 const InvitePage = lazyPage(() => import('./invite-page.tsx').then((page) => page.InvitePage));
@@ -215,7 +232,9 @@ export const routes: readonly AppRoute[] = [
   route('preSwap'),
   route('token'),
   route('trade'),
-  route('locks'),
+  route('locks', { Page: LocksPage }),
+  route('lockNew', { Page: LockPage }),
+  route('lockProof', { Page: LockProofPage }),
   route('approvals'),
   route('activity', { Page: ActivityPage }),
   route('tokens'),

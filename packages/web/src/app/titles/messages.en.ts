@@ -36,6 +36,8 @@ export const messages = {
   token: 'Token',
   trade: 'Trade',
   locks: 'Locks',
+  lockNew: 'Lock a coin',
+  lockProof: 'Lock proof',
   approvals: 'Approvals',
   activity: 'Activity',
   tokens: 'Token management',

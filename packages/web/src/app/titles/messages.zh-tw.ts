@@ -39,6 +39,8 @@ export const messages: MessagesLike<typeof english> = {
   token: '代幣',
   trade: '內部交易',
   locks: '鎖倉',
+  lockNew: '新增鎖倉',
+  lockProof: '鎖倉證明',
   approvals: '授權',
   activity: '活動',
   tokens: '代幣管理',

@@ -5,9 +5,10 @@ import { ContractReverted } from '@vellum/tron/errors';
 import { keccak256 } from '@vellum/tron/hash';
 import { describe, expect, test } from 'vitest';
 import { errorSentence } from '../paid-action/error-sentence.ts';
+import { failureOf } from '../paid-action/paid-action.ts';
 import { toUserError } from '../paid-action/to-user-error.ts';
 import { WalletFailure } from '../wallet/wallet-failure.ts';
-import { buyCard } from './buy-card.tsx';
+import { type BuyCardParams, buyCard } from './buy-card.tsx';
 import { buyListedCard } from './buy-listed-card.tsx';
 import { transferCard } from './transfer-card.tsx';
 
@@ -41,7 +42,7 @@ describe('the sentences of the spec, by what really happened', () => {
   });
 
   test('BUY error: the wallet could not sign', () => {
-    const failure = buyCard.failure ?? 'ACTION_FAILED';
+    const failure = failureOf(buyCard, {} as BuyCardParams);
     const broken = new WalletFailure('unknown', { cause: new Error('device busy') });
     expect(toUserError(broken, { failure, tried: true }).code).toBe('BUY_ERROR');
   });

@@ -37,6 +37,8 @@ export const paths = {
   token: '/token/:address',
   trade: '/trade',
   locks: '/locks',
+  lockNew: '/lockNew',
+  lockProof: '/lockProof',
   approvals: '/approvals',
   activity: '/activity',
   tokens: '/tokens',

@@ -1,0 +1,137 @@
+import { type Address, parseAddress } from '@vellum/tron/address';
+import { type ReactNode, useId, useState } from 'react';
+import type { Coin } from '../../shared/coins/coin.ts';
+import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { useCoin } from '../../shared/coins/use-coin.ts';
+import { AddressInput } from '../../shared/ui/address-input.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { type Lockable, useLockables } from './use-lockables.ts';
+import { useTexts } from './use-texts.ts';
+
+type CoinChoiceProps = Readonly<{
+  address: Address | null;
+  coin: Address | null;
+  onChoose: (coin: Address | null) => void;
+}>;
+
+const OTHER = 'other';
+
+/** Which coin or LP: those in the wallet, or any by its address. */
+export function CoinChoice({ address, coin, onChoose }: CoinChoiceProps): ReactNode {
+  const t = useTexts();
+  const lockables = useLockables(address);
+  const name = useId();
+  const isListed = lockables?.some((one) => one.coin.address === coin) ?? false;
+  const [isOther, setOther] = useState(false);
+  const [text, setText] = useState(coin ?? '');
+  const showsOther = isOther || (coin !== null && lockables !== undefined && !isListed);
+  return (
+    <Section title={t('which')}>
+      <fieldset className="px-4">
+        <legend className="sr-only">{t('coins')}</legend>
+        {address && lockables === undefined && <Skeleton height={56} />}
+        {lockables?.length === 0 && <p className="pb-2 text-14 text-ink-2">{t('noCoins')}</p>}
+        {lockables?.map((one) => (
+          <CoinLine
+            key={one.coin.address}
+            name={name}
+            lockable={one}
+            checked={!showsOther && one.coin.address === coin}
+            onChoose={() => {
+              setOther(false);
+              onChoose(one.coin.address);
+            }}
+          />
+        ))}
+        <Line
+          name={name}
+          value={OTHER}
+          checked={showsOther}
+          onChoose={() => {
+            setOther(true);
+            onChoose(parseAddress(text));
+          }}
+        >
+          {t('anotherCoin')}
+        </Line>
+      </fieldset>
+      {showsOther && (
+        <div className="px-4 pt-2">
+          <OtherCoin
+            text={text}
+            coin={coin}
+            onChange={(next, found) => {
+              setText(next);
+              onChoose(found);
+            }}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+type CoinLineProps = Readonly<{
+  name: string;
+  lockable: Lockable;
+  checked: boolean;
+  onChoose: () => void;
+}>;
+
+function CoinLine({ name, lockable, checked, onChoose }: CoinLineProps): ReactNode {
+  const { coin, balance } = lockable;
+  return (
+    <Line name={name} value={coin.address ?? ''} checked={checked} onChoose={onChoose}>
+      <span className="flex flex-1 items-center justify-between gap-3">
+        <span>{coin.symbol}</span>
+        <AmountAlone amount={balance} coin={coin} />
+      </span>
+    </Line>
+  );
+}
+
+function AmountAlone({ amount, coin }: Readonly<{ amount: bigint; coin: Coin }>): ReactNode {
+  return (
+    <span className="text-14 text-ink-2">
+      <CoinAmount amount={amount} coin={{ ...coin, symbol: '' }} className="" />
+    </span>
+  );
+}
+
+type LineProps = Readonly<{
+  name: string;
+  value: string;
+  checked: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}>;
+
+function Line({ name, value, checked, onChoose, children }: LineProps): ReactNode {
+  return (
+    <label className="flex min-h-14 cursor-pointer items-center gap-3 border-t border-line-soft first-of-type:border-t-0">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+        className="size-5 flex-none accent-primary"
+      />
+      {children}
+    </label>
+  );
+}
+
+type OtherCoinProps = Readonly<{
+  text: string;
+  coin: Address | null;
+  onChange: (text: string, coin: Address | null) => void;
+}>;
+
+function OtherCoin({ text, coin, onChange }: OtherCoinProps): ReactNode {
+  const t = useTexts();
+  const found = useCoin(coin ?? undefined);
+  const note = found ? ({ kind: 'good', text: found.symbol } as const) : undefined;
+  return <AddressInput label={t('coinAddress')} text={text} onChange={onChange} note={note} />;
+}

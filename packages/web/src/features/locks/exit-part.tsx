@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { Lock } from './lock-queries.ts';
+import { type CheckedExit, useExitCheck } from './use-exit-check.ts';
+import { useTexts } from './use-texts.ts';
+
+/** That nothing opens a lock early: by the code itself, read and tried in this browser. */
+export function ExitPart({ lock }: Readonly<{ lock: Lock | null }>): ReactNode {
+  const t = useTexts();
+  const { data, isError, refetch } = useExitCheck(lock);
+  return (
+    <Section title={t('noEarly')}>
+      <p className="px-4 pb-3 text-14 text-ink-2">{t('noEarlyIntro')}</p>
+      <div className="px-4" aria-live="polite">
+        {data && <Verdict check={data} lock={lock} />}
+        {!data && isError && (
+          <Notice kind="warn">
+            {t('checkFailed')}
+            <Button kind="ghost" size="small" onClick={() => void refetch()}>
+              {t('checkAgain')}
+            </Button>
+          </Notice>
+        )}
+        {!data && !isError && (
+          <div>
+            <span className="sr-only">{t('checking')}</span>
+            <Skeleton height={64} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type VerdictProps = Readonly<{ check: CheckedExit; lock: Lock | null }>;
+
+function Verdict({ check, lock }: VerdictProps): ReactNode {
+  const t = useTexts();
+  const { methods, unknown, replacing } = check;
+  const isRight = check.isRight && check.isRefused !== false;
+  const changing = methods.filter(({ purpose }) => purpose !== 'reads');
+  return (
+    <>
+      <Notice kind={isRight ? 'good' : 'bad'}>
+        <b className="block font-strong">{t(isRight ? 'checkRight' : 'checkWrong')}</b>
+        {lock && check.isRefused !== null && <Tried lock={lock} isRefused={check.isRefused} />}
+      </Notice>
+      <h3 className="pt-4 text-14 font-strong">{t('ways')}</h3>
+      <dl>
+        {changing.map(({ name, purpose }) => (
+          <Figure key={name} name={t(purpose === 'reads' ? 'ways' : purpose)}>
+            <code className="font-mono text-13">{name}</code>
+          </Figure>
+        ))}
+      </dl>
+      <p className="pt-1 text-13 text-ink-2">
+        {t('readsOnly', { n: methods.length - changing.length })}{' '}
+        {replacing.length === 0 && t('fixedCode')}
+      </p>
+      {unknown.length > 0 && <Odd text={t('unknownMethods', { list: unknown.join(', ') })} />}
+      {replacing.length > 0 && <Odd text={t('replaceable', { list: replacing.join(', ') })} />}
+    </>
+  );
+}
+
+function Tried({ lock, isRefused }: Readonly<{ lock: Lock; isRefused: boolean }>): ReactNode {
+  const t = useTexts();
+  const time = dateTimeText(lock.lockTime, useLocale());
+  return t(isRefused ? 'triedNow' : 'triedOpen', { n: lock.index, time });
+}
+
+function Odd({ text }: Readonly<{ text: string }>): ReactNode {
+  return <p className="pt-2 text-14 text-down">{text}</p>;
+}

@@ -1,0 +1,120 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { unlockLock } from '../../shared/earn/unlock-lock.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { extendLock } from './extend-lock.ts';
+import { ExtendSheet } from './extend-sheet.tsx';
+import { useLockText } from './lock-amount.tsx';
+import type { Lock } from './lock-queries.ts';
+import { LockRow } from './lock-row.tsx';
+import { LockSheet } from './lock-sheet.tsx';
+import { useTexts } from './use-texts.ts';
+
+type LockListProps = Readonly<{
+  label: string;
+  query: UseInfiniteQueryResult<
+    Readonly<{ pages: readonly Readonly<{ list: readonly Lock[] }>[] }>
+  >;
+  address: Address | null;
+  other?: 'owner' | 'maker';
+  empty: ReactNode;
+}>;
+
+/** Locks with all that can be done with them; their sheets outlive the rows they began in. */
+export function LockList({ label, query, address, other, empty }: LockListProps): ReactNode {
+  const t = useTexts();
+  const [chosen, choose] = useState<Lock | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  if (query.isError && rows.length === 0) {
+    const retry = () => void query.refetch();
+    return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+  }
+  // What the list says of the chosen one now: it may have changed since the tap.
+  const shown = rows.find(({ index }) => index === chosen?.index) ?? chosen;
+  const open = (lock: Lock) => {
+    choose(lock);
+    setOpen(true);
+  };
+  return (
+    <>
+      {query.isSuccess && rows.length === 0 ? (
+        empty
+      ) : (
+        <InfiniteList
+          label={label}
+          items={rows}
+          keyOf={({ index }) => index}
+          render={(lock) => (
+            <LockRow lock={lock} {...(other && { other })} onOpen={() => open(lock)} />
+          )}
+          tail={tailOf(query)}
+          loadMore={() => void query.fetchNextPage()}
+        />
+      )}
+      {shown && (
+        <ChosenLock
+          key={shown.index}
+          lock={shown}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          address={address}
+        />
+      )}
+    </>
+  );
+}
+
+type ChosenLockProps = Readonly<{
+  lock: Lock;
+  open: boolean;
+  onClose: () => void;
+  address: Address | null;
+}>;
+
+function ChosenLock({ lock, open, onClose, address }: ChosenLockProps): ReactNode {
+  const [isExtending, setExtending] = useState(false);
+  const unlock = usePaidAction(unlockLock);
+  const extend = usePaidAction(extendLock);
+  const amount = useLockText(lock);
+  return (
+    <>
+      <LockSheet
+        lock={lock}
+        open={open}
+        onClose={onClose}
+        address={address}
+        onExtend={() => {
+          onClose();
+          setExtending(true);
+        }}
+        onUnlock={() => {
+          onClose();
+          unlock.begin({ createTime: lock.createTime, amount });
+        }}
+      />
+      <ExtendSheet
+        lock={lock}
+        open={isExtending}
+        onClose={() => setExtending(false)}
+        refusal={extend.refusal}
+        onReview={(params) => {
+          setExtending(false);
+          extend.begin(params);
+        }}
+      />
+      {(unlock.refusal ?? extend.refusal) !== null && (
+        <div className="px-4 pt-3">
+          <Notice kind="bad">{unlock.refusal ?? extend.refusal}</Notice>
+        </div>
+      )}
+      {unlock.sheet}
+      {extend.sheet}
+    </>
+  );
+}

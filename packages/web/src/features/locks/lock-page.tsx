@@ -1,0 +1,91 @@
+import { type Address, parseAddress } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { useBalance } from '../../shared/coins/use-balance.ts';
+import { useCoin } from '../../shared/coins/use-coin.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { CoinChoice } from './coin-choice.tsx';
+import { LockBar } from './lock-bar.tsx';
+import { lockCoin, lockForOther } from './lock-coin.tsx';
+import { DAY } from './lock-days.ts';
+import { type EnteredLock, lockMissing } from './lock-missing.ts';
+import { LockTerms } from './lock-terms.tsx';
+import { type Receiver, ReceiverPart } from './receiver-part.tsx';
+
+/** Locks a coin or LP for a time, for oneself or for somebody else. */
+export function LockPage(): ReactNode {
+  const address = addressOf(useWallet().connection);
+  const [search] = useSearchParams();
+  return (
+    <LockForm key={address} address={address} asked={parseAddress(search.get('coin') ?? '')} />
+  );
+}
+
+type LockFormProps = Readonly<{ address: Address | null; asked: Address | null }>;
+
+function LockForm({ address, asked }: LockFormProps): ReactNode {
+  const [place, choose] = useState(asked);
+  const [amount, setAmount] = useState<bigint | null>(null);
+  const [days, setDays] = useState<number | null>(30);
+  const [receiver, setReceiver] = useState<Receiver>({ kind: 'me' });
+  const coin = useCoin(place ?? undefined);
+  const balance = useBalance(address, place ?? undefined);
+  const unlockAt = useNow(useChainClock()) + (days ?? 0) * DAY;
+  return (
+    <>
+      <CoinChoice
+        address={address}
+        coin={place}
+        onChoose={(next) => {
+          choose(next);
+          setAmount(null);
+        }}
+      />
+      <LockTerms
+        coin={coin}
+        balance={balance}
+        amount={amount}
+        onAmount={setAmount}
+        days={days}
+        onDays={setDays}
+        unlockAt={unlockAt}
+      />
+      {address && <ReceiverPart owner={address} receiver={receiver} onChange={setReceiver} />}
+      <LockStep entered={{ coin, amount, balance, days, receiver }} unlockAt={unlockAt} />
+    </>
+  );
+}
+
+type LockStepProps = Readonly<{ entered: EnteredLock; unlockAt: number }>;
+
+/** The way to the review, and why an earlier one led nowhere. */
+function LockStep({ entered, unlockAt }: LockStepProps): ReactNode {
+  const own = usePaidAction(lockCoin);
+  const forOther = usePaidAction(lockForOther);
+  const { coin, amount, days, receiver } = entered;
+  const used = receiver.kind === 'me' ? own : forOther;
+  const begin = () => {
+    if (!coin?.address || amount === null || days === null) return;
+    const { address: place, symbol, decimals } = coin;
+    const params = { coin: place, symbol, decimals, amount: amount.toString(), days, unlockAt };
+    if (receiver.kind === 'me') own.begin(params);
+    else if (receiver.address) forOther.begin({ ...params, beneficiary: receiver.address });
+  };
+  return (
+    <>
+      {used.refusal !== null && (
+        <div className="px-4 pt-4">
+          <Notice kind="bad">{used.refusal}</Notice>
+        </div>
+      )}
+      <LockBar missing={lockMissing(entered)} blocker={used.blocker} onPress={begin} />
+      {own.sheet}
+      {forOther.sheet}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../../shared/http/call.ts';
+
+export type Lock = ReplyOf<EndpointAt<typeof paths.locks.list>>['list'][number];
+export type LockProof = ReplyOf<EndpointAt<typeof paths.locks.proof>>;
+
+/** Made by myself, made for me by somebody else, made by me for somebody else. */
+export type Maker = 'own' | 'byOther' | 'forOthers';
+
+type Asked = Readonly<{ address: Address; made: Maker } | { coin: Address }>;
+
+export const locksQuery = (asked: Asked) =>
+  infiniteQueryOptions({
+    queryKey: ['locks', 'list', asked],
+    queryFn: ({ signal, pageParam }) =>
+      call(paths.locks.list, { pageNo: pageParam, pageSize: 20, ...asked }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+/** Coins and pools that have locks. */
+export const lockedCoinsQuery = infiniteQueryOptions({
+  queryKey: ['locks', 'coins'],
+  queryFn: ({ signal, pageParam }) =>
+    call(paths.locks.listCoins, { pageNo: pageParam, pageSize: 20 }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: nextPage,
+});
+
+export const proofQuery = (coin: Address) =>
+  queryOptions({
+    queryKey: ['locks', 'proof', coin],
+    queryFn: ({ signal }) => call(paths.locks.proof, { coin }, { signal }),
+  });
+
+function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
+  return hasMore ? pageNo + 1 : undefined;
+}

@@ -1,0 +1,49 @@
+import { shortenAddress } from '@vellum/tron/address';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LockAmount } from './lock-amount.tsx';
+import type { Lock } from './lock-queries.ts';
+import { LockBadge, useLockState, useWhenText } from './lock-state.tsx';
+import { useTexts } from './use-texts.ts';
+
+type LockRowProps = Readonly<{
+  lock: Lock;
+  /** Whose name matters: of whom it belongs to, of who made it, or of nobody. */
+  other?: 'owner' | 'maker';
+  onOpen: () => void;
+}>;
+
+/** One lock of a list; a tap shows all of it. */
+export function LockRow({ lock, other, onOpen }: LockRowProps): ReactNode {
+  const t = useTexts();
+  const state = useLockState(lock);
+  const when = useWhenText(lock, state);
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-15 w-full items-center gap-3 px-4 py-3 text-left hover:bg-surface-2"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <LockAmount lock={lock} />
+          <LockBadge state={state} />
+        </span>
+        <span className="block pt-1 text-13 text-ink-2">{when}</span>
+        {other === 'owner' && (
+          <span className="block text-13 text-ink-2">
+            {t('madeFor', { who: shortenAddress(lock.lockerAddress) })}
+          </span>
+        )}
+        {other === 'maker' && lock.madeBy && (
+          <span className="block text-13 text-ink-2">
+            {t('madeBy', { who: shortenAddress(lock.madeBy) })}
+          </span>
+        )}
+        <span className="sr-only">{t('details', { n: lock.index })}</span>
+      </span>
+      <Icon of={ChevronRight} size={20} className="text-ink-2" />
+    </button>
+  );
+}

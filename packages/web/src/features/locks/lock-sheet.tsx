@@ -1,0 +1,117 @@
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CalendarButton } from '../../shared/calendar/calendar-button.tsx';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { AddressChip } from '../../shared/ui/address-chip.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { Countdown } from '../../shared/ui/countdown.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import { LockAmount, useLockText } from './lock-amount.tsx';
+import type { Lock } from './lock-queries.ts';
+import { LockBadge, type LockState, useLockState } from './lock-state.tsx';
+import { useTexts } from './use-texts.ts';
+
+type LockSheetProps = Readonly<{
+  lock: Lock;
+  open: boolean;
+  onClose: () => void;
+  /** The connected address. */
+  address: Address | null;
+  onUnlock: () => void;
+  onExtend: () => void;
+}>;
+
+/** All of one lock, and what its owner can do with it now. */
+export function LockSheet(props: LockSheetProps): ReactNode {
+  const { lock, open, onClose, address } = props;
+  const t = useTexts();
+  const clock = useChainClock();
+  const state = useLockState(lock);
+  const isOwner = address === lock.lockerAddress;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('lockNumber', { n: lock.index })}
+      {...(isOwner && state !== 'taken' && { footer: <Actions {...props} state={state} /> })}
+    >
+      <div className="flex flex-wrap items-center gap-2 pb-3 text-20">
+        <LockAmount lock={lock} />
+        <LockBadge state={state} />
+      </div>
+      {state === 'running' && <Countdown until={lock.lockTime} clock={clock} />}
+      <Facts lock={lock} />
+      {!isOwner && state !== 'taken' && <p className="pt-2 text-14 text-ink-2">{t('onlyOwner')}</p>}
+      <div className="grid gap-2 pt-3">
+        {state === 'running' && <DueEntry lock={lock} />}
+        <Link to={`${paths.lockProof}?coin=${lock.coinAddress}`} className={buttonClass('ghost')}>
+          {t('proof')}
+        </Link>
+      </div>
+    </Sheet>
+  );
+}
+
+function Facts({ lock }: Readonly<{ lock: Lock }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  return (
+    <dl className="pt-3">
+      <Figure name={t('unlocks')}>{dateTimeText(lock.lockTime, locale)}</Figure>
+      <Figure name={t('made')}>{dateTimeText(lock.madeAt, locale)}</Figure>
+      <Figure name={t('owner')}>
+        <AddressChip address={lock.lockerAddress} />
+      </Figure>
+      {lock.madeBy && (
+        <Figure name={t('maker')}>
+          <AddressChip address={lock.madeBy} />
+        </Figure>
+      )}
+      {lock.extended > 0 && (
+        <Figure name={t('extendedTimes')}>{t('times', { n: lock.extended })}</Figure>
+      )}
+    </dl>
+  );
+}
+
+/** The end as a file for the calendar. */
+function DueEntry({ lock }: Readonly<{ lock: Lock }>): ReactNode {
+  const t = useTexts();
+  const amount = useLockText(lock);
+  const entry = {
+    id: `lock-${lock.index}@vellum`,
+    title: t('calendarTitle', { amount }),
+    text: t('calendarText', { address: `${location.origin}${paths.locks}` }),
+    at: lock.lockTime,
+  };
+  return (
+    <CalendarButton entry={entry} fileName={`vellum-lock-${lock.index}`}>
+      {t('calendar')}
+    </CalendarButton>
+  );
+}
+
+type ActionsProps = LockSheetProps & Readonly<{ state: LockState }>;
+
+function Actions({ state, onUnlock, onExtend }: ActionsProps): ReactNode {
+  const t = useTexts();
+  const online = useOnline();
+  const isDue = state === 'due';
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button kind="secondary" disabled={!online} onClick={onExtend}>
+        {t('extend')}
+      </Button>
+      <Button disabled={!isDue || !online} onClick={onUnlock}>
+        {t(isDue ? 'unlock' : 'notYet')}
+      </Button>
+    </div>
+  );
+}

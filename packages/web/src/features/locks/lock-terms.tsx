@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Coin } from '../../shared/coins/coin.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { DaysField } from './days-field.tsx';
+import { daysProblem } from './lock-days.ts';
+import { amountProblem } from './lock-missing.ts';
+import { useTexts } from './use-texts.ts';
+
+type LockTermsProps = Readonly<{
+  coin: Coin | undefined;
+  balance: bigint | undefined;
+  amount: bigint | null;
+  onAmount: (amount: bigint | null) => void;
+  days: number | null;
+  onDays: (days: number | null) => void;
+  unlockAt: number;
+}>;
+
+/** How much and how long. */
+export function LockTerms(props: LockTermsProps): ReactNode {
+  const { coin, balance, amount, onAmount, days, onDays, unlockAt } = props;
+  const t = useTexts();
+  const locale = useLocale();
+  const note = useProblemNote(coin ? amountProblem(amount, balance, coin.symbol) : null);
+  const isTime = days !== null && days > 0 && daysProblem(days) === null;
+  return (
+    <Section title={t('howMuch')}>
+      <div className="grid gap-4 px-4">
+        <AmountInput
+          key={coin?.address}
+          label={t('amount')}
+          value={amount}
+          onChange={onAmount}
+          decimals={coin?.decimals ?? 6}
+          unit={coin?.symbol ?? ''}
+          aside={
+            coin && balance !== undefined && t('balance', { amount: coinSentence(balance, coin) })
+          }
+          max={balance}
+          note={note}
+        />
+        <DaysField label={t('howLong')} days={days} onChange={onDays} />
+        {isTime && (
+          <div>
+            <dl>
+              <Figure name={t('unlocks')}>
+                <b className="font-strong">{dateTimeText(unlockAt, locale)}</b>
+              </Figure>
+            </dl>
+            <p className="text-13 text-ink-2">
+              {t('unlockNote')} {t('noExit')}
+            </p>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

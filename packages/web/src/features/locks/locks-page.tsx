@@ -1,0 +1,82 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
+import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { LockList } from './lock-list.tsx';
+import { locksQuery, type Maker } from './lock-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+const makers = ['own', 'byOther', 'forOthers'] as const satisfies readonly Maker[];
+const others = { own: null, byOther: 'maker', forOthers: 'owner' } as const;
+
+/** My locks, those made for me, and those I made for others. */
+export function LocksPage(): ReactNode {
+  const t = useTexts();
+  const address = addressOf(useWallet().connection);
+  return (
+    <>
+      <p className="px-4 pt-2 pb-2 text-14 text-ink-2">{t('promise')}</p>
+      {address ? <MyLocks key={address} address={address} /> : <Nobody />}
+      <FootBar className="grid gap-1">
+        <Link to={paths.lockNew} className={buttonClass()}>
+          {t('newLock')}
+        </Link>
+        <Link to={paths.lockProof} className={buttonClass('ghost')}>
+          {t('seeProofs')}
+        </Link>
+      </FootBar>
+    </>
+  );
+}
+
+function Nobody(): ReactNode {
+  const t = useTexts();
+  return (
+    <ConnectStep
+      t={(key) => t(key === 'connectTitle' || key === 'connectText' ? key : 'connect')}
+    />
+  );
+}
+
+function MyLocks({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const [made, setMade] = useState<Maker>('own');
+  const tabs = makers.map((name) => ({
+    name,
+    label: t(name),
+    content: <LocksOf address={address} made={name} />,
+  }));
+  return <Tabs label={t('whose')} tabs={tabs} value={made} onChange={setMade} />;
+}
+
+const emptyTexts = {
+  own: ['noneOwn', 'noneOwnText'],
+  byOther: ['noneByOther', 'noneByOtherText'],
+  forOthers: ['noneForOthers', 'noneForOthersText'],
+} as const;
+
+type LocksOfProps = Readonly<{ address: Address; made: Maker }>;
+
+function LocksOf({ address, made }: LocksOfProps): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(locksQuery({ address, made }));
+  const other = others[made];
+  const [title, text] = emptyTexts[made];
+  return (
+    <LockList
+      label={t(made)}
+      query={query}
+      address={address}
+      {...(other && { other })}
+      empty={<EmptyState title={t(title)} text={t(text)} />}
+    />
+  );
+}

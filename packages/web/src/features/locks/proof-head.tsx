@@ -1,0 +1,78 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { readBalance } from '../../shared/coins/use-balance.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { percentText } from '../../shared/format/percent.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { AddressChip } from '../../shared/ui/address-chip.tsx';
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { useLockCoin } from './lock-amount.tsx';
+import type { LockProof } from './lock-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+const uCoin = { symbol: 'U', decimals: COIN_DECIMALS };
+
+/** How much is locked, by time and for good; what is open counts for nothing. */
+export function ProofHead({ proof }: Readonly<{ proof: LockProof }>): ReactNode {
+  const t = useTexts();
+  const { coin: coinAddress, symbol, decimals } = proof;
+  const coin = useLockCoin({ coinAddress, symbol, decimals });
+  const amount = coinSentence(proof.locked, coin);
+  return (
+    <>
+      <div className="px-4 pt-5">
+        <h2 className="title text-24">{coin.symbol}</h2>
+        <AddressChip address={coinAddress} />
+        <p className="pt-2">
+          <span className="text-40 font-strong">{percentText(proof.lockedShare)}</span>{' '}
+          <span className="text-ink-2">{t('lockedShare')}</span>
+        </p>
+        <p className="pb-3 text-14 text-ink-2">
+          {t('ofSupply', { amount, supply: coinSentence(proof.supply, coin) })}
+        </p>
+        <ProgressBar label={t('lockedShare')} done={proof.lockedShare} />
+      </div>
+      <Figures proof={proof} coin={coin} />
+      <ProofLine
+        block={proof.asOf.head}
+        ask={async (chain) => {
+          const held = await readBalance(chain, chain.contract('locker'), coinAddress);
+          return t('chainCounts', { amount: coinSentence(held, coin) });
+        }}
+      />
+    </>
+  );
+}
+
+type FiguresProps = Readonly<{ proof: LockProof; coin: ReturnType<typeof useLockCoin> }>;
+
+function Figures({ proof, coin }: FiguresProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const when = (at: number | null) => (at === null ? t('never') : dateTimeText(at, locale));
+  return (
+    <dl className="px-4 pt-4">
+      <Figure name={t('timed')}>
+        <CoinAmount amount={proof.locked} coin={coin} />
+        <span className="block text-13 text-ink-2">
+          {t('lockers', { locks: proof.locks, lockers: proof.lockers })}
+        </span>
+      </Figure>
+      <Figure name={t('permanent')}>
+        <CoinAmount amount={proof.permanent} coin={coin} />
+        <span className="block text-13 text-ink-2">{percentText(proof.permanentShare)}</span>
+      </Figure>
+      <Figure name={t('expired')}>
+        <CoinAmount amount={proof.due} coin={coin} className="" />
+      </Figure>
+      <Figure name={t('worth')}>
+        {proof.uValue === null ? t('noWorth') : <CoinAmount amount={proof.uValue} coin={uCoin} />}
+      </Figure>
+      <Figure name={t('earliest')}>{when(proof.earliest)}</Figure>
+      <Figure name={t('latest')}>{when(proof.latest)}</Figure>
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Address, parseAddress } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { ReceiverCheck } from '../../shared/cards/receiver-check.tsx';
+import { useKnownAddresses } from '../../shared/cards/use-known-addresses.ts';
+import { rememberAddress, usedAddresses } from '../../shared/cards/used-addresses.ts';
+import { AddressInput } from '../../shared/ui/address-input.tsx';
+import type { FieldNote } from '../../shared/ui/field.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { lookAlikeAmong } from '../../shared/wallet/look-alike.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Whom a lock will belong to; another only counts once it was compared part by part. */
+export type Receiver =
+  | Readonly<{ kind: 'me' }>
+  | Readonly<{ kind: 'other'; address: Address | null; isCompared: boolean }>;
+
+type ReceiverPartProps = Readonly<{
+  owner: Address;
+  receiver: Receiver;
+  onChange: (receiver: Receiver) => void;
+}>;
+
+/** For oneself, or for somebody else with the whole address to compare. */
+export function ReceiverPart({ owner, receiver, onChange }: ReceiverPartProps): ReactNode {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const choices = [
+    { value: 'me', label: t('forMe') },
+    { value: 'other', label: t('forOther') },
+  ] as const;
+  const choose = (kind: 'me' | 'other') =>
+    onChange(
+      kind === 'me' ? { kind } : { kind, address: othersIn(text, owner), isCompared: false },
+    );
+  const enter = (next: string) => {
+    setText(next);
+    onChange({ kind: 'other', address: othersIn(next, owner), isCompared: false });
+  };
+  const note: FieldNote | undefined =
+    parseAddress(text) === owner ? { kind: 'bad', text: t('ownAddress') } : undefined;
+  return (
+    <Section title={t('forWhom')}>
+      <div className="grid gap-4 px-4">
+        <Segmented label={t('forWhom')} choices={choices} value={receiver.kind} onChange={choose} />
+        {receiver.kind === 'other' && (
+          <>
+            <Notice kind="warn">{t('forOtherGone')}</Notice>
+            <AddressInput label={t('receiver')} text={text} onChange={enter} note={note} />
+            {receiver.address && (
+              <Compared
+                owner={owner}
+                address={receiver.address}
+                isCompared={receiver.isCompared}
+                onCompare={(isCompared) => onChange({ ...receiver, isCompared })}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function othersIn(text: string, owner: Address): Address | null {
+  const address = parseAddress(text);
+  return address === owner ? null : address;
+}
+
+type ComparedProps = Readonly<{
+  owner: Address;
+  address: Address;
+  isCompared: boolean;
+  onCompare: (yes: boolean) => void;
+}>;
+
+function Compared({ owner, address, isCompared, onCompare }: ComparedProps): ReactNode {
+  const alike = lookAlikeAmong(address, useKnownAddresses(owner));
+  return (
+    <ReceiverCheck
+      address={address}
+      alike={alike}
+      isKnown={!alike && usedAddresses().includes(address)}
+      confirmed={isCompared}
+      onConfirm={(yes) => {
+        if (yes) rememberAddress(address);
+        onCompare(yes);
+      }}
+    />
+  );
+}

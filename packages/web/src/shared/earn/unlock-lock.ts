@@ -1,0 +1,36 @@
+import { paths as wire } from '@vellum/api/paths';
+import { locker } from '@vellum/contracts/locks';
+import { definePaidAction } from '../paid-action/paid-action.ts';
+import { callSignedIn } from '../session/call-signed-in.ts';
+import { contractKey, lockKeys } from './lock-keys.ts';
+import type { EarnText } from './use-texts.ts';
+
+/** `createTime` in milliseconds; `amount` with its coin as it was shown. */
+export type UnlockParams = Readonly<{ createTime: number; amount: string }>;
+
+/** Takes out a lock whose time has come. */
+export const unlockLock = definePaidAction<UnlockParams, unknown, EarnText>({
+  key: 'locks.unlock',
+  texts: 'earn',
+  lock: ({ createTime }) => `locks.unlock:${createTime}`,
+  needs: ['wallet', 'network'],
+  summary: ({ params: { amount }, t }) => ({
+    review: t('unlockLockReview'),
+    doing: t('unlockLockDoing', { amount }),
+    done: t('unlockLockDone', { amount }),
+    undone: t('notUnlocked'),
+    give: [],
+    giveNothing: t('giveNothing'),
+    get: amount,
+    canFail: t('onlyNetworkCost'),
+  }),
+  before: ({ createTime }) =>
+    callSignedIn(wire.orders.prepare, { action: 'locks.unlock', createTime }),
+  call: ({ createTime }, _order, { chain }) => ({
+    contract: chain.contract('locker'),
+    call: locker.unlock(contractKey(createTime)),
+  }),
+  after: wire.orders.report,
+  invalidate: () => lockKeys,
+  failure: 'UNLOCK_ERROR',
+});
