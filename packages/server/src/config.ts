@@ -38,6 +38,8 @@ export type ServerConfig = Readonly<{
   admins: readonly Address[];
   /** Private key of the keeper in hex; null switches its work off. */
   keeperKey: string | null;
+  /** Private key in hex of who proposes payout roots and sends claims; null switches that off. */
+  payoutKey: string | null;
   /** Private key in hex from which the secrets of box series are derived; null when this server knows none. */
   operatorKey: string | null;
   links: Readonly<{ email: string; telegramGroup: string; telegramChannel: string; x: string }>;

@@ -7,7 +7,7 @@ import { createKeeper } from './keeper/keeper.ts';
 import { keeperStore } from './keeper/keeper-store.ts';
 
 /** As far as clocks of a network that is in order differ. */
-const MOST_AHEAD_MS = 60_000;
+export const MOST_AHEAD_MS = 60_000;
 
 /** The role keeper. Without a key there is nothing it could do. */
 export function keepChain({ config, client, contracts, open, clock, log }: Ground): {

@@ -6,6 +6,7 @@ import { createGround, type Ground } from './ground.ts';
 import { type HealthChecks, healthChecks } from './health-checks.ts';
 import { readChainPosition } from './indexer/chain-position.ts';
 import { keepChain } from './keep-chain.ts';
+import { keepPayouts, measurePayouts } from './keep-payouts.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -60,7 +61,7 @@ async function startRoles(ground: Ground, options: ApiOptions, closers: Closers)
   const metrics = createMetrics();
   await startMetrics(ground, metrics, closers);
   if (roles.includes('indexer')) closers.push(followChain(ground).close);
-  if (roles.includes('keeper')) closers.push(keepChain(ground).close);
+  if (roles.includes('keeper')) closers.push(keepChain(ground).close, keepPayouts(ground).close);
   if (!roles.includes('api')) return { app: null, url: '' };
   const api = await startApi(ground, metrics, options);
   closers.push(api.close);
@@ -72,6 +73,7 @@ async function startMetrics({ config, open }: Ground, metrics: Metrics, closers:
     const position = await readChainPosition(open.database);
     return position === null ? -1 : Math.max(0, position.nodeHead - position.head);
   });
+  measurePayouts(open.database, metrics);
   if (config.metricsPort === null) return;
   const server = await serveMetrics(metrics, '127.0.0.1', config.metricsPort);
   closers.push(() => new Promise((settle) => server.close(settle)));

@@ -110,6 +110,7 @@ export function configOf(
     roles: ['api', 'indexer'],
     admins: [],
     keeperKey: null,
+    payoutKey: null,
     operatorKey: null,
     links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     rateLimits: 'off',

@@ -20,6 +20,7 @@ export async function followNetwork({ network, keys }: Config): Promise<Followed
     nodes: { fullNodes, solidityNodes, eventServers },
     deployment,
     keeperKey: keys.keeper,
+    payoutKey: keys.payout,
     operatorKey: keys.operator,
     demoWorld: null,
   };
@@ -61,6 +62,7 @@ export function followedEmbedded(
     nodes: { fullNodes: nodes, solidityNodes: nodes, eventServers: nodes },
     deployment,
     keeperKey: keeperKey ?? keys.keeper,
+    payoutKey: keys.payout,
     operatorKey: keys.operator,
     demoWorld: 'ready',
   };

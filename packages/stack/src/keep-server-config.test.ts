@@ -10,6 +10,7 @@ test('what the server was told is kept for its owner, without the keys', () => {
   const config = {
     databaseUrl: 'postgres://here',
     keeperKey: 'aa'.repeat(32),
+    payoutKey: 'cc'.repeat(32),
     operatorKey: 'bb'.repeat(32),
   } as ServerConfig;
   expect(keepServerConfig(folder, config)).toBe(config);
@@ -17,6 +18,7 @@ test('what the server was told is kept for its owner, without the keys', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     databaseUrl: 'postgres://here',
     keeperKey: null,
+    payoutKey: null,
     operatorKey: null,
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);

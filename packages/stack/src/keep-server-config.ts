@@ -8,7 +8,7 @@ import type { ServerConfig } from '@vellum/server/config';
  */
 export function keepServerConfig(dataDir: string, config: ServerConfig): ServerConfig {
   const file = join(dataDir, 'server.json');
-  const kept: ServerConfig = { ...config, keeperKey: null, operatorKey: null };
+  const kept: ServerConfig = { ...config, keeperKey: null, payoutKey: null, operatorKey: null };
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   // The mode above is only for a file that is new.
   chmodSync(file, 0o600);

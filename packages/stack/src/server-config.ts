@@ -9,6 +9,7 @@ export type FollowedChain = Readonly<{
     Readonly<{ publicNode?: string }>;
   deployment: Deployment;
   keeperKey: string | null;
+  payoutKey: string | null;
   operatorKey: string | null;
   demoWorld: ServerConfig['demoWorld'];
 }>;
@@ -50,6 +51,7 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
     roles: config.roles,
     admins: config.admins,
     keeperKey: chain.keeperKey,
+    payoutKey: chain.payoutKey,
     operatorKey: chain.operatorKey,
     links: config.links,
     rateLimits: config.rateLimits,

@@ -24,13 +24,18 @@ export type KeeperStore = Readonly<{
   lastOf(job: string): Promise<number | null>;
 }>;
 
-type Row = KeeperTransaction & { outcome: KeeperOutcome | null; created_at: Timestamp };
+type Row = KeeperTransaction & {
+  keeper: string;
+  outcome: KeeperOutcome | null;
+  created_at: Timestamp;
+};
 
-export function keeperStore(database: Database): KeeperStore {
+/** Keepers with a key of their own have a name of their own: each looks after what it signed, within its budget. */
+export function keeperStore(database: Database, keeper = 'keeper'): KeeperStore {
   const db = database.withTables<{ keeper_transaction: Row }>();
   return {
     async add(transaction, now) {
-      const row = { ...transaction, outcome: null, created_at: new Date(now) };
+      const row = { ...transaction, keeper, outcome: null, created_at: new Date(now) };
       const added = await db
         .insertInto('keeper_transaction')
         .values(row)
@@ -43,6 +48,7 @@ export function keeperStore(database: Database): KeeperStore {
         .selectFrom('keeper_transaction')
         .select(['txid', 'job', 'signed', 'expiration', 'fee'])
         .where('outcome', 'is', null)
+        .where('keeper', '=', keeper)
         .orderBy('created_at')
         .execute(),
     async settle(txid, outcome, fee) {
@@ -58,6 +64,7 @@ export function keeperStore(database: Database): KeeperStore {
         .selectFrom('keeper_transaction')
         .select(({ fn }) => fn.sum<bigint | null>('fee').as('spent'))
         .where('created_at', '>', at(time))
+        .where('keeper', '=', keeper)
         .executeTakeFirstOrThrow();
       return spent ?? 0n;
     },

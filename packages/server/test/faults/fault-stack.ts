@@ -192,6 +192,7 @@ function configOf({ chain, databaseUrl, folder, role, port }: ConfigParts): Serv
     roles: [role],
     admins: [],
     keeperKey: null,
+    payoutKey: null,
     operatorKey: null,
     links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     rateLimits: 'off',

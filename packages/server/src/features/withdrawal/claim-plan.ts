@@ -1,8 +1,8 @@
 import { refusalOfWithdrawal } from '@vellum/api/withdrawal-rule';
 import { payout } from '@vellum/contracts/income';
 import { type Address, toHexAddress } from '@vellum/tron/address';
-import { fromHex } from '@vellum/tron/bytes';
-import type { PayoutProof, PayoutStore } from '../../ledger/payout-store.ts';
+import { callParts } from '../../ledger/payout-parts.ts';
+import type { PayoutStore } from '../../ledger/payout-store.ts';
 import { trxText } from '../../ledger/shown-money.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -47,11 +47,3 @@ export function claimPlan({
     },
   };
 }
-
-/** As the contract's client takes them. */
-export const callParts = (proofs: readonly PayoutProof[]) =>
-  proofs.map(({ since, cumulative, proof }) => ({
-    since,
-    cumulative,
-    proof: proof.map((word) => fromHex(word)),
-  }));
