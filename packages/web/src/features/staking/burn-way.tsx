@@ -11,7 +11,7 @@ import { Figure } from '../../shared/paid-action/fact.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
-import { burnPoolQuery } from './hub-queries.ts';
+import { type BurnPool, burnPoolQuery } from './hub-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The way whose stake does not come back, by the same lines. */
@@ -21,18 +21,8 @@ export function BurnWay(): ReactNode {
   return (
     <Section title={t('burnTitle')}>
       <dl className="px-4">
-        <Figure name={t('asItStands')}>{t('nothingPromised')}</Figure>
-        {data && (
-          <Figure name={t('rewardLeft')}>
-            <CoinAmount
-              amount={data.rewardLeft.amount}
-              coin={{ symbol: data.rewardLeft.symbol, decimals: COIN_DECIMALS }}
-              className=""
-            />
-          </Figure>
-        )}
-        {data && <FundedUntil until={data.fundedUntil} />}
-        <Figure name={t('comesFrom')}>{t('shortFees')}</Figure>
+        <Figure name={t('yield')}>{t('nothingPromised')}</Figure>
+        {data && <PoolFigures pool={data} />}
         <Figure name={t('earlyExit')}>{t('burnedForGood')}</Figure>
       </dl>
       <RowLink
@@ -45,12 +35,26 @@ export function BurnWay(): ReactNode {
   );
 }
 
-function FundedUntil({ until }: Readonly<{ until: number | null }>): ReactNode {
+function PoolFigures({ pool }: Readonly<{ pool: BurnPool }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const now = useNow(useChainClock());
-  const isFunded = until !== null && until > now;
+  const { fundedUntil, rewardLeft } = pool;
+  const { symbol } = rewardLeft;
+  const isFunded = fundedUntil !== null && fundedUntil > now;
   return (
-    <Figure name={t('fundedUntil')}>{isFunded ? dateText(until, locale) : t('notFunded')}</Figure>
+    <>
+      <Figure name={t('rewardLeft')}>
+        <CoinAmount
+          amount={rewardLeft.amount}
+          coin={{ symbol, decimals: COIN_DECIMALS }}
+          className=""
+        />
+      </Figure>
+      <Figure name={t('fundedUntil')}>
+        {isFunded ? dateText(fundedUntil, locale) : t('notFunded')}
+      </Figure>
+      <Figure name={t('comesFrom')}>{t('shortFees', { symbol })}</Figure>
+    </>
   );
 }

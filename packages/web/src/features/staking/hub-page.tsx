@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock, ReceiptText } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
 import { BurnWay } from './burn-way.tsx';
+import { ClaimableNow } from './claimable-now.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { coinPoolsQuery } from './staking-queries.ts';
 import { firstTerm } from './term-choice.ts';
@@ -13,9 +16,12 @@ import { useTexts } from './use-texts.ts';
 import { useCardWay, useCoinWay, useLpWay } from './use-ways.ts';
 import { WaysTable } from './ways-table.tsx';
 
+const DAY = 86_400_000;
+
 /** Every way of earning side by side: what it gives, from what, until when, and how to leave. */
 export function HubPage(): ReactNode {
   const t = useTexts();
+  const address = addressOf(useWallet().connection);
   const [days, setDays] = useState(0);
   const { data, isError, refetch } = useQuery(coinPoolsQuery);
   const [pool] = data?.list ?? [];
@@ -30,19 +36,16 @@ export function HubPage(): ReactNode {
   return (
     <>
       <p className="px-4 pt-1 text-14 text-ink-2">{t('hubIntro')}</p>
-      <RowLink
-        to={paths.income}
-        icon={ReceiptText}
-        title={t('claimable')}
-        detail={t('claimableText')}
-      />
+      {address && <ClaimableNow key={address} address={address} />}
       <Section title={t('waysTitle')}>
         <WaysTable ways={ways} />
         <p className="px-4 pt-3 text-13 text-ink-2">{t('waysNote')}</p>
       </Section>
       {pool && term && (
         <DayChoice terms={pool.dayOptions} chosen={term} onChoose={setDays} aside={pool.symbol}>
-          <p className="px-4 pt-2 text-14 text-ink-2">{t('termNote', { days: term.days })}</p>
+          <p className="px-4 pt-2 text-14 text-ink-2">
+            {t('termNote', { days: term.days, early: pool.earlyAfter / DAY })}
+          </p>
         </DayChoice>
       )}
       <BurnWay />

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { call } from '../../shared/http/call.ts';
@@ -8,6 +9,8 @@ export const levelsQuery = queryOptions({
   queryKey: ['cards', 'levels'],
   queryFn: ({ signal }) => call(paths.levelCards.levels, {}, { signal }),
 });
+
+export type BurnPool = ReplyOf<EndpointAt<typeof paths.burnMining.get>>;
 
 /** What burn power earns from. */
 export const burnPoolQuery = queryOptions({

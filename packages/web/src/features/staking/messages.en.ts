@@ -5,8 +5,8 @@ export const messages = {
   retry: 'Try again',
 
   hubIntro: 'Rewards are paid only from pools that are already funded.',
-  claimable: 'My income',
-  claimableText: 'What you earned, and its claim',
+  claimable: 'Claimable now',
+  seeAndClaim: 'See and claim',
   waysTitle: 'Three ways, side by side',
   waysNote:
     'For cards: what the level that earns least gets in the longest term. No yield is compounded or reckoned beyond what is funded.',
@@ -19,8 +19,8 @@ export const messages = {
   fundedUntil: 'Funded until',
   setAsideFirst: 'set aside first',
   comesFrom: 'Comes from',
-  shortFees: 'fees',
-  shortReserve: 'funded reserve',
+  shortFees: 'fees, in {symbol}',
+  shortReserve: 'reserve, in {symbol}',
   locked: 'Locked',
   no: 'no',
   fromTo: '{from} to {to} d',
@@ -35,8 +35,9 @@ export const messages = {
   cards: '{n, plural, one {# card} other {# cards}}',
   pledge: 'Pledge',
   termNote:
-    'Locked for {days} days. Before that the stake comes back without its reward, from the fourth day on.',
+    'Locked for {days} days. After {early} days the stake can come back early, without its reward.',
   burnTitle: 'A fourth way, without return',
+  yield: 'Yield',
   nothingPromised: 'nothing promised',
   burnedForGood: 'none: burned for good',
   computingPower: 'Computing power',
@@ -75,6 +76,7 @@ export const messages = {
   rewardLeft: 'Still in the pool',
   notFunded: 'not funded',
   noPrice: 'no price now',
+  underOne: 'under 0.01\u202f%',
   stakedByAll: 'Staked by all',
   byPeople: '{n, plural, one {# address} other {# addresses}}',
   leaving: 'Leaving',
@@ -85,7 +87,7 @@ export const messages = {
     'When VLM and TRX move apart, LP is worth less than the two coins kept in the wallet. Fees and rewards come on top.',
   movedBy: 'moved × {times}',
   againstKeeping:
-    'Since your stake VLM has moved by {move} against TRX. That has cost {loss} against keeping both.',
+    'Since your stake VLM has moved by {move} against TRX. That has cost at most {loss} against keeping both.',
   getLp: 'Get LP',
   buyLp: 'Buy LP',
   buyLpText: 'From TRX or VLM in one step',
@@ -129,7 +131,7 @@ export const messages = {
   stillFree: 'Still free in it',
   mostNow: 'Most that one stake can be now',
   beforeThat: 'Before that',
-  earlyShort: 'from day {days} on: the stake back, no reward',
+  earlyShort: 'after {days} days: the stake back, no reward',
   quoteNote:
     'The due time counts from the block that takes the stake: this is about the time if you sign now.',
   fixedReward: 'Fixed reward',
@@ -142,6 +144,9 @@ export const messages = {
   earlyRule:
     'Locked for three days. After that you can have the stake back early, without the reward.',
   seeStakes: 'See my stakes',
+  stakedNow: 'staked',
+  setAsideNow: 'set aside as reward',
+  nextDue: 'next due',
   noStakes: 'No stakes yet',
   noStakesText: 'What you stake for a term is listed here until it is closed.',
   stakeName: 'Stake {id}',

@@ -15,6 +15,7 @@ import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import type { CloseEarlyParams } from './close-early.ts';
 import { type CoinPool, myTermsQuery } from './staking-queries.ts';
 import { TermRow } from './term-row.tsx';
+import { TermSums } from './term-sums.tsx';
 import { useTexts } from './use-texts.ts';
 
 type ParamsOf<A> = A extends PaidAction<infer P, infer _Q, infer _K> ? P : never;
@@ -58,6 +59,7 @@ function Mine({ address, ...actions }: TermActions & Readonly<{ address: Address
           <Notice kind="bad">{refusal}</Notice>
         </div>
       )}
+      <TermSums address={address} pool={actions.pool} />
       <InfiniteList
         label={t('myStakes')}
         items={rows}

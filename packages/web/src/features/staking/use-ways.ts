@@ -37,7 +37,11 @@ export type Way = Readonly<{
 
 function usePercent(): (basisPoints: number | null | undefined) => string | undefined {
   const t = useTexts();
-  return (value) => (value === null ? t('noPrice') : value && percentText(value)) || undefined;
+  return (value) => {
+    if (value === undefined) return undefined;
+    if (value === null) return t('noPrice');
+    return value < 1 ? t('underOne') : percentText(value);
+  };
 }
 
 /** `rewards` are funded until then: a date, or that they are not. */
@@ -65,7 +69,7 @@ export function useCoinWay(pool: CoinPool | undefined, term: Term | null): Way {
     atPresent: rate,
     atLeast: rate,
     fundedUntil: t('setAsideFirst'),
-    from: t('shortReserve'),
+    from: t('shortReserve', { symbol: pool?.symbol ?? '' }),
     locked: term ? t('days', { n: term.days }) : undefined,
     early: t('withoutReward'),
     risk: t('priceFalls'),
@@ -89,7 +93,7 @@ export function useLpWay(): Way {
     atPresent: percent(pool?.apr),
     atLeast: percent(pool?.aprIfAllStake),
     fundedUntil: funded(pool?.fundedUntil),
-    from: t('shortFees'),
+    from: t('shortFees', { symbol: pool?.rewardLeft.symbol ?? '' }),
     locked: t('no'),
     early: t('anyTime'),
     risk: t('pricesMoveApart'),
@@ -116,7 +120,7 @@ export function useCardWay(): Way {
     atPresent: percent(yields?.atPresent),
     atLeast: percent(yields?.atLeast),
     fundedUntil: funded(pool?.endsAt),
-    from: t('shortFees'),
+    from: t('shortFees', { symbol: pool?.dailyReward.symbol ?? '' }),
     locked:
       days.length > 0 ? t('fromTo', { from: Math.min(...days), to: Math.max(...days) }) : undefined,
     early: t('notPossible'),
