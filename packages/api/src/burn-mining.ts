@@ -60,7 +60,6 @@ export const burnMining = {
   get: post(paths.burnMining.get, {
     summary: 'The pool, what was burned, node statistics, and the proof of what was burned',
     caller: '-',
-    later: 5,
     reply: z.object({
       /** Funded and not yet streamed to anybody. */
       rewardLeft: money,
@@ -86,7 +85,6 @@ export const burnMining = {
   quote: post(paths.burnMining.quote, {
     summary: 'How much coin a value in U is now, or how much U an amount of coin is',
     caller: '-',
-    later: 5,
     body: {
       mode: z._default(choice(burnModes), 'burn'),
       coin: address,
@@ -135,7 +133,6 @@ export const burnMining = {
     kind: 'burn-mining.burn',
     summary: 'Before of burning a coin, or of buying it to burn, within a limit',
     caller: 'S+',
-    later: 5,
     body: {
       mode: choice(burnModes),
       coin: address,
@@ -157,13 +154,11 @@ export const burnMining = {
   }),
   confirmBurn: confirm(paths.burnMining.confirmBurn, {
     kind: 'burn-mining.burn',
-    later: 5,
     result: { burnId: z.optional(shownId) },
   }),
   list: post(paths.burnMining.list, {
     summary: 'Burn records, of all or of one address, newest first',
     caller: '-',
-    later: 5,
     body: { ...pageFields, address: z.optional(address) },
     reply: pageOf({
       id: shownId,
@@ -183,7 +178,6 @@ export const burnMiningActions = {
   claim: action('burn-mining.claim', {
     summary: 'What my burn power has earned',
     caller: 'S',
-    later: 5,
     errors: ['NOTHING_TO_CLAIM'],
   }),
 };

@@ -44,7 +44,6 @@ export const liquidity = {
   list: post(paths.liquidity.list, {
     summary: 'Pools',
     caller: '-',
-    later: 5,
     body: pageFields,
     reply: pageOf(pool),
     errors: ['CHAIN_UNAVAILABLE'],
@@ -52,7 +51,6 @@ export const liquidity = {
   get: post(paths.liquidity.get, {
     summary: 'One pool',
     caller: '-',
-    later: 5,
     body: { pair: address },
     reply: z.object({
       ...pool,
@@ -69,7 +67,6 @@ export const liquidity = {
     kind: 'liquidity.add',
     summary: 'Before of adding liquidity: up to so much of both, for at least so much LP',
     caller: 'S+',
-    later: 5,
     /** `coinAmount` in sun. What does not fit the ratio of the pool comes back. */
     body: { token: address, coinAmount: amount, tokenAmount: amount, minLp: amount },
     quote: { coinAmount: sum, tokenAmount: sum, lpAmount: sum },
@@ -77,16 +74,15 @@ export const liquidity = {
   }),
   confirmAdding: confirm(paths.liquidity.confirmAdding, {
     kind: 'liquidity.add',
-    later: 5,
     result: { lpAmount: z.optional(sum) },
   }),
   prepareLpPurchase: prepare(paths.liquidity.prepareLpPurchase, {
     kind: 'liquidity.buy-lp',
     summary: 'Before of buying LP with TRX or with the token alone; it is locked for a day',
     caller: 'S+',
-    later: 5,
     body: { token: address, pay: choice(zapCoins), amount, minLp: amount },
     quote: {
+      pair: shownAddress,
       /** Of what is paid: swapped into the other coin, and back because it does not fit. */
       swapped: sum,
       leftover: sum,
@@ -107,13 +103,11 @@ export const liquidity = {
   }),
   confirmLpPurchase: confirm(paths.liquidity.confirmLpPurchase, {
     kind: 'liquidity.buy-lp',
-    later: 5,
     result: { lpAmount: z.optional(sum) },
   }),
   listLpPurchases: post(paths.liquidity.listLpPurchases, {
     summary: 'LP I bought, newest first',
     caller: 'S',
-    later: 5,
     body: { ...pageFields, status: z.optional(choice(lpPurchaseStates)) },
     reply: pageOf({
       pair: shownAddress,

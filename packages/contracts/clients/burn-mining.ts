@@ -8,6 +8,7 @@ const { read, write, event, refusal } = contractFace(burnMineAbi);
 
 /** Destroy mining: what is burned is gone for good; power earns a share of what was funded. */
 export const burnMine = {
+  abi: burnMineAbi,
   ...ownership,
   ...entryPause,
   /** Coin that `value` U (6 decimals) cost now, at the dearer of average and present price. */

@@ -7,6 +7,7 @@ const { read, write, create, event, refusal } = contractFace(liquidityHelperAbi)
 
 /** Adds liquidity to a coin's pair with TRX; what does not fit comes back. */
 export const liquidityHelper = {
+  abi: liquidityHelperAbi,
   ...ownership,
   /** Refused while the pair's price stands apart from its average by more than the slippage. */
   add: (token: AnyAddress, amount: bigint, trx: bigint) =>

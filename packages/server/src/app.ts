@@ -2,12 +2,14 @@ import { membership } from '@vellum/api/membership';
 import { teamLevel } from '@vellum/api/team-level';
 import type { FastifyInstance } from 'fastify';
 import { serveBlindBoxes } from './features/blind-boxes/serve-blind-boxes.ts';
+import { serveBurnMining } from './features/burn-mining/serve-burn-mining.ts';
 import { serveCards } from './features/cards/serve-cards.ts';
 import { type Check, serveHealth } from './features/health/health.ts';
 import { serveIdentity } from './features/identity/identity.ts';
 import { nonceStore } from './features/identity/nonce-store.ts';
 import { type SessionStore, sessionStore } from './features/identity/session-store.ts';
 import { serveIncome } from './features/income/serve-income.ts';
+import { serveLiquidity } from './features/liquidity/serve-liquidity.ts';
 import { serveLocks } from './features/locks/serve-locks.ts';
 import { accountStore } from './features/membership/account-store.ts';
 import { serveMembership } from './features/membership/serve-membership.ts';
@@ -160,6 +162,8 @@ function serveEarn(app: FastifyInstance, { earn, open, clock }: Ground): void {
   const orders = createOrders({ database: open.database, clock });
   serveStaking(app, earn.staking, { orders, plans: earn.stakingPlans });
   serveLocks(app, earn.locks);
+  serveBurnMining(app, earn.burning, { orders, plans: earn.burnPlans });
+  serveLiquidity(app, earn.liquidity, { orders, plans: earn.liquidityPlans });
 }
 
 function serveMembers(app: FastifyInstance, ground: Ground, configVersion: string): void {

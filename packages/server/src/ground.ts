@@ -47,7 +47,7 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const cards = cardParts(open, client, contracts.cards);
   const boxShelf = boxProducts(boxes, ofBoxes);
   const ofCards = cardPlans(cards, boxShelf);
-  const earn = earnGround(open.database, client, contracts);
+  const earn = earnGround(open.database, { client, clock, contracts });
   const ofIncome = incomeGround({ open, clock, client, contracts, config });
   return {
     ...{ config, clock, log, open, client, contracts },
@@ -90,6 +90,8 @@ const needed = [
   'burnMine',
   'locker',
   'dex',
+  'oracle',
+  'liquidityHelper',
 ] as const;
 
 /** The contracts of a deployment by name. */

@@ -1,0 +1,35 @@
+import type { Address } from '@vellum/tron/address';
+import type { Client } from '@vellum/tron/client/client';
+import { readChainPosition } from '../../indexer/chain-position.ts';
+import { accountReader } from '../../platform/account-reader.ts';
+import { askContract } from '../../platform/ask-contract.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { coinFacts } from '../../platform/coin-facts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { liquidityStore } from './liquidity-store.ts';
+import { type PoolContracts, poolFacts } from './pool-facts.ts';
+
+export type LiquidityContracts = PoolContracts & Readonly<Record<'dex', Address>>;
+export type LiquidityParts = ReturnType<typeof liquidityParts>;
+
+type Means = Readonly<{ client: Client; clock: Clock; contracts: LiquidityContracts }>;
+
+/** Everything that reads of pools and plans about them stand on. */
+export function liquidityParts(database: Database, { client, clock, contracts }: Means) {
+  const ask = askContract(client);
+  const coins = coinFacts(ask);
+  return {
+    database,
+    client,
+    clock,
+    ask,
+    contracts,
+    coins,
+    account: accountReader(client),
+    store: liquidityStore(database),
+    facts: poolFacts(ask, coins, contracts),
+    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+  };
+}
+
+const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

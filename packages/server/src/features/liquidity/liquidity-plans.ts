@@ -1,0 +1,14 @@
+import type { AnyOrderPlan } from '../../orders/order-plan.ts';
+import { addPlan } from './add-plan.ts';
+import type { LiquidityParts } from './liquidity-parts.ts';
+import { zapPlan } from './zap-plan.ts';
+
+export type LiquidityPlans = ReturnType<typeof liquidityPlans>;
+
+export const liquidityPlans = (parts: LiquidityParts) => ({
+  add: addPlan(parts),
+  buyLp: zapPlan(parts),
+});
+
+export const listOfLiquidityPlans = (plans: LiquidityPlans): readonly AnyOrderPlan[] =>
+  Object.values(plans);

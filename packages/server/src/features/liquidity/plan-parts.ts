@@ -1,0 +1,51 @@
+import { trc20 } from '@vellum/contracts/coins';
+import type { WriteCall } from '@vellum/contracts/contract-face';
+import { liquidityHelper } from '@vellum/contracts/liquidity';
+import type { Address, HexAddress } from '@vellum/tron/address';
+import { base58Of } from '../../indexer/node/base58-of.ts';
+import type { OrderProof, PlannedCall } from '../../orders/order-plan.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { LiquidityParts } from './liquidity-parts.ts';
+
+/** Milliseconds of wall time: a quote with a price in it. */
+export const QUOTE_LIFETIME = 60_000;
+
+export const plannedCall = (contract: Address, call: WriteCall): PlannedCall => ({
+  contract,
+  abi: liquidityHelper.abi,
+  ...call,
+});
+
+export async function requireTrx(
+  { account }: LiquidityParts,
+  address: Address,
+  sum: bigint,
+): Promise<void> {
+  if (((await account(address))?.balance ?? 0n) >= sum) return;
+  throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: 'TRX' } });
+}
+
+export async function requireToken(
+  { ask, coins }: LiquidityParts,
+  address: Address,
+  token: Address,
+  amount: bigint,
+): Promise<void> {
+  if ((await ask(token, trc20.balanceOf(address))) >= amount) return;
+  const { symbol } = await coins(token);
+  throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: symbol ?? '' } });
+}
+
+/** What the helper added for the order's address to the pool of the token that the call names. */
+export const addedProof: OrderProof = {
+  source: 'liquidityHelper',
+  event: 'LiquidityAdded',
+  concerns: ({ args }, { address, call }) =>
+    base58Of(args['user'] as HexAddress) === address &&
+    base58Of(args['token'] as HexAddress) === call.params[0]?.value,
+  result: ({ args }) => ({
+    lpAmount: String(args['lp']),
+    tokenUsed: String(args['tokenUsed']),
+    trxUsed: String(args['trxUsed']),
+  }),
+};

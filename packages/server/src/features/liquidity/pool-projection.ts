@@ -1,0 +1,61 @@
+import { pair } from '@vellum/contracts/dex';
+import type { Address, HexAddress } from '@vellum/tron/address';
+import { sql } from 'kysely';
+import { eventSource } from '../../indexer/event-source.ts';
+import type { ChainEvent, Projection } from '../../indexer/projection.ts';
+import { plainArray } from '../../platform/database/plain-array.ts';
+import { putRows } from '../../platform/database/put-rows.ts';
+import type { PoolRow } from './liquidity-rows.ts';
+
+/** The pairs of a deployment, by their names in it. */
+export const pairNames = ['vlmWtrx', 'vlmUsdt', 'wtrxUsdt'] as const;
+
+const ZERO = '410000000000000000000000000000000000000000';
+const DEAD = '41000000000000000000000000000000000000dead';
+
+/** What each pair holds, how much LP there is, and how much of it nobody can take out any more. */
+export const poolProjection: Projection = {
+  name: 'liquidity-pools',
+  tables: ['liquidity_pool'],
+  sources: pairNames.map((name) => eventSource(name, pair)),
+  async apply(transaction, events) {
+    const pairs = [...new Set(events.map(({ contract }) => contract))];
+    const { rows } = await sql<PoolRow>`select * from liquidity_pool
+      where pair = any (${plainArray(pairs)}::text[])`.execute(transaction);
+    const pools = new Map(rows.map((row) => [row.pair, { ...row }]));
+    for (const event of events) {
+      const pool = pools.get(event.contract) ?? emptyPool(event.contract);
+      pools.set(event.contract, pool);
+      apply(pool, event);
+    }
+    await putRows(transaction, 'liquidity_pool', ['pair'], [...pools.values()]);
+  },
+};
+
+const emptyPool = (of: Address): PoolRow => ({
+  pair: of,
+  reserve0: 0n,
+  reserve1: 0n,
+  lp_supply: 0n,
+  burned_lp: 0n,
+  block: 0,
+});
+
+function apply(pool: PoolRow, { name, args, block }: ChainEvent): void {
+  if (name === 'Sync') {
+    pool.reserve0 = args['reserve0'] as bigint;
+    pool.reserve1 = args['reserve1'] as bigint;
+    pool.block = block;
+  }
+  if (name === 'Transfer') moveLp(pool, args as unknown as LpTransfer);
+}
+
+type LpTransfer = Readonly<{ from: HexAddress; to: HexAddress; value: bigint }>;
+
+/** The first LP of a pair is made at the zero address and stays there; any other that arrives there is ended. */
+function moveLp(pool: PoolRow, { from, to, value }: LpTransfer): void {
+  const isMade = from === ZERO;
+  if (isMade) pool.lp_supply += value;
+  if (to === ZERO && !isMade) pool.lp_supply -= value;
+  if (to === DEAD || (to === ZERO && isMade)) pool.burned_lp += value;
+}
