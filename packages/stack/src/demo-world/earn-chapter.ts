@@ -2,6 +2,7 @@ import type { Deeds } from './deeds.ts';
 import { playEarn } from './earn-scenes.ts';
 import { type EarnScene, earnStory } from './earn-story.ts';
 import type { Member } from './family.ts';
+import { payoutMoments } from './payout-moments.ts';
 import { fundingMoments } from './pool-funding.ts';
 import { DAY, type Moment, type World } from './world.ts';
 
@@ -10,6 +11,7 @@ export function earnMoments(world: World, deeds: Deeds, members: readonly Member
   const days = Map.groupBy(earnStory(members.length), ({ daysAgo }) => daysAgo);
   return [
     ...fundingMoments(world, deeds, members.length),
+    ...payoutMoments(world, deeds, members),
     ...[...days].map(([daysAgo, scenes]) => ({
       before: daysAgo * DAY,
       live: () =>

@@ -9,6 +9,7 @@ import { utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
 import type { Deeds } from './deeds.ts';
 import { ready } from './earn-coins.ts';
+import { familySizes } from './family.ts';
 import {
   acts,
   asks,
@@ -39,31 +40,42 @@ type Decision = Readonly<{
 
 /** Reward pools get their money by votes; rewards of terms and the cover of rebates are given by the treasurer. */
 export function fundingMoments(world: World, deeds: Deeds, members: number): Moment[] {
-  const many = BigInt(members);
-  const decisions: readonly Decision[] = [
-    {
-      daysAgo: 41.5,
-      text: 'Fund the reward pools for a quarter',
-      streams: {
-        lpStake: (1_800n + 75n * many) * TRX,
-        burnMine: 3_000n * TRX,
-        cards: 2_500n * TRX,
-      },
-      shared: 0n,
-    },
-    {
-      daysAgo: 16,
-      text: 'Share 2,000 TRX among those who burned, and more for liquidity',
-      streams: { lpStake: (600n + 25n * many) * TRX },
-      shared: 2_000n * TRX,
-    },
-  ];
   return [
     { before: coverBefore, live: () => giveCover(world, deeds) },
-    ...decisions.map((decision) => ({
+    ...decisionsOf(members).map((decision) => ({
       before: decision.daysAgo * DAY,
       live: () => decide(world, deeds, decision),
     })),
+  ];
+}
+
+function decisionsOf(members: number): readonly Decision[] {
+  const many = BigInt(members);
+  const streams = {
+    lpStake: (1_800n + 75n * many) * TRX,
+    burnMine: 3_000n * TRX,
+    cards: 2_500n * TRX,
+  };
+  const more = { lpStake: (600n + 25n * many) * TRX };
+  return [
+    { daysAgo: 41.5, text: 'Fund the reward pools for a quarter', streams, shared: 0n },
+    {
+      daysAgo: 16,
+      text: 'Share 2,000 TRX among those who burned, and more for liquidity',
+      streams: more,
+      shared: 2_000n * TRX,
+    },
+    // So that there is something that no root holds yet.
+    ...(members < familySizes.full
+      ? []
+      : [
+          {
+            daysAgo: 1.1,
+            text: 'Share 600 TRX among those who burned',
+            streams: {},
+            shared: 600n * TRX,
+          },
+        ]),
   ];
 }
 
