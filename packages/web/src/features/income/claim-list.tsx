@@ -49,6 +49,7 @@ function ClaimLine({ claim, onClaim }: Readonly<{ claim: Claim; onClaim: () => v
   return (
     <Line
       name={t(`source_${source}`)}
+      to={`${paths.claim}?source=${claim.key}`}
       about={[t(`about_${source}`, { stake: term ? incomeSentence(term.stake, symbol) : '' })]}
       amount={<IncomeAmount amount={amount} symbol={symbol} />}
       money={claim}
@@ -77,6 +78,7 @@ function PayoutLine({ payout }: Readonly<{ payout: Payout }>): ReactNode {
   return (
     <Line
       name={t('source_payout')}
+      to={`${paths.claim}?source=payout`}
       about={[t('about_payout'), ...more]}
       amount={<IncomeAmount {...available} />}
       money={available}
@@ -92,33 +94,35 @@ function PayoutLine({ payout }: Readonly<{ payout: Payout }>): ReactNode {
 
 type LineProps = Readonly<{
   name: string;
+  /** The page of the source. */
+  to: string;
   about: readonly string[];
   amount: ReactNode;
   money: Parameters<ReturnType<typeof useInU>>[0];
   children: ReactNode;
 }>;
 
-function Line({ name, about, amount, money, children }: LineProps): ReactNode {
+function Line({ name, to, about, amount, money, children }: LineProps): ReactNode {
   const t = useTexts();
   const worth = useInU()(money);
   return (
     <div className="flex min-h-15 items-center gap-3 px-4 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="text-14 text-ink-2">{name}</p>
-        <p className="text-18">
+      <Link to={to} className="min-w-0 flex-1">
+        <span className="block text-14 text-ink-2">{name}</span>
+        <span className="block text-18">
           {amount}
           {worth !== null && (
             <span className="ml-2 text-14 whitespace-nowrap text-ink-2">
               {t('worth', { amount: `${twoDecimals(worth)}\u00a0U` })}
             </span>
           )}
-        </p>
+        </span>
         {about.map((line) => (
-          <p key={line} className="text-13 text-ink-2">
+          <span key={line} className="block text-13 text-ink-2">
             {line}
-          </p>
+          </span>
         ))}
-      </div>
+      </Link>
       <span className="flex-none">{children}</span>
     </div>
   );

@@ -12,13 +12,13 @@ type DayPictureProps = Readonly<{
   span: Span;
   unit: PictureUnit;
   measure: Measure;
-  /** With the numbers of every bar behind a fold. */
-  hasTable?: boolean;
+  /** The numbers of every bar, behind a fold that stays as it is while other times are looked at. */
+  table?: Readonly<{ isOpen: boolean; onToggle: (isOpen: boolean) => void }>;
 }>;
 
 /** Income over time: bars for the eye, a sentence and a table for everyone else. */
 export function DayPicture(props: DayPictureProps): ReactNode {
-  const { rows, stretches, span, unit, measure, hasTable = false } = props;
+  const { rows, stretches, span, unit, measure, table } = props;
   const t = useTexts();
   const locale = useLocale();
   const bars = barsOf(stretches, rows, measure);
@@ -45,8 +45,8 @@ export function DayPicture(props: DayPictureProps): ReactNode {
         <span className="text-center">{bestText ?? t('nothingYet')}</span>
         <span className="font-strong text-accent">{t(`now_${span}`)}</span>
       </div>
-      {hasTable && (
-        <BarsTable bars={bars} name={name} amount={amount} caption={t(`last_${span}`)} />
+      {table && (
+        <BarsTable {...table} bars={bars} name={name} amount={amount} caption={t(`last_${span}`)} />
       )}
     </figure>
   );
@@ -57,12 +57,19 @@ type BarsTableProps = Readonly<{
   caption: string;
   name: (bar: Bar) => string;
   amount: (value: bigint) => string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
 }>;
 
-function BarsTable({ bars, caption, name, amount }: BarsTableProps): ReactNode {
+function BarsTable(props: BarsTableProps): ReactNode {
+  const { bars, caption, name, amount, isOpen, onToggle } = props;
   const t = useTexts();
   return (
-    <details className="mt-1">
+    <details
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      className="mt-1"
+    >
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-primary">
         {t('asTable')}
       </summary>

@@ -71,7 +71,6 @@ export const messages = {
   filter_distribution: 'Distributions',
   state: 'State',
   allStates: 'All states',
-  kind_earned: '{type}',
   kind_received: '{type}, to your wallet',
   kind_withdrawal: 'Withdrawal',
   soonKnown: 'known with the block',

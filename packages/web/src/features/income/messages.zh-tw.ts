@@ -74,7 +74,6 @@ export const messages: MessagesLike<typeof english> = {
   filter_distribution: '分配',
   state: '狀態',
   allStates: '全部狀態',
-  kind_earned: '{type}',
   kind_received: '{type}，已入錢包',
   kind_withdrawal: '提領',
   soonKnown: '出塊後得知',

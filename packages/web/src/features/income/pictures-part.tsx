@@ -15,6 +15,7 @@ import { useTexts } from './use-texts.ts';
 export function PicturesPart({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
   const [span, setSpan] = useState<Span>('days');
+  const [isTableOpen, openTable] = useState(false);
   const [wished, setUnit] = useState<PictureUnit>('U');
   const { failed, rows, ...pictures } = usePictures(address, span, wished);
   const { units, unit } = pictures;
@@ -39,7 +40,12 @@ export function PicturesPart({ address }: Readonly<{ address: Address }>): React
       </div>
       <div className="pt-5">
         {rows ? (
-          <DayPicture rows={rows} span={span} {...pictures} hasTable />
+          <DayPicture
+            rows={rows}
+            span={span}
+            {...pictures}
+            table={{ isOpen: isTableOpen, onToggle: openTable }}
+          />
         ) : (
           <div className="px-4">
             <Skeleton height={192} />

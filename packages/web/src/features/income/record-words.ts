@@ -3,17 +3,27 @@ import { incomeText } from '../../shared/income/income-amount.tsx';
 import type { IncomeRecord } from './income-queries.ts';
 import type { IncomeText } from './use-texts.ts';
 
-/** `LP staking`, `Invitation bonus, claimed`, `Withdrawal`. */
+/** `Staking`, `Invitation bonus, to your wallet`, `Withdrawal`. */
 export function recordName(t: Translate<IncomeText>, { kind, type }: IncomeRecord): string {
-  return t(`kind_${kind}`, { type: type ? t(`type_${type}`) : t('kind_withdrawal') });
+  if (kind === 'withdrawal' || type === null) return t('kind_withdrawal');
+  const name = t(`type_${type}`);
+  return kind === 'received' && isOwedFirst(type) ? t('kind_received', { type: name }) : name;
 }
 
-const signs = { earned: '+', received: '', withdrawal: '\u2212' } as const;
+/** Bonus and sale credits are earned in one transaction and taken in another; streams pay what they earn at once. */
+function isOwedFirst(type: IncomeRecord['type']): boolean {
+  return type === 'bonus' || type === 'saleCredit';
+}
 
-/** Earned adds, a withdrawal takes; what a contract paid out was earned before, so it has no sign. */
-export function recordAmount({ kind, amount }: IncomeRecord): string | null {
+/** What is earned adds, a withdrawal takes; what was taken of earlier income has no sign. */
+export function recordAmount({ kind, type, amount }: IncomeRecord): string | null {
   if (!amount) return null;
-  return `${signs[kind]}${incomeText(amount.amount)}`;
+  return `${signOf(kind, type)}${incomeText(amount.amount)}`;
+}
+
+function signOf(kind: IncomeRecord['kind'], type: IncomeRecord['type']): string {
+  if (kind === 'withdrawal') return '\u2212';
+  return kind === 'received' && isOwedFirst(type) ? '' : '+';
 }
 
 /** Why a record failed, in few words; null of every other. */

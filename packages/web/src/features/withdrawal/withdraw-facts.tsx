@@ -21,14 +21,19 @@ export function WithdrawFacts({ amount, way, payout, rules }: WithdrawFactsProps
   const arrives = useArrival(payout, rules);
   const isSent = way === 'sent';
   const inTrx = amount === null ? null : `${twoDecimals(amount)}\u00a0TRX`;
+  const unknown = '\u2013';
   return (
     <dl>
       <Figure name={t('receive')}>
-        {inTrx === null ? '–' : isSent ? t('receiveSent', { amount: inTrx }) : inTrx}
+        {inTrx === null ? unknown : isSent ? t('receiveSent', { amount: inTrx }) : inTrx}
       </Figure>
       <Figure name={t('ourFee')}>{t('none')}</Figure>
-      <Figure name={t('network')}>{t(isSent ? 'networkSent' : 'networkOwn')}</Figure>
-      <Figure name={t('arrives')}>{isSent ? arrives : t('arrivesBlock')}</Figure>
+      <Figure name={t('network')}>
+        {inTrx === null ? unknown : t(isSent ? 'networkSent' : 'networkOwn')}
+      </Figure>
+      <Figure name={t('arrives')}>
+        {inTrx === null ? unknown : isSent ? arrives : t('arrivesBlock')}
+      </Figure>
     </dl>
   );
 }
