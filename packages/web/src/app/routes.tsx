@@ -4,6 +4,7 @@ import { burnTexts } from '../features/burn-mining/texts.ts';
 import { pledgeTexts } from '../features/card-pledge/texts.ts';
 import { marketTexts } from '../features/cards/texts.ts';
 import { incomeTexts } from '../features/income/texts.ts';
+import { liquidityTexts } from '../features/liquidity/texts.ts';
 import { lockTexts } from '../features/locks/texts.ts';
 import { myCardTexts } from '../features/my-cards/texts.ts';
 import { stakingTexts } from '../features/staking/texts.ts';
@@ -162,6 +163,11 @@ const LockProofPage = lazyPage(
   earnTexts,
   lockTexts,
 );
+const BuyLpPage = lazyPage(
+  () => import('../features/liquidity/buy-lp-page.tsx').then((page) => page.BuyLpPage),
+  earnTexts,
+  liquidityTexts,
+);
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
 const InvitePage = lazyPage(() => import('./invite-page.tsx').then((page) => page.InvitePage));
@@ -227,7 +233,7 @@ export const routes: readonly AppRoute[] = [
   route('users', { keepAlive: true }),
   route('user'),
   route('profileEdit'),
-  route('buyLp'),
+  route('buyLp', { Page: BuyLpPage }),
   route('otc'),
   route('preSwap'),
   route('token'),

@@ -61,6 +61,7 @@ export function BurnForm(props: BurnFormProps): ReactNode {
         pool={pool}
         coin={coin}
         form={form}
+        rates={rates}
         understood={understood}
         onUnderstand={setUnderstood}
       />

@@ -6,7 +6,6 @@ import {
   coinToBurn,
   leastCoin,
   mostCoin,
-  mostInBlock,
   valueForSwap,
   valueOfBurn,
 } from './burn-rates.ts';
@@ -81,6 +80,5 @@ describe('bounds', () => {
     // What is not there is told by the balance, not by a bound that could never hold.
     expect(mostCoin(1_000n, 50n, 10n)).toBe(1_005n);
     expect(leastCoin(1_000n, 50n)).toBe(995n);
-    expect(mostInBlock(rates)).toBe(1_000n * U);
   });
 });

@@ -1,3 +1,5 @@
+import { amountIn, amountOut } from '@vellum/api/zap';
+
 /** U that prices are asked for: large enough that the answer keeps its digits. */
 export const SAMPLE = 1_000_000_000_000n;
 
@@ -26,14 +28,12 @@ export function valueOfBurn(rates: BurnRates, coin: bigint): bigint {
 
 /** Coin that the pair gives for `value` U, after its fee of 0.3 %. */
 export function coinFromSwap({ reserveU, reserveCoin }: BurnRates, value: bigint): bigint {
-  const paid = value * 997n;
-  return (paid * reserveCoin) / (reserveU * 1000n + paid);
+  return amountOut(value, reserveU, reserveCoin);
 }
 
 /** The least U for which the pair gives `coin`; null when it does not hold so much. */
 export function valueForSwap({ reserveU, reserveCoin }: BurnRates, coin: bigint): bigint | null {
-  if (coin >= reserveCoin) return null;
-  return coin === 0n ? 0n : (reserveU * coin * 1000n) / ((reserveCoin - coin) * 997n) + 1n;
+  return coin === 0n ? 0n : amountIn(coin, reserveU, reserveCoin);
 }
 
 /** The most coin that may be burned: the quote and a tolerance, never more than is there. */
@@ -52,9 +52,4 @@ export function belowAverageBps(rates: BurnRates, value: bigint): number {
   const fair = (value * rates.averagePerSample) / SAMPLE;
   const got = coinFromSwap(rates, value);
   return fair === 0n || got >= fair ? 0 : Number(((fair - got) * BPS + fair - 1n) / fair);
-}
-
-/** U that can be burned in one block: 1 % of what the pair holds. */
-export function mostInBlock({ reserveU }: BurnRates): bigint {
-  return reserveU / 100n;
 }

@@ -1,7 +1,10 @@
+import { oracle } from '@vellum/contracts/prices';
+import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
@@ -10,6 +13,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { breakEvenOf } from './break-even.ts';
 import type { BurnPool } from './burn-queries.ts';
+import { type BurnRates, SAMPLE } from './burn-rates.ts';
 import type { FilledBurn } from './use-burn-form.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -17,6 +21,7 @@ type PermanentPartProps = Readonly<{
   pool: BurnPool;
   coin: Coin;
   form: FilledBurn;
+  rates: BurnRates;
   understood: boolean;
   onUnderstand: (yes: boolean) => void;
 }>;
@@ -38,15 +43,16 @@ export function PermanentPart(props: PermanentPartProps): ReactNode {
   );
 }
 
-/** Told only of a burn of the coin that is paid out: of others the price decides too. */
-function BreakEvenText({ pool, coin, form }: PermanentPartProps): ReactNode {
+/** What the burn can earn back, in the coin that is paid out, at average prices. */
+function BreakEvenText({ pool, form, rates }: PermanentPartProps): ReactNode {
   const t = useTexts();
   const now = useNow(useChainClock());
   const { dailyReward, fundedUntil, nodes } = pool;
+  const perSample = useAverage(dailyReward.coin);
   if (fundedUntil === null || fundedUntil <= now) return t('notFunded');
-  if (dailyReward.coin !== coin.address) return null;
+  if (perSample === undefined) return null;
   const found = breakEvenOf({
-    cost: form.expected,
+    cost: (worthOf(form, rates) * perSample) / SAMPLE,
     gained: form.value ?? 0n,
     totalPower: BigInt(nodes.totalPower),
     daily: BigInt(dailyReward.amount),
@@ -64,4 +70,19 @@ function BreakEvenText({ pool, coin, form }: PermanentPartProps): ReactNode {
       })}
     </>
   );
+}
+
+/** U of what is destroyed at the average price, which is never less than what it counts for. */
+function worthOf({ value, expected }: FilledBurn, { averagePerSample }: BurnRates): bigint {
+  const atAverage = averagePerSample === 0n ? 0n : (expected * SAMPLE) / averagePerSample;
+  return value !== null && value > atAverage ? value : atAverage;
+}
+
+/** Units of a coin that `SAMPLE` U are on average; undefined while that is not known. */
+function useAverage(coin: Address | null): bigint | undefined {
+  const { data } = useChainRead(['burn-mining', 'average', coin], async (chain) => {
+    const asked = oracle.consult(chain.contract('usdt'), SAMPLE, coin ?? chain.contract('wtrx'));
+    return (await chain.read('oracle', asked)).average;
+  });
+  return data;
 }

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { buyLp } from './buy-lp.ts';
+import { type ListedPool, poolsQuery } from './liquidity-queries.ts';
+import { PoolPart } from './pool-part.tsx';
+import { PurchasesPart } from './purchases-part.tsx';
+import { useTexts } from './use-texts.ts';
+import { ZapForm } from './zap-form.tsx';
+
+/** LP for TRX or a coin alone, and what became of what was bought. */
+export function BuyLpPage(): ReactNode {
+  const t = useTexts();
+  const { data, isError, refetch } = useQuery(poolsQuery);
+  if (!data) {
+    const retry = () => void refetch();
+    return isError ? (
+      <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  const [first] = data;
+  return first ? (
+    <Desk pools={data} first={first} />
+  ) : (
+    <EmptyState title={t('noPools')} text={t('noPoolsText')} />
+  );
+}
+
+type DeskProps = Readonly<{ pools: readonly ListedPool[]; first: ListedPool }>;
+
+/** Its sheet stands outside of the form, which changes with the pool. */
+function Desk({ pools, first }: DeskProps): ReactNode {
+  const t = useTexts();
+  const address = addressOf(useWallet().connection);
+  const [chosen, choose] = useState(first.pair);
+  const action = usePaidAction(buyLp);
+  const pool = pools.find(({ pair }) => pair === chosen) ?? first;
+  return (
+    <>
+      <p className="px-4 pt-2 text-14 text-ink-2">{t('intro')}</p>
+      <PoolPart pools={pools} pool={pool} onChoose={choose} />
+      <ZapForm key={`${pool.pair}/${address}`} address={address} pool={pool} action={action} />
+      <PurchasesPart address={address} />
+      {action.sheet}
+    </>
+  );
+}

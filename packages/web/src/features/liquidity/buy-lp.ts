@@ -1,0 +1,117 @@
+import type { ZapCoin } from '@vellum/api/choice-lists';
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { paths as wire } from '@vellum/api/paths';
+import { liquidityHelper } from '@vellum/contracts/liquidity';
+import { type Address, parseAddress } from '@vellum/tron/address';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { readBalance } from '../../shared/coins/use-balance.ts';
+import { lockKeys } from '../../shared/earn/lock-keys.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
+import {
+  type ActionContext,
+  definePaidAction,
+  type Money,
+} from '../../shared/paid-action/paid-action.ts';
+import { trx } from '../../shared/paid-action/trx.ts';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import type { LiquidityText } from './use-texts.ts';
+
+/** `lp` as the quote says, `minLp` the bound; `releaseAt` in milliseconds as shown. */
+export type BuyLpParams = Readonly<{
+  token: string;
+  symbol: string;
+  decimals: number;
+  lpSymbol: string;
+  lpDecimals: number;
+  pay: ZapCoin;
+  amount: string;
+  lp: string;
+  minLp: string;
+  releaseAt: number;
+}>;
+
+type Quote = Readonly<{ lpAmount?: string; releaseAt?: number }>;
+
+/** LP for one coin alone, in the buyer's lock for a day. */
+export const buyLp = definePaidAction<BuyLpParams, Quote, LiquidityText>({
+  key: 'liquidity.buy-lp',
+  texts: 'liquidity',
+  lock: ({ token, pay }) => `liquidity.buy-lp:${pay}:${token}`,
+  needs: ['wallet', 'network', 'active'],
+  check: mayBuy,
+  summary: ({ params, order, t }) => {
+    const lp = lpText(params, order?.quote.lpAmount ?? params.lp);
+    const least = lpText(params, params.minLp);
+    const time = dateTimeText(order?.quote.releaseAt ?? params.releaseAt, activeLocale());
+    return {
+      review: t('buyReview'),
+      doing: t('buyDoing', { lp }),
+      done: t('buyDone', { lp }),
+      undone: t('buyUndone'),
+      give: [paidIn(params)],
+      returned: t(params.pay === 'trx' ? 'trxRest' : 'tokenRest'),
+      get: t('buyGet', { lp, least, time }),
+      canFail: t('buyCanFail', { least }),
+      warnings: [t('oneDay')],
+      smallPrint: t('lossNote'),
+    };
+  },
+  before: ({ token, pay, amount, minLp }) =>
+    callSignedIn(wire.liquidity.prepareLpPurchase, {
+      token: addressIn(token),
+      pay,
+      amount: BigInt(amount),
+      minLp: BigInt(minLp),
+    }),
+  approvals: (params, { chain }) =>
+    params.pay === 'trx'
+      ? []
+      : [
+          {
+            coin: paidIn(params),
+            spender: chain.contract('liquidityHelper'),
+            spenderName: i18n._('liquidity.spender'),
+          },
+        ],
+  call: ({ token, pay, amount, minLp }, _order, { chain }) => {
+    const zap = pay === 'trx' ? liquidityHelper.zapTrx : liquidityHelper.zapToken;
+    return {
+      contract: chain.contract('liquidityHelper'),
+      call: zap(addressIn(token), BigInt(amount), BigInt(minLp)),
+    };
+  },
+  after: wire.liquidity.confirmLpPurchase,
+  invalidate: () => lockKeys,
+  failure: 'BUY_ERROR',
+  failed: 'PURCHASE_FAILED',
+});
+
+function paidIn({ pay, token, symbol, decimals, amount }: BuyLpParams): Money {
+  return pay === 'trx'
+    ? trx(BigInt(amount))
+    : { coin: addressIn(token), symbol, decimals, amount: BigInt(amount) };
+}
+
+function lpText({ lpSymbol, lpDecimals }: BuyLpParams, amount: string): string {
+  return coinSentence(amount, { symbol: lpSymbol, decimals: lpDecimals });
+}
+
+async function mayBuy(
+  params: BuyLpParams,
+  { account, chain }: ActionContext,
+): Promise<CodeWithParams | null> {
+  const { coin, symbol, amount } = paidIn(params);
+  if (amount === 0n) return { code: 'AMOUNT_ZERO' };
+  const balance = await readBalance(chain, account, coin);
+  if (balance >= amount) return null;
+  return coin === null
+    ? { code: 'INSUFFICIENT_TRX' }
+    : { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } };
+}
+
+function addressIn(text: string): Address {
+  const address = parseAddress(text);
+  if (!address) throw new Error(`${text} is no address`);
+  return address;
+}

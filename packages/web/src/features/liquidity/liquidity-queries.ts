@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../../shared/http/call.ts';
+
+export type ListedPool = ReplyOf<EndpointAt<typeof paths.liquidity.list>>['list'][number];
+export type Purchase = ReplyOf<EndpointAt<typeof paths.liquidity.listLpPurchases>>['list'][number];
+
+/** Pools that LP can be bought of. */
+export const poolsQuery = queryOptions({
+  queryKey: ['liquidity', 'pools'],
+  queryFn: async ({ signal }) => {
+    const { list } = await call(paths.liquidity.list, { pageSize: 50 }, { signal });
+    return list.filter(({ canAdd }) => canAdd);
+  },
+});
+
+/** Milliseconds after which a purchase that is under way is asked for again. */
+const SOON = 4_000;
+
+/** The session's own purchases; the address only keeps accounts apart. */
+export const purchasesQuery = (address: Address) =>
+  infiniteQueryOptions({
+    queryKey: ['liquidity', 'purchases', address],
+    queryFn: ({ signal, pageParam }) =>
+      call(paths.liquidity.listLpPurchases, { pageNo: pageParam, pageSize: 20 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.list.some(({ status }) => status === 'confirming') ? SOON : false,
+  });

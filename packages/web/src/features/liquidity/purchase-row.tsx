@@ -1,0 +1,105 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { CircleCheck, Clock, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { useCoin } from '../../shared/coins/use-coin.ts';
+import type { UnlockParams } from '../../shared/earn/unlock-lock.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import type { Purchase } from './liquidity-queries.ts';
+import { type LiquidityText, useTexts } from './use-texts.ts';
+
+type Look = Readonly<{ text: LiquidityText; kind: BadgeKind; icon: LucideIcon }>;
+
+/** Spec §4: confirming, waiting for release, released, failed. */
+const looks: Readonly<Record<Purchase['status'], Look>> = {
+  confirming: { text: 'confirming', kind: 'info', icon: LoaderCircle },
+  waitingRelease: { text: 'waitingRelease', kind: 'warn', icon: Clock },
+  released: { text: 'releasedState', kind: 'up', icon: CircleCheck },
+  failed: { text: 'failed', kind: 'down', icon: TriangleAlert },
+};
+
+type PurchaseRowProps = Readonly<{
+  purchase: Purchase;
+  unlock: UsedPaidAction<UnlockParams>;
+}>;
+
+/** One purchase of LP: what it is, where it stands, and the way out when its day is over. */
+export function PurchaseRow({ purchase, unlock }: PurchaseRowProps): ReactNode {
+  const t = useTexts();
+  const lp = useCoin(purchase.pair);
+  const { text, kind, icon } = looks[purchase.status];
+  const { amount, symbol } = purchase.paid;
+  return (
+    <div className="flex min-h-15 items-center gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <CoinAmount amount={purchase.lpAmount} coin={lp} />
+          <StatusBadge kind={kind} icon={icon}>
+            {t(text)}
+          </StatusBadge>
+        </p>
+        <p className="pt-1 text-13 text-ink-2">
+          {t('paid', { amount: coinSentence(amount, { symbol, decimals: COIN_DECIMALS }) })}
+        </p>
+        <When purchase={purchase} />
+      </div>
+      <NextStep purchase={purchase} unlock={unlock} />
+    </div>
+  );
+}
+
+function When({ purchase }: Readonly<{ purchase: Purchase }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const now = useNow(useChainClock());
+  const { status, releaseAt, failReason, failParams } = purchase;
+  const sentence = useErrorSentence(
+    failReason
+      ? { kind: 'http', code: failReason, ...(failParams && { params: failParams }), technical: '' }
+      : null,
+  );
+  if (status === 'failed') return <p className="text-13 text-ink-2">{sentence}</p>;
+  const isWaiting = status === 'waitingRelease' && releaseAt !== null;
+  return (
+    <p className="text-13 text-ink-2">
+      {isWaiting
+        ? t(now >= releaseAt ? 'canTake' : 'opensAt', { time: dateTimeText(releaseAt, locale) })
+        : dateTimeText(purchase.time, locale)}
+    </p>
+  );
+}
+
+/** Out of its lock once a day has passed; then it can earn. */
+function NextStep({ purchase, unlock }: PurchaseRowProps): ReactNode {
+  const t = useTexts();
+  const online = useOnline();
+  const now = useNow(useChainClock());
+  const lp = useCoin(purchase.pair);
+  const { status, releaseAt, createTime, lpAmount } = purchase;
+  if (status === 'released') {
+    return (
+      <Link to={paths.lpStaking} className={buttonClass('ghost', 'small')}>
+        {t('stake')}
+      </Link>
+    );
+  }
+  const isDue = status === 'waitingRelease' && releaseAt !== null && now >= releaseAt;
+  if (!isDue || createTime === null || !lp) return null;
+  const params = { createTime, amount: coinSentence(lpAmount, lp) };
+  return (
+    <Button kind="secondary" size="small" disabled={!online} onClick={() => unlock.begin(params)}>
+      {t('take')}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { unlockLock } from '../../shared/earn/unlock-lock.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { purchasesQuery } from './liquidity-queries.ts';
+import { PurchaseRow } from './purchase-row.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** What was bought, and what has become of it. */
+export function PurchasesPart({ address }: Readonly<{ address: Address | null }>): ReactNode {
+  const t = useTexts();
+  const signedIn = useSignedIn();
+  if (address === null) return null;
+  return (
+    <Section title={t('purchases')}>
+      {signedIn === address ? <Purchases address={address} /> : <SignIn />}
+    </Section>
+  );
+}
+
+function SignIn(): ReactNode {
+  const t = useTexts();
+  // Declining is a change of mind: the page stays as it is, and the sheet has said why.
+  const signIn = () => void ensureSession().catch(() => undefined);
+  return (
+    <div className="grid gap-3 px-4">
+      <p className="text-14 text-ink-2">{t('signInText')}</p>
+      <Button kind="secondary" onClick={signIn}>
+        {t('signIn')}
+      </Button>
+    </div>
+  );
+}
+
+function Purchases({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(purchasesQuery(address));
+  const unlock = usePaidAction(unlockLock);
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  if (query.isError && rows.length === 0) {
+    const retry = () => void query.refetch();
+    return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+  }
+  return (
+    <>
+      {query.isSuccess && rows.length === 0 ? (
+        <div className="px-4 py-3">
+          <p>{t('none')}</p>
+          <p className="text-14 text-ink-2">{t('noneText')}</p>
+        </div>
+      ) : (
+        <InfiniteList
+          label={t('purchases')}
+          items={rows}
+          keyOf={(row) => row.orderId ?? `${row.txid}-${row.createTime}`}
+          render={(purchase) => <PurchaseRow purchase={purchase} unlock={unlock} />}
+          tail={tailOf(query)}
+          loadMore={() => void query.fetchNextPage()}
+        />
+      )}
+      {unlock.refusal !== null && (
+        <div className="px-4 pt-3">
+          <Notice kind="bad">{unlock.refusal}</Notice>
+        </div>
+      )}
+      {unlock.sheet}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ZapCoin } from '@vellum/api/choice-lists';
+import { pair } from '@vellum/contracts/dex';
+import { liquidityHelper } from '@vellum/contracts/liquidity';
+import { oracle } from '@vellum/contracts/prices';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import type { Chain } from '../../shared/chain/chain.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import type { ZapRates } from './zap-rates.ts';
+
+/** Milliseconds after which a quote is asked for again. */
+const FRESH = 15_000;
+
+/** Large enough that the answer keeps its digits. */
+const SAMPLE = 1_000_000_000_000n;
+
+type Asked = Readonly<{ pair: Address; token: Address; pay: ZapCoin }>;
+
+/** Reserves and prices of a pool, asked of the chain itself every few seconds. */
+export function useZapRates(asked: Asked) {
+  const { data, dataUpdatedAt, isError, refetch } = useChainRead(
+    ['liquidity', 'rates', asked.pair, asked.pay],
+    (chain) => readRates(chain, asked),
+    FRESH,
+  );
+  return {
+    rates: data ?? null,
+    at: dataUpdatedAt,
+    isMissing: isError && !data,
+    again: () => void refetch(),
+  };
+}
+
+async function readRates(chain: Chain, { pair: place, token, pay }: Asked): Promise<ZapRates> {
+  const wtrx = chain.contract('wtrx');
+  const [paid, other] = pay === 'trx' ? [wtrx, token] : [token, wtrx];
+  const [{ reserve0, reserve1 }, first, lpSupply, { spot, average }, slippage] = await Promise.all([
+    chain.read(place, pair.reserves()),
+    chain.read(place, pair.token0()),
+    chain.read(place, pair.totalSupply()),
+    chain.read('oracle', oracle.consult(paid, SAMPLE, other)),
+    chain.read('liquidityHelper', liquidityHelper.slippage()),
+  ]);
+  const isPaidFirst = first === toHexAddress(paid);
+  return {
+    pool: {
+      reserveIn: isPaidFirst ? reserve0 : reserve1,
+      reserveOther: isPaidFirst ? reserve1 : reserve0,
+      lpSupply,
+    },
+    spot,
+    average,
+    mostOffBps: Number(slippage),
+  };
+}

@@ -1,0 +1,153 @@
+import type { ZapCoin } from '@vellum/api/choice-lists';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { type Coin, trxCoin } from '../../shared/coins/coin.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { useBalance } from '../../shared/coins/use-balance.ts';
+import { useCoin } from '../../shared/coins/use-coin.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import type { BuyLpParams } from './buy-lp.ts';
+import type { ListedPool } from './liquidity-queries.ts';
+import { useTexts } from './use-texts.ts';
+import { useZapRates } from './use-zap-rates.ts';
+import { ZapButton } from './zap-button.tsx';
+import { zapProblem } from './zap-problem.ts';
+import { ZapQuotePart } from './zap-quote-part.tsx';
+import { filledZap, mostToPay, type ZapRates } from './zap-rates.ts';
+
+const DAY = 86_400_000;
+
+type ZapFormProps = Readonly<{
+  address: Address | null;
+  pool: ListedPool;
+  action: UsedPaidAction<BuyLpParams>;
+}>;
+
+/** What to pay with, how much, and what comes of it. */
+export function ZapForm(props: ZapFormProps): ReactNode {
+  const { pool } = props;
+  const t = useTexts();
+  const [pay, setPay] = useState<ZapCoin>('trx');
+  const token = useCoin(pool.token.coin);
+  const lp = useCoin(pool.pair);
+  const quoted = useZapRates({ pair: pool.pair, token: pool.token.coin as Address, pay });
+  const choices = [
+    { value: 'trx', label: trxCoin.symbol },
+    { value: 'token', label: pool.token.symbol },
+  ] as const;
+  return (
+    <Section title={t('payWith')}>
+      <div className="grid gap-4 px-4">
+        <Segmented label={t('payWith')} choices={choices} value={pay} onChange={setPay} />
+        {quoted.isMissing && <Notice kind="warn">{t('noQuote')}</Notice>}
+        {!quoted.isMissing && !(quoted.rates && token && lp) && <Skeleton height={140} />}
+        {quoted.rates && token && lp && (
+          <Filled
+            key={pay}
+            {...props}
+            pay={pay}
+            token={token}
+            lp={lp}
+            rates={quoted.rates}
+            at={quoted.at}
+            again={quoted.again}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type FilledProps = ZapFormProps &
+  Readonly<{
+    pay: ZapCoin;
+    token: Coin;
+    lp: Coin;
+    rates: ZapRates;
+    at: number;
+    again: () => void;
+  }>;
+
+function Filled(props: FilledProps): ReactNode {
+  const { address, action, pay, token, lp, rates } = props;
+  const t = useTexts();
+  const [amount, setAmount] = useState<bigint | null>(null);
+  const [toleranceBps, setTolerance] = useState(50n);
+  const coin = pay === 'trx' ? trxCoin : token;
+  const balance = useBalance(address, coin.address);
+  const zap = amount === null ? null : filledZap(rates, amount, toleranceBps);
+  const problem = zapProblem({ amount, balance, coin, rates, zap });
+  const note = useProblemNote(problem);
+  const releaseAt = useNow(useChainClock()) + DAY;
+  const begin = () => {
+    if (amount !== null && zap) action.begin(paramsOf(props, amount, zap, releaseAt));
+  };
+  return (
+    <>
+      <AmountInput
+        label={t('amount')}
+        value={amount}
+        onChange={setAmount}
+        decimals={coin.decimals}
+        unit={coin.symbol}
+        aside={balance !== undefined && t('balance', { amount: coinSentence(balance, coin) })}
+        max={mostOf(balance, coin, rates)}
+        note={note}
+      />
+      <p className="text-13 text-ink-2">
+        {t('mostNow', { amount: coinSentence(mostToPay(rates), coin) })}
+      </p>
+      <ZapQuotePart
+        {...props}
+        coin={coin}
+        other={pay === 'trx' ? token : trxCoin}
+        lp={lp}
+        zap={problem?.code === 'BELOW_MINIMUM' ? null : zap}
+        releaseAt={releaseAt}
+        toleranceBps={toleranceBps}
+        onTolerance={setTolerance}
+      />
+      {action.refusal !== null && <Notice kind="bad">{action.refusal}</Notice>}
+      <ZapButton problem={problem} rates={rates} blocker={action.blocker} onPress={begin} />
+    </>
+  );
+}
+
+/** Sun that stay for the network's cost when everything is paid. */
+const KEPT_SUN = 50_000_000n;
+
+function mostOf(balance: bigint | undefined, coin: Coin, rates: ZapRates): bigint | undefined {
+  if (balance === undefined) return undefined;
+  const kept = coin.address === null ? KEPT_SUN : 0n;
+  const most = mostToPay(rates);
+  if (balance >= kept + most) return most;
+  return balance > kept ? balance - kept : 0n;
+}
+
+function paramsOf(
+  { pay, token, lp }: FilledProps,
+  amount: bigint,
+  zap: ReturnType<typeof filledZap>,
+  releaseAt: number,
+): BuyLpParams {
+  return {
+    token: token.address ?? '',
+    symbol: token.symbol,
+    decimals: token.decimals,
+    lpSymbol: lp.symbol,
+    lpDecimals: lp.decimals,
+    pay,
+    amount: amount.toString(),
+    lp: zap.lp.toString(),
+    minLp: zap.minLp.toString(),
+    releaseAt,
+  };
+}
