@@ -1,5 +1,7 @@
 import { paths } from '@vellum/api/paths';
+import { trc20 } from '@vellum/contracts/coins';
 import { fromHex } from '@vellum/tron/bytes';
+import { callContract } from '../test-chain.ts';
 import type { Person } from '../test-server.ts';
 import type { CardWorld } from './card-world.ts';
 
@@ -18,7 +20,10 @@ export async function carryOut(world: CardWorld, who: Person, before: string, fo
     value: BigInt(call.callValueSun),
     feeLimit: BigInt(call.feeLimit),
   };
-  const txid = await world.send(who, 'cards', write as Parameters<CardWorld['send']>[2]);
+  for (const { token, spender, minAllowance } of data.approvals) {
+    await callContract(world.chain, who, token, trc20.approve(spender, BigInt(minAllowance)));
+  }
+  const txid = await callContract(world.chain, who, call.contract, write);
   await world.indexed();
   const after = await world.ask(who, afterOf(before), { orderId, txid });
   if (after.code !== 'OK') throw new Error(`the After of ${before} refused with ${after.code}`);

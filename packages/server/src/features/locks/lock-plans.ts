@@ -69,7 +69,7 @@ export function lockForPlan(parts: LockParts): OrderPlan<LockFor> {
 /** What both ways to lock check and quote. */
 async function newLock(parts: LockParts, address: Address, { coin, amount, days }: NewLock) {
   if (amount === 0n) throw new Refusal({ code: 'AMOUNT_ZERO' });
-  await requireContract(parts.client, coin);
+  await requireContract(parts, coin);
   const [{ symbol }, balance] = await Promise.all([
     parts.coin(coin),
     sensible(parts.ask(coin, trc20.balanceOf(address))),

@@ -55,8 +55,9 @@ export async function lockProof(parts: LockParts, coin: Address) {
   };
 }
 
-async function coinFigures({ ask, coin: read, client }: LockParts, coin: Address) {
-  await requireContract(client, coin);
+async function coinFigures(parts: LockParts, coin: Address) {
+  const { ask, coin: read } = parts;
+  await requireContract(parts, coin);
   const [facts, supply, ...dead] = await Promise.all([
     read(coin),
     sensible(ask(coin, trc20.totalSupply())),
@@ -68,11 +69,9 @@ async function coinFigures({ ask, coin: read, client }: LockParts, coin: Address
 }
 
 /** Asking an address that is no contract would look like a node that is away. */
-export async function requireContract(client: LockParts['client'], coin: Address): Promise<void> {
-  const found = await getContract(client, toHexAddress(coin)).catch(() => {
-    throw new Refusal({ code: 'CHAIN_UNAVAILABLE' });
-  });
-  if (found === null) throw new Refusal({ code: 'COIN_UNKNOWN' });
+export async function requireContract({ account }: LockParts, coin: Address): Promise<void> {
+  const found = await account(coin);
+  if (!found?.isContract) throw new Refusal({ code: 'COIN_UNKNOWN' });
 }
 
 function worthOf(
