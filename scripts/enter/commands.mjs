@@ -7,4 +7,5 @@ export const commands = {
   'test:deep': ['scripts/check.ts', '--deep'],
   bench: ['bench/run.ts'],
   gallery: ['e2e/gallery.ts'],
+  'payout:verify': ['packages/server/src/payout-verify.ts'],
 };

@@ -6,7 +6,8 @@ import { team } from '@vellum/contracts/team';
 import type { LogEntry } from '@vellum/tron/abi/log';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { ledgerStep } from './ledger-step.ts';
-import { type BuiltRoot, PayoutBook } from './payout-book.ts';
+import { PayoutBook } from './payout-book.ts';
+import type { BuiltRoot } from './payout-rules.ts';
 
 /** A block of a chain that runs in the same process. */
 export type LoggedBlock = Readonly<{

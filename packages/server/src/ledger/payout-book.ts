@@ -2,10 +2,11 @@ import type { PayoutLeaf } from '@vellum/contracts/payout-tree';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { LedgerStep } from './ledger-step.ts';
 import {
+  type BuiltRoot,
+  builtRoot,
   type Claimant,
   type RootLimits,
   rebateOf,
-  rootLeaves,
   shareOf,
   smaller,
 } from './payout-rules.ts';
@@ -24,9 +25,6 @@ export type Moment = Readonly<{
   /** Chain time in milliseconds. */
   timestamp: number;
 }>;
-
-/** What a root over a block is made of. */
-export type BuiltRoot = Readonly<{ leaves: readonly PayoutLeaf[]; total: bigint }>;
 
 /**
  * Payout income in memory, step by step: for who has the logs and nothing else. The server's tables come to the same
@@ -98,9 +96,7 @@ export class PayoutBook {
       activeAt: this.#activeAt ?? seconds(timestamp),
       now: seconds(timestamp),
     };
-    const leaves = rootLeaves(this.#claimants(), limits);
-    const budget = leaves.reduce((sum, leaf) => sum + leaf.cumulative - leaf.since, 0n);
-    return { leaves, total: this.#total + budget };
+    return builtRoot(this.#claimants(), limits);
   }
 
   #claimants(): Claimant[] {

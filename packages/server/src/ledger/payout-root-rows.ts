@@ -5,8 +5,8 @@ import type { ChainEvent } from '../indexer/projection.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { placeOf } from './ledger-batch.ts';
 import type { LedgerStep } from './ledger-step.ts';
-import type { BuiltRoot } from './payout-book.ts';
 import { buildRoot } from './payout-roots.ts';
+import type { BuiltRoot } from './payout-rules.ts';
 import { rootOf } from './verify-roots.ts';
 import { writeRoot } from './write-ledger.ts';
 

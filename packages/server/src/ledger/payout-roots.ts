@@ -1,9 +1,7 @@
-import type { PayoutLeaf } from '@vellum/contracts/payout-tree';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { BuiltRoot } from './payout-book.ts';
-import { type RootLimits, rootLeaves } from './payout-rules.ts';
+import { type BuiltRoot, builtRoot, type RootLimits } from './payout-rules.ts';
 
 /** As of a block: what is needed to limit a root over it. */
 type LimitRow = Readonly<{
@@ -32,9 +30,7 @@ export async function buildRoot(database: Database, block: number): Promise<Buil
     rooted,
     waitingSince: waiting_since,
   }));
-  const leaves: readonly PayoutLeaf[] = rootLeaves(claimants, limits);
-  const budget = leaves.reduce((sum, leaf) => sum + leaf.cumulative - leaf.since, 0n);
-  return { leaves, total: limits.total + budget };
+  return builtRoot(claimants, limits);
 }
 
 async function readLimits(database: Database, block: number): Promise<RootLimits | null> {

@@ -57,10 +57,7 @@ export function raiseAllowed({ total, held, dailyCap, activeAt, now }: RootLimit
  * The leaves of the root over a block, in the order of the tree. Where not all can be raised, who waited longest
  * comes first, and the last of them gets the rest: nobody is passed over, and no leaf is too large to come at all.
  */
-export function rootLeaves(
-  claimants: readonly Claimant[],
-  limits: RootLimits,
-): readonly PayoutLeaf[] {
+function rootLeaves(claimants: readonly Claimant[], limits: RootLimits): readonly PayoutLeaf[] {
   const waiting = claimants
     .filter(({ entitled, rooted }) => entitled - rooted >= LEAST_RAISE)
     .toSorted((a, b) => a.waitingSince - b.waitingSince || byAddress(a.address, b.address));
@@ -73,6 +70,24 @@ export function rootLeaves(
     leaves.push({ user: address, since: rooted, cumulative: rooted + raise });
   }
   return leaves.toSorted((a, b) => byAddress(a.user, b.user));
+}
+
+/** What a root over a block is made of. */
+export type BuiltRoot = Readonly<{
+  leaves: readonly PayoutLeaf[];
+  total: bigint;
+  /** Whether all is in it that is due; what the contract's limits keep out comes with a later one. */
+  isWhole: boolean;
+}>;
+
+export function builtRoot(claimants: readonly Claimant[], limits: RootLimits): BuiltRoot {
+  const leaves = rootLeaves(claimants, limits);
+  const budget = leaves.reduce((sum, leaf) => sum + leaf.cumulative - leaf.since, 0n);
+  const due = claimants
+    .map(({ entitled, rooted }) => entitled - rooted)
+    .filter((raise) => raise >= LEAST_RAISE)
+    .reduce((sum, raise) => sum + raise, 0n);
+  return { leaves, total: limits.total + budget, isWhole: budget === due };
 }
 
 /** As hex of one length and case, so as bytes. */

@@ -3,7 +3,8 @@ import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import type { ChainEvent } from '../indexer/projection.ts';
 import { type LedgerStep, ledgerStep } from './ledger-step.ts';
-import { type BuiltRoot, PayoutBook } from './payout-book.ts';
+import { PayoutBook } from './payout-book.ts';
+import type { BuiltRoot } from './payout-rules.ts';
 
 /** What became of a proposed root, and whether it is the one that the logs lead to. */
 export type Verdict = Readonly<{

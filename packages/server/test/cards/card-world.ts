@@ -65,8 +65,12 @@ async function ownedChain(accounts: number, solidLag: number): Promise<TestChain
   return { devnet, url: devnet.url!, deployment: { ...deployment, finished: true } };
 }
 
-export async function cardWorld(people: number, { solidLag = 4 } = {}): Promise<CardWorld> {
-  const chain = await ownedChain(people + 3, solidLag);
+export async function cardWorld(
+  people: number,
+  { solidLag = 4, strangerIsDao = false } = {},
+): Promise<CardWorld> {
+  const owned = await ownedChain(people + 3, solidLag);
+  const chain = strangerIsDao ? withStrangerAsDao(owned) : owned;
   const { devnet } = chain;
   const at = (contract: string) => chain.deployment.contracts[contract]!.address;
   const client = createClient({ fullNodes: [chain.url] });
@@ -131,6 +135,14 @@ export async function cardWorld(people: number, { solidLag = 4 } = {}): Promise<
       await devnet.close();
     },
   };
+}
+
+/** What the timelock does is done by a key, for tests that need no vote. */
+function withStrangerAsDao(chain: TestChain): TestChain {
+  const { contracts } = chain.deployment;
+  const { address } = personOf(chain.devnet.accounts[2]!.privateKey);
+  const timelock = { ...contracts['timelock']!, address };
+  return { ...chain, deployment: { ...chain.deployment, contracts: { ...contracts, timelock } } };
 }
 
 async function indexedUpTo({ database, chain }: TestServer): Promise<void> {

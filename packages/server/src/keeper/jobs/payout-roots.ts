@@ -8,8 +8,8 @@ import { simulateCall } from '@vellum/tron/client/constant-call';
 import { readChainPosition } from '../../indexer/chain-position.ts';
 import type { LedgerParts } from '../../ledger/ledger-parts.ts';
 import type { RootRow } from '../../ledger/ledger-rows.ts';
-import type { BuiltRoot } from '../../ledger/payout-book.ts';
 import { buildRoot } from '../../ledger/payout-roots.ts';
+import type { BuiltRoot } from '../../ledger/payout-rules.ts';
 import { isPausedAt } from '../../ledger/root-pause.ts';
 import { hasWaitingRequests } from '../../ledger/withdrawal-view.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -67,11 +67,17 @@ async function proposalMoment({ database, ledger }: PayoutKeeping): Promise<Mome
 const isSettledBy = ({ active_block, vetoed_block }: RootRow, solid: number): boolean =>
   (active_block ?? vetoed_block ?? Number.POSITIVE_INFINITY) <= solid;
 
-async function isWorthIt(database: Database, { leaves }: BuiltRoot, now: Moment): Promise<boolean> {
+/** Any income after a day; sooner when it is all that is due, and much, or somebody waits for it. */
+async function isWorthIt(
+  database: Database,
+  { leaves, isWhole }: BuiltRoot,
+  { newest, chainTime, solid }: Moment,
+): Promise<boolean> {
+  if (newest !== null && chainTime - Number(newest.at) >= LONG_ENOUGH_MS) return true;
+  // The contract's cap grows by the second: many small roots would cost more and bring nothing sooner.
+  if (!isWhole) return false;
   const budget = leaves.reduce((sum, leaf) => sum + leaf.cumulative - leaf.since, 0n);
-  if (budget >= WORTHWHILE) return true;
-  if (now.newest !== null && now.chainTime - Number(now.newest.at) >= LONG_ENOUGH_MS) return true;
-  return hasWaitingRequests(database, now.solid);
+  return budget >= WORTHWHILE || hasWaitingRequests(database, solid);
 }
 
 /** Makes the waiting root active when its delay is over: only one that the logs lead to. */

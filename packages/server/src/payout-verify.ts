@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { createClient } from '@vellum/tron/client/client';
+import type { ServerConfig } from './config.ts';
+import { deploymentStart } from './indexer/deployment-start.ts';
+import { createNode } from './indexer/node/chain-node.ts';
+import { payoutHome } from './ledger/ledger-parts.ts';
+import type { LedgerContracts } from './ledger/postings.ts';
+import { readPayoutLogs } from './ledger/read-payout-logs.ts';
+import { type Verdict, verifyRoots } from './ledger/verify-roots.ts';
+
+// Computes every proposed payout root again from a node's logs and says which does not match:
+// `npm run payout:verify [-- <file> [<node>]]`. The file is the server.json of a data folder, which names contracts and
+// node; another node can be given, so that nobody has to take the operator's word. Ends with 1 when a root is wrong.
+
+const [path = '.data/server.json', otherNode] = process.argv.slice(2);
+const config: Pick<ServerConfig, 'deployment' | 'network'> = JSON.parse(
+  await readFile(path, 'utf8').catch(() => {
+    console.error(`${path} cannot be read; it is written by npm start`);
+    return process.exit(2);
+  }),
+);
+const { deployment, network } = config;
+const url = otherNode ?? network.fullNodes[0] ?? '';
+const contracts = Object.fromEntries(
+  Object.entries(deployment.contracts).map(([name, { address }]) => [name, address]),
+) as LedgerContracts & Record<'team', LedgerContracts['payout']>;
+const node = createNode({
+  url,
+  ...(otherNode === undefined &&
+    network.solidityNodes[0] !== undefined && { confirmedUrl: network.solidityNodes[0] }),
+  ...(network.apiKey !== null && { apiKey: network.apiKey }),
+  timeout: 10_000,
+  pace: { most: 16, firstRest: 500, longestRest: 30_000 },
+});
+const creations = Object.values(deployment.contracts).flatMap(({ txid }) => txid ?? []);
+const from = await deploymentStart(createClient({ fullNodes: [url] }), creations);
+const top = await node.top('confirmed', new AbortController().signal);
+const { events, times } = await readPayoutLogs(node, contracts, { from, to: top.number });
+const verdicts = await verifyRoots(events, {
+  home: payoutHome(contracts, deployment.genesisId),
+  timelock: contracts.timelock,
+  timeOf: async (block) => times.get(block) ?? null,
+});
+for (const verdict of verdicts) console.log(lineOf(verdict));
+const wrong = verdicts.filter(({ isRight }) => !isRight);
+console.log(
+  `${verdicts.length} roots in blocks ${from} to ${top.number}, ${events.length} logs: ${wrong.length} do not match`,
+);
+process.exitCode = wrong.length === 0 ? 0 : 1;
+
+function lineOf({ root, block, upToBlock, state, isRight, expected }: Verdict): string {
+  const found = expected === null ? 'nothing to raise' : `0x${expected.root}`;
+  const told = isRight ? `right, ${expected?.leaves} leaves` : `WRONG, the logs lead to ${found}`;
+  return `0x${root} block ${block}, over logs up to ${upToBlock}, ${state}: ${told}`;
+}
