@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cardMessages } from './card-message-words.ts';
 import { buyPastApp, Collector, priceOf } from './collector.ts';
 import { onStack } from './on-stack.ts';
+import { beOvertaken } from './overtaken.ts';
 import type { Account } from './stack.ts';
 import { refusalWays } from './ways.ts';
 
@@ -29,25 +30,6 @@ async function endStakingPhase(): Promise<void> {
   await site.devnet.increaseTime(left + DAY);
   await site.devnet.mine();
   await priceOf(site);
-}
-
-/** Goes on with a review while a rival's transaction lies ahead of it in the same block. */
-async function beOvertaken(who: Collector, review: string, rival: () => Promise<void>) {
-  const { devnet } = on.site;
-  const waiting = () => devnet.chain.pending().length;
-  await who.dialog(review).getByText(who.pay.tried).waitFor();
-  await devnet.setMining({ mode: 'manual' });
-  try {
-    const first = rival();
-    await expect.poll(waiting).toBe(1);
-    await who.confirm(review);
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
-    await devnet.mine();
-    await first;
-  } finally {
-    await devnet.setMining({ mode: 'instant' });
-    await devnet.mine();
-  }
 }
 
 describe.each(refusalWays)('messages of cards, $what', (way) => {
@@ -113,7 +95,7 @@ describe.each(refusalWays)('messages of cards, $what', (way) => {
 
     await holder.openCard(offered);
     await holder.button(t.reviewPurchase).click();
-    await beOvertaken(holder, t.buyListedReview, () =>
+    await beOvertaken(site, holder, t.buyListedReview, () =>
       site.send(seller, 'cards', cards.unlist(offered)),
     );
     await app.getByText(m.purchaseFailed).first().waitFor();
@@ -124,12 +106,12 @@ describe.each(refusalWays)('messages of cards, $what', (way) => {
     await form.getByLabel(t.receiver).fill(seller.address);
     await form.getByText(t.confirmReceiver).click();
     await form.getByRole('button', { name: t.reviewTransfer }).click();
-    await beOvertaken(holder, t.transferReview, giveAway(own[0]));
+    await beOvertaken(site, holder, t.transferReview, giveAway(own[0]));
     await app.getByText(m.transferFailed).first().waitFor();
 
     await page.goto(`/nftPledge?id=${own[1]}`);
     await holder.button(t.reviewPledge).click();
-    await beOvertaken(holder, t.pledgeReview, giveAway(own[1]));
+    await beOvertaken(site, holder, t.pledgeReview, giveAway(own[1]));
     await app.getByText(m.pledgeError).first().waitFor();
 
     await site.devnet.increaseTime(31 * DAY);
@@ -138,7 +120,7 @@ describe.each(refusalWays)('messages of cards, $what', (way) => {
     await site.indexed();
     await page.goto(`/nftPledge?id=${own[2]}`);
     await holder.button(t.unlock).click();
-    await beOvertaken(holder, t.unlockReview, () =>
+    await beOvertaken(site, holder, t.unlockReview, () =>
       site.send(account, 'cards', cards.unlock(own[2])),
     );
     await app.getByText(m.unlockError).first().waitFor();
@@ -161,7 +143,7 @@ describe.each(refusalWays)('messages of cards, $what', (way) => {
     const sheet = buyer.dialog(t.levelTitle(t.black));
     await sheet.getByText(t.inTwoParts).click();
     await sheet.getByRole('button', { name: t.reviewReservation }).click();
-    await beOvertaken(buyer, t.reserveReview(t.black), () => reserve(rival));
+    await beOvertaken(site, buyer, t.reserveReview(t.black), () => reserve(rival));
     await app.getByText(m.buyFailed).first().waitFor();
     await app.getByRole('button', { name: m.reviewAgain }).click();
     await app.getByText(m.remaining).first().waitFor();

@@ -10,51 +10,52 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { closeEarly } from './close-early.ts';
 import { CoinForm } from './coin-form.tsx';
+import { formKey } from './form-key.ts';
 import { MyTerms } from './my-terms.tsx';
 import { stakeCoin } from './stake-coin.ts';
-import { coinPoolsQuery } from './staking-queries.ts';
+import { type CoinPool, coinPoolsQuery } from './staking-queries.ts';
 import { useTexts } from './use-texts.ts';
 
-/** A coin staked for days, and the stakes there are. The sheets outlive the parts that open them. */
+/** A coin staked for days, and the stakes there are. */
 export function CoinPage(): ReactNode {
+  const t = useTexts();
+  const { data, isPending, refetch } = useQuery(coinPoolsQuery);
+  const [pool] = data?.list ?? [];
+  if (pool) return <CoinDesk pool={pool} />;
+  return isPending ? (
+    <PageSkeleton />
+  ) : (
+    <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+  );
+}
+
+/** The sheets outlive the parts that open them. */
+function CoinDesk({ pool }: Readonly<{ pool: CoinPool }>): ReactNode {
   const t = useTexts();
   const address = addressOf(useWallet().connection);
   const [search, setSearch] = useSearchParams();
-  const { data, isPending, refetch } = useQuery(coinPoolsQuery);
   const stake = usePaidAction(stakeCoin);
   const close = usePaidAction(closeTerm);
   const early = usePaidAction(closeEarly);
-  const view = search.get('view') === 'mine' ? 'mine' : 'stake';
-  const [pool] = data?.list ?? [];
-  if (!pool) {
-    return isPending ? (
-      <PageSkeleton />
-    ) : (
-      <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
-    );
-  }
-  const days = Number(search.get('days'));
-  const show = (next: 'stake' | 'mine') =>
-    setSearch(next === 'mine' ? { view: next } : {}, { replace: true });
+  const form = (
+    <CoinForm
+      key={formKey(address, stake.state)}
+      address={address}
+      pool={pool}
+      asked={Number(search.get('days'))}
+      stake={stake}
+    />
+  );
+  const mine = <MyTerms pool={pool} close={close} early={early} />;
   return (
     <>
       <Tabs
         label={t('views')}
-        value={view}
-        onChange={show}
+        value={search.get('view') === 'mine' ? 'mine' : 'stake'}
+        onChange={(view) => setSearch(view === 'mine' ? { view } : {}, { replace: true })}
         tabs={[
-          {
-            name: 'stake',
-            label: t('stake'),
-            content: (
-              <CoinForm key={address} address={address} pool={pool} asked={days} stake={stake} />
-            ),
-          },
-          {
-            name: 'mine',
-            label: t('myStakes'),
-            content: <MyTerms pool={pool} close={close} early={early} />,
-          },
+          { name: 'stake', label: t('stake'), content: form },
+          { name: 'mine', label: t('myStakes'), content: mine },
         ]}
       />
       {stake.sheet}

@@ -6,6 +6,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
+import { formKey } from './form-key.ts';
 import { GetLp } from './get-lp.tsx';
 import { LpForm } from './lp-form.tsx';
 import { LpHistory } from './lp-history.tsx';
@@ -37,7 +38,13 @@ export function LpPage(): ReactNode {
     <>
       <p className="px-4 pt-2 text-14 text-ink-2">{t('lpIntro')}</p>
       {address && <LpMine address={address} pool={pool} claim={claim} />}
-      <LpForm key={address} address={address} pool={pool} stake={stake} unlock={unlock}>
+      <LpForm
+        key={formKey(address, stake.state, unlock.state)}
+        address={address}
+        pool={pool}
+        stake={stake}
+        unlock={unlock}
+      >
         <LpPoolPart pool={pool} />
         <PriceGapPart address={address} />
         <GetLp />

@@ -137,8 +137,8 @@ export const messages = {
   fixedReward: 'Fixed reward',
   stakeCoinReview: 'Review: stake for {days} days',
   stakeCoinDoing: 'Staking {amount}',
-  stakeCoinDone: '{amount} are staked until {time}',
-  stakeCoinGet: '{amount} back and {reward} reward, on {time}',
+  stakeCoinDone: '{amount} are staked for {days} days',
+  stakeCoinGet: '{amount} back and {reward} reward, about {time}',
   stakeCoinCanFail:
     'If others take the rest of the reserve first, it is refused, and only the network cost is spent. Less than this reward is never set aside.',
   earlyRule:

@@ -131,8 +131,8 @@ export const messages: MessagesLike<typeof english> = {
   fixedReward: '固定獎勵',
   stakeCoinReview: '確認：質押 {days} 天',
   stakeCoinDoing: '正在質押 {amount}',
-  stakeCoinDone: '{amount} 已質押至 {time}',
-  stakeCoinGet: '於 {time} 取回 {amount} 與獎勵 {reward}',
+  stakeCoinDone: '{amount} 已質押 {days} 天',
+  stakeCoinGet: '約於 {time} 取回 {amount} 與獎勵 {reward}',
   stakeCoinCanFail:
     '若剩餘資金先被他人用完，交易會被拒絕，只會花費網路費用。預留的獎勵絕不會少於此數。',
   earlyRule: '鎖定三天。之後可提前取回本金，但沒有獎勵。',

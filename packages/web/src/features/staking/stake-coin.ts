@@ -57,7 +57,7 @@ export const stakeCoin = definePaidAction<StakeCoinParams, Quote, StakingText>({
     return {
       review: t('stakeCoinReview', { days }),
       doing: t('stakeCoinDoing', { amount }),
-      done: t('stakeCoinDone', { amount, time }),
+      done: t('stakeCoinDone', { amount, days }),
       undone: t('notStaked'),
       give: [moneyOf(params, params.amount)],
       get: t('stakeCoinGet', { amount, reward, time }),

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import { trc20 } from '@vellum/contracts/coins';
+import { streamStake, termStake } from '@vellum/contracts/staking';
+import { describe, expect, it } from 'vitest';
+import { contractAt, fundByFees, fundTerms, giveLp, giveVlm, pass } from './earn-pools.ts';
+import { onStack } from './on-stack.ts';
+import { beOvertaken } from './overtaken.ts';
+import { Staker } from './staker.ts';
+import { journeyWays, refusalWays } from './ways.ts';
+
+const on = onStack({ prices: true });
+const COIN = 1_000_000n;
+
+describe.each(journeyWays)('staking, $what', (way) => {
+  it('LP earns, is claimed and taken back (S1.14 S2.19)', async () => {
+    const { site } = on;
+    const staker = await Staker.arrive(on, way);
+    const { app, t, page, account } = staker;
+    await giveLp(site, account, 1_000n);
+    await fundByFees(site);
+    const lp = await staker.balance('vlmWtrx');
+    await page.goto('/assetStaking');
+    await app.getByRole('table', { name: t.waysTitle }).waitFor();
+    await staker.expectAccessible();
+    await app.getByRole('link', { name: t.lpStake }).click();
+
+    await staker.button(t.max).click();
+    await staker.button(t.reviewStake).click();
+    await staker.confirm(t.reviewStakeLp, t.triedLater);
+    await staker.close(t.lpStaked);
+    expect(await site.read('lpStake', streamStake.stakeOf(account.address))).toBe(lp);
+    await app.getByText(t.shareOfAll).waitFor();
+    expect(await staker.amount(t.stakeAmount).inputValue()).toBe('');
+
+    await pass(site, 10);
+    await page.goto('/pledgeLP');
+    const mine = app.getByRole('region', { name: t.yourStake });
+    await mine.getByText(t.earned).waitFor();
+    await staker.expectAccessible();
+    const owed = await site.read('lpStake', streamStake.earned(account.address));
+    expect(owed).toBeGreaterThan(0n);
+    await staker.button(t.claim).click();
+    await staker.confirm(t.reviewClaimLp);
+    await staker.close(t.lpClaimed);
+    expect(await staker.balance('wtrx')).toBeGreaterThanOrEqual(owed);
+
+    await app.getByText(t.takeBack, { exact: true }).first().click();
+    await staker.button(t.max).click();
+    await staker.button(t.reviewTakeBack).click();
+    await staker.confirm(t.reviewUnlockLp);
+    await staker.close(t.lpBack);
+    expect(await staker.balance('vlmWtrx')).toBe(lp);
+    for (const what of t.history) await app.getByRole('listitem').getByText(what).waitFor();
+    await staker.visitor.leave();
+  });
+
+  it('a coin comes back after 7 days with the quoted reward to the unit, or early without (S1.15 S2.20 S2.26)', async () => {
+    const { site } = on;
+    const staker = await Staker.arrive(on, way);
+    const { app, t, page, account } = staker;
+    await giveVlm(site, account, 1_500n * COIN);
+    await fundTerms(site, 100_000n);
+    await page.goto('/assetStaking');
+    await app.getByText(t.term(7)).click();
+    await app.getByRole('link', { name: t.coinStake }).click();
+
+    // 1,000.5 at 2 % a year for 7 days, cut off as the contract does.
+    await staker.amount(t.stakeAmount).fill('1000.5');
+    await app.getByText('0.383753\u00a0VLM').waitFor();
+    await staker.expectAccessible();
+    await staker.button(t.reviewStake).click();
+    await staker.confirm(t.reviewFor(7), t.triedLater);
+    await staker.close(t.stakedFor('1,000.50\u00a0VLM', 7));
+    await app.getByText(t.term(30)).click();
+    await staker.amount(t.stakeAmount).fill('400');
+    await staker.button(t.reviewStake).click();
+    await staker.confirm(t.reviewFor(30), t.triedLater);
+    await staker.close(t.stakedFor('400.00\u00a0VLM', 30));
+
+    await app.getByRole('tab', { name: t.myStakes }).click();
+    const rows = app.getByRole('article');
+    await rows.filter({ hasText: t.running(30) }).waitFor();
+    const saving = page.waitForEvent('download');
+    await rows.first().getByRole('button', { name: t.calendar }).click();
+    const file = await readFile(await (await saving).path(), 'utf8');
+    expect(file).toContain(`DTSTART:${stamp(await dueTime(account.address, 1n))}`);
+    await staker.expectAccessible();
+
+    await pass(site, 7);
+    await page.reload();
+    const due = rows.filter({ hasText: t.due });
+    await due.getByRole('button', { name: t.closeFor('1,000.883753\u00a0VLM') }).click();
+    await staker.confirm(t.reviewClose);
+    await staker.close(t.closedWith('1,000.883753\u00a0VLM'));
+    expect(await staker.balance('vlm')).toBe(1_100_383_753n);
+
+    await staker.button(t.closeEarly).click();
+    await staker.dialog(t.reviewEarly).getByText(t.givesUp).waitFor();
+    await staker.confirm(t.reviewEarly);
+    await staker.close(t.backEarly('400.00\u00a0VLM'));
+    expect(await staker.balance('vlm')).toBe(1_500_383_753n);
+    await rows.getByText(t.closedEarly, { exact: true }).waitFor();
+    await rows.getByText(t.closed, { exact: true }).waitFor();
+    await staker.visitor.leave();
+  });
+});
+
+describe.each(refusalWays)('messages of staking, $what', (way) => {
+  it('come before anything is signed (S5.16 S5.17 S5.18 S5.19 S5.20)', async () => {
+    const { site } = on;
+    const staker = await Staker.arrive(on, way);
+    const { app, t, page, account } = staker;
+    await giveVlm(site, account, 100n * COIN);
+    await fundTerms(site, 10_000n);
+    await page.goto('/pledgeCoin');
+    const amount = staker.amount(t.stakeAmount);
+    await staker.button(t.enterStake).waitFor();
+    expect(await staker.button(t.enterStake).isDisabled()).toBe(true);
+    await amount.fill('0');
+    await app.getByText(t.zero).waitFor();
+    await amount.fill('100.000001');
+    await app.getByText(t.noBalance).waitFor();
+    expect(await staker.button(t.tooLittle).isDisabled()).toBe(true);
+    await amount.fill('9.999999');
+    await app.getByText(t.below).waitFor();
+    expect(await staker.button(t.belowMinimum).isDisabled()).toBe(true);
+
+    await giveLp(site, account, 10n);
+    const lp = await staker.balance('vlmWtrx');
+    await staker.does('vlmWtrx', trc20.approve(contractAt(site, 'lpStake'), lp));
+    await staker.does('lpStake', streamStake.stake(lp));
+    await page.goto('/pledgeLP');
+    await app.getByText(t.takeBack, { exact: true }).first().click();
+    await staker.amount(t.takeBackAmount).fill('1');
+    await app.getByText(t.notSoMuchNote).waitFor();
+    expect(await staker.button(t.notSoMuch).isDisabled()).toBe(true);
+
+    const stake = 20n * COIN;
+    await staker.does('vlm', trc20.approve(contractAt(site, 'termStake'), stake));
+    await staker.does('termStake', termStake.stake(stake, 0n, 0n));
+    await page.goto('/pledgeCoin?view=mine');
+    await staker.signIn();
+    await app.getByText(t.earlyFrom).waitFor();
+    expect(await staker.button(t.notYet).isDisabled()).toBe(true);
+    await staker.visitor.leave();
+  });
+
+  it('come when the phase is over, and after a transaction that failed on chain (S5.22 S8.09 S8.21)', async () => {
+    const { site } = on;
+    const staker = await Staker.arrive(on, way);
+    const { app, t, page, account } = staker;
+    await giveLp(site, account, 10n);
+    await fundByFees(site);
+    const lp = await staker.balance('vlmWtrx');
+    await staker.does('vlmWtrx', trc20.approve(contractAt(site, 'lpStake'), lp));
+    await page.goto('/pledgeLP');
+    await staker.button(t.max).click();
+    await staker.button(t.reviewStake).click();
+    await beOvertaken(site, staker, t.reviewStakeLp, () =>
+      site.send(account, 'vlmWtrx', trc20.transfer(site.role('deployer').address, 1n)),
+    );
+    await app.getByText(t.pledgeError).first().waitFor();
+
+    await staker.does('lpStake', streamStake.stake(lp - 1n));
+    await page.goto('/pledgeLP');
+    await app.getByText(t.takeBack, { exact: true }).first().click();
+    await staker.button(t.max).click();
+    await staker.button(t.reviewTakeBack).click();
+    await beOvertaken(site, staker, t.reviewUnlockLp, () =>
+      site.send(account, 'lpStake', streamStake.withdraw(1n)),
+    );
+    await app.getByText(t.unlockError).first().waitFor();
+
+    await pass(site, 60);
+    await page.goto('/pledgeLP');
+    expect(await staker.button(t.ended).isDisabled()).toBe(true);
+    await staker.visitor.leave();
+  });
+});
+
+/** Milliseconds at which a stake is due, by the contract. */
+async function dueTime(owner: string, id: bigint): Promise<number> {
+  const call = termStake.position(owner as Parameters<typeof termStake.position>[0], id);
+  return Number((await on.site.read('termStake', call)).unlockTime) * 1000;
+}
+
+/** As calendars write it. */
+function stamp(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace(/\.\d+|[-:]/g, '');
+}
