@@ -1,6 +1,6 @@
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
-import { formatAmount } from '@vellum/tron/amount';
+import { shownPrice } from '../../platform/shown-price.ts';
 import { atDeadAddress, type BurnFacts, DEAD_ADDRESS } from './burn-facts.ts';
 import { PRICE_DECIMALS, smaller } from './burn-market.ts';
 import type { BurnParts } from './burn-parts.ts';
@@ -59,7 +59,7 @@ async function coinNow({ ask, contracts, coins, market }: BurnParts, coin: Addre
   return {
     coin,
     symbol: symbol ?? '',
-    price: prices && formatAmount(smaller(prices.average, prices.spot), PRICE_DECIMALS),
+    price: prices && shownPrice(smaller(prices.average, prices.spot), PRICE_DECIMALS),
     room: String(room),
     swapRoom: String(swapRoom),
   };

@@ -1,8 +1,8 @@
 import type { BurnMode } from '@vellum/api/choice-lists';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
-import { formatAmount } from '@vellum/tron/amount';
 import { Refusal } from '../../platform/refusal.ts';
+import { shownPrice } from '../../platform/shown-price.ts';
 import { type BurnAmounts, coinFor, worthOf } from './burn-amounts.ts';
 import { type BurnFacts, fundedDays } from './burn-facts.ts';
 import { type CoinPool, PRICE_DECIMALS } from './burn-market.ts';
@@ -41,9 +41,9 @@ export async function burnQuote(parts: BurnParts, question: Question) {
     coinAmount: String(amounts.coinAmount),
     power: String(amounts.uAmount),
     limit: String(limitOf(mode, amounts.coinAmount)),
-    price: formatAmount(priceIn(amounts, decimals), PRICE_DECIMALS),
-    averagePrice: formatAmount(prices.average, PRICE_DECIMALS),
-    spotPrice: formatAmount(prices.spot, PRICE_DECIMALS),
+    price: shownPrice(priceIn(amounts, decimals), PRICE_DECIMALS),
+    averagePrice: shownPrice(prices.average, PRICE_DECIMALS),
+    spotPrice: shownPrice(prices.spot, PRICE_DECIMALS),
     slippage: slippageOf(mode, prices.average, priceIn(amounts, decimals)),
     block: position.head,
     quotedAt,

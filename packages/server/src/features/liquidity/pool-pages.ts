@@ -1,8 +1,8 @@
 import { MAX_ZAP_SWAP_BPS } from '@vellum/api/zap';
 import type { Address } from '@vellum/tron/address';
-import { formatAmount } from '@vellum/tron/amount';
 import { type Page, readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { shownPrice } from '../../platform/shown-price.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import type { PoolRow } from './liquidity-rows.ts';
 import { priceDecimals } from './pool-facts.ts';
@@ -51,8 +51,8 @@ async function shownPool({ facts, contracts }: LiquidityParts, row: PoolRow, hea
     pair: row.pair,
     base: { coin: base.coin, symbol: base.symbol, amount: String(bases) },
     token: { coin: token.coin, symbol: token.symbol, amount: String(tokens) },
-    price: formatAmount(tokens === 0n ? 0n : (bases * scale) / tokens, decimals),
-    averagePrice: average === null ? null : formatAmount(average, decimals),
+    price: shownPrice(tokens === 0n ? 0n : (bases * scale) / tokens, decimals),
+    averagePrice: average === null ? null : shownPrice(average, decimals),
     lpSupply: String(row.lp_supply),
     burnedLP: String(row.burned_lp),
     lpDecimals,
