@@ -5,7 +5,8 @@ import { type HexAddress, toHexAddress } from '@vellum/tron/address';
 import type { Person } from '../test-server.ts';
 import type { Sent, YearChain } from './year-chain.ts';
 
-export type IncomeType = (typeof incomeTypes)[number];
+/** `payout`: rebates and shares leave by one door. */
+export type IncomeType = (typeof incomeTypes)[number] | 'payout';
 /** Coins in which income is paid. */
 export type IncomeCoin = 'wtrx' | 'vlm' | 'trx';
 
@@ -22,6 +23,8 @@ export type Actor = {
   cards: { id: bigint; opens: bigint; listed: boolean }[];
   /** Income that reached the address, by type and coin: measured by its balances alone. */
   readonly received: Map<string, bigint>;
+  /** What votes shared out to its burn power. */
+  shared: bigint;
 };
 
 export const actorOf = (person: Person): Actor => ({
@@ -31,6 +34,7 @@ export const actorOf = (person: Person): Actor => ({
   locks: [],
   cards: [],
   received: new Map(),
+  shared: 0n,
 });
 
 const balanceOf = (year: YearChain, who: HexAddress, coin: IncomeCoin) =>

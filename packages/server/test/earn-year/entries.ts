@@ -7,11 +7,13 @@ import { locker } from '@vellum/contracts/locks';
 import { streamStake, termStake } from '@vellum/contracts/staking';
 import type { Random } from '../faults/random.ts';
 import type { Actor } from './actor.ts';
+import type { Payouts } from './payouts.ts';
 import type { Sent, YearChain } from './year-chain.ts';
 
 export type Year = Readonly<{
   chain: YearChain;
   actors: readonly Actor[];
+  payouts: Payouts;
   random: Random;
   /** How often each act was done. */
   counts: Map<string, number>;

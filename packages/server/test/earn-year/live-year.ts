@@ -1,3 +1,4 @@
+import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
 import { testUsdt, trc20 } from '@vellum/contracts/coins';
 import { feeVault } from '@vellum/contracts/fees';
@@ -8,6 +9,7 @@ import { type Random, randomOf } from '../faults/random.ts';
 import { actorOf } from './actor.ts';
 import { type Act, entries, type Year } from './entries.ts';
 import { exits } from './exits.ts';
+import { Payouts, payoutExits } from './payouts.ts';
 import { fundByVote } from './votes.ts';
 import { yearChain } from './year-chain.ts';
 
@@ -15,6 +17,7 @@ const COIN = 1_000_000n;
 const YEAR_SECONDS = 365 * 86_400;
 const UNBOUNDED = 2n ** 255n;
 const quarters = 4;
+const ways = [...exits, ...payoutExits];
 
 export type YearPlan = Readonly<{ actors: number; acts: number; rounds: number; seed: number }>;
 
@@ -30,7 +33,7 @@ const spenders = [
 
 /** Members with coins, and contracts that may take them. */
 export async function beginYear({ actors, seed }: YearPlan): Promise<Year> {
-  const chain = await yearChain(actors);
+  const chain = await yearChain(actors + 1);
   const { owner, people, must, at } = chain;
   for (const [index, person] of people.entries()) {
     const inviter = index === 0 ? owner : people[Math.floor((index - 1) / 3)]!;
@@ -43,7 +46,8 @@ export async function beginYear({ actors, seed }: YearPlan): Promise<Year> {
   }
   await must(owner, 'vlm', trc20.approve(at('termStake'), UNBOUNDED));
   await must(owner, 'payout', payout.fund(20_000n * COIN));
-  return { chain, actors: people.map(actorOf), random: randomOf(seed), counts: new Map() };
+  const made = { chain, actors: people.map(actorOf), payouts: new Payouts(chain) };
+  return { ...made, random: randomOf(seed), counts: new Map() };
 }
 
 /**
@@ -65,19 +69,27 @@ export async function liveYear(
     await chain.freshPrices();
     for (let count = 0; count < each; count += 1) await actOnce(year);
     await handOnFees(year);
+    if (round % 2 === 1) await year.payouts.giveRoot(random(4) === 0);
     await look();
   }
 }
 
-async function fundQuarter({ chain }: Year): Promise<void> {
+async function fundQuarter({ chain, actors }: Year): Promise<void> {
+  const shared = 2_000n * COIN;
   await chain.must(chain.owner, 'termStake', termStake.fund(300_000n * COIN));
-  await fundByVote(chain, 30_000n * COIN, 2_000n * COIN);
+  await fundByVote(chain, 30_000n * COIN, shared);
+  const all = await chain.read('burnMine', burnMine.totalPower());
+  for (const actor of all === 0n ? [] : actors) {
+    const power = await chain.read('burnMine', burnMine.powerOf(actor.address));
+    actor.shared += (shared * power) / all;
+  }
 }
 
 async function actOnce(year: Year): Promise<void> {
   for (;;) {
-    const actor = year.actors[year.random(year.actors.length)]!;
-    const [name, act] = pick(year.random, year.random(2) === 0 ? entries : exits);
+    // The last one only holds what it has.
+    const actor = year.actors[year.random(year.actors.length - 1)]!;
+    const [name, act] = pick(year.random, year.random(2) === 0 ? entries : ways);
     if ((await act(year, actor)) === null) continue;
     year.counts.set(name, (year.counts.get(name) ?? 0) + 1);
     return;

@@ -114,3 +114,15 @@ function reader({ devnet }: TestChain, at: At): YearChain['read'] {
     return decode(returnData);
   };
 }
+
+/** Every log of a contract, oldest first, with its time in unix seconds. */
+export function* logsOf({ chain, at }: YearChain, name: string) {
+  const blocks = chain.devnet.chain;
+  const address = at(name);
+  for (let number = 1; number <= blocks.head().number; number += 1) {
+    const { receipts, timestamp } = blocks.blockByNumber(number)!;
+    for (const log of receipts.flatMap(({ logs }) => logs)) {
+      if (log.address === address) yield { log, at: BigInt(Math.floor(timestamp / 1000)) };
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { payout } from '@vellum/contracts/income';
+import { type PayoutLeaf, payoutTree } from '@vellum/contracts/payout-tree';
+import { BlockBook } from '../../src/ledger/block-book.ts';
+import { payoutHome } from '../../src/ledger/ledger-parts.ts';
+import { type Actor, note, takes } from './actor.ts';
+import type { Act, Year } from './entries.ts';
+import type { YearChain } from './year-chain.ts';
+
+const ROOT_DELAY = 61;
+const source = { type: 'payout', coin: 'trx' } as const;
+
+/** Proposes the roots that the blocks lead to, and knows everybody's parts of them. */
+export class Payouts {
+  readonly #chain: YearChain;
+  readonly #book: BlockBook;
+  readonly #home: ReturnType<typeof payoutHome>;
+  #read = 0;
+
+  constructor(chain: YearChain) {
+    const { contracts, genesisId } = chain.chain.deployment;
+    this.#chain = chain;
+    this.#book = new BlockBook(chain.at);
+    this.#home = payoutHome({ payout: contracts['payout']!.address }, genesisId);
+  }
+
+  /** False when there was nothing to raise. Now and then the guardian refuses a root, and it comes again. */
+  async giveRoot(isRefused: boolean): Promise<boolean> {
+    const { must, owner, pass, chain } = this.#chain;
+    const { leaves, total } = this.#upToDate().build();
+    if (leaves.length === 0) return false;
+    const { root } = payoutTree(this.#home, leaves);
+    const over = BigInt(chain.devnet.chain.head().number);
+    await must(owner, 'payout', payout.proposeRoot(root, total, over));
+    if (isRefused) {
+      await must(owner, 'payout', payout.vetoRoot());
+      return this.giveRoot(false);
+    }
+    await pass(ROOT_DELAY);
+    await must(owner, 'payout', payout.activateRoot());
+    return true;
+  }
+
+  /** Everything that active roots leave for somebody. */
+  async due({ address }: Actor) {
+    const trees = this.#upToDate()
+      .activeRoots()
+      .map((leaves) => this.#partsOf(leaves, address));
+    const parts = trees.flat();
+    const claimed = await this.#chain.read('payout', payout.claimedBy(address));
+    return { parts, amount: (parts.at(-1)?.cumulative ?? 0n) - claimed };
+  }
+
+  #partsOf(leaves: readonly PayoutLeaf[], address: Actor['address']) {
+    const place = leaves.findIndex(({ user }) => user === address);
+    return place < 0 ? [] : [payoutTree(this.#home, leaves).parts[place]!];
+  }
+
+  #upToDate(): BlockBook {
+    const { chain } = this.#chain.chain.devnet;
+    for (; this.#read < chain.head().number; this.#read += 1) {
+      this.#book.read(chain.blockByNumber(this.#read + 1)!);
+    }
+    return this.#book;
+  }
+}
+
+/** All of it, or a part that is not below the minimum. */
+const claimPayout: Act = async (year, actor) => {
+  const { parts, amount } = await year.payouts.due(actor);
+  if (amount <= 0n) return null;
+  const minimum = await year.chain.read('payout', payout.minimum());
+  const half = amount / 2n;
+  const taken = year.random(3) === 0 && half >= minimum && half > 0n ? half : amount;
+  return takes(year.chain, actor, 'payout', payout.claim(taken, parts), source);
+};
+
+/** Sent by another: it reaches the address all the same, which pays nothing. */
+export const sendPayout: Act = async ({ chain, payouts }, actor) => {
+  const { parts, amount } = await payouts.due(actor);
+  if (amount <= 0n) return null;
+  const before = await chain.trxOf(actor.address);
+  const sent = await chain.must(chain.owner, 'payout', payout.claimFor(actor.address, parts));
+  note(actor, source.type, source.coin, (await chain.trxOf(actor.address)) - before);
+  return sent;
+};
+
+export const payoutExits: readonly (readonly [string, Act, number])[] = [
+  ['claim of payout', claimPayout, 2],
+  ['payout sent by the keeper', sendPayout, 2],
+];
+
+/** What is in no root yet goes into one, as far as it makes a leaf; then everybody is sent theirs. */
+export async function payAll(year: Year): Promise<void> {
+  // The contract's allowance of a day limits a root.
+  for (let days = 0; days < 30; days += 1) {
+    await year.chain.pass(7 * 86_400);
+    if (!(await year.payouts.giveRoot(false))) break;
+  }
+  for (const actor of year.actors) await sendPayout(year, actor);
+}
