@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
+import { useStandsFor } from '../../shared/coins/use-stands-for.ts';
 import type { UnlockParams } from '../../shared/earn/unlock-lock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
@@ -40,6 +41,7 @@ export function PurchaseRow({ purchase, unlock }: PurchaseRowProps): ReactNode {
   const lp = useCoin(purchase.pair);
   const { text, kind, icon } = looks[purchase.status];
   const { amount, symbol } = purchase.paid;
+  const standsFor = useStandsFor(lp, BigInt(purchase.lpAmount));
   return (
     <div className="flex min-h-15 items-center gap-3 px-4 py-3">
       <div className="min-w-0 flex-1">
@@ -49,6 +51,9 @@ export function PurchaseRow({ purchase, unlock }: PurchaseRowProps): ReactNode {
             {t(text)}
           </StatusBadge>
         </p>
+        {standsFor && (
+          <p className="text-13 text-ink-2">{t('standsForText', { text: standsFor })}</p>
+        )}
         <p className="pt-1 text-13 text-ink-2">
           {t('paid', { amount: coinSentence(amount, { symbol, decimals: COIN_DECIMALS }) })}
         </p>

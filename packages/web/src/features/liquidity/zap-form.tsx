@@ -44,7 +44,7 @@ export function ZapForm(props: ZapFormProps): ReactNode {
     { value: 'token', label: pool.token.symbol },
   ] as const;
   return (
-    <Section title={t('payWith')}>
+    <Section title={t('pay')}>
       <div className="grid gap-4 px-4">
         <Segmented label={t('payWith')} choices={choices} value={pay} onChange={setPay} />
         {quoted.isMissing && <Notice kind="warn">{t('noQuote')}</Notice>}

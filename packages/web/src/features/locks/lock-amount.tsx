@@ -1,8 +1,11 @@
+import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
+import { useStandsFor } from '../../shared/coins/use-stands-for.ts';
 import type { Lock } from './lock-queries.ts';
+import { useTexts } from './use-texts.ts';
 
 type Written = Pick<Coin, 'symbol' | 'decimals'>;
 
@@ -23,4 +26,14 @@ export function useLockText(lock: Lock): string {
 
 export function LockAmount({ lock }: Readonly<{ lock: Lock }>): ReactNode {
   return <CoinAmount amount={lock.lockAmount} coin={useLockCoin(lock)} />;
+}
+
+/** What locked LP stands for in its pool; nothing of other coins. */
+export function StandsFor({
+  coin,
+  amount,
+}: Readonly<{ coin: Address; amount: string }>): ReactNode {
+  const t = useTexts();
+  const text = useStandsFor(useCoin(coin), BigInt(amount));
+  return text && <span className="block text-13 text-ink-2">{t('standsFor', { text })}</span>;
 }

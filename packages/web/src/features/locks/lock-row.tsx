@@ -2,7 +2,7 @@ import { shortenAddress } from '@vellum/tron/address';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { LockAmount } from './lock-amount.tsx';
+import { LockAmount, StandsFor } from './lock-amount.tsx';
 import type { Lock } from './lock-queries.ts';
 import { LockBadge, useLockState, useWhenText } from './lock-state.tsx';
 import { useTexts } from './use-texts.ts';
@@ -30,6 +30,7 @@ export function LockRow({ lock, other, onOpen }: LockRowProps): ReactNode {
           <LockAmount lock={lock} />
           <LockBadge state={state} />
         </span>
+        <StandsFor coin={lock.coinAddress} amount={lock.lockAmount} />
         <span className="block pt-1 text-13 text-ink-2">{when}</span>
         {other === 'owner' && (
           <span className="block text-13 text-ink-2">

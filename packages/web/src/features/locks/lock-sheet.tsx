@@ -13,7 +13,7 @@ import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import { LockAmount, useLockText } from './lock-amount.tsx';
+import { LockAmount, StandsFor, useLockText } from './lock-amount.tsx';
 import type { Lock } from './lock-queries.ts';
 import { LockBadge, type LockState, useLockState } from './lock-state.tsx';
 import { useTexts } from './use-texts.ts';
@@ -45,6 +45,7 @@ export function LockSheet(props: LockSheetProps): ReactNode {
       <div className="flex flex-wrap items-center gap-2 pb-3 text-20">
         <LockAmount lock={lock} />
         <LockBadge state={state} />
+        <StandsFor coin={lock.coinAddress} amount={lock.lockAmount} />
       </div>
       {state === 'running' && <Countdown until={lock.lockTime} clock={clock} />}
       <Facts lock={lock} />

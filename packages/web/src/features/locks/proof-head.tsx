@@ -9,7 +9,7 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
-import { useLockCoin } from './lock-amount.tsx';
+import { StandsFor, useLockCoin } from './lock-amount.tsx';
 import type { LockProof } from './lock-queries.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -57,6 +57,7 @@ function Figures({ proof, coin }: FiguresProps): ReactNode {
     <dl className="px-4 pt-4">
       <Figure name={t('timed')}>
         <CoinAmount amount={proof.locked} coin={coin} />
+        <StandsFor coin={proof.coin} amount={proof.locked} />
         <span className="block text-13 text-ink-2">
           {t('lockers', { locks: proof.locks, lockers: proof.lockers })}
         </span>

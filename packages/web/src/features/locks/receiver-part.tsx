@@ -43,7 +43,12 @@ export function ReceiverPart({ owner, receiver, onChange }: ReceiverPartProps): 
   return (
     <Section title={t('forWhom')}>
       <div className="grid gap-4 px-4">
-        <Segmented label={t('forWhom')} choices={choices} value={receiver.kind} onChange={choose} />
+        <Segmented
+          label={t('belongsTo')}
+          choices={choices}
+          value={receiver.kind}
+          onChange={choose}
+        />
         {receiver.kind === 'other' && (
           <>
             <Notice kind="warn">{t('forOtherGone')}</Notice>

@@ -123,6 +123,8 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
     'LockerNothingToLock()',
     'LiquidityHelperAmountZero()',
   ),
+  ...counts('BURN_BLOCK_CAP', 'room', 1, 'coin', 'BurnMineBlockCapReached(uint256,uint256)'),
+  ...says('LIQUIDITY_TOO_LOW', 'BurnMineLiquidityTooLow(uint256,uint256)'),
   ...says('COIN_UNKNOWN', 'BurnMineCoinNotAllowed(address)', 'LiquidityHelperNoPool(address)'),
   ...says(
     'PRICE_DIFFERS',
@@ -131,6 +133,7 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
     'BasePoolBelowMinimum(uint256,uint256)',
     'LiquidityHelperBelowMinimum(uint256,uint256)',
     'LiquidityHelperPriceOff(uint256,uint256)',
+    'LiquidityHelperZapTooLarge(uint256,uint256)',
   ),
   ...says('LOCK_UNKNOWN', 'LockerUnknown(address,uint256)', 'LockerAlreadyUnlocked(uint256)'),
 
