@@ -5,6 +5,7 @@ import { paths } from '@vellum/api/paths';
 import { team } from '@vellum/contracts/team';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cardSamples } from './card-samples.ts';
+import { earnSamples } from './earn-samples.ts';
 import { callContract } from './test-chain.ts';
 import { newPerson, type Person, personOf, type TestServer, testServer } from './test-server.ts';
 
@@ -110,6 +111,7 @@ const samples: Readonly<Record<string, readonly [form: () => Form, expected: Exp
   'blindBoxes.listBoxes': [() => ({ seriesId: 0 }), 'NOT_FOUND'],
   'blindBoxes.draw': [() => ({ seriesId: 0 }), 'NOT_FOUND'],
   ...cardSamples(() => ({ orderId, txid: unknownTx })),
+  ...earnSamples(() => ({ orderId, txid: unknownTx })),
   'project.config': [() => ({}), 'OK'],
   'project.status': [() => ({}), 'OK'],
   'uploads.image': [() => ({}), 'CONTENT_TYPE_REFUSED'],

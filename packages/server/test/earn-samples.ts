@@ -1,0 +1,50 @@
+import type { FormValue } from '@vellum/api/form';
+
+type Sample = readonly [
+  form: () => Readonly<Record<string, FormValue>>,
+  expected: string | Readonly<Record<string, string>>,
+];
+
+const nowhere = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+const noStake = { coin: nowhere, positionId: '1' };
+
+/** Bodies that are in order for the ways of earning, on a chain where nobody earns, and what is said to them. */
+export function earnSamples(report: () => Readonly<{ orderId: string; txid: string }>) {
+  const after: Sample = [
+    report,
+    { 'somebody else': 'ORDER_NOT_FOUND', 'not activated': 'ORDER_NOT_FOUND' },
+  ];
+  const groups: Readonly<Record<string, Readonly<Record<string, Sample>>>> = {
+    lpStaking: {
+      get: [() => ({}), 'OK'],
+      mine: [() => ({ poolId: 0 }), 'OK'],
+      list: [() => ({}), 'OK'],
+      prepareStake: [() => ({ poolId: 0, amount: '1' }), 'STAKING_ENDED'],
+      confirmStake: after,
+      prepareUnlock: [() => ({ poolId: 0, amount: '1' }), 'INSUFFICIENT_UNLOCKABLE'],
+      confirmUnlock: after,
+      prepareClaim: [() => ({ poolId: 0 }), 'NOTHING_TO_CLAIM'],
+      confirmClaim: after,
+    },
+    coinStaking: {
+      get: [() => ({}), 'OK'],
+      mine: [() => ({ coin: nowhere }), 'COIN_UNKNOWN'],
+      list: [() => ({}), 'OK'],
+      prepareStake: [() => ({ coin: nowhere, amount: '1', days: 7 }), 'COIN_UNKNOWN'],
+      confirmStake: after,
+      prepareUnlock: [() => noStake, 'COIN_UNKNOWN'],
+      confirmUnlock: after,
+      prepareClaim: [() => noStake, 'COIN_UNKNOWN'],
+      confirmClaim: after,
+    },
+    locks: {
+      list: [() => ({ coin: nowhere }), 'OK'],
+      listCoins: [() => ({}), 'OK'],
+      proof: [() => ({ coin: nowhere }), 'COIN_UNKNOWN'],
+    },
+  };
+  const named = Object.entries(groups).flatMap(([group, of]) =>
+    Object.entries(of).map(([name, sample]) => [`${group}.${name}`, sample] as const),
+  );
+  return Object.fromEntries(named);
+}
