@@ -51,6 +51,10 @@ export class Staker {
     return this.app.getByLabel(label, { exact: true });
   }
 
+  term(days: number): Locator {
+    return this.app.locator('label').filter({ hasText: this.t.term(days) });
+  }
+
   balance(coin: string): Promise<bigint> {
     return this.#site.read(coin, trc20.balanceOf(this.account.address));
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { trc20 } from '@vellum/contracts/coins';
 import { streamStake, termStake } from '@vellum/contracts/staking';
+import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { contractAt, fundByFees, fundTerms, giveLp, giveVlm, pass } from './earn-pools.ts';
 import { onStack } from './on-stack.ts';
@@ -61,7 +62,7 @@ describe.each(journeyWays)('staking, $what', (way) => {
     await giveVlm(site, account, 1_500n * COIN);
     await fundTerms(site, 100_000n);
     await page.goto('/assetStaking');
-    await app.getByText(t.term(7)).click();
+    await staker.term(7).click();
     await app.getByRole('link', { name: t.coinStake }).click();
 
     // 1,000.5 at 2 % a year for 7 days, cut off as the contract does.
@@ -71,7 +72,7 @@ describe.each(journeyWays)('staking, $what', (way) => {
     await staker.button(t.reviewStake).click();
     await staker.confirm(t.reviewFor(7), t.triedLater);
     await staker.close(t.stakedFor('1,000.50\u00a0VLM', 7));
-    await app.getByText(t.term(30)).click();
+    await staker.term(30).click();
     await staker.amount(t.stakeAmount).fill('400');
     await staker.button(t.reviewStake).click();
     await staker.confirm(t.reviewFor(30), t.triedLater);
@@ -83,7 +84,8 @@ describe.each(journeyWays)('staking, $what', (way) => {
     const saving = page.waitForEvent('download');
     await rows.first().getByRole('button', { name: t.calendar }).click();
     const file = await readFile(await (await saving).path(), 'utf8');
-    expect(file).toContain(`DTSTART:${stamp(await dueTime(account.address, 1n))}`);
+    const id = BigInt((await rows.first().getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? 0);
+    expect(file).toContain(`DTSTART:${stamp(await dueTime(account.address, id))}`);
     await staker.expectAccessible();
 
     await pass(site, 7);
@@ -179,9 +181,9 @@ describe.each(refusalWays)('messages of staking, $what', (way) => {
 });
 
 /** Milliseconds at which a stake is due, by the contract. */
-async function dueTime(owner: string, id: bigint): Promise<number> {
-  const call = termStake.position(owner as Parameters<typeof termStake.position>[0], id);
-  return Number((await on.site.read('termStake', call)).unlockTime) * 1000;
+async function dueTime(owner: Address, id: bigint): Promise<number> {
+  const { unlockTime } = await on.site.read('termStake', termStake.position(owner, id));
+  return Number(unlockTime) * 1000;
 }
 
 /** As calendars write it. */
