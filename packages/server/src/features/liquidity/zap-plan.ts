@@ -58,16 +58,16 @@ export function zapPlan(parts: LiquidityParts): OrderPlan<Zap> {
 async function quoteOf(parts: LiquidityParts, { token, pay, amount }: Zap) {
   const { pair, tokens, trx, lpSupply } = await presentPool(parts, token);
   const [reserveIn, reserveOther] = pay === 'trx' ? [trx, tokens] : [tokens, trx];
-  const { wtrx } = parts.contracts;
-  await requireFairPrice(parts, pay === 'trx' ? wtrx : token, amount, pay === 'trx' ? token : wtrx);
   const quote = zapQuote({ reserveIn, reserveOther, lpSupply }, amount);
-  if (quote.isTooLarge) {
-    const max = await shown(parts, pay, token, largestZap({ reserveIn }));
-    throw new Refusal({ code: 'ZAP_TOO_LARGE', params: { max } });
-  }
   if (quote.swapOut === 0n || quote.lp === 0n) {
     const min = await shown(parts, pay, token, smallestZap(reserveIn, reserveOther));
     throw new Refusal({ code: 'BELOW_MINIMUM', params: { min } });
+  }
+  const { wtrx } = parts.contracts;
+  await requireFairPrice(parts, pay === 'trx' ? wtrx : token, amount, pay === 'trx' ? token : wtrx);
+  if (quote.isTooLarge) {
+    const max = await shown(parts, pay, token, largestZap({ reserveIn }));
+    throw new Refusal({ code: 'ZAP_TOO_LARGE', params: { max } });
   }
   return { ...quote, pair };
 }
