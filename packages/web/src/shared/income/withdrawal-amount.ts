@@ -25,10 +25,12 @@ export function amountRefusal(
   limits: PayoutLimits,
   way: WayOut,
 ): CodeWithParams | null {
-  const { available, claimable, minimum } = limits;
-  const isOpen = way === 'sent' || amount === null || amount > available || amount <= claimable;
+  const { available, claimable } = limits;
   // The contract waives its minimum for all that active roots hold.
-  const isRest = way === 'own-claim' && amount !== null && amount === claimable;
-  const rules = { available, minimum: isRest ? 0n : minimum, isOpen };
-  return refusalOfWithdrawal(amount, rules, (value) => moneyText(trx(value)));
+  const minimum = way === 'own-claim' && amount === claimable ? 0n : limits.minimum;
+  // What would be wrong later too is told first.
+  const isNeverRight = amount === null || amount > available || amount < minimum;
+  const isOpen = way === 'sent' || isNeverRight || amount <= claimable;
+  const format = (value: bigint) => moneyText(trx(value));
+  return refusalOfWithdrawal(amount, { available, minimum, isOpen }, format);
 }

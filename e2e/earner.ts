@@ -1,0 +1,95 @@
+import { cards } from '@vellum/contracts/cards';
+import { payout } from '@vellum/contracts/income';
+import { expect } from 'vitest';
+import { Collector } from './collector.ts';
+import { incomeWords } from './income-words.ts';
+import type { TestStack } from './stack.ts';
+import type { Way } from './ways.ts';
+
+type Place = Parameters<typeof Collector.arrive>[0];
+
+/** Blocks until one can no longer be replaced: tests say themselves when that is. */
+export const SOLID_LAG = 2;
+
+/** Longer than the delay of a root on the embedded chain, in milliseconds. */
+const ROOT_DELAY = 61_000;
+
+/** In milliseconds. */
+const TEN_MINUTES = 600_000;
+
+/** Someone with payout income, by what the screen says. */
+export class Earner {
+  readonly words: (typeof incomeWords)['en'];
+  readonly who: Collector;
+  readonly #site: TestStack;
+
+  private constructor(who: Collector, way: Way, site: TestStack) {
+    this.words = incomeWords[way.locale];
+    this.who = who;
+    this.#site = site;
+  }
+
+  /** Comes and pays the fee of a card of this level; a tenth of it is due back, and funded. */
+  static async arrive(place: Place, way: Way, level: bigint): Promise<Earner> {
+    const who = await Collector.arrive(place, way, { trx: 150_000 });
+    const { site } = place;
+    // What all roots together may promise grows with time.
+    await site.devnet.increaseTime(TEN_MINUTES);
+    await who.owns(level);
+    const fees = cards.settleFees([who.account.address]);
+    await site.send(site.role('keeper'), 'cards', fees);
+    await site.send(await site.account(1_000), 'payout', payout.fund(500_000_000n));
+    await site.indexed();
+    return new Earner(who, way, site);
+  }
+
+  /** Opens a page of income; the first asks to sign in. */
+  async open(path: string): Promise<void> {
+    await this.who.page.goto(path);
+    await this.who.signIn();
+  }
+
+  amount() {
+    return this.who.app.getByLabel(this.words.amount, { exact: true });
+  }
+
+  press(name: string): Promise<void> {
+    return this.who.button(name).click();
+  }
+
+  /** Which of the six states the withdrawal under way is in, told beside its heading. */
+  async expectState(place: number): Promise<void> {
+    const { underWay, states } = this.words;
+    const part = this.who.app.getByRole('region', { name: underWay });
+    const step = part.locator('[aria-current=step]').getByText(states[place] ?? '');
+    await step.waitFor({ timeout: 30_000 });
+  }
+
+  /** Everything up to now becomes final. */
+  async settle(): Promise<void> {
+    await this.#site.devnet.mine(SOLID_LAG);
+    await this.#site.indexed();
+  }
+
+  /** The delay of the root that waits is over. */
+  async passDelay(): Promise<void> {
+    await this.#site.devnet.increaseTime(ROOT_DELAY);
+    await this.#site.devnet.mine();
+    await this.#site.indexed();
+  }
+
+  /** A root is proposed, final, and then active. */
+  async becomesClaimable(): Promise<void> {
+    const { newestRoot } = payout;
+    const before = await this.#site.read('payout', newestRoot());
+    await this.settle();
+    await expect
+      .poll(() => this.#site.read('payout', payout.pendingRoot()), { timeout: 30_000 })
+      .toMatchObject({ eta: expect.not.toSatisfy((eta: bigint) => eta === 0n) });
+    await this.settle();
+    await this.passDelay();
+    const newest = async () => (await this.#site.read('payout', newestRoot())).join();
+    await expect.poll(newest, { timeout: 30_000 }).not.toBe(before.join());
+    await this.#site.indexed();
+  }
+}

@@ -1,0 +1,111 @@
+import { payout } from '@vellum/contracts/income';
+import { describe, expect, it } from 'vitest';
+import { Earner, SOLID_LAG } from './earner.ts';
+import { onStack } from './on-stack.ts';
+import { journeyWays, refusalWays } from './ways.ts';
+
+const on = onStack({ prices: true, solidLag: SOLID_LAG });
+const DAY = 86_400_000;
+
+const received = async (earner: Earner) =>
+  on.site.read('payout', payout.claimedBy(earner.who.account.address));
+
+describe.each(journeyWays)('payout income, $what', (way) => {
+  it('below the minimum leaves only whole, and arrives through all states (S1.21 S4.11 S5.12)', async () => {
+    const earner = await Earner.arrive(on, way, 4n);
+    const { who, words } = earner;
+    const { app } = who;
+    await earner.open('/withdraw');
+    await earner.amount().fill('3');
+    await app.getByText(words.belowMinimum).waitFor();
+    await earner.press(words.max);
+    await who.expectAccessible();
+    await earner.press(words.withdrawAll);
+    await earner.expectState(0);
+    await earner.settle();
+    await earner.expectState(1);
+    await earner.settle();
+    await earner.expectState(2);
+    await who.expectAccessible();
+    await earner.passDelay();
+    await earner.expectState(3);
+    await expect.poll(() => received(earner), { timeout: 30_000 }).toBeGreaterThan(0n);
+    await earner.settle();
+    const past = app.getByRole('region', { name: words.history });
+    await past.getByRole('button', { name: words.states[4] ?? '' }).click({ timeout: 30_000 });
+    await who.dialog(words.withdrawal).getByText(words.arrived).waitFor();
+    await who.expectAccessible();
+    expect(who.transactionsSigned()).toEqual([]);
+    await who.visitor.leave();
+  });
+
+  it('is claimed in part by an own transaction, and the rest stays (S2.32 S5.13)', async () => {
+    const earner = await Earner.arrive(on, way, 6n);
+    const { who, words } = earner;
+    await earner.open('/claim?source=payout');
+    await who.app.getByText(words.notOpenFor).waitFor();
+    await who.expectAccessible();
+    await earner.becomesClaimable();
+    await who.page.reload();
+    await earner.amount().fill('50');
+    await earner.press(words.claim);
+    await who.confirm(words.payoutReview);
+    await who.close(words.inYourWallet('50.00'));
+    expect(await received(earner)).toBe(50_000_000n);
+    await who.page.goto('/incomeList');
+    const list = who.app.getByRole('list', { name: words.records });
+    await list.getByRole('button', { name: /−50\.00/ }).waitFor();
+    await who.visitor.leave();
+  });
+
+  it('of a vetoed root is back in the balance, with the reason', async () => {
+    const earner = await Earner.arrive(on, way, 5n);
+    const { who, words } = earner;
+    const { app } = who;
+    await earner.open('/withdraw');
+    await earner.press(words.max);
+    const balance = await earner.amount().inputValue();
+    await earner.press(words.withdrawAll);
+    await earner.expectState(0);
+    await earner.settle();
+    await earner.expectState(1);
+    await earner.settle();
+    await earner.expectState(2);
+    await on.site.send(on.site.role('guardian'), 'payout', payout.vetoRoot());
+    await on.site.indexed();
+    await app.getByText(words.vetoed).first().waitFor({ timeout: 30_000 });
+    await app.getByText(words.paused).waitFor();
+    await earner.press(words.max);
+    expect(await earner.amount().inputValue()).toBe(balance);
+    const past = app.getByRole('region', { name: words.history });
+    await past.getByRole('button', { name: words.states[5] ?? '' }).click();
+    await who.dialog(words.withdrawal).getByText(words.vetoed).waitFor();
+    await who.expectAccessible();
+    // Nothing is proposed for a day after a refusal.
+    await on.site.devnet.increaseTime(DAY);
+    await on.site.devnet.mine();
+    await who.visitor.leave();
+  });
+});
+
+describe.each(refusalWays)('what cannot be withdrawn, $what', (way) => {
+  it('says why: nothing, zero, too much, too little, not open (S5.09 S5.10 S5.11 S8.06)', async () => {
+    const earner = await Earner.arrive(on, way, 5n);
+    const { who, words } = earner;
+    await earner.open('/withdraw');
+    await earner.press(words.withdraw);
+    await who.app.getByText(words.enterAmount).waitFor();
+    for (const [amount, told] of [
+      ['0', words.zero],
+      ['999999', words.exceeds],
+      ['3', words.belowMinimum],
+      ['40', words.notOpen],
+    ] as const) {
+      await earner.amount().fill(amount);
+      await who.app.getByText(told).waitFor();
+    }
+    await who.expectAccessible();
+    expect(who.transactionsSigned()).toEqual([]);
+    await who.visitor.leave();
+  });
+});
