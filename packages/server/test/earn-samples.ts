@@ -37,6 +37,31 @@ export function earnSamples(report: () => Readonly<{ orderId: string; txid: stri
       prepareClaim: [() => noStake, 'COIN_UNKNOWN'],
       confirmClaim: after,
     },
+    burnMining: {
+      get: [() => ({}), 'OK'],
+      quote: [() => ({ coin: nowhere, uAmount: '1' }), 'COIN_UNKNOWN'],
+      list: [() => ({}), 'OK'],
+      prepareBurn: [
+        () => ({ mode: 'burn', coin: nowhere, uAmount: '1', limit: '1' }),
+        'COIN_UNKNOWN',
+      ],
+      confirmBurn: after,
+    },
+    liquidity: {
+      list: [() => ({}), 'OK'],
+      get: [() => ({ pair: nowhere }), 'NOT_FOUND'],
+      listLpPurchases: [() => ({}), 'OK'],
+      prepareAdding: [
+        () => ({ token: nowhere, coinAmount: '1', tokenAmount: '1', minLp: '1' }),
+        'NOT_FOUND',
+      ],
+      confirmAdding: after,
+      prepareLpPurchase: [
+        () => ({ token: nowhere, pay: 'trx', amount: '1', minLp: '1' }),
+        'NOT_FOUND',
+      ],
+      confirmLpPurchase: after,
+    },
     locks: {
       list: [() => ({ coin: nowhere }), 'OK'],
       listCoins: [() => ({}), 'OK'],
