@@ -58,8 +58,9 @@ async function decimalsOfListed(
   coin: Address,
 ): Promise<number> {
   const isListed = await ask(contracts.burnMine, burnMine.isAllowed(coin));
+  if (!isListed) throw new Refusal({ code: 'COIN_UNKNOWN' });
   const { decimals } = await coins(coin);
-  if (!isListed || decimals === null) throw new Refusal({ code: 'COIN_UNKNOWN' });
+  if (decimals === null) throw new Refusal({ code: 'COIN_UNKNOWN' });
   return decimals;
 }
 
