@@ -24,7 +24,7 @@ import { logsOf } from './year-chain.ts';
 
 const isDeep = process.env['VELLUM_DEEP'] === '1';
 const plan: YearPlan = {
-  ...(isDeep ? { actors: 200, acts: 20_000, rounds: 320 } : { actors: 12, acts: 240, rounds: 8 }),
+  ...(isDeep ? { actors: 200, acts: 20_000, rounds: 160 } : { actors: 12, acts: 240, rounds: 8 }),
   seed: seedFor('the year'),
 };
 /** The longest term that may still run at the end. */

@@ -1,4 +1,4 @@
-import { payout } from '@vellum/contracts/income';
+import { type PayoutPart, payout } from '@vellum/contracts/income';
 import { type PayoutLeaf, payoutTree } from '@vellum/contracts/payout-tree';
 import { BlockBook } from '../../src/ledger/block-book.ts';
 import { payoutHome } from '../../src/ledger/ledger-parts.ts';
@@ -14,6 +14,8 @@ export class Payouts {
   readonly #chain: YearChain;
   readonly #book: BlockBook;
   readonly #home: ReturnType<typeof payoutHome>;
+  /** By address, for each active root. */
+  readonly #parts: ReadonlyMap<string, PayoutPart>[] = [];
   #read = 0;
 
   constructor(chain: YearChain) {
@@ -42,17 +44,18 @@ export class Payouts {
 
   /** Everything that active roots leave for somebody. */
   async due({ address }: Actor) {
-    const trees = this.#upToDate()
-      .activeRoots()
-      .map((leaves) => this.#partsOf(leaves, address));
-    const parts = trees.flat();
+    const roots = this.#upToDate().activeRoots();
+    for (const leaves of roots.slice(this.#parts.length)) this.#parts.push(this.#partsOf(leaves));
     const claimed = await this.#chain.read('payout', payout.claimedBy(address));
-    return { parts, amount: (parts.at(-1)?.cumulative ?? 0n) - claimed };
+    const parts = this.#parts
+      .flatMap((of) => of.get(address) ?? [])
+      .filter(({ cumulative }) => cumulative > claimed);
+    return { parts, amount: (parts.at(-1)?.cumulative ?? claimed) - claimed };
   }
 
-  #partsOf(leaves: readonly PayoutLeaf[], address: Actor['address']) {
-    const place = leaves.findIndex(({ user }) => user === address);
-    return place < 0 ? [] : [payoutTree(this.#home, leaves).parts[place]!];
+  #partsOf(leaves: readonly PayoutLeaf[]): ReadonlyMap<string, PayoutPart> {
+    const { parts } = payoutTree(this.#home, leaves);
+    return new Map(leaves.map(({ user }, place) => [user, parts[place]!]));
   }
 
   #upToDate(): BlockBook {

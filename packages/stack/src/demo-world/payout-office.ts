@@ -40,9 +40,11 @@ export function payoutOffice(world: World): PayoutOffice {
     const trees = upToDate()
       .activeRoots()
       .map((leaves) => ({ leaves, ...payoutTree(home, leaves) }));
-    const parts = trees.flatMap((tree) => partOf(tree, user));
     const claimed = await asks(world, 'payout', payout.claimedBy(user));
-    return { parts, amount: (parts.at(-1)?.cumulative ?? 0n) - claimed };
+    const parts = trees
+      .flatMap((tree) => partOf(tree, user))
+      .filter(({ cumulative }) => cumulative > claimed);
+    return { parts, amount: (parts.at(-1)?.cumulative ?? claimed) - claimed };
   };
   return {
     rightRoot() {
