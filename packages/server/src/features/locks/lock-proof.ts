@@ -3,6 +3,7 @@ import { locker } from '@vellum/contracts/locks';
 import { type Address, fromHexAddress, parseHexAddress, toHexAddress } from '@vellum/tron/address';
 import { getContract } from '@vellum/tron/client/contracts';
 import { sensible } from '../../platform/coin-facts.ts';
+import { perBlock } from '../../platform/per-block.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LockParts } from './lock-parts.ts';
 import type { LockedCoin } from './locked-coin.ts';
@@ -18,8 +19,14 @@ const deadAddresses = ['00'.repeat(20), `${'00'.repeat(18)}dead`].flatMap((hex) 
   return parsed === null ? [] : [fromHexAddress(parsed)];
 });
 
+/** Proofs, worked out once for each block and coin: anybody may ask, and each takes several reads of the node. */
+export function lockProofs(parts: LockParts) {
+  const known = perBlock((coin: Address) => lockProof(parts, coin));
+  return async (coin: Address) => known((await parts.position()).headId, coin);
+}
+
 /** What can be shown of how much of a coin is locked. Refuses what is no coin with COIN_UNKNOWN. */
-export async function lockProof(parts: LockParts, coin: Address) {
+async function lockProof(parts: LockParts, coin: Address) {
   const { head, solid, chainTime } = await parts.position();
   const [found, methods] = await Promise.all([coinFigures(parts, coin), changingMethods(parts)]);
   const [sums, openings] = await Promise.all([

@@ -44,7 +44,7 @@ export function lockStore(database: Database) {
         where create_time = ${createTime}::bigint and locker = ${owner}`);
       return found[0] ?? null;
     },
-    /** What became of locks by their number. */
+    /** What of a coin is locked, and what is due. */
     async sums(coin: Address, now: number): Promise<LockedSums> {
       const found = await read(sql<LockedSums>`select ${coin}::text as coin, ${sumsAt(now)}
         from lock_record where coin = ${coin} and taken_at is null`);

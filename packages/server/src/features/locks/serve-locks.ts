@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/serve.ts';
 import { lockedCoinPage, lockPage } from './lock-pages.ts';
 import type { LockParts } from './lock-parts.ts';
-import { lockProof } from './lock-proof.ts';
+import { lockProofs } from './lock-proof.ts';
 
 /** Locks and what they prove. Making and ending them goes by the orders' own paths. */
 export function serveLocks(app: FastifyInstance, parts: LockParts): void {
+  const proofOf = lockProofs(parts);
   serve(app, locks.list, ({ body }) => lockPage(parts, body));
   serve(app, locks.listCoins, ({ body }) => lockedCoinPage(parts, body));
-  serve(app, locks.proof, ({ body }) => lockProof(parts, body.coin));
+  serve(app, locks.proof, ({ body }) => proofOf(body.coin));
 }
