@@ -35,18 +35,7 @@ class Killed extends Error {
  * node or the database. Nothing that a dead one still tries gets through.
  */
 export function mortalKeeper(world: BoxWorld, life: Life): MortalKeeper {
-  let steps = 0;
-  let dead = false;
-  const survive = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (dead) throw new Killed();
-    steps += 1;
-    const isLast = steps === life.steps;
-    if (isLast) dead = true;
-    if (isLast && life.answered !== true) throw new Killed();
-    const answer = await work();
-    if (dead) throw new Killed();
-    return answer;
-  };
+  const { survive, isDead, steps } = mortality(life);
   const { url, deployment, devnet } = world.chain;
   const mortalFetch = ((...request: Parameters<typeof fetch>) =>
     survive(() => fetch(...request))) as typeof fetch;
@@ -68,13 +57,32 @@ export function mortalKeeper(world: BoxWorld, life: Life): MortalKeeper {
     log: pino({ level: 'silent' }),
     dailyBudget: life.budget ?? 100_000_000_000n,
   });
-  return { tick: keeper.tick, isDead: () => dead, steps: () => steps };
+  return { tick: keeper.tick, isDead, steps };
 }
 
-function mortalStore(
+type Survive = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Lets questions through until the one at which the life ends. */
+export function mortality(life: Pick<Life, 'steps' | 'answered'>) {
+  let steps = 0;
+  let dead = false;
+  const survive: Survive = async (work) => {
+    if (dead) throw new Killed();
+    steps += 1;
+    const isLast = steps === life.steps;
+    if (isLast) dead = true;
+    if (isLast && life.answered !== true) throw new Killed();
+    const answer = await work();
+    if (dead) throw new Killed();
+    return answer;
+  };
+  return { survive, isDead: () => dead, steps: () => steps };
+}
+
+export function mortalStore(
   store: KeeperStore,
-  survive: <T>(work: () => Promise<T>) => Promise<T>,
-  onSigned: Life['onSigned'],
+  survive: Survive,
+  onSigned?: Life['onSigned'],
 ): KeeperStore {
   return {
     add: (transaction, now) => {
