@@ -1,6 +1,11 @@
+import { cards } from '@vellum/contracts/cards';
+import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';
 import { describe, expect, it } from 'vitest';
-import { Earner, SOLID_LAG } from './earner.ts';
+import { Collector } from './collector.ts';
+import { Earner, earnFromThree, SOLID_LAG } from './earner.ts';
+import { downloaded, shownSums, sumsOf } from './income-file.ts';
+import { incomeWords } from './income-words.ts';
 import { onStack } from './on-stack.ts';
 import { journeyWays, refusalWays } from './ways.ts';
 
@@ -85,6 +90,55 @@ describe.each(journeyWays)('payout income, $what', (way) => {
     await on.site.devnet.increaseTime(DAY);
     await on.site.devnet.mine();
     await who.visitor.leave();
+  });
+});
+
+describe.each(journeyWays)('income of several sources, $what', (way) => {
+  it('is claimed in a row and stands in the books to the unit (S1.20 S2.22 S2.27)', async () => {
+    const words = incomeWords[way.locale];
+    const holder = await Collector.arrive(on, way, { trx: 50_000 });
+    const { app, page } = holder;
+    await earnFromThree(on.site, holder);
+    await page.goto('/myIncome');
+    await holder.signIn();
+    await app.getByRole('img', { name: words.last14 }).waitFor();
+    await holder.expectAccessible();
+    await holder.button(words.claimAll).click();
+    // A day of rewards for one card is less than what claiming them costs.
+    await app.getByText(words.leftOut).waitFor();
+    await holder.expectAccessible();
+    await holder.button(words.claimInRow(2)).click();
+    await holder.confirm(words.bonusReview);
+    await holder.confirm(words.creditReview);
+    await holder.dialog(holder.pay.done).getByRole('button').last().click();
+    expect(holder.transactionsSigned()).toHaveLength(2);
+    const { address } = holder.account;
+    expect(await on.site.read('feeVault', feeVault.bonusOf(address))).toBe(0n);
+    expect((await on.site.read('cards', cards.accountOf(address))).credit).toBe(0n);
+
+    await on.site.devnet.mine(SOLID_LAG);
+    await on.site.indexed();
+    await page.goto('/incomeList');
+    const list = app.getByRole('list', { name: words.records });
+    await list.getByRole('button', { name: words.toWallet(words.bonus) }).waitFor();
+    await app.getByText(words.filters.withdrawals, { exact: true }).click();
+    await app.getByText(words.noneOfThese).waitFor();
+    await app.getByText(words.filters.invitation, { exact: true }).click();
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
+    await app.getByText(words.asTable).click();
+    await app.getByRole('row').nth(1).waitFor();
+    await holder.expectAccessible();
+    await holder.button(words.exportCsv).click();
+    const sheet = holder.dialog(words.exportTitle);
+    await sheet.getByText(words.all, { exact: true }).click();
+    await sheet.getByRole('region', { name: 'TRX', exact: true }).waitFor();
+    const file = await downloaded(page, sheet.getByRole('link', { name: words.download }));
+    expect(file.map(({ type }) => type)).toEqual(['saleCredit', 'bonus', 'bonus', 'saleCredit']);
+    const shown = sheet.getByRole('region', { name: 'TRX', exact: true });
+    const sums = sumsOf(file, 'TRX');
+    expect(sums[1]).toBeGreaterThan(100_000_000n);
+    expect(await shownSums(shown, words.sums)).toEqual(sums);
+    await holder.visitor.leave();
   });
 });
 
