@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { claimBurn } from '../../shared/earn/claim-burn.ts';
-import { percentText } from '../../shared/format/percent.ts';
+import { shareText } from '../../shared/format/share-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -43,7 +43,7 @@ export function PowerHead({ address, pool }: PowerHeadProps): ReactNode {
           <p className="halo max-w-64 text-14 text-ink-2">{t('noPower')}</p>
         ) : (
           <p className="halo flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
-            {t('ofAll', { share: shareText(mine) })}
+            {t('ofAll', { share: shareText(mine.power, mine.totalPower) })}
             <span aria-hidden className="size-[3px] rounded-full bg-current" />
             {t('soFar', { amount: coinSentence(soFar, coin) })}
           </p>
@@ -52,10 +52,6 @@ export function PowerHead({ address, pool }: PowerHeadProps): ReactNode {
       <ClaimPart earned={mine.earned} coin={coin} />
     </>
   );
-}
-
-function shareText({ power, totalPower }: MyPower): string {
-  return percentText(totalPower === 0n ? 0 : Number((power * 10_000n) / totalPower));
 }
 
 type ClaimPartProps = Readonly<{

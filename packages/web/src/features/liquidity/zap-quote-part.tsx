@@ -3,6 +3,7 @@ import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
+import { shareText } from '../../shared/format/share-text.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -63,7 +64,7 @@ export function ZapQuotePart(props: ZapQuotePartProps): ReactNode {
 
 type OutcomeProps = ZapQuotePartProps & Readonly<{ zap: FilledZap }>;
 
-function Outcome({ zap, coin, other, lp, releaseAt }: OutcomeProps): ReactNode {
+function Outcome({ rates, zap, coin, other, lp, releaseAt }: OutcomeProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   return (
@@ -81,7 +82,7 @@ function Outcome({ zap, coin, other, lp, releaseAt }: OutcomeProps): ReactNode {
         <CoinAmount amount={zap.minLp} coin={lp} className="" />
       </Figure>
       <Figure name={t('impact')}>{percentText(zap.impactBps)}</Figure>
-      <Figure name={t('share')}>{percentText(zap.shareBps)}</Figure>
+      <Figure name={t('share')}>{shareText(zap.lp, rates.pool.lpSupply + zap.lp)}</Figure>
       {zap.leftover > 0n && (
         <Figure name={t('back')}>
           <CoinAmount amount={zap.leftover} coin={coin} className="" />

@@ -16,8 +16,6 @@ export type FilledZap = ZapQuote &
   Readonly<{
     /** The bound that the contract holds. */
     minLp: bigint;
-    /** Of all LP there is then, hundredths of a percent, cut off. */
-    shareBps: number;
   }>;
 
 /** What an amount becomes, within a tolerance. */
@@ -26,7 +24,6 @@ export function filledZap({ pool }: ZapRates, amount: bigint, toleranceBps: bigi
   return {
     ...quote,
     minLp: (quote.lp * (BPS - toleranceBps)) / BPS,
-    shareBps: Number((quote.lp * BPS) / (pool.lpSupply + quote.lp)),
   };
 }
 

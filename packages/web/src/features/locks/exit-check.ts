@@ -28,7 +28,7 @@ export type ExitCheck = Readonly<{
 /** The one way out is `unlock`, which refuses before its time; everything else must be known not to be one. */
 export function checkExits({ selectors, replacing }: CodeMethods): ExitCheck {
   const known = knownMethods();
-  const methods = selectors.flatMap((selector) => known.get(selector) ?? []);
+  const methods = selectors.flatMap((selector) => known.get(selector) ?? []).sort(byPurpose);
   const names = methods.map(({ name }) => name);
   const unknown = selectors.filter((selector) => !known.has(selector));
   const isWhole = Object.keys(purposes).every((name) => names.includes(name));
@@ -54,4 +54,10 @@ function knownMethods(): ReadonlyMap<string, CheckedMethod> {
 
 function purposeOf(name: string): Purpose | undefined {
   return Object.hasOwn(purposes, name) ? purposes[name as keyof typeof purposes] : undefined;
+}
+
+const order: readonly CheckedMethod['purpose'][] = ['enters', 'lengthens', 'exits', 'reads'];
+
+function byPurpose(a: CheckedMethod, b: CheckedMethod): number {
+  return order.indexOf(a.purpose) - order.indexOf(b.purpose) || a.name.localeCompare(b.name);
 }

@@ -4,7 +4,7 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
-import { percentText } from '../../shared/format/percent.ts';
+import { shareText } from '../../shared/format/share-text.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
@@ -27,7 +27,9 @@ export function ProofHead({ proof }: Readonly<{ proof: LockProof }>): ReactNode 
         <h2 className="title text-24">{coin.symbol}</h2>
         <AddressChip address={coinAddress} />
         <p className="pt-2">
-          <span className="text-40 font-strong">{percentText(proof.lockedShare)}</span>{' '}
+          <span className="text-40 font-strong">
+            {shareText(BigInt(proof.locked), BigInt(proof.supply))}
+          </span>{' '}
           <span className="text-ink-2">{t('lockedShare')}</span>
         </p>
         <p className="pb-3 text-14 text-ink-2">
@@ -64,7 +66,9 @@ function Figures({ proof, coin }: FiguresProps): ReactNode {
       </Figure>
       <Figure name={t('permanent')}>
         <CoinAmount amount={proof.permanent} coin={coin} />
-        <span className="block text-13 text-ink-2">{percentText(proof.permanentShare)}</span>
+        <span className="block text-13 text-ink-2">
+          {shareText(BigInt(proof.permanent), BigInt(proof.supply))}
+        </span>
       </Figure>
       <Figure name={t('expired')}>
         <CoinAmount amount={proof.due} coin={coin} className="" />

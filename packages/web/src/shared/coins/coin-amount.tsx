@@ -24,12 +24,23 @@ export function CoinAmount({
   );
 }
 
-/** Two decimals; of less than a hundredth, the first four digits that are not 0. */
+/**
+ * Two decimals; of less than a hundredth, the first four digits that are not 0. A long row of zeros is counted
+ * instead of written: `0.0₉2593`, since LP has 18 decimals and little before them.
+ */
 export function coinText(amount: bigint | string, { decimals }: Pick<Coin, 'decimals'>) {
   const value = BigInt(amount);
   const isSmall = value > 0n && value * 100n < 10n ** BigInt(decimals);
   const zeros = decimals - value.toString().length;
-  return amountText(value, decimals, isSmall ? Math.min(decimals, zeros + 4) : 2);
+  const text = amountText(value, decimals, isSmall ? Math.min(decimals, zeros + 4) : 2);
+  if (!isSmall || zeros < MANY_ZEROS) return text;
+  return { ...text, short: `0.0${lowered(zeros)}${text.short.slice(2 + zeros)}` };
+}
+
+const MANY_ZEROS = 5;
+
+function lowered(count: number): string {
+  return count.toString().replace(/\d/g, (digit) => String.fromCharCode(0x2080 + Number(digit)));
 }
 
 /** `1,200 VLM` in one piece, for sentences. */
