@@ -8,8 +8,7 @@ describe('an amount of a coin', () => {
     expect(coinText(112_345_678_901n, { decimals: 18 }).short).toBe('0.0₆1123');
     expect(coinText(1_000n, { decimals: 18 }).short).toBe('0.0₁₄1');
     expect(coinText(1_000n, { decimals: 18 }).full).toBe('0.000000000000001');
-    expect(coinText(7n, { decimals: 6 }).short).toBe('0.0₅7');
-    expect(coinText(70n, { decimals: 6 }).short).toBe('0.00007');
+    expect(coinText(7n, { decimals: 6 }).short).toBe('0.000007');
     expect(coinText(0n, { decimals: 18 }).short).toBe('0');
   });
 

@@ -37,7 +37,7 @@ export function coinText(amount: bigint | string, { decimals }: Pick<Coin, 'deci
   return { ...text, short: `0.0${lowered(zeros)}${text.short.slice(2 + zeros)}` };
 }
 
-const MANY_ZEROS = 5;
+const MANY_ZEROS = 6;
 
 function lowered(count: number): string {
   return count.toString().replace(/\d/g, (digit) => String.fromCharCode(0x2080 + Number(digit)));
