@@ -42,6 +42,14 @@ describe('yield of a stream', () => {
     expect(streamYield(long, 1_000_000n, even)).toBe(999);
   });
 
+  test('of a term is what the funded part of it gives', () => {
+    const month = funded(1_000_000n, 30n * DAY, 9_000_000n);
+    const within = (days: bigint) => streamReward(month, 1_000_000n, 10_000_000n, days * DAY);
+    expect(within(15n)).toBe(49_997n);
+    expect(within(90n)).toBe(within(30n));
+    expect(within(30n)).toBeLessThan(100_000n);
+  });
+
   test('falls with the stake it is for, and with everybody who may still come', () => {
     const state = funded(1_000_000n, YEAR, 1_000_000n);
     const small = streamYield(state, 10_000n, even);

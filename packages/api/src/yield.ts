@@ -14,18 +14,19 @@ const SIGNING_SECONDS = 600n;
 const ROUNDINGS = 2n;
 
 /**
- * Units that `amount`, staked now, earns within a year from what is funded already: nothing is taken from a
- * later funding. `total` is the stake of all with it, as it stays unless somebody comes or goes.
+ * Units that `amount`, staked now, earns within `seconds`, a year unless told, from what is funded already: nothing
+ * is taken from a later funding. `total` is the stake of all with it, as it stays unless somebody comes or goes.
  */
 export function streamReward(
   state: StreamState,
   amount: bigint,
   total: bigint = state.total + amount,
+  seconds: bigint = YEAR_SECONDS,
 ): bigint {
   const left = state.finish - state.last - SIGNING_SECONDS;
   if (left <= 0n || amount === 0n) return 0n;
   const known = { ...state, finish: state.last + left };
-  const reward = rewardWithin(known, amount, total, YEAR_SECONDS);
+  const reward = rewardWithin(known, amount, total, seconds);
   return reward > ROUNDINGS ? reward - ROUNDINGS : 0n;
 }
 

@@ -1,4 +1,5 @@
-import { rewardWithin, unstreamed } from '@vellum/api/stream-clock';
+import { unstreamed } from '@vellum/api/stream-clock';
+import { streamReward } from '@vellum/api/yield';
 import { sql } from 'kysely';
 import { type ContextParts, cardContext } from '../card-context.ts';
 import type { KnownLevel } from '../level-facts.ts';
@@ -41,7 +42,7 @@ export async function pledgeTerms(parts: ContextParts) {
       const { state } = earnings;
       const reward = (total: bigint) => ({
         ...coin,
-        amount: String(rewardWithin(state, weight, total, seconds)),
+        amount: String(streamReward(state, weight, total, seconds)),
       });
       const present = state.total + weight;
       return {
