@@ -1,5 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import type { Claim } from '../../shared/income/claims.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
@@ -95,7 +96,7 @@ function Totals({ chosen }: Readonly<{ chosen: readonly Weighed[] }>): ReactNode
         <b className="font-strong">{worth === null ? t('noWorth') : about(worth)}</b>
       </Figure>
       <Figure name={t('cost')}>
-        {cost === null ? t('costUnknown') : `${costText(cost)}\u00a0TRX`}
+        {cost === null ? t('costUnknown') : <SunAmount sun={cost} cost className="" />}
         {costInU !== null && <span className="ml-2 text-ink-2">{about(costInU)}</span>}
       </Figure>
     </dl>

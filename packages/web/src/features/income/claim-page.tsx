@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import type { Claim } from '../../shared/income/claims.ts';
 import { IncomeAmount, incomeSentence } from '../../shared/income/income-amount.tsx';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
 import { payoutQuery } from '../../shared/income/payout-queries.ts';
 import { useClaims } from '../../shared/income/use-claims.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { costText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -112,7 +112,7 @@ function OneClaim({ address, claim, row }: OneClaimProps): ReactNode {
       <dl className="mt-4 px-4">
         <Figure name={t('value')}>{incomeSentence((term?.stake ?? 0n) + amount, symbol)}</Figure>
         <Figure name={t('cost')}>
-          {cost === null ? t('costUnknown') : `${costText(cost)}\u00a0TRX`}
+          {cost === null ? t('costUnknown') : <SunAmount sun={cost} cost className="" />}
         </Figure>
       </dl>
       <div className="px-4 pt-3">

@@ -4,7 +4,6 @@ import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { call } from '../../shared/http/call.ts';
 
-export type IncomeSums = ReplyOf<EndpointAt<typeof paths.income.get>>;
 export type IncomeRecord = ReplyOf<EndpointAt<typeof paths.income.list>>['list'][number];
 export type RecordFilter = Pick<
   FormOf<EndpointAt<typeof paths.income.list>>,

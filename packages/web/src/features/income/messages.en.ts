@@ -26,6 +26,8 @@ export const messages = {
   nothingYet: 'nothing in this time',
   asTable: 'Show as a table',
   columnTime: 'Time',
+  columnSource: 'Source',
+  allTime: 'Since the beginning',
   columnIncome: 'Earned',
   bySource: 'By source',
   sources: 'To claim',

@@ -29,6 +29,8 @@ export const messages: MessagesLike<typeof english> = {
   nothingYet: '這段時間沒有收益',
   asTable: '以表格顯示',
   columnTime: '時間',
+  columnSource: '來源',
+  allTime: '累計至今',
   columnIncome: '收益',
   bySource: '依來源',
   sources: '可領取項目',

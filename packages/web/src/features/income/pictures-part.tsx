@@ -8,6 +8,7 @@ import { DayPicture } from './day-picture.tsx';
 import { type Span, spans } from './period.ts';
 import type { PictureUnit } from './picture-unit.ts';
 import { SourcePicture } from './source-picture.tsx';
+import { TotalsTable } from './totals-table.tsx';
 import { usePictures } from './use-pictures.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -55,6 +56,7 @@ export function PicturesPart({ address }: Readonly<{ address: Address }>): React
       <Section title={t('bySource')}>
         {rows && <SourcePicture rows={rows} {...pictures} />}
         {unit === 'U' && <p className="px-4 pt-3 text-13 text-ink-2">{t('atPresentPrices')}</p>}
+        <TotalsTable address={address} />
       </Section>
     </>
   );

@@ -70,7 +70,7 @@ export function WithdrawForm({ address, payout, rules, claim }: WithdrawParts): 
   );
 }
 
-export function limitsOf(payout: Payout, rules: Rules): PayoutLimits {
+function limitsOf(payout: Payout, rules: Rules): PayoutLimits {
   return {
     available: BigInt(payout.available.amount),
     claimable: BigInt(payout.claimable.amount),

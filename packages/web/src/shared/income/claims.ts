@@ -15,7 +15,3 @@ export type Claim = Readonly<{
   /** A stake whose term is over: its reward comes with it. */
   term?: Readonly<{ id: string; stake: bigint }>;
 }>;
-
-export function isClaimSource(text: string | null): text is ClaimSource {
-  return claimSources.some((source) => source === text);
-}
