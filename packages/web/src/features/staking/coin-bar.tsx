@@ -1,7 +1,7 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
-import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
@@ -30,7 +30,9 @@ export function CoinBar(props: CoinBarProps): ReactNode {
       {reward !== null && !isEnded && (
         <p className="flex-none">
           <span className="block text-13 text-ink-2">{t('fixedReward')}</span>
-          <CoinAmount amount={reward} coin={pool} />
+          <b className="font-strong">
+            {moneyText({ amount: reward, symbol: pool.symbol, decimals: pool.decimals })}
+          </b>
         </p>
       )}
       <div className="min-w-0 flex-1">

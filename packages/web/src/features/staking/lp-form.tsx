@@ -1,7 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
@@ -14,7 +16,7 @@ import { PartButtons } from './part-buttons.tsx';
 import type { LpParams } from './stake-lp.ts';
 import type { LpPool } from './staking-queries.ts';
 import { StandsFor } from './stands-for.tsx';
-import { type LpMove, useLpMove } from './use-lp-move.ts';
+import { LP, type LpMove, useLpMove } from './use-lp-move.ts';
 import { useTexts } from './use-texts.ts';
 
 type LpFormProps = Readonly<{
@@ -46,6 +48,7 @@ export function LpForm({ address, pool, stake, unlock, children }: LpFormProps):
           ]}
         />
         <AmountPart key={side} pool={pool} move={move} />
+        {side === 'stake' && move.available === 0n && <NoLp />}
         {action.refusal !== null && <Notice kind="bad">{action.refusal}</Notice>}
       </div>
       {children}
@@ -66,6 +69,18 @@ function isOpen({ phase, fundedUntil }: LpPool, now: number): boolean {
   return phase === 'open' && fundedUntil !== null && fundedUntil > now;
 }
 
+function NoLp(): ReactNode {
+  const t = useTexts();
+  return (
+    <Notice>
+      {t('noLp')}{' '}
+      <Link to={paths.buyLp} className="text-primary underline underline-offset-3">
+        {t('buyLp')}
+      </Link>
+    </Notice>
+  );
+}
+
 function AmountPart({ pool, move }: Readonly<{ pool: LpPool; move: LpMove }>): ReactNode {
   const t = useTexts();
   const { side, amount, setAmount, available } = move;
@@ -77,20 +92,20 @@ function AmountPart({ pool, move }: Readonly<{ pool: LpPool; move: LpMove }>): R
         value={amount}
         onChange={setAmount}
         decimals={pool.decimals}
-        unit={t('lp')}
+        unit={LP}
         max={available}
         note={note}
         aside={
           available !== undefined && (
             <>
               {t(side === 'stake' ? 'inWallet' : 'staked')}{' '}
-              <CoinAmount amount={available} coin={{ ...pool, symbol: t('lp') }} className="" />
+              <CoinAmount amount={available} coin={{ ...pool, symbol: LP }} className="" />
             </>
           )
         }
       />
       <PartButtons label={t('parts')} whole={available} onChoose={setAmount} />
-      {amount !== null && amount > 0n && (
+      {amount !== null && amount > 0n && !move.problem && (
         <p className="text-14 text-ink-2">
           {t('standsFor')} <StandsFor amount={amount} pool={pool} />
         </p>

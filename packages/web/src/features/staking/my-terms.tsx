@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { closeTerm } from '../../shared/earn/close-term.ts';
 import { useTexts as useEarnWords } from '../../shared/earn/use-texts.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import type { PaidAction } from '../../shared/paid-action/paid-action.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { SignedInGate } from '../../shared/session/signed-in-gate.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
@@ -35,6 +38,21 @@ export function MyTerms(actions: TermActions): ReactNode {
   );
 }
 
+function NoStakes(): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t('noStakes')}
+      text={t('noStakesText')}
+      action={
+        <Link to={paths.coinStaking} className={buttonClass()}>
+          {t('stake')}
+        </Link>
+      }
+    />
+  );
+}
+
 function Mine({ address, ...actions }: TermActions & Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
   const query = useInfiniteQuery(myTermsQuery(address));
@@ -50,7 +68,7 @@ function Mine({ address, ...actions }: TermActions & Readonly<{ address: Address
       <PageSkeleton />
     );
   }
-  if (rows.length === 0) return <EmptyState title={t('noStakes')} text={t('noStakesText')} />;
+  if (rows.length === 0) return <NoStakes />;
   const refusal = actions.close.refusal ?? actions.early.refusal;
   return (
     <>

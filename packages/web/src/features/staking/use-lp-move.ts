@@ -8,6 +8,9 @@ import type { LpPool } from './staking-queries.ts';
 import { standsForText } from './stands-for.tsx';
 import { useMyLp } from './use-my-lp.ts';
 
+/** Its amounts have so many digits that its pair is named beside them, not in them. */
+export const LP = 'LP';
+
 /** Into the pool, or out of it. */
 export type LpSide = 'stake' | 'takeBack';
 
@@ -30,7 +33,7 @@ export function useLpMove(address: Address | null, pool: LpPool): LpMove {
   const balance = useBalance(address, pool.coin);
   const staked = useMyLp(address).data?.staked;
   const available = side === 'stake' ? balance : staked;
-  const { coin, symbol, decimals } = pool;
+  const { coin, decimals } = pool;
   return {
     side,
     setSide: (next) => {
@@ -47,7 +50,7 @@ export function useLpMove(address: Address | null, pool: LpPool): LpMove {
         : {
             amount: amount.toString(),
             coin,
-            symbol,
+            symbol: LP,
             decimals,
             stands: standsForText(amount, pool),
           },
@@ -61,7 +64,7 @@ function limitsOf(side: LpSide, pool: LpPool, available: bigint | undefined) {
   }
   return {
     available,
-    tooMuch: { code: 'INSUFFICIENT_BALANCE', params: { coin: pool.symbol } },
+    tooMuch: { code: 'INSUFFICIENT_BALANCE', params: { coin: LP } },
     minimum: BigInt(pool.minAmount),
     least: pool.minAmount,
   } as const;

@@ -20,6 +20,8 @@ import { cardYields, lpWorth } from './ways.ts';
 
 /** A way of earning whose stake comes back, in words for one column. Undefined while it is not known. */
 export type Way = Readonly<{
+  /** What is not known could not be read. */
+  isFailed: boolean;
   name: string;
   what: string;
   atPresent: string | undefined;
@@ -64,6 +66,7 @@ export function useCoinWay(pool: CoinPool | undefined, term: Term | null): Way {
   });
   const rate = term ? percentText(term.rate) : undefined;
   return {
+    isFailed: false,
     name: t('coin'),
     what: pool?.symbol ?? '',
     atPresent: rate,
@@ -84,10 +87,12 @@ export function useLpWay(): Way {
   const me = useSignedIn();
   const percent = usePercent();
   const funded = useFunded();
-  const [pool] = useQuery(lpPoolsQuery).data?.list ?? [];
+  const pools = useQuery(lpPoolsQuery);
+  const [pool] = pools.data?.list ?? [];
   const staked = useMyLp(me).data?.staked;
   const worth = pool && staked !== undefined ? lpWorth(staked, pool) : null;
   return {
+    isFailed: pools.isError,
     name: t('lp'),
     what: pool?.symbol.replace(/ LP$/, '') ?? '',
     atPresent: percent(pool?.apr),
@@ -108,13 +113,13 @@ export function useCardWay(): Way {
   const me = useSignedIn();
   const percent = usePercent();
   const funded = useFunded();
-  const terms = useQuery(termsQuery).data?.list;
-  const levels = useQuery(levelsQuery).data?.list;
-  const pool = useQuery(poolQuery).data;
+  const asked = [useQuery(termsQuery), useQuery(levelsQuery), useQuery(poolQuery)] as const;
+  const [terms, levels, pool] = [asked[0].data?.list, asked[1].data?.list, asked[2].data];
   const totals = useQuery({ ...myTotalsQuery(me as Address), enabled: me !== null }).data;
   const yields = terms && levels && cardYields(terms, levels);
   const days = terms?.map((term) => term.days) ?? [];
   return {
+    isFailed: asked.some(({ isError }) => isError),
     name: t('card'),
     what: t('anyLevel'),
     atPresent: percent(yields?.atPresent),

@@ -5,7 +5,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type StakingText, useTexts } from './use-texts.ts';
 import type { Way } from './use-ways.ts';
 
-type Line = Exclude<keyof Way, 'name' | 'what' | 'to' | 'action'>;
+type Line = Exclude<keyof Way, 'isFailed' | 'name' | 'what' | 'to' | 'action'>;
 
 const lines: readonly (readonly [Line, StakingText])[] = [
   ['atPresent', 'asItStands'],
@@ -60,6 +60,7 @@ export function WaysTable({ ways }: Readonly<{ ways: readonly Way[] }>): ReactNo
 type LinesProps = Readonly<{ line: Line; label: string; ways: readonly Way[] }>;
 
 function Lines({ line, label, ways }: LinesProps): ReactNode {
+  const t = useTexts();
   const isFigure = line === 'atPresent';
   return (
     <tbody>
@@ -78,7 +79,7 @@ function Lines({ line, label, ways }: LinesProps): ReactNode {
             key={way.name}
             className={`pr-2 pb-2.5 align-top ${isFigure ? 'text-18 font-strong' : ''}`}
           >
-            {way[line] ?? <Skeleton width="70%" />}
+            {way[line] ?? (way.isFailed ? t('notRead') : <Skeleton width="70%" />)}
           </td>
         ))}
       </tr>

@@ -18,6 +18,9 @@ type AmountInputProps = Readonly<{
   placeholder?: string;
 }>;
 
+/** Letters from which on an amount is set smaller, so that all of it is seen. */
+const LONG = 13;
+
 /** An amount of a coin in whole smallest units: nothing is ever rounded on the way. */
 export function AmountInput(props: AmountInputProps): ReactNode {
   const { label, value, onChange, decimals, unit, aside, max, note, placeholder = '0' } = props;
@@ -41,7 +44,7 @@ export function AmountInput(props: AmountInputProps): ReactNode {
             placeholder={placeholder}
             value={shown}
             onChange={(event) => type(event.target.value)}
-            className={`${inputClass} h-14! text-24! font-strong placeholder:font-normal`}
+            className={`${inputClass} h-14! ${shown.length > LONG ? '' : 'text-24!'} font-strong placeholder:font-normal`}
           />
           <span className="pr-2 text-14 text-ink-2">{unit}</span>
           {max !== undefined && (
