@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { collectorScreens, ownPages } from './gallery-collector.ts';
+import { earnScreens, ownEarnPages } from './gallery-earn.ts';
 import { signInAsCollector, signInAsMember } from './gallery-member.ts';
 import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
@@ -90,6 +91,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     const shown = isDeep ? collectorScreens : ownPages;
     expect(await problemsOf(theme, shown, signInAsCollector)).toEqual([]);
   }, 240_000);
+
+  it('neither has what a collector sees of the ways of earning', async () => {
+    const shown = isDeep ? earnScreens : ownEarnPages;
+    expect(await problemsOf(theme, shown, signInAsCollector)).toEqual([]);
+  }, 480_000);
 
   inDepth(
     'neither has the activation sheet',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { collectorScreens } from './gallery-collector.ts';
+import { earnScreens } from './gallery-earn.ts';
 import { signInAsCollector, signInAsMember } from './gallery-member.ts';
 import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
@@ -41,7 +42,7 @@ async function main(wishes: readonly string[]): Promise<void> {
   const among = (all: readonly Screen[]) =>
     all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const [open, own] = [among(await screens()), among(memberScreens)];
-  const [first, collected] = [among(newcomerScreens), among(collectorScreens)];
+  const [first, collected] = [among(newcomerScreens), among([...collectorScreens, ...earnScreens])];
   const pictures: string[] = [];
   for (const setting of settings.filter(isOneOf(parts))) {
     pictures.push(...(await takeAll(browser, stack, setting, open)));

@@ -205,7 +205,8 @@ test('incomes were paid by roots that follow from the logs, but for one that was
     payout.rootState(fromHex(verdicts.at(-1)?.root ?? '')),
   );
   expect(left).toBeGreaterThan(0n);
-  expect(await ask(client, at('payout'), payout.claimedBy(addressOf('collector')))).toBe(0n);
+  const own = paid.filter(({ arguments: { user } }) => user === addressOf('collector'));
+  expect(own).toHaveLength(1);
 });
 
 test('made again, it stays as it is; a larger one grows out of it', async () => {
