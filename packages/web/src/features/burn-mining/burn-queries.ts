@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
@@ -13,6 +13,8 @@ export const burnPoolQuery = (signedIn: Address | null) =>
   queryOptions({
     queryKey: ['burn-mining', 'pool', signedIn],
     queryFn: ({ signal }) => call(paths.burnMining.get, {}, { signal }),
+    // Signing in amid a burn must not take the page away from under its sheet.
+    placeholderData: keepPreviousData,
   });
 
 /** Burns of one address, or of all when that is null; the newest first. */
