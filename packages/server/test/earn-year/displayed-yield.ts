@@ -17,7 +17,8 @@ import { fundByVote } from './votes.ts';
 const COIN = 1_000_000n;
 const DAY = 86_400;
 const WHOLE_BPS = 10_000;
-const pledgeDays = 90;
+/** Longer than the pools are funded, so that the shown reward is all that is left of the stream. */
+const pledgeDays = 180;
 const term = 2n;
 const level = 2n;
 const staked = 1_000n * COIN;
@@ -104,12 +105,19 @@ async function allShown({ chain }: Year, server: TestServer, lp: bigint): Promis
 
 type Until = (days: number) => Promise<void>;
 
-/** After the days that were shown, what was burned is earned back, at the price of the day it was burned. */
+/**
+ * On the day that was shown what was burned is earned back, at the price of the day it was burned, and not on the day
+ * before: a whole day cannot be told closer.
+ */
 async function burnYield({ chain }: Year, who: Actor, { burn, sunInU }: Shown, until: Until) {
   const { days } = burn.breakEven;
+  const worth = async () =>
+    ((await chain.read('burnMine', burnMine.earned(who.address))) * sunInU) / COIN;
+  await until(days - 1);
+  const dayBefore = await worth();
   await until(days);
-  const earned = await chain.read('burnMine', burnMine.earned(who.address));
-  return { product: 'power', shown: Number(burned), got: Number((earned * sunInU) / COIN) };
+  const got = dayBefore < burned && (await worth()) >= burned ? burned : dayBefore;
+  return { product: 'power', shown: Number(burned), got: Number(got) };
 }
 
 async function cardYield({ chain }: Year, who: Actor, { card }: Shown, until: Until) {

@@ -23,6 +23,8 @@ export async function beginHolding(year: Year): Promise<bigint> {
   const { chain } = year;
   const { person, address } = holderOf(year);
   const trx = 2_000n * COIN;
+  // What others swapped within the hour must not stand between.
+  await chain.freshPrices();
   await chain.must(person, 'liquidityHelper', liquidityHelper.add(chain.at('vlm'), trx * 4n, trx));
   const lp = await chain.read('vlmWtrx', trc20.balanceOf(address));
   await chain.must(person, 'lpStake', streamStake.stake(lp));
