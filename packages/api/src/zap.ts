@@ -4,10 +4,10 @@ const THOUSAND = 1_000n;
 const BPS = 10_000n;
 
 /**
- * A zap swaps at most so much of what the pair holds, in hundredths of a percent. Below the pair's own fee of 0.3 %,
- * nobody can gain by trading before and after it.
+ * A zap swaps at most so much of what the pair holds, in hundredths of a percent. Beside the pair's fee of 0.3 %
+ * that is so little that nobody can gain by trading before and after it.
  */
-export const MAX_ZAP_SWAP_BPS = 25n;
+export const MAX_ZAP_SWAP_BPS = 12n;
 
 /** Sun: what is left over below it costs more to send back than it is worth, and stays in the pair. */
 export const ZAP_DUST_SUN = 10_000n;

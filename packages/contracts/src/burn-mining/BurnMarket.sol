@@ -22,8 +22,9 @@ abstract contract BurnMarket is IBurnMine {
     uint256 private constant _BPS = 10_000;
     uint256 private constant _SLIPPAGE_BPS = 100;
     uint256 private constant _BLOCK_CAP_BPS = 100;
-    /// @dev Below the pair's fee of 0.3 %: trading before and after swaps of this size costs more than they move.
-    uint256 private constant _SWAP_CAP_BPS = 25;
+    /// @dev Small beside the pair's fee of 0.3 %: trading before and after costs more than it brings, even for who has
+    /// bought as much as the pair held and waited until the average followed.
+    uint256 private constant _SWAP_CAP_BPS = 15;
     uint256 private constant _MIN_LIQUIDITY = 50_000e6;
 
     ITRC20 internal immutable _USDT;
@@ -79,8 +80,8 @@ abstract contract BurnMarket is IBurnMine {
         emit CoinSet(coin, allowed);
     }
 
-    /// @dev Refuses coins that are not listed or traded thinly, and what would pass 1 % of the pair's U in this block, a
-    /// quarter percent for swaps.
+    /// @dev Refuses coins that are not listed or traded thinly, and what would pass 1 % of the pair's U in this block,
+    /// 0.15 % for swaps.
     function _admit(address coin, uint256 uAmount, bool isSwap) internal returns (uint16 number) {
         if (uAmount == 0) revert BurnMineNothingGiven();
         Coin memory entry = _coinOf[coin];

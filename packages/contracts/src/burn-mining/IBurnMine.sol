@@ -58,8 +58,8 @@ interface IBurnMine {
     function burnMax(address coin, uint256 uAmount, uint256 maxCoin) external;
 
     /// @notice Takes `uAmount` of the U coin from the caller, buys `coin` with it and burns that. Refused when the buy
-    /// would be more than 1 % (fee included) worse than the average price, and when this block's swaps would pass a
-    /// quarter percent of the pair's U: above that, others could gain by trading around it.
+    /// would be more than 1 % (fee included) worse than the average price, and when this block's swaps would pass
+    /// 0.15 % of the pair's U: above that, others could gain by trading around it.
     function swapToBurn(address coin, uint256 uAmount) external;
 
     /// @notice {swapToBurn}, refused when it would burn less than `minCoin`.

@@ -27,7 +27,7 @@ interface ILiquidityHelper {
     error LiquidityHelperTokenTaxed(address token);
     /// @notice Less LP than the caller's limit.
     error LiquidityHelperBelowMinimum(uint256 lp, uint256 minLp);
-    /// @notice A zap would swap `swapped`, more than a quarter percent of what the pair holds.
+    /// @notice A zap would swap `swapped`, more than 0.12 % of what the pair holds.
     error LiquidityHelperZapTooLarge(uint256 swapped, uint256 most);
     /// @notice Slippage lies between 10 and 300 bps.
     error LiquidityHelperSlippageInvalid(uint256 bps);

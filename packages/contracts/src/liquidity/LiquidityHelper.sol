@@ -30,8 +30,9 @@ contract LiquidityHelper is ILiquidityHelper, Ownable2Step, ReentrancyGuardTrans
     uint256 private constant _MIN_SLIPPAGE = 10;
     uint256 private constant _MAX_SLIPPAGE = 300;
     uint256 private constant _LOCK_DAYS = 1;
-    /// @dev Below the pair's fee of 0.3 %: trading before and after a swap of this size costs more than it moves.
-    uint256 private constant _MAX_SWAP_BPS = 25;
+    /// @dev Small beside the pair's fee of 0.3 %: trading before and after costs more than it brings, even for who has
+    /// bought as much as the pair held and waited until the average followed.
+    uint256 private constant _MAX_SWAP_BPS = 12;
     /// @dev In sun; sending less costs more energy than it is worth.
     uint256 private constant _DUST = 10_000;
 

@@ -247,7 +247,7 @@ contract BurnMineTest is BurnMineBase {
     // swapToBurn
 
     function testFuzz_SwapToBurn_ItBuysAndDestroys(uint256 uAmount) external {
-        uAmount = bound(uAmount, 1e6, 1250e6);
+        uAmount = bound(uAmount, 1e6, 750e6);
         (uint256 reserveU, uint256 reserveCoin) = reserves(usdt, vlm);
         uint256 out = (uAmount * 997 * reserveCoin) / (reserveU * 1000 + uAmount * 997);
         vm.expectEmit(true, true, true, true, address(mine));
@@ -262,22 +262,22 @@ contract BurnMineTest is BurnMineBase {
 
     function test_SwapToBurn_RevertWhen_SwapCapIsPassed() external {
         // 500,000 U are in the pair.
-        assertEq(mine.swapRoomInBlock(address(vlm)), 1250e6);
+        assertEq(mine.swapRoomInBlock(address(vlm)), 750e6);
         vm.prank(ANNA);
         vm.expectRevert(
-            abi.encodeWithSelector(IBurnMine.BurnMineBlockCapReached.selector, 1250e6 + 1, uint256(1250e6))
+            abi.encodeWithSelector(IBurnMine.BurnMineBlockCapReached.selector, 750e6 + 1, uint256(750e6))
         );
-        mine.swapToBurn(address(vlm), 1250e6 + 1);
-        swapToBurn(ANNA, 1000e6);
+        mine.swapToBurn(address(vlm), 750e6 + 1);
+        swapToBurn(ANNA, 500e6);
         // The swap added to the pair; what was burned in this block counts, also without a swap.
-        assertEq(mine.swapRoomInBlock(address(vlm)), 252.5e6);
+        assertEq(mine.swapRoomInBlock(address(vlm)), 250.75e6);
         burn(BEN, 300e6);
         assertEq(mine.swapRoomInBlock(address(vlm)), 0);
         vm.prank(BEN);
         vm.expectRevert(abi.encodeWithSelector(IBurnMine.BurnMineBlockCapReached.selector, 1, uint256(0)));
         mine.swapToBurn(address(vlm), 1);
         vm.roll(block.number + 1);
-        swapToBurn(BEN, 1252.5e6);
+        swapToBurn(BEN, 750.75e6);
     }
 
     function test_SwapToBurn_RevertGiven_PriceWasPushedUpBefore() external {

@@ -4,7 +4,7 @@ import type { ComparisonRow } from './comparison.ts';
 import type { DeployedFigures } from './deployments.ts';
 import type { Energies } from './flow.ts';
 
-const path = fileURLToPath(new URL('../../../../docs/contracts.md', import.meta.url));
+const docs = new URL('../../../../docs/', import.meta.url);
 const number = new Intl.NumberFormat('en-US');
 
 export function deploymentTable(figures: DeployedFigures): string {
@@ -35,7 +35,8 @@ export function comparisonTable(rows: readonly ComparisonRow[]): string {
 }
 
 /** The document as it is and as it should be; on the update command it is made so. */
-export function documentTables(tables: Readonly<Record<string, string>>) {
+export function documentTables(tables: Readonly<Record<string, string>>, file = 'contracts.md') {
+  const path = fileURLToPath(new URL(file, docs));
   const update = process.env['VELLUM_UPDATE_SNAPSHOTS'] === '1';
   const text = readFileSync(path, 'utf8');
   const wanted = Object.entries(tables).reduce(
@@ -50,6 +51,6 @@ function withTable(document: string, name: string, table: string): string {
   const [begin, end] = [`<!-- table ${name} -->`, `<!-- end ${name} -->`];
   const [before, rest = ''] = document.split(begin);
   const [, after] = rest.split(end);
-  if (after === undefined) throw new Error(`docs/contracts.md has no place for the table ${name}`);
+  if (after === undefined) throw new Error(`the document has no place for the table ${name}`);
   return `${before}${begin}\n${table}\n${end}${after}`;
 }

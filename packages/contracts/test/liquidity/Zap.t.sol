@@ -38,7 +38,7 @@ contract ZapTest is LaunchBase {
     }
 
     function testFuzz_zapTrx_locksLpWorthWhatWasPaid(uint256 amount) public {
-        amount = bound(amount, 1e6, 2000e6);
+        amount = bound(amount, 1e6, 959e6);
         uint256 k = _kPerLp();
         vm.prank(alice);
         uint256 minted = helper.zapTrx{value: amount}(address(coin), 0);
@@ -57,7 +57,7 @@ contract ZapTest is LaunchBase {
     }
 
     function testFuzz_zapToken_locksLpWorthWhatWasPaid(uint256 amount) public {
-        amount = bound(amount, 1e6, 500e6);
+        amount = bound(amount, 1e6, 239e6);
         uint256 k = _kPerLp();
         vm.startPrank(alice);
         coin.approve(address(helper), amount);
@@ -79,10 +79,10 @@ contract ZapTest is LaunchBase {
     function test_zapTrx_tellsWhatWasGiven_andKeepsDustInThePair() public {
         vm.prank(alice);
         vm.expectEmit(true, true, true, true, address(helper));
-        emit ILiquidityHelper.LiquidityAdded(alice, address(coin), 0, 1000e6, 249468615);
-        assertEq(helper.zapTrx{value: 1000e6}(address(coin), 249468615), 249468615);
-        assertEq(alice.balance, TRX - 1000e6);
-        assertEq(wtrx.balanceOf(address(lp)), TRX + 1000e6);
+        emit ILiquidityHelper.LiquidityAdded(alice, address(coin), 0, 900e6, 224535760);
+        assertEq(helper.zapTrx{value: 900e6}(address(coin), 224535760), 224535760);
+        assertEq(alice.balance, TRX - 900e6);
+        assertEq(wtrx.balanceOf(address(lp)), TRX + 900e6);
         assertEq(coin.balanceOf(address(lp)), COINS);
     }
 
@@ -96,14 +96,14 @@ contract ZapTest is LaunchBase {
     }
 
     function test_zapTrx_returnsWhatDoesNotFit() public {
-        // One unit of the coin is 4 TRX, so only two fit into 19 TRX.
+        // One unit of the coin is 4 TRX, so only one fits into 9.4 TRX.
         TrickCoin dear = new TrickCoin("DEAR");
         _pool(dear, 1000, 4000e6);
         vm.warp(block.timestamp + 31 minutes);
         vm.prank(alice);
-        helper.zapTrx{value: 19e6}(address(dear), 0);
+        helper.zapTrx{value: 9.4e6}(address(dear), 0);
         uint256 paid = TRX - alice.balance;
-        assertTrue(paid > 17e6 && paid < 18e6, "1.5 TRX came back");
+        assertTrue(paid > 8.6e6 && paid < 8.8e6, "0.7 TRX came back");
         assertEq(dear.balanceOf(address(helper)), 0);
         assertEq(wtrx.balanceOf(address(helper)), 0);
         assertEq(address(helper).balance, 0);
@@ -120,16 +120,18 @@ contract ZapTest is LaunchBase {
         assertEq(locker.locks(1).lockerAddress, alice);
     }
 
-    function test_zap_reverts_whenItWouldSwapMoreThanAQuarterPercent() public {
+    function test_zap_reverts_whenItWouldSwapTooMuch() public {
         vm.startPrank(alice);
-        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperZapTooLarge.selector, 1000753001, TRX / 400));
+        vm.expectRevert(
+            _error(ILiquidityHelper.LiquidityHelperZapTooLarge.selector, 1000753001, (TRX * 12) / 10_000)
+        );
         helper.zapTrx{value: 2001e6}(address(coin), 0);
         vm.expectRevert();
-        helper.zapTrx{value: 1_999_492_505}(address(coin), 0);
-        helper.zapTrx{value: 1_999_492_500}(address(coin), 0);
+        helper.zapTrx{value: 959_134_277}(address(coin), 0);
+        helper.zapTrx{value: 959_134_272}(address(coin), 0);
         coin.approve(address(helper), COINS);
         vm.expectRevert();
-        helper.zapToken(address(coin), 503e6, 0);
+        helper.zapToken(address(coin), 240e6, 0);
         vm.stopPrank();
     }
 
@@ -156,8 +158,8 @@ contract ZapTest is LaunchBase {
 
     function test_zap_reverts_belowTheCallersMinimum() public {
         vm.startPrank(alice);
-        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperBelowMinimum.selector, 249468615, 249468616));
-        helper.zapTrx{value: 1000e6}(address(coin), 249468616);
+        vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperBelowMinimum.selector, 224535760, 224535761));
+        helper.zapTrx{value: 900e6}(address(coin), 224535761);
         coin.approve(address(helper), 100e6);
         vm.expectRevert();
         helper.zapToken(address(coin), 100e6, type(uint256).max);
@@ -206,7 +208,7 @@ contract ZapTest is LaunchBase {
         RefusingReceiver stone = new RefusingReceiver();
         vm.deal(address(stone), 100e6);
         vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperPaymentFailed.selector, address(stone)));
-        stone.act(address(helper), 19e6, abi.encodeCall(ILiquidityHelper.zapTrx, (address(dear), 0)));
+        stone.act(address(helper), 9.4e6, abi.encodeCall(ILiquidityHelper.zapTrx, (address(dear), 0)));
     }
 
     function test_zap_cannotBeReentered() public {
@@ -216,7 +218,7 @@ contract ZapTest is LaunchBase {
         ReenteringReceiver thief = new ReenteringReceiver();
         vm.deal(address(thief), 100e6);
         thief.arm(address(helper), abi.encodeCall(ILiquidityHelper.zapToken, (address(dear), 1, 0)));
-        thief.act(address(helper), 19e6, abi.encodeCall(ILiquidityHelper.zapTrx, (address(dear), 0)));
+        thief.act(address(helper), 9.4e6, abi.encodeCall(ILiquidityHelper.zapTrx, (address(dear), 0)));
         assertTrue(thief.tried() && !thief.succeeded(), "the second call fails");
 
         oracle.observe(address(lp));

@@ -75,10 +75,10 @@ export async function zapping(flow: Flow): Promise<void> {
   const [helper, lp, coin] = [at['liquidityHelper']!, at['vlmWtrx']!, at['vlm']!];
   await giveVlm(flow, ben, GRANT);
   await send(ben, coin, trc20.approve(helper, GRANT));
-  await act('liquidity: zap TRX, first', ada, helper, liquidityHelper.zapTrx(coin, 900n * TRX, 1n));
+  await act('liquidity: zap TRX, first', ada, helper, liquidityHelper.zapTrx(coin, 400n * TRX, 1n));
   await act('liquidity: zap TRX', ada, helper, liquidityHelper.zapTrx(coin, 10n * TRX, 1n));
-  await act('liquidity: zap a coin', ben, helper, liquidityHelper.zapToken(coin, 2_000n * TRX, 1n));
-  const far = liquidityHelper.zapTrx(coin, 1_100n * TRX, 1n);
+  await act('liquidity: zap a coin', ben, helper, liquidityHelper.zapToken(coin, 1_000n * TRX, 1n));
+  const far = liquidityHelper.zapTrx(coin, 600n * TRX, 1n);
   expect(await refusal(ada, helper, far)).toBe('LiquidityHelperZapTooLarge');
   const left = ['vlm', 'wtrx', 'vlmWtrx'].map((held) => coinBalance(flow, held, helper));
   // The one sun that the deployment left there.

@@ -71,7 +71,7 @@ describe('pools', () => {
       burnedLP: '1000',
       canAdd: true,
       slippage: 100,
-      maxSwap: 25,
+      maxSwap: 12,
     });
     const { data: ofU } = await detail('vlmUsdt');
     expect(ofU).toMatchObject({
