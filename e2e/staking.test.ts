@@ -67,7 +67,7 @@ describe.each(journeyWays)('staking, $what', (way) => {
 
     // 1,000.5 at 2 % a year for 7 days, cut off as the contract does.
     await staker.amount(t.stakeAmount).fill('1000.5');
-    await app.getByText('0.383753\u00a0VLM').waitFor();
+    await app.getByText('0.383753\u00a0VLM').first().waitFor();
     await staker.expectAccessible();
     await staker.button(t.reviewStake).click();
     await staker.confirm(t.reviewFor(7), t.triedLater);
