@@ -9,6 +9,7 @@ export const subjects: readonly string[] = [
   'server',
   'market',
   'market-return',
+  'income',
   'indexer',
   'lighthouse',
 ];

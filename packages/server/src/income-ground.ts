@@ -26,9 +26,9 @@ export function incomeGround(
   }>,
 ): IncomeGround {
   const { open, clock, client, contracts, config } = base;
-  const { database } = open;
+  const { database, pool } = open;
   const ledger = ledgerParts(database, contracts, config.deployment.genesisId);
-  const parts = { database, clock, ledger, ask: askContract(client) };
+  const parts = { database, pool, clock, ledger, ask: askContract(client) };
   return { ledger, income: incomeParts(parts), withdrawals: withdrawalParts(parts) };
 }
 

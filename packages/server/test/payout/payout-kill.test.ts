@@ -38,7 +38,7 @@ beforeAll(async () => {
   await world.fund(100_000n);
   await world.settle();
   folder = await mkdtemp(join(tmpdir(), 'vellum-payout-'));
-}, 60_000);
+}, 300_000);
 afterAll(async () => {
   await parts?.close();
   await world?.close();

@@ -1,24 +1,31 @@
 import type { Address } from '@vellum/tron/address';
+import type { Pool } from 'pg';
 import type { ShowMoney } from '../../ledger/shown-money.ts';
 import { beforeFirstBlock, readPosition } from '../../orders/chain-position.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Page, readPage } from '../../platform/read-page.ts';
-import { type IncomeFilter, type ListedIncome, listIncome } from './income-list.ts';
+import { type IncomeFilter, incomeStatement, type ListedIncome } from './income-list.ts';
 
-export type ListParts = Readonly<{ database: Database; clock: Clock; money: ShowMoney }>;
+export type ListParts = Readonly<{
+  database: Database;
+  pool: Pool;
+  clock: Clock;
+  money: ShowMoney;
+}>;
 
 /** Records and claims of an address, the newest first. */
 export async function incomePage(
-  { database, clock, money }: ListParts,
+  { database, pool, clock, money }: ListParts,
   address: Address,
   { pageNo, pageSize, ...filter }: IncomeFilter & Page,
 ) {
   const { head, solid } = (await readPosition(database)) ?? beforeFirstBlock;
   const moment = { now: clock(), solid };
-  const found = await readPage({ pageNo, pageSize }, (rows) =>
-    listIncome(database, { address, filter, moment, rows }),
-  );
+  const found = await readPage({ pageNo, pageSize }, async (rows) => {
+    const statement = incomeStatement(database, { address, filter, moment, rows });
+    return (await pool.query<ListedIncome>(statement)).rows;
+  });
   return {
     ...found,
     list: found.list.map((row) => shownIncome(row, money)),

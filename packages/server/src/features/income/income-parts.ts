@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { LedgerParts } from '../../ledger/ledger-parts.ts';
 import { type ShowMoney, shownMoney } from '../../ledger/shown-money.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
@@ -9,6 +10,7 @@ import { bonusPlan } from './bonus-plan.ts';
 /** What everything about income records stands on. */
 export type IncomeParts = Readonly<{
   database: Database;
+  pool: Pool;
   clock: Clock;
   money: ShowMoney;
   /** By coin as the ledger names it. */
@@ -17,12 +19,14 @@ export type IncomeParts = Readonly<{
 }>;
 
 export function incomeParts(
-  parts: Readonly<{ database: Database; clock: Clock; ledger: LedgerParts; ask: AskContract }>,
+  parts: Pick<IncomeParts, 'database' | 'pool' | 'clock'> &
+    Readonly<{ ledger: LedgerParts; ask: AskContract }>,
 ): IncomeParts {
-  const { database, clock, ledger, ask } = parts;
+  const { database, pool, clock, ledger, ask } = parts;
   const { wtrx, vlm, feeVault } = ledger.contracts;
   return {
     database,
+    pool,
     clock,
     money: shownMoney(ledger.contracts),
     symbols: { '': 'TRX', [wtrx]: 'WTRX', [vlm]: 'VLM' },
