@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { earnedBetween, streamAfter, streamAt, streamStart } from './stream-clock.ts';
-import { largestTermStake, streamReward, streamYield, termReward } from './yield.ts';
+import {
+  largestTermStake,
+  smallestTermStake,
+  streamReward,
+  streamYield,
+  termReward,
+} from './yield.ts';
 
 const DAY = 86_400n;
 const YEAR = 365n * DAY;
@@ -78,7 +84,7 @@ describe('terms', () => {
     expect(termReward(3_650_000n, 200n, 7n)).toBe(1_400n);
   });
 
-  test('the largest stake is the last whose reward fits', () => {
+  test('the largest stake is the last whose reward fits, the smallest the first that has one', () => {
     const numbers = fc.record({
       available: fc.bigInt({ min: 0n, max: 10n ** 18n }),
       rate: fc.bigInt({ min: 1n, max: 10_000n }),
@@ -89,6 +95,9 @@ describe('terms', () => {
         const largest = largestTermStake(available, rate, days);
         expect(termReward(largest, rate, days) <= available).toBe(true);
         expect(termReward(largest + 1n, rate, days) > available).toBe(true);
+        const smallest = smallestTermStake(rate, days);
+        expect(termReward(smallest, rate, days) > 0n).toBe(true);
+        expect(termReward(smallest - 1n, rate, days)).toBe(0n);
       }),
     );
   });

@@ -53,3 +53,7 @@ export const termReward = (amount: bigint, rate: bigint, days: bigint): bigint =
 /** The largest stake whose reward still fits into what a term can set aside. */
 export const largestTermStake = (available: bigint, rate: bigint, days: bigint): bigint =>
   ((available + 1n) * YEAR_BPS - 1n) / (rate * days);
+
+/** The smallest stake that earns a unit. */
+export const smallestTermStake = (rate: bigint, days: bigint): bigint =>
+  (YEAR_BPS + rate * days - 1n) / (rate * days);

@@ -1,5 +1,6 @@
 import { termReward } from '@vellum/api/yield';
 import { trc20 } from '@vellum/contracts/coins';
+import type { WriteCall } from '@vellum/contracts/contract-face';
 import { pair } from '@vellum/contracts/dex';
 import { locker } from '@vellum/contracts/locks';
 import { streamStake, termStake } from '@vellum/contracts/staking';
@@ -13,7 +14,7 @@ import { openDatabase } from '../../src/platform/database/open.ts';
 import { until } from '../../src/platform/until.ts';
 import { type Random, randomOf, scaled, seedFor } from '../faults/random.ts';
 import { dumpTables } from '../indexer/tables.ts';
-import { testServer } from '../test-server.ts';
+import { type Person, testServer } from '../test-server.ts';
 import { act } from './earn-acts.ts';
 import { type EarnWorld, earnWorld, VLM } from './earn-world.ts';
 
@@ -42,13 +43,43 @@ beforeAll(async () => {
   await send(owner, 'termStake', termStake.addTerm(7n, 300n, VLM, 100_000n * VLM));
   // No reorganisation takes these back.
   await world.chain.devnet.mine(8);
-  for (let count = 0; count < scaled(2_000); count++) {
+  for (let count = 0; count < scaled(1_200); count++) {
     await act(world, random);
     if (random(40) === 0) await replaceBlocks(1 + random(5));
   }
+  await oneOfEach();
   await world.indexed();
 }, 900_000);
 afterAll(() => world?.close());
+
+/** Whatever chance left out: stakes closed early, when due and not at all, locks of all kinds. */
+async function oneOfEach(): Promise<void> {
+  const [who, friend] = world.people as [Person, Person];
+  const newestStake = async () => {
+    await world.indexed();
+    const [row] = await rowsOf('select max(id) as id from term_stake');
+    return BigInt(row.id);
+  };
+  const stake = async () => {
+    await world.send(who, 'termStake', termStake.stake(50n * VLM, 0n, 0n));
+    return newestStake();
+  };
+  const [early, due] = [await stake(), await stake()];
+  await stake();
+  const lock = async (call: WriteCall) => {
+    await world.send(who, 'locker', call);
+    const count = await world.read('locker', locker.count());
+    return (await world.read('locker', locker.lockAt(count - 1n))).createTime;
+  };
+  const key = await lock(locker.lock(5n, world.at('vlm'), 1n));
+  await lock(locker.lockFor(5n, world.at('vlm'), 1n, friend.address));
+  await world.send(who, 'locker', locker.extend(key, 1n));
+  await world.pass(4 * 86_400);
+  await world.send(who, 'locker', locker.unlock(key));
+  await world.send(who, 'termStake', termStake.closeEarly(early));
+  await world.pass(4 * 86_400);
+  await world.send(who, 'termStake', termStake.close(due));
+}
 
 /** Empty ones take their place: what was done in them is undone. */
 async function replaceBlocks(depth: number): Promise<void> {
@@ -89,7 +120,12 @@ test('terms and term stakes are as the contract has them', async () => {
   expect(row.free).toBe(await world.read('termStake', termStake.free()));
   expect(row.reserved).toBe(await world.read('termStake', termStake.reserved()));
   const stakes = await rowsOf('select * from term_stake order by id');
-  expect(stakes.length).toBeGreaterThan(3);
+  const paid = stakes.map((stake) => stake.paid);
+  expect([paid.includes(null), paid.includes(0n), paid.some((sum) => sum > 0n)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   const offers = await rowsOf('select days, rate from term_offer');
   expect(offers).toHaveLength(6);
   for (const stake of stakes) {
@@ -114,7 +150,12 @@ test('terms and term stakes are as the contract has them', async () => {
 test('every lock is as the contract has it', async () => {
   const locks = await rowsOf('select * from lock_record order by idx');
   expect(BigInt(locks.length)).toBe(await world.read('locker', locker.count()));
-  expect(locks.length).toBeGreaterThan(3);
+  const kinds = [
+    locks.some(({ taken_at }) => taken_at !== null),
+    locks.some(({ extended }) => extended > 0),
+    locks.some(({ made_by }) => made_by !== null),
+  ];
+  expect(kinds).toEqual([true, true, true]);
   for (const lock of locks) {
     const found = await world.read('locker', locker.lockAt(lock.idx));
     expect({

@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
 import { serve } from '../../platform/serve.ts';
-import { termPoolList, termStakePage, termSummary } from './coin/term-pages.ts';
-import { lpEventPage, lpPoolList, lpPosition } from './lp/lp-pages.ts';
+import { termStakePage, termSummary } from './coin/own-terms.ts';
+import { termPoolList } from './coin/term-pool.ts';
+import { lpEventPage } from './lp/lp-history.ts';
+import { lpPoolList } from './lp/lp-pool.ts';
+import { lpPosition } from './lp/lp-position.ts';
 import type { StakingParts } from './staking-parts.ts';
 import type { StakingPlans } from './staking-plans.ts';
 

@@ -1,5 +1,6 @@
 import type { AnyOrderPlan } from '../../orders/order-plan.ts';
-import { claimCoinPlan, closeEarlyPlan, stakeCoinPlan, unlockCoinPlan } from './coin/term-plans.ts';
+import { claimCoinPlan, closeEarlyPlan, unlockCoinPlan } from './coin/close-term-plans.ts';
+import { stakeCoinPlan } from './coin/stake-coin-plan.ts';
 import { claimLpPlan, stakeLpPlan, unlockLpPlan } from './lp/lp-plans.ts';
 import type { StakingParts } from './staking-parts.ts';
 

@@ -192,7 +192,7 @@ describe('a coin for a term', () => {
     expect(await stake(who, { amount: '0' })).toBe('AMOUNT_ZERO');
     expect(await stake(who, { amount: String(10n * VLM - 1n) })).toBe('BELOW_MINIMUM');
     expect(await stake(who, { amount: String(PURSE.vlm + 1n) })).toBe('INSUFFICIENT_BALANCE');
-    expect(await stake(who, { amount: String(2n ** 200n) })).toBe('EXCEEDS_AVAILABLE');
+    expect(await stake(who, { amount: String(2n ** 200n) })).toBe('INSUFFICIENT_BALANCE');
     expect(await stake(who, { days: '8' })).toBe('PERIOD_INVALID');
     expect(await stake(who, { coin: OUTSIDER })).toBe('COIN_UNKNOWN');
     expect(await stake(world.stranger)).toBe('NOT_ACTIVATED');

@@ -1,12 +1,10 @@
 import { streamYield } from '@vellum/api/yield';
-import type { WriteCall } from '@vellum/contracts/contract-face';
 import { streamStake } from '@vellum/contracts/staking';
-import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { requireCoins, stakeProof } from '../stake-plan-parts.ts';
+import { plannedCall, requireCoins, stakeProof } from '../stake-plan-parts.ts';
 import type { StakingParts } from '../staking-parts.ts';
-import { fundedUntil, lpPoolNow } from './lp-pages.ts';
+import { fundedUntil, lpPoolNow } from './lp-pool.ts';
 
 type InPool = Readonly<{ poolId: number }>;
 type Amount = InPool & Readonly<{ amount: bigint }>;
@@ -31,7 +29,7 @@ export function stakeLpPlan(parts: StakingParts): OrderPlan<Amount> {
           apr: worth && streamYield(state, amount, worth),
           fundedUntil: fundedUntil(state, position.chainTime),
         },
-        call: plannedCall(contract, streamStake.stake(amount)),
+        call: plannedCall(contract, streamStake.abi, streamStake.stake(amount)),
         approvals: [{ token: lp.coin, spender: contract, minAllowance: amount }],
       };
     },
@@ -51,7 +49,7 @@ export function unlockLpPlan(parts: StakingParts): OrderPlan<Amount> {
       if (amount > staked) throw new Refusal({ code: 'INSUFFICIENT_UNLOCKABLE' });
       return {
         quote: { amount: String(amount), left: String(staked - amount) },
-        call: plannedCall(facts.contract, streamStake.withdraw(amount)),
+        call: plannedCall(facts.contract, streamStake.abi, streamStake.withdraw(amount)),
       };
     },
     refusal: streamStake.refusal,
@@ -69,16 +67,10 @@ export function claimLpPlan(parts: StakingParts): OrderPlan<InPool> {
       if (reward === 0n) throw new Refusal({ code: 'NOTHING_TO_CLAIM' });
       return {
         quote: { reward: String(reward) },
-        call: plannedCall(facts.contract, streamStake.claim()),
+        call: plannedCall(facts.contract, streamStake.abi, streamStake.claim()),
       };
     },
     refusal: streamStake.refusal,
     proof: stakeProof({ source, event: 'RewardPaid', told: { amount: 'amount' } }),
   };
 }
-
-const plannedCall = (contract: Address, call: WriteCall) => ({
-  contract,
-  abi: streamStake.abi,
-  ...call,
-});

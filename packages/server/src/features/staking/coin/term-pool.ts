@@ -1,19 +1,10 @@
 import { largestTermStake } from '@vellum/api/yield';
-import { trc20 } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
-import { type Page, readPage } from '../../../platform/read-page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { moneyOf } from '../named-coin.ts';
 import type { StakingParts } from '../staking-parts.ts';
 import type { TermFacts } from './term-facts.ts';
-import {
-  type TermOfferRow,
-  type TermPoolRow,
-  type TermSource,
-  type TermStakeRow,
-  termPools,
-} from './term-rows.ts';
-import { type TermStatus, termStatusOf } from './term-store.ts';
+import { type TermOfferRow, type TermPoolRow, type TermSource, termPools } from './term-rows.ts';
 
 /** The contract lets nobody out earlier, so that nobody can take a day's cap up for nothing. */
 export const EARLY_AFTER_MS = 3 * 86_400_000;
@@ -79,74 +70,14 @@ async function termPoolShown(parts: StakingParts, facts: TermFacts) {
 
 type OfferNow = Awaited<ReturnType<typeof offerNow>>;
 
+/** Whether the smallest stake of a term still gets its whole reward. */
+export const takesStakes = ({ open, available, largest, minimum }: OfferNow): boolean =>
+  open && available > 0n && largest >= minimum;
+
 function phaseOf({ paused_until }: TermPoolRow, terms: readonly OfferNow[], now: number) {
   if (paused_until > BigInt(now)) return 'paused' as const;
-  const takes = ({ open, available, largest, minimum }: OfferNow) =>
-    open && available > 0n && largest >= minimum;
-  return terms.some(takes) ? ('open' as const) : ('ended' as const);
+  return terms.some(takesStakes) ? ('open' as const) : ('ended' as const);
 }
 
 const poolIdOf = (source: TermSource) =>
   termPools.find((pool) => pool.source === source)?.poolId ?? 0;
-
-/** The stakes of an address in one coin, summed up. */
-export async function termSummary(parts: StakingParts, address: Address, coin: Address) {
-  const facts = await termPoolOf(parts, coin);
-  const { chainTime } = await parts.position();
-  const mine = await parts.terms.mine(facts.source, address, chainTime);
-  const [balance, uValue] = await Promise.all([
-    parts.ask(coin, trc20.balanceOf(address)),
-    parts.worthOf(mine.staked, coin),
-  ]);
-  return {
-    staked: String(mine.staked),
-    unlockable: String(mine.due_staked),
-    pending: moneyOf(facts, mine.reserved),
-    due: moneyOf(facts, mine.due_reward),
-    paid: moneyOf(facts, mine.paid),
-    balance: String(balance),
-    uValue: uValue === null ? null : String(uValue),
-    running: Number(mine.running),
-    nextDue: mine.next_due === null ? null : Number(mine.next_due),
-  };
-}
-
-type Asked = Page & Readonly<{ coin?: Address | undefined; status?: TermStatus | undefined }>;
-
-export async function termStakePage(
-  parts: StakingParts,
-  address: Address,
-  { coin, status, ...page }: Asked,
-) {
-  const { head, solid, chainTime } = await parts.position();
-  const all = await Promise.all(termPools.map(({ source }) => parts.termFacts(source)));
-  const facts = new Map(
-    all.filter((one) => coin === undefined || one.coin === coin).map((one) => [one.source, one]),
-  );
-  const filter = { address, sources: [...facts.keys()], status };
-  const found = await readPage(page, (rows) => parts.terms.page(filter, chainTime, rows));
-  const list = found.list.map((row) => ({
-    ...stakeShown(row, chainTime),
-    coin: (facts.get(row.source) as TermFacts).coin,
-    symbol: (facts.get(row.source) as TermFacts).symbol,
-    final: (row.end_block ?? row.block) <= solid,
-  }));
-  return { ...found, list, asOf: { head, solid } };
-}
-
-const stakeShown = (row: TermStakeRow, now: number) => ({
-  positionId: String(row.id),
-  amount: String(row.amount),
-  reward: String(row.reward),
-  paid: row.paid === null ? null : String(row.paid),
-  rate: row.rate,
-  days: row.days,
-  since: Number(row.since),
-  earlyFrom: Number(row.since) + EARLY_AFTER_MS,
-  unlockAt: Number(row.unlock_at),
-  closedAt: row.closed_at === null ? null : Number(row.closed_at),
-  status: termStatusOf(row, now),
-  block: row.block,
-  txid: row.txid,
-  closeTxid: row.end_txid,
-});

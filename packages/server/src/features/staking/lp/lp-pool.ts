@@ -1,17 +1,11 @@
-import { impermanentLoss, type Reserves } from '@vellum/api/impermanent-loss';
 import { type StreamState, streamAt, unstreamed } from '@vellum/api/stream-clock';
 import { streamYield } from '@vellum/api/yield';
-import { trc20 } from '@vellum/contracts/coins';
-import { streamStake } from '@vellum/contracts/staking';
-import type { Address } from '@vellum/tron/address';
-import { type Page, readPage } from '../../../platform/read-page.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { moneyOf } from '../named-coin.ts';
 import type { StakingParts } from '../staking-parts.ts';
 import type { LpFacts } from './lp-facts.ts';
 import type { LpPrices } from './lp-prices.ts';
-import { type LpHoldingRow, type LpPoolRow, lpPools, PRICE_SHIFT } from './lp-rows.ts';
-import type { LpStep } from './lp-store.ts';
+import { type LpPoolRow, lpPools } from './lp-rows.ts';
 
 const DAY_SECONDS = 86_400n;
 const RATE_SHIFT = 64n;
@@ -19,7 +13,6 @@ const MS = 1000;
 /** Yields that are asked for no amount are those of 100 U. */
 const USUAL_U = 100_000_000n;
 const SHOWN_FUNDINGS = 5;
-const WHOLE_BPS = 10_000n;
 
 export function poolCalled(poolId: number) {
   const pool = lpPools.find((known) => known.poolId === poolId);
@@ -112,67 +105,4 @@ function yieldsOf(state: StreamState, { supply, worth }: LpPrices, asked: bigint
 function sidesOf({ sides, turned }: LpFacts, { reserve0, reserve1 }: LpPoolRow) {
   const reserves = turned ? [reserve1, reserve0] : [reserve0, reserve1];
   return sides.map((side, place) => ({ ...side, reserve: String(reserves[place]) }));
-}
-
-/** What an address has in a pool. */
-export async function lpPosition(parts: StakingParts, address: Address, poolId: number) {
-  const { position, row, facts } = await lpPoolNow(parts, poolId);
-  const [holding, prices, earned, balance] = await Promise.all([
-    parts.lp.holding(row.source, address),
-    parts.lpPrices(position.headId, facts),
-    parts.ask(facts.contract, streamStake.earned(address)),
-    parts.ask(facts.lp.coin, trc20.balanceOf(address)),
-  ]);
-  const staked = holding?.amount ?? 0n;
-  const { worth } = prices;
-  return {
-    staked: String(staked),
-    unlockable: String(staked),
-    pending: moneyOf(facts.reward, earned),
-    paid: moneyOf(facts.reward, holding?.paid ?? 0n),
-    balance: String(balance),
-    uValue: worth && String((staked * worth.stake.u) / worth.stake.amount),
-    share: row.total === 0n ? 0 : Number((staked * WHOLE_BPS) / row.total),
-    since: holding === null || holding.since === null ? null : Number(holding.since),
-    againstKeeping: againstKeeping(holding, row, facts),
-  };
-}
-
-function againstKeeping(
-  holding: LpHoldingRow | null,
-  { reserve0, reserve1 }: LpPoolRow,
-  { turned }: LpFacts,
-) {
-  if (holding === null || holding.amount === 0n || holding.entry_price === 0n) return null;
-  const then: Reserves = [1n << PRICE_SHIFT, holding.entry_price];
-  const now: Reserves = [reserve0, reserve1];
-  return { loss: impermanentLoss(then, now), priceChange: priceChange(then, now, turned) };
-}
-
-/** Of the token in what it is priced in, in hundredths of a percent. */
-function priceChange(then: Reserves, now: Reserves, turned: boolean): number {
-  const [before, after] = [then[1] * now[0], now[1] * then[0]];
-  const [from, to] = turned ? [after, before] : [before, after];
-  return from === 0n ? 0 : Number(((to - from) * WHOLE_BPS) / from);
-}
-
-/** What an address did in all pools, the newest first. */
-export async function lpEventPage(
-  parts: StakingParts,
-  address: Address,
-  { what, ...page }: Page & Readonly<{ what?: LpStep | undefined }>,
-) {
-  const { head, solid } = await parts.position();
-  const found = await readPage(page, (rows) => parts.lp.events(address, what, rows));
-  const list = found.list.map(async ({ source, kind, amount, at, block, txid }) => {
-    const { lp, reward } = await parts.lpFacts(source);
-    return {
-      poolId: lpPools.find((pool) => pool.source === source)?.poolId ?? 0,
-      what: kind,
-      amount: moneyOf(kind === 'claim' ? reward : lp, amount),
-      at: Number(at),
-      ...{ block, txid, final: block <= solid },
-    };
-  });
-  return { ...found, list: await Promise.all(list), asOf: { head, solid } };
 }
