@@ -78,6 +78,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
 function Picture({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
   const { rows, failed, ...pictures } = usePictures(address, 'days', 'U');
+  if (rows?.length === 0) return null;
   return (
     <div className="pt-6">
       {rows ? (

@@ -1,8 +1,11 @@
 import type { Address } from '@vellum/tron/address';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -23,6 +26,13 @@ export function RecordsPage(): ReactNode {
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const { records, isPending, failed } = useRecords(address, {});
+  if (failed) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
+  return !isPending && records.length === 0 ? <NoRecords /> : <Books address={address} />;
+}
+
+function Books({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
   const [filter, setFilter] = useState<RecordFilter>({});
   const [isExporting, setExporting] = useState(false);
@@ -51,7 +61,9 @@ function Records({ address, filter }: RecordsProps): ReactNode {
   const { records, isPending, tail, loadMore, failed } = useRecords(address, filter);
   const [shownId, show] = useState<string | null>(null);
   if (failed) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
-  if (!isPending && records.length === 0) return <NoRecords filter={filter} />;
+  if (!isPending && records.length === 0) {
+    return <p className="px-4 pt-4 text-ink-2">{t('noneInFilter')}</p>;
+  }
   return (
     <>
       <InfiniteList
@@ -70,10 +82,17 @@ function Records({ address, filter }: RecordsProps): ReactNode {
   );
 }
 
-function NoRecords({ filter }: Readonly<{ filter: RecordFilter }>): ReactNode {
+function NoRecords(): ReactNode {
   const t = useTexts();
-  if (Object.keys(filter).length > 0) {
-    return <p className="px-4 pt-4 text-ink-2">{t('noneInFilter')}</p>;
-  }
-  return <EmptyState title={t('noRecords')} text={t('noRecordsText')} />;
+  return (
+    <EmptyState
+      title={t('noRecords')}
+      text={t('noRecordsText')}
+      action={
+        <Link to={paths.assetStaking} className={buttonClass()}>
+          {t('ways')}
+        </Link>
+      }
+    />
+  );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Claim, type ClaimSource, claimSources } from '../../shared/income/claims.ts';
-import { isBusy } from '../../shared/paid-action/machine.ts';
 import type { ActionParams } from '../../shared/paid-action/paid-action.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { claimActions, claimParams } from './claim-actions.ts';
@@ -28,7 +27,7 @@ export function useClaimRow(): ClaimRow {
   const settled = useRef('');
   const current = row[Math.min(done, row.length - 1)]?.source ?? null;
   // What the activity page goes on with was begun by no row.
-  const shown = current ?? claimSources.find((source) => isBusy(runs[source].state)) ?? null;
+  const shown = current ?? claimSources.find((source) => isBegun(runs[source])) ?? null;
   const run = shown && runs[shown];
   const finished = run ? doneId(run) : null;
   useEffect(() => {
@@ -67,6 +66,10 @@ function useRuns(): Runs {
     bonus: usePaidAction(claimActions.bonus),
     credit: usePaidAction(claimActions.credit),
   };
+}
+
+function isBegun({ state }: UsedPaidAction<ActionParams>): boolean {
+  return state.step !== 'idle' && state.step !== 'done';
 }
 
 /** Which transaction an action ended well with; null while it has not. */

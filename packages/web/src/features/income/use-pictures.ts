@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
+import { useSyncExternalStore } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { secondTicker } from '../../shared/ui/ticker.ts';
 import type { DayIncome, Measure } from './day-sums.ts';
 import { statisticsQuery } from './income-queries.ts';
-import { dayOf, type Span, type Stretch, startOf, stretchesOf } from './period.ts';
+import { type Day, dayOf, type Span, type Stretch, startOf, stretchesOf } from './period.ts';
 import { measureIn, type PictureUnit, unitsOf } from './picture-unit.ts';
 
 type Pictures = Readonly<{
@@ -21,7 +22,7 @@ type Pictures = Readonly<{
 
 /** What the pictures of a span are drawn from. */
 export function usePictures(address: Address, span: Span, wished: PictureUnit): Pictures {
-  const today = dayOf(useNow(useChainClock()));
+  const today = useToday();
   const inU = useInU();
   const stretches = stretchesOf(span, today);
   const from = startOf(stretches[0]?.from ?? today);
@@ -37,4 +38,10 @@ export function usePictures(address: Address, span: Span, wished: PictureUnit): 
     measure: measureIn(unit, inU),
     failed: isError && !data ? () => void refetch() : null,
   };
+}
+
+/** The day of the chain; who uses it is drawn again when a new one begins, and not before. */
+function useToday(): Day {
+  const clock = useChainClock();
+  return useSyncExternalStore(secondTicker.subscribe, () => dayOf(clock()));
 }

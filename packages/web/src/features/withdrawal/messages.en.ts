@@ -12,7 +12,7 @@ export const messages = {
   gatheringText: 'Too little for a payment of its own yet.',
   newWithdrawal: 'Withdraw',
   receive: 'You receive',
-  receiveSent: '{amount}, and what is earned until the root',
+  receiveSent: 'at least {amount}',
   ourFee: 'Our fee',
   none: '0.00',
   network: 'Network',
@@ -27,8 +27,9 @@ export const messages = {
   sendAll: 'Withdraw everything',
   claimPart: 'Claim {amount}',
   enterAmount: 'Withdraw',
-  partText: 'A part leaves by your own transaction; only the whole balance is sent for you.',
-  pausedText: 'The guardian refused the last root. New ones are proposed again in a short while.',
+  partText:
+    'A part leaves by your own transaction, and {amount} is open to claim now. Only the whole balance is sent for you.',
+  pausedText: 'The guardian refused the last root. New ones are proposed again after a day.',
   nothing: 'Nothing to withdraw yet',
   nothingText:
     '10\u202f% of the fees you pay come back to you here, and distributions that the community decides.',
@@ -36,7 +37,6 @@ export const messages = {
   underWay: 'Under way',
   claimNow: 'Claim {amount} at once, by my own transaction',
   history: 'Withdrawals',
-  noHistory: 'No withdrawal yet.',
   detailTitle: 'Withdrawal',
   asked: 'Asked for',
   paid: 'Paid',

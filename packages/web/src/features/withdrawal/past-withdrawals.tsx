@@ -32,11 +32,9 @@ export function PastWithdrawals({ address, openId }: PastWithdrawalsProps): Reac
     show(null);
     if (search.has('id')) setSearch({}, { replace: true });
   };
+  if (query.data && rows.length === 0 && shownId === null) return null;
   return (
     <Section title={t('history')}>
-      {query.data && rows.length === 0 && (
-        <p className="px-4 text-14 text-ink-2">{t('noHistory')}</p>
-      )}
       <InfiniteList
         label={t('history')}
         items={rows}

@@ -56,7 +56,9 @@ export function WithdrawForm({ address, payout, rules, claim }: WithdrawParts): 
           />
           <QuickAmounts limits={limits} onChoose={setAmount} />
         </div>
-        {amount !== null && way === 'own-claim' && <Notice>{t('partText')}</Notice>}
+        {amount !== null && way === 'own-claim' && (
+          <Notice>{t('partText', { amount: inTrx(limits.claimable) })}</Notice>
+        )}
         {!rules.open && <Notice kind="warn">{t('pausedText')}</Notice>}
         <WithdrawFacts amount={problem ? null : amount} way={way} payout={payout} rules={rules} />
         <div>
