@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
+import { BulkClient } from './bulk-client.ts';
 import type { Database } from './database.ts';
 
 export type OpenDatabase = Readonly<{
@@ -35,6 +36,7 @@ const customTypes: CustomTypesConfig = {
 /** Connects on first use. Statements are cut off after 3 s unless told otherwise. */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
   const pool = new Pool({
+    Client: BulkClient,
     connectionString: url,
     types: customTypes,
     max: options.connections ?? 10,
