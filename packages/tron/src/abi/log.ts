@@ -9,8 +9,8 @@ export type LogEntry = Readonly<{ topics: readonly Uint8Array[]; data: Uint8Arra
 
 type Layout = Readonly<{
   inputs: readonly AbiParameter[];
-  /** Each in a list of its own, as topics are decoded one by one. */
-  indexed: readonly (readonly [AbiParameter])[];
+  /** Each in a list of its own, as topics are decoded one by one; null when a topic is the hash of its value. */
+  indexed: readonly (readonly [AbiParameter] | null)[];
   plain: readonly AbiParameter[];
 }>;
 
@@ -27,17 +27,17 @@ export function decodeLog<const A extends Abi>(abi: A, log: LogEntry): AbiEvent<
 }
 
 function decodeEvent(item: AbiItem, log: LogEntry) {
-  const { inputs, indexed, plain } = layoutOf(item);
+  const layout = layoutOf(item);
+  const { indexed } = layout;
   if (indexed.length !== log.topics.length - 1) {
     throw new MalformedAbiData(`${item.name} has ${indexed.length} indexed arguments`);
   }
-  const topics = log.topics
-    .slice(1)
-    .map((topic, i) => decodeTopic(indexed[i] as [AbiParameter], topic));
-  const values = [...decodeValues(plain, log.data)];
-  const args = inputs.map((input, i) => [
-    input.name || String(i),
-    input.indexed ? topics.shift() : values.shift(),
+  const plain = decodeValues(layout.plain, log.data);
+  let topic = 0;
+  let value = 0;
+  const args = layout.inputs.map(({ name, indexed: isTopic }, i) => [
+    name || String(i),
+    isTopic ? decodeTopic(indexed[topic], log.topics[++topic] as Uint8Array) : plain[value++],
   ]);
   return { name: item.name, arguments: Object.fromEntries(args) };
 }
@@ -48,13 +48,18 @@ function layoutOf(item: AbiItem): Layout {
   const inputs = item.inputs ?? [];
   const layout: Layout = {
     inputs,
-    indexed: inputs.filter((input) => input.indexed).map((input) => [input]),
+    indexed: inputs
+      .filter((input) => input.indexed)
+      .map((input) => (isHashedWhenIndexed(input) ? null : [input])),
     plain: inputs.filter((input) => !input.indexed),
   };
   layouts.set(item, layout);
   return layout;
 }
 
-function decodeTopic(input: readonly [AbiParameter], topic: Uint8Array): unknown {
-  return isHashedWhenIndexed(input[0]) ? topic : decodeValues(input, topic)[0];
+function decodeTopic(
+  input: readonly [AbiParameter] | null | undefined,
+  topic: Uint8Array,
+): unknown {
+  return input ? decodeValues(input, topic)[0] : topic;
 }

@@ -1,4 +1,4 @@
-import { createEndpoint, type Endpoint } from './endpoint.ts';
+import { createEndpoint, type Endpoint, type Fetch } from './endpoint.ts';
 
 export type ClientOptions = Readonly<{
   /** Base URLs; the first that answers is used, and kept until it fails. */
@@ -11,7 +11,7 @@ export type ClientOptions = Readonly<{
   apiKey?: string;
   /** Milliseconds until a node counts as unreachable. Spec §9: 30000. */
   timeout?: number;
-  fetch?: typeof fetch;
+  fetch?: Fetch;
 }>;
 
 /** Access to a TRON network. The calls are functions on it, so that a page carries only those it uses. */

@@ -2,12 +2,23 @@ import { MalformedAnswer, NodeRefused, NodeUnreachable } from '../errors.ts';
 import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '../json.ts';
 import { Answer } from './answer.ts';
 
+/** As much of the platform's `fetch` as is used. */
+export type Fetch = (
+  url: string,
+  init: Readonly<{
+    method?: string;
+    headers: Readonly<Record<string, string>>;
+    body?: string;
+    signal: AbortSignal;
+  }>,
+) => Promise<Readonly<{ status: number; headers: Pick<Headers, 'get'>; text(): Promise<string> }>>;
+
 export type EndpointOptions = Readonly<{
   urls: readonly string[];
   apiKey: string | undefined;
   /** Milliseconds. */
   timeout: number;
-  fetch: typeof fetch;
+  fetch: Fetch;
 }>;
 
 export type Request = Readonly<{
