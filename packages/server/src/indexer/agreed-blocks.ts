@@ -11,7 +11,7 @@ export class NodesDisagree extends Error {
 type Range = readonly IndexedBlock[];
 
 /** What was told, and by how many nodes. */
-export type Agreed = Readonly<{ blocks: Range; nodes: number; digest: string }>;
+export type Agreed = Readonly<{ blocks: Range; nodes: number }>;
 
 /**
  * The blocks as all nodes that answered tell them, or more than half of them. Throws Halt when solid blocks differ
@@ -22,17 +22,23 @@ export function agreedBlocks(
   finality: Finality,
 ): Agreed {
   const told = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-  const groups = Object.values(Object.groupBy(told, digestOf)).map((group) => group ?? []);
-  const [most = [], ...others] = groups.toSorted((a, b) => b.length - a.length);
+  const [most = [], ...others] = alike(told).toSorted((a, b) => b.length - a.length);
   const [blocks] = most;
   if (blocks === undefined) throw problemOf(answers);
   if (most.length <= told.length / 2) {
     for (const [other = []] of others) compare(blocks, other, finality);
   }
-  return { blocks, nodes: most.length, digest: digestOf(blocks) };
+  return { blocks, nodes: most.length };
 }
 
-const digestOf = (blocks: Range): string => blocks.map(blockDigest).join();
+/** Those that tell the same together. One alone is not worth a digest of everything it told. */
+function alike(told: readonly Range[]): readonly Range[][] {
+  if (told.length === 1) return [[...told]];
+  return Object.values(Object.groupBy(told, digestOf)).map((group) => group ?? []);
+}
+
+/** Equal for two accounts of the same blocks that say the same. */
+export const digestOf = (blocks: Range): string => blocks.map(blockDigest).join();
 
 function problemOf([failed]: readonly PromiseSettledResult<Range>[]): unknown {
   return failed?.status === 'rejected'

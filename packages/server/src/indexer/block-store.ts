@@ -49,7 +49,8 @@ export async function insertTransactions(
   `.execute(transaction);
 }
 
-function selectorOf({ data }: IndexedTransaction): string | null {
+/** The first four bytes of a call in hex; null when there are not as many. */
+export function selectorOf({ data }: IndexedTransaction): string | null {
   return data.length < 4 ? null : Buffer.from(data.subarray(0, 4)).toString('hex');
 }
 

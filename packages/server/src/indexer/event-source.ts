@@ -17,7 +17,9 @@ export function eventSource(source: string, { event }: EventFace): EventSource {
     decode({ topics, data }) {
       try {
         const found = event({ topics: topics.map((topic) => Buffer.from(topic, 'hex')), data });
-        return found && { name: found.name, args: { ...found.arguments } };
+        return (
+          found && { name: found.name, args: found.arguments as Readonly<Record<string, unknown>> }
+        );
       } catch (error) {
         if (error instanceof MalformedAbiData) return null;
         throw error;

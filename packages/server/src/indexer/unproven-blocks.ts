@@ -1,6 +1,6 @@
 import type { Finality } from '@vellum/tron/client/client';
 import type { Clock } from '../platform/clock.ts';
-import type { Agreed } from './agreed-blocks.ts';
+import { type Agreed, digestOf } from './agreed-blocks.ts';
 import { InvalidBlock } from './node/invalid-block.ts';
 
 /** How much longer than its patience a node is believed that stood by its word. */
@@ -22,10 +22,10 @@ export class UnprovenBlocks {
   }
 
   /** Throws InvalidBlock unless two nodes tell them alike, or one does for long enough once they are solid. */
-  check({ blocks, nodes, digest }: Agreed, finality: Finality): void {
+  check({ blocks, nodes }: Agreed, finality: Finality): void {
     const unproven = blocks.find((block) => block.unproven);
     if (unproven === undefined || nodes > 1) return;
-    if (finality === 'confirmed' && this.#isBelieved(digest)) return;
+    if (finality === 'confirmed' && this.#isBelieved(digestOf(blocks))) return;
     throw new InvalidBlock(`block ${unproven.number} is not made of its transactions`);
   }
 

@@ -9,7 +9,8 @@ import type { IndexedTransaction } from '../indexed-block.ts';
 import { base58Of } from './base58-of.ts';
 import { type CheckedHead, readHead } from './block-head.ts';
 import { InvalidBlock } from './invalid-block.ts';
-import { bytesOf, objectsOf, textOf } from './node-json.ts';
+import { hexBuffer, objectsOf, textOf } from './node-json.ts';
+import { type PlainCall, readPlainCall } from './plain-call.ts';
 import { readPrinted, resultOf } from './printed-transaction.ts';
 import { leafOf, rootOf } from './transaction-root.ts';
 
@@ -34,10 +35,10 @@ export type BlockBody = Readonly<{
 export function readBody(block: JsonObject): BlockBody {
   const head = readHead(block);
   const printed = objectsOf(block, 'transactions');
-  const raws = printed.map((transaction) => bytesOf(transaction, 'raw_data_hex'));
+  const raws = printed.map((transaction) => hexBuffer(textOf(transaction, 'raw_data_hex')));
   const ids = printed.map((transaction, index) => checkedId(transaction, raws[index]));
   const sent = printed.map((transaction, index) =>
-    readSent(transaction, raws[index] ?? NOTHING, ids[index] ?? '', index),
+    readSent(transaction, raws[index] ?? EMPTY, ids[index] ?? '', index),
   );
   return {
     head,
@@ -58,6 +59,7 @@ function rootOfPrinted(printed: readonly JsonObject[], raws: readonly Uint8Array
 }
 
 const NOTHING = new Uint8Array(0);
+const EMPTY = Buffer.of();
 
 function checkedId(transaction: JsonObject, raw: Uint8Array = NOTHING): string {
   const id = textOf(transaction, 'txID');
@@ -71,16 +73,42 @@ function checkedId(transaction: JsonObject, raw: Uint8Array = NOTHING): string {
  */
 function readSent(
   transaction: JsonObject,
-  rawBytes: Uint8Array,
+  raw: Buffer,
   id: string,
   index: number,
 ): SentTransaction | null {
+  const plain = unlessMalformed(() => readPlainCall(raw));
+  if (plain) return plainlySent(plain, { id, index, result: resultOf(transaction) });
+  const { buffer, byteOffset, length } = raw;
+  const bytes = new Uint8Array(buffer, byteOffset, length);
+  const signed = unlessMalformed(() => readSigned(transaction, bytes, id, index));
+  return signed === undefined ? readPrinted(transaction, { id, index }) : signed;
+}
+
+function unlessMalformed<T>(read: () => T): T | undefined {
   try {
-    return readSigned(transaction, rawBytes, id, index);
+    return read();
   } catch (error) {
-    if (!(error instanceof MalformedMessage)) throw error;
-    return readPrinted(transaction, { id, index });
+    if (error instanceof MalformedMessage) return undefined;
+    throw error;
   }
+}
+
+function plainlySent(
+  { owner, contract, data, callValue, expiration }: PlainCall,
+  { id, index, result }: Pick<SentTransaction, 'id' | 'index' | 'result'>,
+): SentTransaction {
+  return {
+    kind: 'call',
+    id,
+    index,
+    owner: base58Of(owner),
+    contract: base58Of(contract),
+    data,
+    callValue,
+    expiration,
+    result,
+  };
 }
 
 function readSigned(

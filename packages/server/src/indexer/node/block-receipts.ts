@@ -4,7 +4,16 @@ import type { IndexedBlock, IndexedLog, IndexedTransaction } from '../indexed-bl
 import { base58Of } from './base58-of.ts';
 import type { BlockBody, SentTransaction } from './block-body.ts';
 import { InvalidBlock } from './invalid-block.ts';
-import { bytesOf, hexBytes, integerOf, listOf, objectOf, objectsOf, textOf } from './node-json.ts';
+import {
+  bytesOf,
+  hexBytes,
+  integerOf,
+  listOf,
+  numberOf,
+  objectOf,
+  objectsOf,
+  textOf,
+} from './node-json.ts';
 
 const NOTHING = new Uint8Array(0);
 const TOPIC = /^[0-9a-f]{64}$/;
@@ -15,13 +24,13 @@ const TOPIC = /^[0-9a-f]{64}$/;
  */
 export function joinReceipts(body: BlockBody, receipts: readonly JsonObject[]): IndexedBlock {
   const { head, ids } = body;
-  const byId = new Map(receipts.map((receipt) => [textOf(receipt, 'id'), receipt]));
-  if (receipts.length !== ids.length || !ids.every((id) => byId.has(id))) {
+  const sorted = inOrder(ids, receipts);
+  if (sorted === null) {
     throw new InvalidBlock(
       `block ${head.number}: ${receipts.length} receipts do not fit ${ids.length} transactions`,
     );
   }
-  for (const receipt of receipts) refuseForeign(receipt, body);
+  for (const receipt of sorted) refuseForeign(receipt, body);
   const { number, id, parentId, timestamp } = head;
   return {
     number,
@@ -29,14 +38,26 @@ export function joinReceipts(body: BlockBody, receipts: readonly JsonObject[]): 
     parentId,
     timestamp,
     transactionCount: ids.length,
-    transactions: body.sent.map((sent) => withReceipt(sent, byId.get(sent.id) ?? {})),
+    transactions: body.sent.map((sent) => withReceipt(sent, sorted[sent.index] ?? {})),
     ...(!body.proven && { unproven: true }),
   };
 }
 
+/** The receipts in the order of their transactions; null unless there is one for each and no other. */
+function inOrder(
+  ids: readonly string[],
+  receipts: readonly JsonObject[],
+): readonly JsonObject[] | null {
+  if (receipts.length !== ids.length) return null;
+  if (receipts.every((receipt, index) => receipt['id'] === ids[index])) return receipts;
+  const byId = new Map(receipts.map((receipt) => [textOf(receipt, 'id'), receipt]));
+  const sorted = ids.map((id) => byId.get(id));
+  return sorted.every((receipt) => receipt !== undefined) ? sorted : null;
+}
+
 function refuseForeign(receipt: JsonObject, { head }: BlockBody): void {
-  const number = Number(integerOf(receipt, 'blockNumber'));
-  const timestamp = Number(integerOf(receipt, 'blockTimeStamp'));
+  const number = numberOf(receipt, 'blockNumber');
+  const timestamp = numberOf(receipt, 'blockTimeStamp');
   if (number !== head.number || timestamp !== head.timestamp) {
     throw new InvalidBlock(`receipt ${textOf(receipt, 'id')} is not of block ${head.number}`);
   }
@@ -51,8 +72,18 @@ function withReceipt(sent: SentTransaction, receipt: JsonObject): IndexedTransac
     throw new InvalidBlock(`receipt ${sent.id} contradicts its block`);
   }
   refuseOther(sent, receipt);
+  // One by one, as spreading costs backfill more than the rest of this.
+  const { kind, id, index, owner, contract, data, callValue, expiration, result } = sent;
   return {
-    ...sent,
+    kind,
+    id,
+    index,
+    owner,
+    contract,
+    data,
+    callValue,
+    expiration,
+    result,
     success,
     output: sent.kind === 'call' ? outputOf(receipt) : NOTHING,
     fee: integerOf(receipt, 'fee'),

@@ -6,6 +6,7 @@ import type { BlockHead, IndexedBlock } from '../indexed-block.ts';
 import { type BlockBody, readBody } from './block-body.ts';
 import { readHead } from './block-head.ts';
 import { joinReceipts } from './block-receipts.ts';
+import { httpFetch } from './http-fetch.ts';
 import { InvalidBlock } from './invalid-block.ts';
 import { objectsOf } from './node-json.ts';
 import { createPace, type PaceOptions } from './pace.ts';
@@ -122,6 +123,7 @@ function clientOf({ url, confirmedUrl, apiKey }: NodeOptions, timeout: number): 
     ...(confirmedUrl !== undefined && { confirmedNodes: [confirmedUrl] }),
     ...(apiKey !== undefined && { apiKey }),
     timeout,
+    fetch: httpFetch,
   });
 }
 

@@ -26,6 +26,14 @@ export function objectsOf(json: JsonObject, key: string): readonly JsonObject[] 
   return list as readonly JsonObject[];
 }
 
+/** An integer that fits a number; others are rounded. */
+export function numberOf(json: JsonObject, key: string): number {
+  const value = json[key];
+  return typeof value === 'number' && Number.isSafeInteger(value)
+    ? value
+    : Number(integerOf(json, key));
+}
+
 /** Digits of any length, printed as a number or as a text. */
 export function integerOf(json: JsonObject, key: string): bigint {
   const value = json[key] ?? 0;
@@ -40,8 +48,13 @@ export function bytesOf(json: JsonObject, key: string): Uint8Array {
 
 export function hexBytes(text: Json | undefined): Uint8Array {
   if (typeof text !== 'string') throw new InvalidBlock('bytes are not a text');
-  const { buffer, byteOffset, length } = Buffer.from(text, 'hex');
-  // Buffer stops in silence at the first character that is no digit.
-  if (length * 2 !== text.length) throw new InvalidBlock(`not hex: ${text.slice(0, 80)}`);
+  const { buffer, byteOffset, length } = hexBuffer(text);
   return new Uint8Array(buffer, byteOffset, length);
+}
+
+export function hexBuffer(text: string): Buffer {
+  const bytes = Buffer.from(text, 'hex');
+  // Buffer stops in silence at the first character that is no digit.
+  if (bytes.length * 2 !== text.length) throw new InvalidBlock(`not hex: ${text.slice(0, 80)}`);
+  return bytes;
 }

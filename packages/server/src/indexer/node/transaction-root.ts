@@ -36,12 +36,11 @@ const Result = defineMessage('Transaction.Result', {
 
 /** sha256 of a transaction with its signatures and result: what a block's header commits to. */
 export function leafOf(transaction: JsonObject, rawBytes: Uint8Array): Buffer {
-  const encoded = [
-    ...fieldOf(RAW_DATA, rawBytes),
-    ...listOf(transaction, 'signature').flatMap((text) => fieldOf(SIGNATURE, hexBytes(text))),
-    ...objectsOf(transaction, 'ret').flatMap((result) => fieldOf(RET, resultBytes(result))),
-  ];
-  return hash('sha256', Buffer.concat(encoded), 'buffer');
+  const writer = new Fields();
+  writer.add(RAW_DATA, rawBytes);
+  for (const text of listOf(transaction, 'signature')) writer.add(SIGNATURE, hexBytes(text));
+  for (const result of objectsOf(transaction, 'ret')) writer.add(RET, resultBytes(result));
+  return hash('sha256', writer.bytes(), 'buffer');
 }
 
 /** Tags of `Transaction` in Tron.proto. It is put together by hand, since backfill does little else so often. */
@@ -49,20 +48,43 @@ const RAW_DATA = 0x0a;
 const SIGNATURE = 0x12;
 const RET = 0x2a;
 
-function fieldOf(tag: number, bytes: Uint8Array): readonly Uint8Array[] {
-  const head = [tag];
-  let rest = bytes.length;
-  for (; rest > 0x7f; rest >>>= 7) head.push((rest & 0x7f) | 0x80);
-  head.push(rest);
-  return [Uint8Array.from(head), bytes];
+/** Longest that a tag and a length can be. */
+const HEAD = 6;
+/** One for all, as nothing waits while it is in use. */
+let scratch = Buffer.alloc(4096);
+
+class Fields {
+  #at = 0;
+
+  add(tag: number, bytes: Uint8Array): void {
+    this.#grow(HEAD + bytes.length);
+    scratch[this.#at++] = tag;
+    let rest = bytes.length;
+    for (; rest > 0x7f; rest >>>= 7) scratch[this.#at++] = (rest & 0x7f) | 0x80;
+    scratch[this.#at++] = rest;
+    scratch.set(bytes, this.#at);
+    this.#at += bytes.length;
+  }
+
+  /** Until the next transaction. */
+  bytes(): Buffer {
+    return scratch.subarray(0, this.#at);
+  }
+
+  #grow(more: number): void {
+    if (this.#at + more <= scratch.length) return;
+    const larger = Buffer.alloc(2 * (this.#at + more));
+    larger.set(this.bytes());
+    scratch = larger;
+  }
 }
 
 /** Nearly every result is nothing but one of a dozen names. */
 const plainResults = new Map<unknown, Uint8Array>();
 
 function resultBytes(result: JsonObject): Uint8Array {
-  const { contractRet, ...more } = result;
-  if (Object.keys(more).length > 0) return encodedResult(result);
+  const { contractRet } = result;
+  for (const key in result) if (key !== 'contractRet') return encodedResult(result);
   const known = plainResults.get(contractRet) ?? encodedResult(result);
   plainResults.set(contractRet, known);
   return known;
@@ -82,12 +104,16 @@ export function rootOf(leaves: readonly Buffer[]): string {
 function parents(level: readonly Buffer[]): Buffer[] {
   const above: Buffer[] = [];
   for (let index = 0; index < level.length; index += 2) {
-    const pair = level.slice(index, index + 2);
-    above.push(
-      pair.length === 2
-        ? hash('sha256', Buffer.concat(pair), 'buffer')
-        : (level[index] ?? Buffer.of()),
-    );
+    const [left, right] = [level[index] as Buffer, level[index + 1]];
+    above.push(right === undefined ? left : parentOf(left, right));
   }
   return above;
+}
+
+const pair = Buffer.alloc(64);
+
+function parentOf(left: Buffer, right: Buffer): Buffer {
+  pair.set(left, 0);
+  pair.set(right, 32);
+  return hash('sha256', pair, 'buffer');
 }
