@@ -3,12 +3,11 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
-import { percentText } from '../../shared/format/percent.ts';
+import { shareText } from '../../shared/format/share-text.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { shareOf } from './lp-share.ts';
 import type { LpPool } from './staking-queries.ts';
 import { StandsFor } from './stands-for.tsx';
 import { type MyLp, useMyLp } from './use-my-lp.ts';
@@ -30,6 +29,8 @@ export function LpMine({ address, pool, claim }: LpMineProps): ReactNode {
     );
   }
   if (!mine || (mine.staked === 0n && mine.earned === 0n)) return null;
+  // The chain may know of the stake before the index does.
+  const all = mine.staked > BigInt(pool.totalStaked) ? mine.staked : BigInt(pool.totalStaked);
   return (
     <Section title={t('yourStake')}>
       <div className="px-4">
@@ -37,7 +38,7 @@ export function LpMine({ address, pool, claim }: LpMineProps): ReactNode {
         <p className="text-14 text-ink-2">
           <CoinAmount amount={mine.staked} coin={pool} className="" />
           <Dot />
-          {t('shareOfPool', { share: percentText(shareOf(mine.staked, BigInt(pool.totalStaked))) })}
+          {t('shareOfPool', { share: shareText(mine.staked, all) })}
         </p>
       </div>
       <Earned mine={mine} symbol={pool.rewardLeft.symbol} claim={claim} />

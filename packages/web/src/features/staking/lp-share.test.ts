@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf, standsFor } from './lp-share.ts';
+import { standsFor, yieldOf } from './lp-share.ts';
 
 const side = (symbol: string, reserve: string) => ({ symbol, decimals: 6, reserve });
 
@@ -17,8 +17,17 @@ test('LP of an empty pair stands for nothing', () => {
   expect(only?.amount).toBe(0n);
 });
 
-test('a share is rounded down, and none of nothing', () => {
-  expect(shareOf(2n, 3n)).toBe(6_666);
-  expect(shareOf(3n, 3n)).toBe(10_000);
-  expect(shareOf(1n, 0n)).toBe(0);
+test('the yield of an amount counts that amount in, and needs a price', () => {
+  const stream = {
+    rate: ((1n << 64n) * 10n).toString(),
+    last: 1_000_000,
+    // Ten units a second for ten days and the time that signing may take.
+    finish: 1_000_000 + 864_000 + 600,
+    total: '8640000',
+  };
+  const worth = { amount: '1', u: '1' };
+  const prices = { stake: worth, reward: worth };
+  // All there is shared by two equal stakes: each gets half of 8,640,000, but for the roundings.
+  expect(yieldOf(8_640_000n, { stream, prices })).toBe(4_999);
+  expect(yieldOf(8_640_000n, { stream, prices: null })).toBeNull();
 });

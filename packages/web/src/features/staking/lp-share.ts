@@ -17,13 +17,11 @@ export function standsFor(amount: bigint, { lpSupply, sides }: Pair): readonly S
   }));
 }
 
-/** Parts of 10,000 that an amount is of a whole, rounded down. */
-export function shareOf(amount: bigint, whole: bigint): number {
-  return whole === 0n ? 0 : Number((amount * 10_000n) / whole);
-}
-
 /** Parts of 10,000 that `amount` more would earn in a year if nobody else comes or goes; null without a price. */
-export function yieldOf(amount: bigint, { stream, prices }: LpPool): number | null {
+export function yieldOf(
+  amount: bigint,
+  { stream, prices }: Pick<LpPool, 'stream' | 'prices'>,
+): number | null {
   if (!prices) return null;
   const state = {
     acc: 0n,

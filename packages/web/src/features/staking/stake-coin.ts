@@ -1,7 +1,9 @@
 import { paths as wire } from '@vellum/api/paths';
+import { largestTermStake } from '@vellum/api/yield';
 import { trc20 } from '@vellum/contracts/coins';
 import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { stakingKeys } from '../../shared/earn/staking-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale } from '../../shared/i18n/active-locale.ts';
@@ -39,15 +41,19 @@ export const stakeCoin = definePaidAction<StakeCoinParams, Quote, StakingText>({
   texts: 'staking',
   lock: () => 'staking.stake-coin',
   needs: ['wallet', 'network', 'active'],
-  check: async ({ amount, symbol, termIndex, reward }, { account, chain }) => {
+  check: async ({ amount, symbol, decimals, termIndex, reward }, { account, chain }) => {
     const index = BigInt(termIndex);
-    const [balance, { isOpen }, available] = await Promise.all([
+    const [balance, { isOpen, rate, days }, available] = await Promise.all([
       chain.read('vlm', trc20.balanceOf(account)),
       chain.read('termStake', termStake.term(index)),
       chain.read('termStake', termStake.available(index)),
     ]);
     if (balance < BigInt(amount)) return { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } };
-    return isOpen && available >= BigInt(reward) ? null : { code: 'STAKING_ENDED' };
+    const most = largestTermStake(available, BigInt(rate), BigInt(days));
+    if (!isOpen || most === 0n) return { code: 'STAKING_ENDED' };
+    if (available >= BigInt(reward)) return null;
+    const text = coinSentence(most, { symbol, decimals });
+    return { code: 'EXCEEDS_AVAILABLE', params: { available: text } };
   },
   summary: ({ params, order, t }) => {
     const amount = moneyText(moneyOf(params, params.amount));

@@ -107,13 +107,18 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
   ...counts('EXCEEDS_MAX_PURCHASE', 'max', 1, 'count', 'BlindBoxTooMany(uint256,uint256)'),
 
   ...counts('BELOW_MINIMUM', 'min', 1, 'coin', 'TermStakeBelowMinimum(uint256,uint256)'),
-  ...says('STAKING_ENDED', 'TermStakeClosedTerm(uint256)', 'TermStakeNotCovered(uint256,uint256)'),
+  ...says(
+    'STAKING_ENDED',
+    'TermStakeClosedTerm(uint256)',
+    'TermStakeNotCovered(uint256,uint256)',
+    'TermStakeDailyCapReached(uint256,uint256)',
+  ),
+  ...says('STAKE_MATURED', 'TermStakeMatured(uint256)'),
   ...says('PRICE_DIFFERS', 'TermStakeRewardTooLow(uint256,uint256)', 'PriceOracleStale(address)'),
   ...says(
     'INSUFFICIENT_UNLOCKABLE',
     'StreamCoreAmountExceedsPosition(uint256,uint256)',
     'TermStakeNotActive(uint256)',
-    'TermStakeMatured(uint256)',
   ),
   ...says(
     'AMOUNT_ZERO',
