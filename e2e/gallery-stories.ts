@@ -1,5 +1,6 @@
 import { demo } from './gallery-demo-story.ts';
 import { choose, dialog, install, openChoice, type Story } from './gallery-story.ts';
+import { withdrawal } from './gallery-withdrawal.ts';
 
 const noWallet: Story = {
   name: 'wallet-none',
@@ -140,5 +141,6 @@ export const stories: readonly Story[] = [
   connected,
   wrongNetwork,
   demo,
+  withdrawal,
   serverDown,
 ];
