@@ -97,7 +97,7 @@ describe('destroy mining', () => {
     expect((await quoted(all)).code).toBe('LIQUIDITY_TOO_LOW');
   });
 
-  test('S1.18 S7.58 burn and swapToBurn give power and leave records', async () => {
+  test('S1.18 burn and swapToBurn give power and leave records', async () => {
     const { quote, order } = await burn(ada, 'burn', 100n * U);
     expect(order).toMatchObject({ state: 'included', burnId: '1' });
     expect(order.result).toMatchObject({ burnAmount: quote.coinAmount, uAmount: quote.uAmount });
