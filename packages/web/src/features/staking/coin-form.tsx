@@ -8,6 +8,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { CoinBar } from './coin-bar.tsx';
 import { DayChoice } from './day-choice.tsx';
+import { CoinProof } from './pool-proof.tsx';
 import { QuotePart } from './quote-part.tsx';
 import type { StakeCoinParams } from './stake-coin.ts';
 import type { CoinPool } from './staking-queries.ts';
@@ -18,13 +19,15 @@ import { useTexts } from './use-texts.ts';
 type CoinFormProps = Readonly<{
   address: Address | null;
   pool: CoinPool;
+  /** Up to which the pool was read. */
+  block: number;
   /** Days that the address of the page asks for; 0 when it asks for none. */
   asked: number;
   stake: UsedPaidAction<StakeCoinParams>;
 }>;
 
 /** How much, for how long, and what that gives: fixed before it is signed. */
-export function CoinForm({ address, pool, asked, stake }: CoinFormProps): ReactNode {
+export function CoinForm({ address, pool, block, asked, stake }: CoinFormProps): ReactNode {
   const t = useTexts();
   const form = useCoinStake(address, pool, asked);
   const { term, problem, reward, params } = form;
@@ -34,6 +37,7 @@ export function CoinForm({ address, pool, asked, stake }: CoinFormProps): ReactN
       <AmountPart pool={pool} form={form} />
       <DayChoice terms={pool.dayOptions} chosen={term} onChoose={form.setDays} />
       {term && <QuotePart pool={pool} term={term} reward={reward} now={form.now} />}
+      <CoinProof pool={pool} block={block} />
       {stake.refusal !== null && (
         <div className="px-4 pt-4">
           <Notice kind="bad">{stake.refusal}</Notice>

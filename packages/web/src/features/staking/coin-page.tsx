@@ -21,7 +21,7 @@ export function CoinPage(): ReactNode {
   const t = useTexts();
   const { data, isPending, refetch } = useQuery(coinPoolsQuery);
   const [pool] = data?.list ?? [];
-  if (pool) return <CoinDesk pool={pool} />;
+  if (data && pool) return <CoinDesk pool={pool} block={data.asOf.head} />;
   return isPending ? (
     <PageSkeleton />
   ) : (
@@ -30,7 +30,7 @@ export function CoinPage(): ReactNode {
 }
 
 /** The sheets outlive the parts that open them. */
-function CoinDesk({ pool }: Readonly<{ pool: CoinPool }>): ReactNode {
+function CoinDesk({ pool, block }: Readonly<{ pool: CoinPool; block: number }>): ReactNode {
   const t = useTexts();
   const address = addressOf(useWallet().connection);
   const [search, setSearch] = useSearchParams();
@@ -42,6 +42,7 @@ function CoinDesk({ pool }: Readonly<{ pool: CoinPool }>): ReactNode {
       key={formKey(address, stake.state)}
       address={address}
       pool={pool}
+      block={block}
       asked={Number(search.get('days'))}
       stake={stake}
     />

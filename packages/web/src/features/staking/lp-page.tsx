@@ -45,7 +45,7 @@ export function LpPage(): ReactNode {
         stake={stake}
         unlock={unlock}
       >
-        <LpPoolPart pool={pool} />
+        <LpPoolPart pool={pool} block={data?.asOf.head ?? 0} />
         <PriceGapPart address={address} />
         <GetLp />
         {address && <LpHistory address={address} />}

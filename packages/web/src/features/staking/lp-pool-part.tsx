@@ -8,12 +8,19 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
+import { LpProof } from './pool-proof.tsx';
 import type { LpPool } from './staking-queries.ts';
 import { StandsFor } from './stands-for.tsx';
 import { useTexts } from './use-texts.ts';
 
+type LpPoolPartProps = Readonly<{
+  pool: LpPool;
+  /** Up to which the pool was read. */
+  block: number;
+}>;
+
 /** What the pool pays, from what, until when, and how to leave. */
-export function LpPoolPart({ pool }: Readonly<{ pool: LpPool }>): ReactNode {
+export function LpPoolPart({ pool, block }: LpPoolPartProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const { fundedUntil, rewardLeft } = pool;
@@ -49,6 +56,7 @@ export function LpPoolPart({ pool }: Readonly<{ pool: LpPool }>): ReactNode {
         <Figure name={t('leaving')}>{t('anyTime')}</Figure>
       </dl>
       {isFunded && <p className="px-4 pt-1 text-13 text-ink-2">{t('aprNote')}</p>}
+      <LpProof pool={pool} block={block} />
     </Section>
   );
 }

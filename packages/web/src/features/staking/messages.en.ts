@@ -83,6 +83,10 @@ export const messages = {
   leaving: 'Leaving',
   aprNote:
     'Not compounded, and nothing is counted that is not funded yet. The more others stake, the smaller your share.',
+  lpProof:
+    'The contract says: {staked} staked, {left} still to be paid out over time, {held} held for rewards.',
+  coinProof:
+    'The contract says: {free} free for new rewards, {reserved} set aside, {held} held together with all stakes.',
   pricesPart: 'If the prices part',
   pricesPartText:
     'When VLM and TRX move apart, LP is worth less than the two coins kept in the wallet. Fees and rewards come on top.',

@@ -82,6 +82,8 @@ export const messages: MessagesLike<typeof english> = {
   byPeople: '{n} 個地址',
   leaving: '退出',
   aprNote: '不計複利，也不計入尚未備妥的資金。他人質押越多，您的份額越小。',
+  lpProof: '合約顯示：已質押 {staked}，尚待逐步支付 {left}，持有獎勵 {held}。',
+  coinProof: '合約顯示：可供新獎勵 {free}，已預留 {reserved}，連同所有質押共持有 {held}。',
   pricesPart: '若兩價背離',
   pricesPartText: '當 VLM 與 TRX 的價格背離，LP 的價值會低於直接持有兩種幣。手續費與獎勵另計。',
   movedBy: '變動 × {times}',
