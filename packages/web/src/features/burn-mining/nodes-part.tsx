@@ -32,8 +32,7 @@ function Node({ name, is, value, unit }: NodeProps): ReactNode {
         <span className="block text-13 text-ink-2">{is}</span>
       </dt>
       <dd className="flex-none text-20 font-strong">
-        {value}
-        {unit && <span className="ml-1 text-14 font-normal text-ink-2">{unit}</span>}
+        {value} {unit && <span className="text-14 font-normal text-ink-2">{unit}</span>}
       </dd>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -17,6 +19,7 @@ import { ZapForm } from './zap-form.tsx';
 export function BuyLpPage(): ReactNode {
   const t = useTexts();
   const { data, isError, refetch } = useQuery(poolsQuery);
+  const own = useProjectConfig()?.contracts['vlmWtrx'];
   if (!data) {
     const retry = () => void refetch();
     return isError ? (
@@ -25,12 +28,18 @@ export function BuyLpPage(): ReactNode {
       <PageSkeleton />
     );
   }
-  const [first] = data;
+  const pools = ownFirst(data, own);
+  const [first] = pools;
   return first ? (
-    <Desk pools={data} first={first} />
+    <Desk pools={pools} first={first} />
   ) : (
     <EmptyState title={t('noPools')} text={t('noPoolsText')} />
   );
+}
+
+/** The pool whose LP can be staked stands before the others. */
+function ownFirst(pools: readonly ListedPool[], own: Address | undefined): readonly ListedPool[] {
+  return [...pools].sort((a, b) => Number(b.pair === own) - Number(a.pair === own));
 }
 
 type DeskProps = Readonly<{ pools: readonly ListedPool[]; first: ListedPool }>;

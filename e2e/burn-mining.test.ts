@@ -1,0 +1,153 @@
+import { burnMine } from '@vellum/contracts/burn-mining';
+import { testUsdt, trc20 } from '@vellum/contracts/coins';
+import { router } from '@vellum/contracts/dex';
+import { describe, expect, it } from 'vitest';
+import { burnWords } from './burn-words.ts';
+import { contractAt, fundByFees, giveVlm, pass } from './earn-pools.ts';
+import { onStack } from './on-stack.ts';
+import { beOvertaken } from './overtaken.ts';
+import type { Account } from './stack.ts';
+import { Staker } from './staker.ts';
+import { journeyWays, refusalWays } from './ways.ts';
+
+const on = onStack({ prices: true });
+const COIN = 1_000_000n;
+
+/** VLM and USDT in whole coins. */
+async function give(to: Account, vlm: bigint, usdt: bigint): Promise<void> {
+  await giveVlm(on.site, to, vlm * COIN);
+  await on.site.send(on.site.role('deployer'), 'usdt', testUsdt.mint(to.address, usdt * COIN));
+}
+
+const powerOf = ({ address }: Account) => on.site.read('burnMine', burnMine.powerOf(address));
+
+/** Gets ready to sell so much VLM for USDT that its price falls by a few percent. */
+async function readyToSell(): Promise<() => Promise<void>> {
+  const { site } = on;
+  const seller = site.role('deployer');
+  const amount = 40_000n * COIN;
+  const path = [contractAt(site, 'vlm'), contractAt(site, 'usdt')];
+  await site.send(seller, 'vlm', trc20.approve(contractAt(site, 'router'), amount));
+  const later = BigInt(Math.floor(site.devnet.chain.head().timestamp / 1000) + 3_600);
+  return () => site.send(seller, 'router', router.swap(amount, 0n, path, seller.address, later));
+}
+
+describe.each(journeyWays)('computing power, $what', (way) => {
+  const t = burnWords[way.locale];
+
+  it('grows by a burn and by a swap to burn, and its reward arrives (S1.16 S1.17 S1.18 S1.19 S2.21)', async () => {
+    const { site } = on;
+    const burner = await Staker.arrive(on, way);
+    const { app, page, account } = burner;
+    await give(account, 1_000n, 100n);
+    await page.goto('/destroy');
+
+    // Either side can be entered; the other follows at 0.1 U a coin.
+    await burner.amount(t.youBurn).fill('250');
+    const power = burner.amount(t.power);
+    await expect.poll(() => power.inputValue().then(Number)).toBeCloseTo(25, 2);
+    await power.fill('50');
+    const given = burner.amount(t.youBurn);
+    await expect.poll(() => given.inputValue().then(Number)).toBeCloseTo(500, 1);
+    await app.getByText(t.permanent).waitFor();
+    expect(await burner.button(t.confirmFirst).isDisabled()).toBe(true);
+    await app.getByText(t.understand).click();
+    await burner.expectAccessible();
+    await burner.button(t.review).click();
+    await burner.confirm(t.burnReview, burner.t.triedLater);
+    await burner.close(t.gained('50.00'));
+    expect(await powerOf(account)).toBe(50n * COIN);
+    expect(await burner.balance('vlm')).toBeLessThanOrEqual(500n * COIN);
+
+    await app.getByRole('tab', { name: t.swapTab }).click();
+    await burner.amount(t.youPay).fill('20');
+    await expect
+      .poll(() => burner.amount(t.burnedForYou).inputValue().then(Number))
+      .toBeCloseTo(199.3, 0);
+    await app.getByText(t.understand).click();
+    await burner.button(t.reviewSwap).click();
+    await burner.confirm(t.swapReview, burner.t.triedLater);
+    await burner.close(t.gained('20.00'));
+    expect(await powerOf(account)).toBe(70n * COIN);
+    expect(await burner.balance('usdt')).toBe(80n * COIN);
+
+    await fundByFees(site);
+    await pass(site, 5);
+    await page.reload();
+    await app.getByText(t.share).waitFor();
+    const owed = await site.read('burnMine', burnMine.earned(account.address));
+    expect(owed).toBeGreaterThan(0n);
+    await burner.button(t.claim).click();
+    await burner.confirm(t.claimReview);
+    await burner.close(t.claimed);
+    expect(await burner.balance('wtrx')).toBeGreaterThanOrEqual(owed);
+
+    const burned = app.getByRole('region', { name: t.burned });
+    await burned.getByText(t.equal).waitFor();
+    await burned.getByRole('button', { name: t.check }).click();
+    const [burns, total] = await Promise.all([
+      site.read('burnMine', burnMine.lastId()),
+      site.read('burnMine', burnMine.totalPower()),
+    ]);
+    await burned.getByText(t.chainEqual(Number(burns), `${total / COIN}.00`)).waitFor();
+    const nodes = app.getByRole('region', { name: t.nodes }).locator('dd');
+    expect(await nodes.allInnerTexts()).toHaveLength(5);
+    expect(await nodes.nth(1).textContent()).toBe(`${total / COIN} U`);
+    const records = app.getByRole('region', { name: t.records });
+    const rows = () => records.getByRole('listitem').allInnerTexts();
+    await expect.poll(() => rows().then((all) => all.length)).toBe(2);
+    expect((await rows()).join()).toMatch(/\+20\.00.*\+50\.00/s);
+    await records.getByText(t.all, { exact: true }).click();
+    await expect.poll(() => rows().then((all) => all.length)).toBeGreaterThanOrEqual(2);
+    await burner.expectAccessible();
+    expect(burner.visitor.complaints).toEqual([]);
+    await burner.visitor.leave();
+  });
+});
+
+describe.each(refusalWays)('messages of burning, $what', (way) => {
+  const t = burnWords[way.locale];
+
+  it('come before anything is signed, or after it failed (S8.18 S8.19)', async () => {
+    const { site } = on;
+    const burner = await Staker.arrive(on, way);
+    const { app, page, account } = burner;
+    await give(account, 20_000n, 10n);
+    await site.send(account, 'vlm', trc20.approve(contractAt(site, 'burnMine'), 20_000n * COIN));
+    await page.goto('/destroy');
+    const amount = burner.amount(t.youBurn);
+    expect(await burner.button(t.enterAmount).isDisabled()).toBe(true);
+    await amount.fill('0');
+    await app.getByText(t.zero).waitFor();
+    expect(await burner.button(t.seeAmount).isDisabled()).toBe(true);
+    await amount.fill('0.000001');
+    await app.getByText(t.belowMinimum).waitFor();
+    await amount.fill('20000.1');
+    await app.getByText(t.insufficient).waitFor();
+    await amount.fill('19999');
+    await app.getByText(t.blockCap).waitFor();
+    await burner.expectAccessible();
+
+    await amount.fill('100');
+    await app.getByText(t.understand).click();
+    const sell = await readyToSell();
+    await burner.button(t.review).click();
+    await beOvertaken(site, burner, t.burnReview, sell);
+    await app.getByText(t.burnError).first().waitFor();
+    expect(await powerOf(account)).toBe(0n);
+    await pass(site, 1);
+
+    await page.goto('/destroy');
+    await app.getByRole('tab', { name: t.swapTab }).click();
+    await burner.amount(t.youPay).fill('11');
+    await app.getByText(t.insufficientPay).waitFor();
+    await burner.amount(t.youPay).fill('10');
+    await app.getByText(t.understand).click();
+    await burner.button(t.reviewSwap).click();
+    await burner.wallet.breakNext(page);
+    await burner.confirm(t.swapReview, burner.t.triedLater);
+    await app.getByText(t.swapError).first().waitFor();
+    expect(await powerOf(account)).toBe(0n);
+    await burner.visitor.leave();
+  });
+});
