@@ -36,7 +36,7 @@ const nobody = `41${'00'.repeat(20)}` as HexAddress;
 const anyLock = { contract: 'locker', call: locker.lock(0n, nobody, 0n) };
 const boughtLp = {
   contract: 'liquidityHelper',
-  call: liquidityHelper.addLocked(nobody, 0n, 0n, 0n),
+  call: liquidityHelper.zapTrx(nobody, 0n, 0n),
 };
 const anyTerm = { contract: 'termStake', call: termStake.stake(0n, 0n, 0n) };
 
@@ -49,8 +49,11 @@ const directions: { [K in EarnScene['kind']]: Direction<K> } = {
   },
   buyLp: {
     ...boughtLp,
-    make: async ({ world }, who, { trx }) =>
-      liquidityHelper.addLocked(contract(world, 'vlm'), await vlmFor(world, who, trx), trx, 0n),
+    async make({ world }, who, { trx }) {
+      await refreshPrices(world);
+      await provide(world, who, trx);
+      return liquidityHelper.zapTrx(contract(world, 'vlm'), trx, 1n);
+    },
   },
   stakeLp: {
     contract: 'lpStake',
