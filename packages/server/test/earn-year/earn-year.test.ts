@@ -66,7 +66,7 @@ test('what the ledger says is owed is what the contracts owe, to the unit', asyn
   expect(await unbalanced(server)).toEqual([]);
   expect(await wrongAccounts(server, year)).toEqual([]);
   expect(await wrongRoots(server)).toEqual([]);
-}, 1_800_000);
+}, 7_200_000);
 
 test('a stake that stays earns at least what the yield said, however others come and go', async () => {
   await year.chain.pass(LONGEST);
@@ -86,7 +86,7 @@ test('everybody can leave with everything, and then nothing is owed', async () =
       expect([pool, coin, owed]).toEqual([pool, coin, 0n]);
     }
   }
-}, 1_800_000);
+}, 7_200_000);
 
 test('income of the ledger and of each CSV is what reached the wallets, to the unit', async () => {
   await indexed(server);
@@ -108,7 +108,7 @@ test('income of the ledger and of each CSV is what reached the wallets, to the u
       keyOf(a).localeCompare(keyOf(b));
     expect((await csvSums(server, actor)).sort(byType)).toEqual(sums.sort(byType));
   }
-}, 1_800_000);
+}, 7_200_000);
 
 test('what is shown as yield is earned, and is no less than 80 % of it, for each product', async () => {
   const yields = await displayedYields(year, server, BigInt(plan.actors) * 2_500_000_000n);
