@@ -60,12 +60,12 @@ async function oneOfEach(): Promise<void> {
     const [row] = await rowsOf('select max(id) as id from term_stake');
     return BigInt(row.id);
   };
-  const stake = async () => {
-    await world.send(who, 'termStake', termStake.stake(50n * VLM, 0n, 0n));
+  const stake = async (term = 0n) => {
+    await world.send(who, 'termStake', termStake.stake(50n * VLM, term, 0n));
     return newestStake();
   };
   const [early, due] = [await stake(), await stake()];
-  await stake();
+  await stake(5n);
   const lock = async (call: WriteCall) => {
     await world.send(who, 'locker', call);
     const count = await world.read('locker', locker.count());
