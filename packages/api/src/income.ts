@@ -92,6 +92,7 @@ export const income = {
     ...get(paths.income.export, {
       summary: 'My income records up to the solid block as CSV, the oldest first',
       caller: 'S',
+      pace: 'write',
       body: period,
       reply: z.object({}),
     }),

@@ -7,7 +7,7 @@ import { payoutClaims } from './keeper/jobs/payout-claims.ts';
 import { activateRoots, proposeRoots } from './keeper/jobs/payout-roots.ts';
 import { createKeeper } from './keeper/keeper.ts';
 import { keeperStore } from './keeper/keeper-store.ts';
-import { countOpenRequests } from './ledger/withdrawal-view.ts';
+import { openRequests } from './ledger/open-requests.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Metrics } from './platform/metrics.ts';
 
@@ -21,7 +21,8 @@ export function keepPayouts({ config, client, open, ledger, clock, log }: Ground
   if (config.payoutKey === null) return { close: async () => {} };
   const privateKey = fromHex(config.payoutKey);
   const sender = addressOfPrivateKey(privateKey);
-  const keeping = { client, database: open.database, ledger, sender, log };
+  const requests = openRequests(open.database);
+  const keeping = { client, database: open.database, ledger, requests, sender, log };
   const keeper = createKeeper({
     client,
     clock,
@@ -45,9 +46,8 @@ export function keepPayouts({ config, client, open, ledger, clock, log }: Ground
 
 /** For who watches: what waits, and roots that do not follow from the logs, of which there should be none. */
 export function measurePayouts(database: Database, metrics: Metrics): void {
-  metrics.gauge('payout_requests_open', 'Withdrawals that are under way', () =>
-    countOpenRequests(database),
-  );
+  const requests = openRequests(database);
+  metrics.gauge('payout_requests_open', 'Withdrawals that are under way', requests.count);
   metrics.gauge('payout_roots_wrong', 'Proposed roots that the logs do not lead to', async () => {
     const { rows } = await sql<{ count: bigint }>`
       select count(*) as count from payout_root where not is_right`.execute(database);

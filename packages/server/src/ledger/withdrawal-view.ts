@@ -1,7 +1,6 @@
 import type { IncomeState } from '@vellum/api/display-states';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
 
 /** A request with what the chain shows of it. Amounts in sun, chain times in milliseconds. */
 export type WithdrawalRow = Readonly<{
@@ -63,35 +62,3 @@ export const withdrawalView = (solid: number): RawBuilder<WithdrawalRow> => sql<
       and (r.vetoed_block is null or r.vetoed_block > w.head)
     order by block, tx_idx, log_idx limit 1
   ) r on true`;
-
-/** Requests that are looked at in one round of the worker. */
-const MOST = 200;
-
-/** Whose root is active and who is not paid yet, the largest first. */
-export async function requestsToPay(
-  database: Database,
-): Promise<readonly Pick<WithdrawalRow, 'id' | 'address'>[]> {
-  const { rows } = await sql<Pick<WithdrawalRow, 'id' | 'address'>>`
-    select id, address from (${withdrawalView(LATEST)}) w
-    where status = 'transferring' and paid_block is null
-    order by asked desc, id limit ${MOST}`.execute(database);
-  return rows;
-}
-
-/** Whether somebody waits for a root. */
-export async function hasWaitingRequests(database: Database, solid: number): Promise<boolean> {
-  const { rows } = await sql`select from (${withdrawalView(solid)}) w
-    where status = 'packing' limit 1`.execute(database);
-  return rows.length > 0;
-}
-
-/** How many are under way. */
-export async function countOpenRequests(database: Database): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from (${withdrawalView(LATEST)}) w
-    where status not in ('success', 'failed')`.execute(database);
-  return Number(rows[0]?.count ?? 0n);
-}
-
-/** As if every block were final. */
-const LATEST = 2_147_483_647;

@@ -9,6 +9,7 @@ import { activateRoots, proposeRoots } from '../../src/keeper/jobs/payout-roots.
 import { createKeeper, type KeeperOptions } from '../../src/keeper/keeper.ts';
 import { keeperStore } from '../../src/keeper/keeper-store.ts';
 import { ledgerParts } from '../../src/ledger/ledger-parts.ts';
+import { openRequests } from '../../src/ledger/open-requests.ts';
 import type { LedgerContracts } from '../../src/ledger/postings.ts';
 import { openDatabase } from '../../src/platform/database/open.ts';
 import { type CardWorld, cardWorld } from '../cards/card-world.ts';
@@ -115,7 +116,8 @@ export function payoutKeeping(world: CardWorld) {
   const client = createClient({ fullNodes: [world.chain.url] });
   const log = pino({ level: 'silent' });
   const sender = toHexAddress(world.owner.address);
-  const keeping = { client, database: open.database, ledger, sender, log };
+  const requests = openRequests(open.database);
+  const keeping = { client, database: open.database, ledger, requests, sender, log };
   const options: KeeperOptions = {
     client,
     store: keeperStore(open.database, 'payout'),

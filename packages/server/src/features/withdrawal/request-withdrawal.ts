@@ -40,19 +40,20 @@ export async function requestWithdrawal(
   asked: Asked,
 ): Promise<WithdrawalRow> {
   const least = await minimum();
+  const { requestId: requestKey } = asked;
   return database.transaction().execute(async (tx) => {
     await lockRequests(tx, address);
     // Statements of their own after the lock, so that they see what the one before us wrote.
     const position = (await readChainPosition(tx)) ?? { head: 0, solid: 0, chainTime: 0 };
     const { solid } = position;
-    const same = await findByKey(tx, { address, requestKey: asked.requestId }, solid);
+    const same = await findByKey(tx, { address, requestKey }, solid);
     if (same !== null) return same;
     const { available, goal } = await readPayoutBalance(tx, address);
     check(asked, available, least);
     await checkOthers(tx, { address, solid, now: clock() });
     const id = await addWithdrawal(tx, {
       address,
-      requestKey: asked.requestId,
+      requestKey,
       asked: available,
       goal,
       head: position.head,

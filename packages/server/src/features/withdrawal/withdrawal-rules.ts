@@ -24,7 +24,8 @@ export async function withdrawalRules({ database, ledger, ask }: RuleParts) {
     requestsPerDay: REQUESTS_PER_DAY,
     open: !isPausedAt(newest, position?.chainTime ?? 0),
     nextRootAt: isWaiting ? Number(newest.eta) : null,
-    rootDelay: newest === null ? null : Number(newest.eta - newest.at),
+    // The contract counts in whole seconds.
+    rootDelay: newest === null ? null : Number(newest.eta - (newest.at - (newest.at % 1000n))),
     allowed: trx(allowed),
   };
 }

@@ -54,13 +54,16 @@ describe('a withdrawal', () => {
     expect(data.list).toEqual([]);
   });
 
-  test('S4.11 goes through the six states, to the unit', async () => {
+  test('S4.11 S5.13 goes through the six states, to the unit', async () => {
     const { available } = await claimable(ann);
     const asked = await request(ann, available.amount, 'one');
     expect(asked).toMatchObject({ code: 'OK', data: { status: 'packing', amount: available } });
     const { id } = asked.data;
     expect((await request(ann, available.amount, 'one')).data.id).toBe(id);
     expect((await request(ann, available.amount, 'two')).code).toBe('WITHDRAWAL_OPEN');
+
+    const [bob] = world.people.slice(1);
+    expect((await world.ask(bob!, at.get, { id })).code).toBe('NOT_FOUND');
 
     await world.work();
     expect((await detail(ann, id)).status).toBe('confirming');

@@ -1,14 +1,13 @@
 import { payout } from '@vellum/contracts/income';
 import type { Address } from '@vellum/tron/address';
 import { callParts } from '../../ledger/payout-parts.ts';
-import { requestsToPay } from '../../ledger/withdrawal-view.ts';
 import type { JobSource, KeeperJob } from '../keeper-job.ts';
 import { AGAIN, type PayoutKeeping, tried } from './payout-roots.ts';
 
 /** Sends the claims that were asked for and can be paid, the largest first: small ones wait when a day was costly. */
 export function payoutClaims(keeping: PayoutKeeping): JobSource {
   return async function* () {
-    for (const { id, address } of await requestsToPay(keeping.database)) {
+    for (const { id, address } of await keeping.requests.toPay()) {
       yield claimJob(keeping, id, address);
     }
   };

@@ -8,10 +8,10 @@ import { simulateCall } from '@vellum/tron/client/constant-call';
 import { readChainPosition } from '../../indexer/chain-position.ts';
 import type { LedgerParts } from '../../ledger/ledger-parts.ts';
 import type { RootRow } from '../../ledger/ledger-rows.ts';
+import type { OpenRequests } from '../../ledger/open-requests.ts';
 import { buildRoot } from '../../ledger/payout-roots.ts';
 import type { BuiltRoot } from '../../ledger/payout-rules.ts';
 import { isPausedAt } from '../../ledger/root-pause.ts';
-import { hasWaitingRequests } from '../../ledger/withdrawal-view.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { KeeperCall, KeeperJob } from '../keeper-job.ts';
 
@@ -19,6 +19,7 @@ export type PayoutKeeping = Readonly<{
   client: Client;
   database: Database;
   ledger: LedgerParts;
+  requests: OpenRequests;
   /** Who sends: the contract's proposer. */
   sender: HexAddress;
   log: Readonly<{ warn(details: object, text: string): void }>;
@@ -33,7 +34,7 @@ const LONG_ENOUGH_MS = 86_400_000;
 
 /** Puts up the root that the logs lead to, when there is something to raise and none waits. */
 export function proposeRoots(keeping: PayoutKeeping): KeeperJob {
-  const { database, ledger } = keeping;
+  const { database, ledger, requests } = keeping;
   return {
     name: 'payout-propose',
     everyMs: AGAIN,
@@ -44,7 +45,7 @@ export function proposeRoots(keeping: PayoutKeeping): KeeperJob {
       if (moment === null) return null;
       const built = await buildRoot(database, moment.solid);
       if (built === null || built.leaves.length === 0) return null;
-      if (!(await isWorthIt(database, built, moment))) return null;
+      if (!(await isWorthIt(requests, built, moment))) return null;
       const { root } = payoutTree(ledger.home, built.leaves);
       return tried(keeping, payout.proposeRoot(root, built.total, BigInt(moment.solid)));
     },
@@ -69,15 +70,15 @@ const isSettledBy = ({ active_block, vetoed_block }: RootRow, solid: number): bo
 
 /** Any income after a day; sooner when it is all that is due, and much, or somebody waits for it. */
 async function isWorthIt(
-  database: Database,
+  requests: OpenRequests,
   { leaves, isWhole }: BuiltRoot,
-  { newest, chainTime, solid }: Moment,
+  { newest, chainTime }: Moment,
 ): Promise<boolean> {
   if (newest !== null && chainTime - Number(newest.at) >= LONG_ENOUGH_MS) return true;
   // The contract's cap grows by the second: many small roots would cost more and bring nothing sooner.
   if (!isWhole) return false;
   const budget = leaves.reduce((sum, leaf) => sum + leaf.cumulative - leaf.since, 0n);
-  return budget >= WORTHWHILE || hasWaitingRequests(database, solid);
+  return budget >= WORTHWHILE || requests.isAnyWaiting();
 }
 
 /** Makes the waiting root active when its delay is over: only one that the logs lead to. */

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { readChainPosition } from '../indexer/chain-position.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
+
+type Payable = Pick<WithdrawalRow, 'id' | 'address'>;
+
+/** The requests that are not over, for a worker that looks every few seconds for years. */
+export type OpenRequests = Readonly<{
+  /** Whose root is active and who is not paid yet, the largest first. */
+  toPay(): Promise<readonly Payable[]>;
+  /** Whether somebody waits for a root. */
+  isAnyWaiting(): Promise<boolean>;
+  count(): Promise<number>;
+}>;
+
+/** Requests that are looked at in one round. */
+const MOST = 200;
+
+export function openRequests(database: Database): OpenRequests {
+  // All below are over for good, so that nobody has to look at them again.
+  let first = 0n;
+  const open = async () => {
+    const solid = (await readChainPosition(database))?.solid ?? 0;
+    first = await firstOpen(database, solid, first);
+    return sql<WithdrawalRow>`select * from (
+        ${withdrawalView(solid)} where w.id >= ${first}
+      ) w where status not in ('success', 'failed')`;
+  };
+  return {
+    async toPay() {
+      const { rows } = await sql<Payable>`select id, address from (${await open()}) w
+        where status = 'transferring' and paid_block is null
+        order by asked desc, id limit ${MOST}`.execute(database);
+      return rows;
+    },
+    async isAnyWaiting() {
+      const { rows } = await sql`select from (${await open()}) w
+        where status = 'packing' limit 1`.execute(database);
+      return rows.length > 0;
+    },
+    async count() {
+      const { rows } = await sql<{ count: bigint }>`
+        select count(*) as count from (${await open()}) w`.execute(database);
+      return Number(rows[0]?.count ?? 0n);
+    },
+  };
+}
+
+/** The oldest that may still change: a veto may be undone until its block is solid. */
+async function firstOpen(database: Database, solid: number, from: bigint): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    select coalesce((
+      select id from (${withdrawalView(solid)} where w.id >= ${from}) w
+      where status <> 'success' and (vetoed_block is null or vetoed_block > ${solid})
+      order by id limit 1
+    ), (select max(id) + 1 from withdrawal), 0) as id`.execute(database);
+  return rows[0]?.id ?? from;
+}
