@@ -38,14 +38,17 @@ const tools = [
 export class Workbench {
   readonly #folder: string;
   readonly #path: MoneyPath;
+  /** All that the tests compile and are run by, unchanged. */
+  readonly units: string;
 
   constructor(path: MoneyPath, folder: string) {
     this.#path = path;
     this.#folder = join(folder, path.name, 'packages/contracts');
     rmSync(this.#folder, { recursive: true, force: true });
     const units = Object.keys(gatherSources(path.tests.flatMap(testFiles)));
-    for (const unit of units.filter((name) => /^(src|test)\//.test(name)))
-      this.#write(unit, readUnit(unit));
+    const own = units.filter((name) => /^(src|test)\//.test(name)).sort();
+    this.units = own.map((name) => `${name}\n${readUnit(name)}`).join('\n');
+    for (const unit of own) this.#write(unit, readUnit(unit));
     for (const tool of tools) cpSync(join(packageRoot, tool), join(this.#folder, tool));
   }
 
