@@ -31,6 +31,8 @@ describe.each(journeyWays)('staking, $what', (way) => {
     await staker.close(t.lpStaked);
     expect(await site.read('lpStake', streamStake.stakeOf(account.address))).toBe(lp);
     await app.getByText(t.shareOfAll).waitFor();
+    await staker.button(t.checkIt).click();
+    await app.getByText(t.lpProof).waitFor();
     expect(await staker.amount(t.stakeAmount).inputValue()).toBe('');
 
     await pass(site, 10);
@@ -68,6 +70,8 @@ describe.each(journeyWays)('staking, $what', (way) => {
     // 1,000.5 at 2 % a year for 7 days, cut off as the contract does.
     await staker.amount(t.stakeAmount).fill('1000.5');
     await app.getByText('0.383753\u00a0VLM').first().waitFor();
+    await staker.button(t.checkIt).click();
+    await app.getByText(t.coinProof).waitFor();
     await staker.expectAccessible();
     await staker.button(t.reviewStake).click();
     await staker.confirm(t.reviewFor(7), t.triedLater);

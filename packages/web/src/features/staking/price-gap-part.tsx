@@ -39,6 +39,7 @@ function Mine({ address }: Readonly<{ address: Address | null }>): ReactNode {
   const { data } = useQuery({ ...myLpQuery(address), enabled: address !== null && isMine });
   if (!data?.againstKeeping) return null;
   const { loss, priceChange } = data.againstKeeping;
+  if (loss === 0 && priceChange === 0) return null;
   return (
     <p className="px-4 pt-3 text-14">
       {t('againstKeeping', { move: signedPercent(priceChange), loss: percentText(loss) })}
