@@ -2,11 +2,13 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { CircleCheck, Clock, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { useStandsFor } from '../../shared/coins/use-stands-for.ts';
 import type { UnlockParams } from '../../shared/earn/unlock-lock.ts';
+import { useTexts as useEarnWords } from '../../shared/earn/use-texts.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -91,9 +93,11 @@ function NextStep({ purchase, unlock }: PurchaseRowProps): ReactNode {
   const online = useOnline();
   const now = useNow(useChainClock());
   const lp = useCoin(purchase.pair);
+  const words = useEarnWords();
+  const staked = useProjectConfig()?.contracts['vlmWtrx'];
   const { status, releaseAt, createTime, lpAmount } = purchase;
   if (status === 'released') {
-    return (
+    return purchase.pair !== staked ? null : (
       <Link to={paths.lpStaking} className={buttonClass('ghost', 'small')}>
         {t('stake')}
       </Link>
@@ -104,7 +108,7 @@ function NextStep({ purchase, unlock }: PurchaseRowProps): ReactNode {
   const params = { createTime, amount: coinSentence(lpAmount, lp) };
   return (
     <Button kind="secondary" size="small" disabled={!online} onClick={() => unlock.begin(params)}>
-      {t('take')}
+      {online ? t('take') : words('offline')}
     </Button>
   );
 }

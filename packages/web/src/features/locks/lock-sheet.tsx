@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { useTexts as useEarnWords } from '../../shared/earn/use-texts.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -103,14 +104,15 @@ type ActionsProps = LockSheetProps & Readonly<{ state: LockState }>;
 
 function Actions({ state, onUnlock, onExtend }: ActionsProps): ReactNode {
   const t = useTexts();
-  const online = useOnline();
+  const words = useEarnWords();
   const isDue = state === 'due';
+  if (!useOnline()) return <Button disabled>{words('offline')}</Button>;
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Button kind="secondary" disabled={!online} onClick={onExtend}>
+      <Button kind="secondary" onClick={onExtend}>
         {t('extend')}
       </Button>
-      <Button disabled={!isDue || !online} onClick={onUnlock}>
+      <Button disabled={!isDue} onClick={onUnlock}>
         {t(isDue ? 'unlock' : 'notYet')}
       </Button>
     </div>
