@@ -73,9 +73,10 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
 }
 
 export type Contracts = Readonly<Record<string, Address>> &
-  Readonly<Record<(typeof needed)[number], Address>>;
+  Readonly<Record<(typeof neededContracts)[number], Address>>;
 
-const needed = [
+/** Those without which the server does not start. */
+export const neededContracts = [
   'team',
   'feeVault',
   'usdt',
@@ -96,7 +97,7 @@ const needed = [
 
 /** The contracts of a deployment by name. */
 function contractsOf({ contracts, finished }: Deployment): Contracts {
-  const missing = needed.filter((name) => contracts[name] === undefined);
+  const missing = neededContracts.filter((name) => contracts[name] === undefined);
   if (!finished || missing.length > 0) {
     throw new Error(`The deployment is not finished (missing: ${missing.join(', ') || 'none'})`);
   }

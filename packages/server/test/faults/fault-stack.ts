@@ -10,6 +10,7 @@ import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Role, ServerConfig } from '../../src/config.ts';
+import { neededContracts } from '../../src/ground.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../../src/platform/database/embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/open.ts';
@@ -204,10 +205,10 @@ function configOf({ chain, databaseUrl, folder, role, port }: ConfigParts): Serv
 
 /** The contracts of this chain under the names that the server knows; it calls none of the others. */
 function deploymentOf({ devnet, deployer, at }: OrderChain): Deployment {
-  const absent = (byte: string) => fromHexAddress(`41${byte.repeat(20)}` as HexAddress);
   const contracts = {
+    ...Object.fromEntries(neededContracts.map((name, index) => [name, absentAddress(index)])),
     ...at,
-    ...{ feeVault: at.forwarder, vlm: at.otherUsdt, blindBox: absent('b0'), cards: absent('c0') },
+    ...{ feeVault: at.forwarder, vlm: at.otherUsdt },
   };
   return {
     format: 1,
@@ -221,6 +222,11 @@ function deploymentOf({ devnet, deployer, at }: OrderChain): Deployment {
     calls: {},
     finished: true,
   };
+}
+
+/** An address at which there is nothing. */
+function absentAddress(index: number) {
+  return fromHexAddress(`41${(0xa0 + index).toString(16).repeat(20)}` as HexAddress);
 }
 
 async function freePort(): Promise<number> {
