@@ -9,9 +9,6 @@ const BPS = 10_000n;
  */
 export const MAX_ZAP_SWAP_BPS = 12n;
 
-/** Sun: what is left over below it costs more to send back than it is worth, and stays in the pair. */
-export const ZAP_DUST_SUN = 10_000n;
-
 export type Pool = Readonly<{
   /** What the pair holds of the coin that is paid, and of the other. */
   reserveIn: bigint;
@@ -22,7 +19,7 @@ export type Pool = Readonly<{
 export type ZapQuote = Readonly<{
   swapIn: bigint;
   swapOut: bigint;
-  /** Of the coin that is paid: added to the pair beside `swapOut`, and not needed. */
+  /** Of the coin that is paid: added to the pair beside `swapOut`, and not needed. Less than 0.01 TRX stays in the pair. */
   added: bigint;
   leftover: bigint;
   lp: bigint;

@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { coinFacts } from '../../platform/coin-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { perBlock } from '../../platform/per-block.ts';
-import { burnFacts } from './burn-facts.ts';
+import { burnCoin } from './burn-coin.ts';
+import { atDeadAddress, burnFacts } from './burn-facts.ts';
 import { burnMarket } from './burn-market.ts';
 import { burnStore } from './burn-store.ts';
 
@@ -36,6 +37,8 @@ export function burnParts(
     coins,
     position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
     facts: perBlock(burnFacts({ ask, contracts, market, coins })),
+    coinNow: perBlock(burnCoin({ ask, contracts, market, coins })),
+    atDeadAddress: perBlock((coin: Address) => atDeadAddress(ask, coin)),
     nodes: perBlock((now: number) => store.nodes(now)),
   };
 }

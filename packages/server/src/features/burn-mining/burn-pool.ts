@@ -1,8 +1,5 @@
-import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
-import { shownPrice } from '../../platform/shown-price.ts';
-import { atDeadAddress, type BurnFacts, DEAD_ADDRESS } from './burn-facts.ts';
-import { PRICE_DECIMALS, smaller } from './burn-market.ts';
+import { type BurnFacts, DEAD_ADDRESS } from './burn-facts.ts';
 import type { BurnParts } from './burn-parts.ts';
 import type { BurnCoinRow } from './burn-rows.ts';
 import type { NodeCounts } from './burn-store.ts';
@@ -29,10 +26,10 @@ export async function burnPool(parts: BurnParts, caller: Address | null) {
     fundedUntil: facts.left === 0n ? null : Number(facts.finish) * 1000,
     burned,
     burnedU: String(sumOf(rows, 'u_amount')),
-    coins: await Promise.all(allowed.map(({ coin }) => coinNow(parts, coin))),
+    coins: await Promise.all(allowed.map(({ coin }) => parts.coinNow(headId, coin))),
     payCoin: { coin: parts.contracts.usdt, symbol: payCoin.symbol ?? '' },
     nodes: shownNodes(nodes),
-    proof: await proofOf(parts, rows, facts),
+    proof: await proofOf(parts, rows, { facts, headId }),
     contract: parts.contracts.burnMine,
     mine:
       caller === null ? null : { burns: mine?.burns ?? 0, claimed: inReward(mine?.claimed ?? 0n) },
@@ -48,27 +45,14 @@ const shownNodes = ({ nodes, power, median, fresh, active }: NodeCounts) => ({
   activeIn30Days: Number(active),
 });
 
-/** What a coin counts for now, and how much of it fits into a block. */
-async function coinNow({ ask, contracts, coins, market }: BurnParts, coin: Address) {
-  const { symbol, decimals } = await coins(coin);
-  const [prices, room, swapRoom] = await Promise.all([
-    market.prices(coin, decimals ?? 0),
-    ask(contracts.burnMine, burnMine.roomInBlock(coin)),
-    ask(contracts.burnMine, burnMine.swapRoomInBlock(coin)),
-  ]);
-  return {
-    coin,
-    symbol: symbol ?? '',
-    price: prices && shownPrice(smaller(prices.average, prices.spot), PRICE_DECIMALS),
-    room: String(room),
-    swapRoom: String(swapRoom),
-  };
-}
-
 /** The sums of the records beside the contract's own, and what lies at the dead address. */
-async function proofOf(parts: BurnParts, rows: readonly BurnCoinRow[], facts: BurnFacts) {
+async function proofOf(
+  parts: BurnParts,
+  rows: readonly BurnCoinRow[],
+  { facts, headId }: Readonly<{ facts: BurnFacts; headId: string }>,
+) {
   const [burns, power] = [sumOf(rows, 'burns'), sumOf(rows, 'u_amount')];
-  const dead = await Promise.all(rows.map(({ coin }) => atDeadAddress(parts.ask, coin)));
+  const dead = await Promise.all(rows.map(({ coin }) => parts.atDeadAddress(headId, coin)));
   const isCovered = rows.every(({ amount }, place) => (dead[place] ?? 0n) >= amount);
   const isEqual = burns === facts.burns && power === facts.power && isCovered;
   const unequal = facts.burns > burns ? ('behind' as const) : ('different' as const);

@@ -75,12 +75,12 @@ function amountsOf(
 }
 
 /** A burn may take a little more, a swap may burn a little less. */
-export const limitOf = (mode: BurnMode, coinAmount: bigint): bigint => {
+const limitOf = (mode: BurnMode, coinAmount: bigint): bigint => {
   const room = (coinAmount * HEAD_ROOM_BPS) / BPS;
   return mode === 'burn' ? coinAmount + room : coinAmount - room;
 };
 
-export const roomFor = ({ ask, contracts }: BurnParts, mode: BurnMode, coin: Address) =>
+const roomFor = ({ ask, contracts }: BurnParts, mode: BurnMode, coin: Address) =>
   ask(
     contracts.burnMine,
     mode === 'burn' ? burnMine.roomInBlock(coin) : burnMine.swapRoomInBlock(coin),
