@@ -15,19 +15,19 @@ type CoinBarProps = Readonly<{
   reward: bigint | null;
   isEmpty: boolean;
   problem: CodeWithParams | null;
-  /** No term takes stakes now. */
-  isEnded: boolean;
+  /** Why no stake is taken now. */
+  closed: 'ended' | 'paused' | null;
   blocker: Blocker | null;
   onPress: () => void;
 }>;
 
 /** The one button of the form; while it cannot be pressed it says why. */
 export function CoinBar(props: CoinBarProps): ReactNode {
-  const { pool, reward, isEnded } = props;
+  const { pool, reward, closed } = props;
   const t = useTexts();
   return (
     <FootBar className="flex items-center gap-4">
-      {reward !== null && !isEnded && (
+      {reward !== null && closed === null && (
         <p className="flex-none">
           <span className="block text-13 text-ink-2">{t('fixedReward')}</span>
           <b className="font-strong">
@@ -43,9 +43,9 @@ export function CoinBar(props: CoinBarProps): ReactNode {
 }
 
 function CoinButton(props: CoinBarProps): ReactNode {
-  const { isEmpty, problem, isEnded, blocker, onPress } = props;
+  const { isEmpty, problem, closed, blocker, onPress } = props;
   const t = useTexts();
-  if (isEnded) return <Button disabled>{t('ended')}</Button>;
+  if (closed !== null) return <Button disabled>{t(closed)}</Button>;
   if (blocker === null) {
     if (isEmpty) return <Button disabled>{t('enterStake')}</Button>;
     if (problem) return <Button disabled>{t(reasonOf(problem))}</Button>;

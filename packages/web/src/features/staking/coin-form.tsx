@@ -11,7 +11,7 @@ import { DayChoice } from './day-choice.tsx';
 import { CoinProof } from './pool-proof.tsx';
 import { QuotePart } from './quote-part.tsx';
 import type { StakeCoinParams } from './stake-coin.ts';
-import type { CoinPool } from './staking-queries.ts';
+import type { CoinPool, Term } from './staking-queries.ts';
 import { takesStakes } from './term-choice.ts';
 import { type CoinStake, useCoinStake } from './use-coin-stake.ts';
 import { useTexts } from './use-texts.ts';
@@ -48,12 +48,18 @@ export function CoinForm({ address, pool, block, asked, stake }: CoinFormProps):
         reward={problem ? null : reward}
         isEmpty={form.amount === null}
         problem={problem}
-        isEnded={pool.phase !== 'open' || !term || !takesStakes(term)}
+        closed={closedBy(pool, term)}
         blocker={stake.blocker}
         onPress={() => params && stake.begin(params)}
       />
     </>
   );
+}
+
+/** Why nothing can be staked now; null when it can. */
+function closedBy({ phase }: CoinPool, term: Term | null) {
+  if (phase !== 'open') return phase;
+  return term && takesStakes(term) ? null : 'ended';
 }
 
 function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }>): ReactNode {

@@ -15,19 +15,19 @@ type LpBarProps = Readonly<{
   apr: number | null;
   isEmpty: boolean;
   problem: CodeWithParams | null;
-  /** Nothing is funded any more: no way in, the way out is always open. */
-  isEnded: boolean;
+  /** Why there is no way in; the way out is always open. */
+  closed: 'ended' | 'paused' | null;
   blocker: Blocker | null;
   onPress: () => void;
 }>;
 
 /** The one button of the page; while it cannot be pressed it says why. */
 export function LpBar(props: LpBarProps): ReactNode {
-  const { side, apr, isEnded } = props;
+  const { side, apr, closed } = props;
   const t = useTexts();
   return (
     <FootBar className="flex items-center gap-4">
-      {side === 'stake' && !isEnded && apr !== null && (
+      {side === 'stake' && closed === null && apr !== null && (
         <p className="flex-none">
           <span className="block text-13 text-ink-2">{t('inAYear')}</span>
           <b className="font-strong">{percentText(apr)}</b>
@@ -41,9 +41,9 @@ export function LpBar(props: LpBarProps): ReactNode {
 }
 
 function LpButton(props: LpBarProps): ReactNode {
-  const { side, isEmpty, problem, isEnded, blocker, onPress } = props;
+  const { side, isEmpty, problem, closed, blocker, onPress } = props;
   const t = useTexts();
-  if (side === 'stake' && isEnded) return <Button disabled>{t('ended')}</Button>;
+  if (side === 'stake' && closed !== null) return <Button disabled>{t(closed)}</Button>;
   if (blocker === null) {
     if (isEmpty) return <Button disabled>{t('enterStake')}</Button>;
     if (problem) return <Button disabled>{t(reasonOf(problem))}</Button>;

@@ -57,7 +57,7 @@ export function LpForm({ address, pool, stake, unlock, children }: LpFormProps):
         apr={amount === null || amount === 0n ? pool.apr : yieldOf(amount, pool)}
         isEmpty={amount === null}
         problem={problem}
-        isEnded={!isOpen(pool, now)}
+        closed={closedBy(pool, now)}
         blocker={action.blocker}
         onPress={() => params && action.begin(params)}
       />
@@ -65,8 +65,10 @@ export function LpForm({ address, pool, stake, unlock, children }: LpFormProps):
   );
 }
 
-function isOpen({ phase, fundedUntil }: LpPool, now: number): boolean {
-  return phase === 'open' && fundedUntil !== null && fundedUntil > now;
+/** Why nothing can be staked now; null when it can. */
+function closedBy({ phase, fundedUntil }: LpPool, now: number) {
+  if (phase !== 'open') return phase;
+  return fundedUntil !== null && fundedUntil > now ? null : 'ended';
 }
 
 function NoLp(): ReactNode {

@@ -69,6 +69,7 @@ export const messages = {
   belowMinimum: 'Below minimum amount',
   aboveMost: 'More than can be set aside',
   ended: 'Staking phase ended',
+  paused: 'New stakes are paused',
   reviewStake: 'Review stake',
   reviewTakeBack: 'Review',
   thePool: 'The pool',

@@ -69,6 +69,7 @@ export const messages: MessagesLike<typeof english> = {
   belowMinimum: '低於最低數量',
   aboveMost: '超過可預留的獎勵',
   ended: '質押階段已結束',
+  paused: '暫停新的質押',
   reviewStake: '檢視質押內容',
   reviewTakeBack: '檢視內容',
   thePool: '獎勵池',
