@@ -10,7 +10,7 @@ import { EARNER, earnIncomes } from './many-incomes.ts';
 import { testDatabase } from './test-database.ts';
 
 /** Records of the address that asks. */
-export const RECORDS = 50_000;
+const RECORDS = 50_000;
 
 const coins = { wtrx: 'TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR', vlm: 'T' } as never;
 

@@ -39,7 +39,7 @@ export function serveWithdrawals(
     plan: parts.claim,
   });
   serve(app, withdrawals.rootFile, ({ body, reply }) => {
-    reply.header('access-control-allow-origin', '*');
+    reply.header('access-control-allow-origin', '*').header('cache-control', 'public, max-age=60');
     return rootFile(parts, body.file);
   });
 }
