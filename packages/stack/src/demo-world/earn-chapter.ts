@@ -4,12 +4,14 @@ import { type EarnScene, earnStory } from './earn-story.ts';
 import type { Member } from './family.ts';
 import { payoutMoments } from './payout-moments.ts';
 import { fundingMoments } from './pool-funding.ts';
+import { treasuryMoment } from './treasury-locks.ts';
 import { DAY, type Moment, type World } from './world.ts';
 
 /** Pools that were funded, and what members earned from them over some weeks. */
 export function earnMoments(world: World, deeds: Deeds, members: readonly Member[]): Moment[] {
   const days = Map.groupBy(earnStory(members.length), ({ daysAgo }) => daysAgo);
   return [
+    treasuryMoment(world, deeds),
     ...fundingMoments(world, deeds, members.length),
     ...payoutMoments(world, deeds, members),
     ...[...days].map(([daysAgo, scenes]) => ({
