@@ -75,8 +75,8 @@ function RecordRow({ record, isMine }: RecordRowProps): ReactNode {
           {t('recordNumber', { id })}
           <span aria-hidden className="size-[3px] rounded-full bg-current" />
           {dateTimeText(createTime, locale)}
-          {!isMine && <span className="font-mono">{shortenAddress(user)}</span>}
         </p>
+        {!isMine && <p className="font-mono text-13 text-ink-2">{shortenAddress(user)}</p>}
       </div>
       <p className="flex-none">
         <span className="font-strong">{`+${twoDecimals(BigInt(uAmount))}`}</span>{' '}

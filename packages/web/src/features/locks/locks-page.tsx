@@ -26,9 +26,11 @@ export function LocksPage(): ReactNode {
       <p className="px-4 pt-2 pb-2 text-14 text-ink-2">{t('promise')}</p>
       {address ? <MyLocks key={address} address={address} /> : <Nobody />}
       <FootBar className="grid gap-1">
-        <Link to={paths.lockNew} className={buttonClass()}>
-          {t('newLock')}
-        </Link>
+        {address && (
+          <Link to={paths.lockNew} className={buttonClass()}>
+            {t('newLock')}
+          </Link>
+        )}
         <Link to={paths.lockProof} className={buttonClass('ghost')}>
           {t('seeProofs')}
         </Link>
