@@ -57,6 +57,7 @@ describe.each(journeyWays)('computing power, $what', (way) => {
     await burner.confirm(t.burnReview, burner.t.triedLater);
     await burner.close(t.gained('50.00'));
     expect(await powerOf(account)).toBe(50n * COIN);
+    expect(await given.inputValue()).toBe('');
     expect(await burner.balance('vlm')).toBeLessThanOrEqual(500n * COIN);
 
     await app.getByRole('tab', { name: t.swapTab }).click();

@@ -2,6 +2,7 @@ import type { BurnMode } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useCoin } from '../../shared/coins/use-coin.ts';
+import { doneId } from '../../shared/paid-action/done-id.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -60,6 +61,7 @@ function Ways({ address, pool, listed, action }: WaysProps): ReactNode {
   }
   if (!coin || !quoted.rates) return <Waiting />;
   const given = { address, pool, listed, action, coin, quoted, rates: quoted.rates };
+  const done = doneId(action.state);
   return (
     <Tabs
       label={t('ways')}
@@ -69,12 +71,12 @@ function Ways({ address, pool, listed, action }: WaysProps): ReactNode {
         {
           name: 'burn',
           label: t('fromCoin', { symbol: listed.symbol }),
-          content: <BurnForm mode="burn" {...given} />,
+          content: <BurnForm key={done} mode="burn" {...given} />,
         },
         {
           name: 'swapToBurn',
           label: t('swapToBurn'),
-          content: <BurnForm mode="swapToBurn" {...given} />,
+          content: <BurnForm key={done} mode="swapToBurn" {...given} />,
         },
       ]}
     />

@@ -53,7 +53,6 @@ export function useBurnForm(given: Given) {
     setTolerance,
     enterCoin: enter('coin'),
     enterValue: enter('value'),
-    clear: () => setEntered({ ...entered, amount: null }),
   };
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { doneId } from '../../shared/paid-action/done-id.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -55,7 +56,12 @@ function Desk({ pools, first }: DeskProps): ReactNode {
     <>
       <p className="px-4 pt-2 text-14 text-ink-2">{t('intro')}</p>
       <PoolPart pools={pools} pool={pool} onChoose={choose} />
-      <ZapForm key={`${pool.pair}/${address}`} address={address} pool={pool} action={action} />
+      <ZapForm
+        key={`${pool.pair}/${address}/${doneId(action.state)}`}
+        address={address}
+        pool={pool}
+        action={action}
+      />
       <PurchasesPart address={address} />
       {action.sheet}
     </>

@@ -4,14 +4,15 @@ import { useSearchParams } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
-import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { doneId } from '../../shared/paid-action/done-id.ts';
+import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { CoinChoice } from './coin-choice.tsx';
 import { LockBar } from './lock-bar.tsx';
-import { lockCoin, lockForOther } from './lock-coin.tsx';
+import { type LockForParams, type LockParams, lockCoin, lockForOther } from './lock-coin.tsx';
 import { DAY } from './lock-days.ts';
 import { type EnteredLock, lockMissing } from './lock-missing.ts';
 import { LockTerms } from './lock-terms.tsx';
@@ -21,14 +22,31 @@ import { type Receiver, ReceiverPart } from './receiver-part.tsx';
 export function LockPage(): ReactNode {
   const address = addressOf(useWallet().connection);
   const [search] = useSearchParams();
+  const own = usePaidAction(lockCoin);
+  const forOther = usePaidAction(lockForOther);
   return (
-    <LockForm key={address} address={address} asked={parseAddress(search.get('coin') ?? '')} />
+    <>
+      <LockForm
+        key={`${address}/${doneId(own.state)}/${doneId(forOther.state)}`}
+        address={address}
+        asked={parseAddress(search.get('coin') ?? '')}
+        own={own}
+        forOther={forOther}
+      />
+      {own.sheet}
+      {forOther.sheet}
+    </>
   );
 }
 
-type LockFormProps = Readonly<{ address: Address | null; asked: Address | null }>;
+type Actions = Readonly<{
+  own: UsedPaidAction<LockParams>;
+  forOther: UsedPaidAction<LockForParams>;
+}>;
 
-function LockForm({ address, asked }: LockFormProps): ReactNode {
+type LockFormProps = Actions & Readonly<{ address: Address | null; asked: Address | null }>;
+
+function LockForm({ address, asked, own, forOther }: LockFormProps): ReactNode {
   const [place, choose] = useState(asked);
   const [amount, setAmount] = useState<bigint | null>(null);
   const [days, setDays] = useState<number | null>(30);
@@ -36,6 +54,7 @@ function LockForm({ address, asked }: LockFormProps): ReactNode {
   const coin = useCoin(place ?? undefined);
   const balance = useBalance(address, place ?? undefined);
   const unlockAt = useNow(useChainClock()) + (days ?? 0) * DAY;
+  const entered = { coin, amount, balance, days, receiver };
   return (
     <>
       <CoinChoice
@@ -56,17 +75,15 @@ function LockForm({ address, asked }: LockFormProps): ReactNode {
         unlockAt={unlockAt}
       />
       {address && <ReceiverPart owner={address} receiver={receiver} onChange={setReceiver} />}
-      <LockStep entered={{ coin, amount, balance, days, receiver }} unlockAt={unlockAt} />
+      <LockStep entered={entered} unlockAt={unlockAt} own={own} forOther={forOther} />
     </>
   );
 }
 
-type LockStepProps = Readonly<{ entered: EnteredLock; unlockAt: number }>;
+type LockStepProps = Actions & Readonly<{ entered: EnteredLock; unlockAt: number }>;
 
 /** The way to the review, and why an earlier one led nowhere. */
-function LockStep({ entered, unlockAt }: LockStepProps): ReactNode {
-  const own = usePaidAction(lockCoin);
-  const forOther = usePaidAction(lockForOther);
+function LockStep({ entered, unlockAt, own, forOther }: LockStepProps): ReactNode {
   const { coin, amount, days, receiver } = entered;
   const used = receiver.kind === 'me' ? own : forOther;
   const begin = () => {
@@ -84,8 +101,6 @@ function LockStep({ entered, unlockAt }: LockStepProps): ReactNode {
         </div>
       )}
       <LockBar missing={lockMissing(entered)} blocker={used.blocker} onPress={begin} />
-      {own.sheet}
-      {forOther.sheet}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ActionState } from '../paid-action/action-state.ts';
+import { doneId } from '../paid-action/done-id.ts';
 import type { PaidAction } from '../paid-action/paid-action.ts';
 import { type UsedPaidAction, usePaidAction } from '../paid-action/use-paid-action.tsx';
 import type { Placed } from './place.ts';
@@ -32,7 +32,7 @@ export function useCardSequence<P extends CardParams, Q, K extends string>(
   useEffect(() => {
     latest.current = onDone;
   });
-  const finished = doneId(state);
+  const finished = doneId(state) || null;
   useEffect(() => {
     const row = rows[done];
     if (finished === null || finished === settled.current || !row) return;
@@ -58,11 +58,6 @@ export function useCardSequence<P extends CardParams, Q, K extends string>(
     done,
     of: rows.length,
   };
-}
-
-/** Which transaction an action ended well with; null while it has not. */
-function doneId(state: ActionState): string | null {
-  return state.step === 'done' ? state.sent.txid : null;
 }
 
 function placed<P extends CardParams>(row: P, at: number, of: number): P {
