@@ -10,7 +10,8 @@ import type { ChainNode } from '../indexer/node/chain-node.ts';
 import type { ChainEvent } from '../indexer/projection.ts';
 import { Registry } from '../indexer/registry.ts';
 
-const sources = [
+/** Whose logs payout income follows from. */
+export const payoutSources = [
   eventSource('team', team),
   eventSource('feeVault', feeVault),
   eventSource('burnMine', burnMine),
@@ -31,14 +32,14 @@ export async function readPayoutLogs(
 ): Promise<PayoutLogs> {
   const { signal } = new AbortController();
   const registry = new Registry(
-    sources.map(({ source }) => ({
+    payoutSources.map(({ source }) => ({
       source,
       address: contracts[source as keyof typeof contracts],
       fromBlock: from,
       parent: null,
     })),
   );
-  const decoders = new Map(sources.map((source) => [source.source, source]));
+  const decoders = new Map(payoutSources.map((source) => [source.source, source]));
   const events: ChainEvent[] = [];
   const times = new Map<number, number>();
   const fetched = fetchAhead({

@@ -33,12 +33,31 @@ export async function verifyRoots(
   events: readonly ChainEvent[],
   options: VerifyOptions,
 ): Promise<readonly Verdict[]> {
+  return (await tryAll(events, options, [])).verdicts;
+}
+
+/** The root that the logs up to a block lead to; null when the block is not there, or there is nothing to raise. */
+export async function rootOver(
+  events: readonly ChainEvent[],
+  options: VerifyOptions,
+  block: number,
+): Promise<string | null> {
+  const until = events.filter((event) => event.block <= block);
+  return (await tryAll(until, options, [block])).rootAt(block);
+}
+
+async function tryAll(
+  events: readonly ChainEvent[],
+  options: VerifyOptions,
+  more: readonly number[],
+): Promise<Trial> {
   const steps = events.flatMap((event) => {
     const step = ledgerStep(event);
     return step ? [{ step, event }] : [];
   });
   const wanted = steps
     .flatMap(({ step }) => (step.kind === 'proposed' ? [Number(step.upToBlock)] : []))
+    .concat(more)
     .toSorted((a, b) => a - b);
   const trial = new Trial(options);
   for (const { step, event } of steps) {
@@ -47,7 +66,8 @@ export async function verifyRoots(
     }
     trial.apply(step, event);
   }
-  return trial.verdicts;
+  for (const block of more) await trial.buildAt(block);
+  return trial;
 }
 
 class Trial {
@@ -67,6 +87,10 @@ class Trial {
     if (time === null) return;
     const built = this.#book.build(time);
     this.#built.set(block, { ...built, root: rootOf(this.#options.home, built.leaves) });
+  }
+
+  rootAt(block: number): string | null {
+    return this.#built.get(block)?.root ?? null;
   }
 
   apply(step: LedgerStep, event: ChainEvent): void {

@@ -219,6 +219,28 @@ async function claimOwn(who: Person, amount: bigint) {
   return (await world.ask(who, at.confirmClaim, { orderId, txid })).data;
 }
 
+test('nothing is put up while the tables say other than the logs', async () => {
+  const bob = world.people[1]!;
+  await world.payFee(bob);
+  await world.payFee(bob);
+  await world.settle();
+  await world.pass(86_400);
+  const change = (by: string) =>
+    world.database.pool.query(
+      `update income_record set earned = earned ${by} 1000000, upto = upto ${by} 1000000
+      where type = 'feeRebate' and address = $1 and block = (
+        select max(block) from income_record where type = 'feeRebate' and address = $1)`,
+      [bob.address],
+    );
+  await change('+');
+  const before = (await world.signed()).length;
+  await world.work();
+  expect(await world.signed()).toHaveLength(before);
+  await change('-');
+  await world.work();
+  expect((await world.signed()).length).toBe(before + 1);
+}, 60_000);
+
 test('the amounts of the ledger sum to zero in every coin', async () => {
   const { rows } = await world.database.pool.query(
     'select coin, sum(amount) as sum from ledger_entry group by block, tx_idx, log_idx, coin',

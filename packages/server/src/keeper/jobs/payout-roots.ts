@@ -2,6 +2,7 @@ import { payout } from '@vellum/contracts/income';
 import { payoutTree } from '@vellum/contracts/payout-tree';
 import type { HexAddress } from '@vellum/tron/address';
 import { toHexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
@@ -12,6 +13,7 @@ import type { OpenRequests } from '../../ledger/open-requests.ts';
 import { buildRoot } from '../../ledger/payout-roots.ts';
 import type { BuiltRoot } from '../../ledger/payout-rules.ts';
 import { isPausedAt } from '../../ledger/root-pause.ts';
+import { rootFromLogs } from '../../ledger/second-opinion.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { KeeperCall, KeeperJob } from '../keeper-job.ts';
 
@@ -34,7 +36,7 @@ const LONG_ENOUGH_MS = 86_400_000;
 
 /** Puts up the root that the logs lead to, when there is something to raise and none waits. */
 export function proposeRoots(keeping: PayoutKeeping): KeeperJob {
-  const { database, ledger, requests } = keeping;
+  const { database, ledger, requests, log } = keeping;
   return {
     name: 'payout-propose',
     everyMs: AGAIN,
@@ -47,6 +49,10 @@ export function proposeRoots(keeping: PayoutKeeping): KeeperJob {
       if (built === null || built.leaves.length === 0) return null;
       if (!(await isWorthIt(requests, built, moment))) return null;
       const { root } = payoutTree(ledger.home, built.leaves);
+      if ((await rootFromLogs(database, ledger, moment.solid)) !== toHex(root)) {
+        log.warn({ block: moment.solid }, 'tables and logs lead to different roots');
+        return null;
+      }
       return tried(keeping, payout.proposeRoot(root, built.total, BigInt(moment.solid)));
     },
   };
