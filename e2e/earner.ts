@@ -2,7 +2,7 @@ import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';
 import { expect } from 'vitest';
-import { buyPastApp, Collector } from './collector.ts';
+import { buyPastApp, Collector, priceOf } from './collector.ts';
 import { incomeWords } from './income-words.ts';
 import type { TestStack } from './stack.ts';
 import type { Way } from './ways.ts';
@@ -18,25 +18,27 @@ const ROOT_DELAY = 61_000;
 /** In milliseconds. */
 const TEN_MINUTES = 600_000;
 
-const PRICE = 100_000_000n;
+/** Less than what it costs to take what it brings. */
+const LOW_PRICE = 1_000_000n;
 const MONTH = 30n * 86_400n;
 /** In milliseconds. */
-const DAY = 86_400_000;
+const THREE_DAYS = 3 * 86_400_000;
 
-/** A pledged card, a friend who pays fees, and a card sold: rewards, a bonus and a credit wait then. */
+/** A pledged card, a friend who pays much in fees, and a card sold for little: three sources hold something then. */
 export async function earnFromThree(site: TestStack, holder: Collector): Promise<void> {
-  const friend = await site.account(10_000);
+  const friend = await site.account(100_000);
   await site.activate(friend, holder.account.address);
   await holder.does(cards.pledge(await holder.owns(), MONTH));
   const sold = await holder.owns();
-  await holder.does(cards.list(sold, PRICE));
-  await buyPastApp(site, friend, 3n);
-  await site.send(friend, 'cards', cards.buyListed(sold, PRICE));
+  await holder.does(cards.list(sold, LOW_PRICE));
+  await site.send(friend, 'cards', cards.buyListed(sold, LOW_PRICE));
+  await buyPastApp(site, friend, 6n);
   const keeper = site.role('keeper');
   await site.send(keeper, 'cards', cards.settleFees([friend.address]));
   await site.send(keeper, 'feeVault', feeVault.distributePool());
-  await site.devnet.increaseTime(DAY);
+  await site.devnet.increaseTime(THREE_DAYS);
   await site.devnet.mine();
+  await priceOf(site);
   await site.indexed();
 }
 
