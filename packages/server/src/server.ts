@@ -5,6 +5,7 @@ import { followChain } from './follow-chain.ts';
 import { createGround, type Ground } from './ground.ts';
 import { type HealthChecks, healthChecks } from './health-checks.ts';
 import { readChainPosition } from './indexer/chain-position.ts';
+import type { IndexerSettings } from './indexer/options.ts';
 import { keepChain } from './keep-chain.ts';
 import { keepPayouts, measurePayouts } from './keep-payouts.ts';
 import type { Clock } from './platform/clock.ts';
@@ -27,7 +28,13 @@ export type Server = Readonly<{
   close(): Promise<void>;
 }>;
 
-export type ServerOptions = ApiOptions & Readonly<{ clock?: Clock; log?: Logger }>;
+export type ServerOptions = ApiOptions &
+  Readonly<{
+    clock?: Clock;
+    log?: Logger;
+    /** For tests: how often nodes are asked for new blocks. */
+    indexing?: Pick<IndexerSettings, 'pollInterval'>;
+  }>;
 
 type Closers = (() => Promise<unknown>)[];
 
@@ -56,11 +63,15 @@ export async function createServer(
   }
 }
 
-async function startRoles(ground: Ground, options: ApiOptions, closers: Closers) {
+async function startRoles(
+  ground: Ground,
+  { indexing, ...options }: ServerOptions,
+  closers: Closers,
+) {
   const { roles } = ground.config;
   const metrics = createMetrics();
   await startMetrics(ground, metrics, closers);
-  if (roles.includes('indexer')) closers.push(followChain(ground).close);
+  if (roles.includes('indexer')) closers.push(followChain(ground, indexing).close);
   if (roles.includes('keeper')) closers.push(keepChain(ground).close, keepPayouts(ground).close);
   if (!roles.includes('api')) return { app: null, url: '' };
   const api = await startApi(ground, metrics, options);

@@ -63,7 +63,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   ]);
   const config = configOf(chain, database.url, mediaFolder, options.config);
   const { config: _config, chain: ownChain, ...serverOptions } = options;
-  const server = await createServer(config, { checkReplies: true, ...serverOptions });
+  const indexing = { pollInterval: 50 };
+  const server = await createServer(config, { checkReplies: true, indexing, ...serverOptions });
   const { url } = server;
   const calls = callsTo(url);
   return {
