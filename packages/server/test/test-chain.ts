@@ -1,3 +1,5 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { embeddedParameters } from '@vellum/contracts/deploy/default-parameters';
 import { deploy } from '@vellum/contracts/deploy/deploy';
 import { type Deployment, deploymentInMemory } from '@vellum/contracts/deploy/deployment-file';
@@ -7,6 +9,7 @@ import { type Address, toHexAddress } from '@vellum/tron/address';
 import { createClient } from '@vellum/tron/client/client';
 import { draftCall } from '@vellum/tron/contract-call';
 import { buildTransaction, signTransaction } from '@vellum/tron/transaction';
+import { chainInputs, copyOfChain } from './chain-template.ts';
 
 /** A chain of its own with every contract on it. */
 export type TestChain = Readonly<{ devnet: Devnet; url: string; deployment: Deployment }>;
@@ -14,24 +17,66 @@ export type TestChain = Readonly<{ devnet: Devnet; url: string; deployment: Depl
 /** The chain begins here, so that every run makes the same transactions. */
 const BEGINNING = 1_780_000_000_000;
 
-/** Starts a chain and deploys everything; `accounts[1]` deployed, later ones are free to use. */
-export async function testChain(options: DevnetOptions = {}): Promise<TestChain> {
+export type TestChainOptions = Readonly<{
+  /** Blocks until one can no longer be replaced; 0 unless told. */
+  solidLag?: number;
+  /** Funded ones at least, the witness and the deployer among them; 20 unless told. */
+  accounts?: number;
+  /** Everything belongs to the timelock, unless it is told to stay with the deployer. */
+  owner?: 'timelock' | 'deployer';
+}>;
+
+/** Starts a chain with everything deployed; `accounts[1]` deployed, later ones are free to use. */
+export async function testChain(options: TestChainOptions = {}): Promise<TestChain> {
+  const { solidLag = 0, owner = 'timelock' } = options;
+  // Few sizes, so that most tests share a chain.
+  const accounts = Math.ceil((options.accounts ?? 20) / SHARED) * SHARED;
+  const folder = await copyOfChain({
+    name: `test-${owner}-${accounts}`,
+    inputs: chainInputs,
+    make: (template) => makeChain(template, accounts, owner),
+  });
+  const devnet = await openChain(folder, { solidLag });
+  const close = devnet.close.bind(devnet);
+  devnet.close = async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const deployment = JSON.parse(await readFile(join(folder, DEPLOYMENT), 'utf8'));
+  return { devnet, url: devnet.url!, deployment };
+}
+
+const SHARED = 24;
+const DEPLOYMENT = 'test-deployment.json';
+
+function openChain(folder: string, options: DevnetOptions): Promise<Devnet> {
+  return createDevnet({ port: 0, clock: () => BEGINNING, dataFolder: folder, ...options });
+}
+
+async function makeChain(
+  folder: string,
+  accounts: number,
+  owner: TestChainOptions['owner'],
+): Promise<void> {
   const balance = 20_000_000_000_000n;
-  const genesis = { timestamp: BEGINNING - 3000, accounts: 20, balance, ...options.genesis };
-  const devnet = await createDevnet({ port: 0, clock: () => BEGINNING, ...options, genesis });
-  const url = devnet.url!;
+  const genesis = { timestamp: BEGINNING - 3000, accounts, balance };
+  const devnet = await openChain(folder, { genesis });
   const signer = keySigner(devnet.accounts[1]!.privateKey);
   const { deployment } = await deploy({
-    client: createClient({ fullNodes: [url] }),
+    client: createClient({ fullNodes: [devnet.url!] }),
     signer,
     parameters: embeddedParameters(signer.address),
     file: deploymentInMemory(),
-    passTime: async (until) => {
-      await devnet.setTime(Number(until) * 1000);
-      await devnet.mine();
-    },
+    // Without it the deployment ends before anything is handed over.
+    ...(owner === 'timelock' && {
+      passTime: async (until: bigint) => {
+        await devnet.setTime(Number(until) * 1000);
+        await devnet.mine();
+      },
+    }),
   });
-  return { devnet, url, deployment };
+  await devnet.close();
+  await writeFile(join(folder, DEPLOYMENT), JSON.stringify({ ...deployment, finished: true }));
 }
 
 type Caller = Readonly<{ address: Address; privateKey: Uint8Array }>;

@@ -1,18 +1,13 @@
 import { cards } from '@vellum/contracts/cards';
 import { trc20, wtrx } from '@vellum/contracts/coins';
 import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
-import { embeddedParameters } from '@vellum/contracts/deploy/default-parameters';
-import { deploy } from '@vellum/contracts/deploy/deploy';
-import { deploymentInMemory } from '@vellum/contracts/deploy/deployment-file';
-import { keySigner } from '@vellum/contracts/deploy/signer';
 import { oracle } from '@vellum/contracts/prices';
 import { team } from '@vellum/contracts/team';
-import { createDevnet } from '@vellum/devnet';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { createClient } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import { until } from '../../src/platform/until.ts';
-import { callContract, type TestChain } from '../test-chain.ts';
+import { callContract, type TestChain, testChain } from '../test-chain.ts';
 import { type Person, personOf, type TestServer, testServer } from '../test-server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape.
@@ -43,39 +38,19 @@ export type CardWorld = TestServer &
 
 type LevelSettings = Parameters<typeof cards.setLevel>[1];
 
-const BEGINNING = 1_780_000_000_000;
 const PAIRS = ['wtrxUsdt', 'vlmWtrx', 'vlmUsdt'];
-
-/** Everything deployed and wired, and nothing handed over to the timelock yet. */
-async function ownedChain(accounts: number, solidLag: number): Promise<TestChain> {
-  const balance = 20_000_000_000_000n;
-  const devnet = await createDevnet({
-    port: 0,
-    clock: () => BEGINNING,
-    solidLag,
-    genesis: { timestamp: BEGINNING - 3000, accounts, balance },
-  });
-  const signer = keySigner(devnet.accounts[1]!.privateKey);
-  const { deployment } = await deploy({
-    client: createClient({ fullNodes: [devnet.url!] }),
-    signer,
-    parameters: embeddedParameters(signer.address),
-    file: deploymentInMemory(),
-  });
-  return { devnet, url: devnet.url!, deployment: { ...deployment, finished: true } };
-}
 
 export async function cardWorld(
   people: number,
   { solidLag = 4, strangerIsDao = false } = {},
 ): Promise<CardWorld> {
-  const owned = await ownedChain(people + 3, solidLag);
+  const owned = await testChain({ accounts: people + 3, solidLag, owner: 'deployer' });
   const chain = strangerIsDao ? withStrangerAsDao(owned) : owned;
   const { devnet } = chain;
   const at = (contract: string) => chain.deployment.contracts[contract]!.address;
   const client = createClient({ fullNodes: [chain.url] });
   const [owner, stranger, ...others] = devnet.accounts
-    .slice(1)
+    .slice(1, people + 3)
     .map(({ privateKey }) => personOf(privateKey)) as [Person, Person, ...Person[]];
   const send: CardWorld['send'] = (who, contract, call) =>
     callContract(chain, who, at(contract), call);

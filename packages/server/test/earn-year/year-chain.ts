@@ -37,10 +37,10 @@ const pairs = ['wtrxUsdt', 'vlmWtrx', 'vlmUsdt'];
 const SLOT = 3_000;
 
 export async function yearChain(people: number): Promise<YearChain> {
-  const chain = await testChain({ genesis: { accounts: people + 2 } });
+  const chain = await testChain({ accounts: people + 2 });
   const { devnet, deployment } = chain;
   const [owner, ...others] = devnet.accounts
-    .slice(1)
+    .slice(1, people + 2)
     .map(({ privateKey }) => personOf(privateKey)) as [Person, ...Person[]];
   const at = (name: string) => toHexAddress(deployment.contracts[name]!.address);
   const send = sender(chain, at);

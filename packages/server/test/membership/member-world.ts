@@ -31,7 +31,7 @@ export type MemberWorld = TestServer &
 type Answer = Readonly<{ code: string; data: any }>;
 
 export async function memberWorld(people: number): Promise<MemberWorld> {
-  const chain = await testChain({ solidLag: 8, genesis: { accounts: people + 2 } });
+  const chain = await testChain({ solidLag: 8, accounts: people + 2 });
   const server = await testServer({ chain });
   const { devnet } = chain;
   const client = createClient({ fullNodes: [chain.url] });
@@ -42,7 +42,7 @@ export async function memberWorld(people: number): Promise<MemberWorld> {
   return {
     ...server,
     root: personOf(devnet.accounts[1]!.privateKey),
-    people: devnet.accounts.slice(2).map(({ privateKey }) => personOf(privateKey)),
+    people: devnet.accounts.slice(2, people + 2).map(({ privateKey }) => personOf(privateKey)),
     at,
     send,
     bind: (who, inviter) => send(who, 'team', team.bindInviter(inviter)),

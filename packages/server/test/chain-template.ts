@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const templates = join(root, '.cache/chains');
+
+/** What a chain with contracts depends on. */
+export const chainInputs: readonly string[] = [
+  'packages/{devnet,tron}/src/**/*.ts',
+  'packages/contracts/{clients,deploy,generated}/**/*.ts',
+];
+
+export type ChainTemplate = Readonly<{
+  name: string;
+  /** Files, as patterns from the root: when one changes, the chain is made anew. */
+  inputs: readonly string[];
+  /** Makes it; the folder is complete and closed when this resolves. */
+  make(folder: string): Promise<void>;
+}>;
+
+/** A folder of its own with a chain that was made once, by whoever needed it first, and is copied since. */
+export async function copyOfChain({ name, inputs, make }: ChainTemplate): Promise<string> {
+  const template = join(templates, `${name}-${hashOf(inputs)}`);
+  if (!existsSync(template)) await makeTemplate(template, make);
+  const folder = mkdtempSync(join(tmpdir(), 'vellum-chain-'));
+  cpSync(template, folder, { recursive: true });
+  return folder;
+}
+
+async function makeTemplate(template: string, make: ChainTemplate['make']): Promise<void> {
+  mkdirSync(templates, { recursive: true });
+  const part = mkdtempSync(join(templates, 'part-'));
+  await make(part);
+  try {
+    renameSync(part, template);
+  } catch {
+    // Another worker was faster, and made the same.
+    rmSync(part, { recursive: true, force: true });
+  }
+}
+
+const hashes = new Map<readonly string[], string>();
+
+function hashOf(inputs: readonly string[]): string {
+  const known = hashes.get(inputs);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256');
+  for (const file of globSync([...inputs], { cwd: root }).sort()) {
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(root, file)));
+  }
+  const text = hash.digest('hex').slice(0, 16);
+  hashes.set(inputs, text);
+  return text;
+}
