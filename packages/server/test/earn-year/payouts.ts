@@ -78,7 +78,7 @@ const claimPayout: Act = async (year, actor) => {
 };
 
 /** Sent by another: it reaches the address all the same, which pays nothing. */
-export const sendPayout: Act = async ({ chain, payouts }, actor) => {
+const sendPayout: Act = async ({ chain, payouts }, actor) => {
   const { parts, amount } = await payouts.due(actor);
   if (amount <= 0n) return null;
   const before = await chain.trxOf(actor.address);
