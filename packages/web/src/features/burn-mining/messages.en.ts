@@ -31,7 +31,7 @@ export const messages = {
   atMost: 'At most taken',
   atLeast: 'At least burned',
   below: 'Below the average price, fee included',
-  belowStop: 'at most 1 %',
+  belowStop: 'at most 1\u202f%',
   oneBlock: 'One block takes at most {room} U. Burn more in parts.',
 
   permanent: 'Permanent.',
@@ -106,5 +106,5 @@ export const messages = {
   burnCanFail:
     'It is refused if the price moves so that more than {limit} were needed, or if the block is full. Then only the network cost is spent.',
   swapCanFail:
-    'It is refused if less than {limit} could be bought, or if the price is more than 1 % below its average. Then only the network cost is spent.',
+    'It is refused if less than {limit} could be bought, or if the price is more than 1\u202f% below its average. Then only the network cost is spent.',
 } as const;

@@ -33,7 +33,7 @@ export const messages: MessagesLike<typeof english> = {
   atMost: '最多取用',
   atLeast: '最少銷毀',
   below: '低於均價，含手續費',
-  belowStop: '上限 1 %',
+  belowStop: '上限 1\u202f%',
   oneBlock: '單一區塊最多 {room} U，超過請分次銷毀。',
 
   permanent: '永久銷毀。',
@@ -94,8 +94,8 @@ export const messages: MessagesLike<typeof english> = {
   recordNumber: '#{id}',
 
   spender: 'Vellum 銷毀合約',
-  burnReview: '檢視：永久銷毀',
-  swapReview: '檢視：兌換銷毀',
+  burnReview: '確認：永久銷毀',
+  swapReview: '確認：兌換銷毀',
   burnDoing: '正在銷毀 {amount}',
   swapDoing: '正在購買並銷毀 {amount}',
   burnDone: '已獲得 {power} 算力',
@@ -104,6 +104,6 @@ export const messages: MessagesLike<typeof english> = {
   burnGet: '{power} 算力，永久有效。約銷毀 {about}，絕不超過 {limit}。',
   swapGet: '{power} 算力，永久有效。約購買並銷毀 {about}，至少 {limit}。',
   forGood: '永久銷毀。銷毀後無法恢復。',
-  burnCanFail: '若價格變動使所需超過 {limit}，或該區塊額度已滿，則會被拒絕，只花費網路手續費。',
-  swapCanFail: '若可購得少於 {limit}，或價格低於均價超過 1 %，則會被拒絕，只花費網路手續費。',
+  burnCanFail: '若價格變動使所需超過 {limit}，或該區塊額度已滿，則會被拒絕，只會花費網路費用。',
+  swapCanFail: '若可購得少於 {limit}，或價格低於均價超過 1\u202f%，則會被拒絕，只會花費網路費用。',
 };

@@ -83,7 +83,7 @@ export const messages = {
   factAmount: 'Amount',
   seeWithdrawal: 'See the withdrawal',
   back: '{amount} is back in your balance.',
-  reasonVetoed: 'The guardian stopped the root.',
+  reasonVetoed: 'The guardian stopped the payment list.',
   reasonRefused: 'It was refused.',
   exportCsv: 'Export CSV',
   exportTitle: 'Export your records',
@@ -122,6 +122,6 @@ export const messages = {
   ownClaimText:
     'By your own transaction, in the next block. It costs energy; a withdrawal of the whole balance costs nothing.',
   opensAt: 'Claim not yet open for {amount}: from {time} on.',
-  opensLater: 'Claim not yet open for {amount}: the next root carries it.',
+  opensLater: 'Claim not yet open for {amount}: the next payment list carries it.',
   toIncome: 'See my income',
 } as const;

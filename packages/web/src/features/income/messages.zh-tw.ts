@@ -86,7 +86,7 @@ export const messages: MessagesLike<typeof english> = {
   factAmount: '數量',
   seeWithdrawal: '查看提領',
   back: '{amount} 已退回餘額。',
-  reasonVetoed: '守護者攔下了根雜湊。',
+  reasonVetoed: '守護者攔下了付款清單。',
   reasonRefused: '遭到拒絕。',
   exportCsv: '匯出 CSV',
   exportTitle: '匯出紀錄',
@@ -121,6 +121,6 @@ export const messages: MessagesLike<typeof english> = {
   toWithdraw: '提領分配收益',
   ownClaimText: '以您自己的交易領取，下一個區塊即到帳，需花費能量；提領全部餘額則免費。',
   opensAt: '{amount} 尚未開放領取：{time} 起開放。',
-  opensLater: '{amount} 尚未開放領取：將由下一個根雜湊納入。',
+  opensLater: '{amount} 尚未開放領取：將列入下一份付款清單。',
   toIncome: '查看我的收益',
 };

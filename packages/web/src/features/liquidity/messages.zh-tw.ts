@@ -54,13 +54,13 @@ export const messages: MessagesLike<typeof english> = {
   stake: '質押 LP',
 
   spender: 'Vellum 流動性助手',
-  buyReview: '檢視：購買 LP',
+  buyReview: '確認：購買 LP',
   buyDoing: '正在購買 {lp}',
   buyDone: '已購買 {lp}',
   buyUndone: '未購買',
   buyGet: '約 {lp}，至少 {least}。存入您名下的鎖倉，{time} 開放。',
   tokenRest: '此為上限，未用到的部分不會取用。',
   trxRest: '未用到的部分已在同一筆交易退回。',
-  buyCanFail: '若可得少於 {least}，或現價偏離均價過多，則會被拒絕，只花費網路手續費。',
+  buyCanFail: '若可得少於 {least}，或現價偏離均價過多，則會被拒絕，只會花費網路費用。',
   oneDay: 'LP 一天內無法離開，以避免有人快進快出影響資金池。',
 };

@@ -28,7 +28,7 @@ export const messages = {
   madeFor: 'for {who}',
   madeBy: 'by {who}',
   unlock: 'Unlock',
-  notYet: 'Unlocking time not reached',
+  notYet: 'Not yet unlock time',
   extend: 'Extend',
   calendar: 'Add to calendar',
   calendarTitle: '{amount} can be unlocked',

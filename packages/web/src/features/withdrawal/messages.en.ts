@@ -22,14 +22,14 @@ export const messages = {
   arrivesBlock: 'with the next block',
   arrivesMinutes: 'about {n, plural, one {a minute} other {# minutes}} after you ask',
   arrivesHours: 'about {n, plural, one {an hour} other {# hours}} after you ask',
-  arrivesNext: 'with the next root',
+  arrivesNext: 'with the next payment list',
   to: 'To',
   sendAll: 'Withdraw everything',
   claimPart: 'Claim {amount}',
   enterAmount: 'Withdraw',
   partText:
     'A part leaves by your own transaction, and {amount} is open to claim now. Only the whole balance is sent for you.',
-  pausedText: 'The guardian refused the last root. New ones are proposed again after a day.',
+  pausedText: 'The guardian stopped the last payment list. The next one is proposed after a day.',
   nothing: 'Nothing to withdraw yet',
   nothingText:
     '10\u202f% of the fees you pay come back to you here, and distributions that the community decides.',
@@ -40,7 +40,8 @@ export const messages = {
   detailTitle: 'Withdrawal',
   asked: 'Asked for',
   paid: 'Paid',
-  rootFile: 'See the list that anyone can check',
-  vetoed: 'The guardian stopped the root that carried it. {amount} is back in your balance.',
+  rootFile: 'See the payment list',
+  vetoed:
+    'The guardian stopped the payment list that carried it. {amount} is back in your balance.',
   again: 'You can ask again now.',
 } as const;
