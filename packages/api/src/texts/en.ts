@@ -51,9 +51,9 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   TX_EVENT_FOREIGN: 'The effect of the transaction belongs to another address or item.',
   TX_EXPIRED: 'The transaction came after it had expired.',
   TX_DROPPED: 'The transaction expired before it reached a block. Nothing was charged.',
-  TX_REVERTED: 'The contract refused the transaction: {reason}. Only the network fee was spent.',
+  TX_REVERTED: 'The contract refused the transaction: {reason}. Only the network cost was spent.',
   FEE_LIMIT_TOO_LOW:
-    'The transaction ran out of energy. Only the network fee was spent. Raise the fee limit or get energy, then try again.',
+    'The transaction ran out of energy. Only the network cost was spent. Raise the fee limit or get energy, then try again.',
 
   SELF_INVITE: 'You cannot activate yourself. Enter the address or code of another member.',
   ALREADY_ACTIVATED: 'This address is already active.',
@@ -85,7 +85,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   PRICE_ZERO: 'Enter a price above 0.',
   PRICE_RANGE: 'This price is higher than the market can hold.',
   PRICE_CHANGED:
-    'The price has changed, so nothing was bought; at most a network fee was spent. Please look at the new price.',
+    'The price has changed, so nothing was bought; at most a network cost was spent. Please look at the new price.',
   LISTING_CLOSED: 'This listing is closed.',
   OWN_LISTING: 'This is your own listing.',
   SELF_TRANSFER: 'You cannot transfer to your own address.',

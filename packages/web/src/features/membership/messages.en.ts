@@ -62,7 +62,7 @@ export const messages = {
   underWay: 'Activating',
   doNotResubmit: 'Do not send it again.',
   underWayText:
-    'This was already submitted. Please wait for its confirmation; a second try would be refused and only cost the network fee.',
+    'This was already submitted. Please wait for its confirmation; a second try would be refused and only cost the network cost.',
   underWayWhere: 'The form opens again by itself when the result is known.',
   watch: 'See it in Activity',
   keepWatching: 'Close, keep watching',
@@ -80,6 +80,6 @@ export const messages = {
   getActive: 'An active address, bound to this inviter for good:',
   getActiveAlone: 'An active address without an inviter, for good, below the neutral root:',
   canFail:
-    'It is refused if your address was activated meanwhile. Then only the network fee is spent.',
+    'It is refused if your address was activated meanwhile. Then only the network cost is spent.',
   neverTwice: 'Send it once. It cannot be changed or repeated.',
 } as const;
