@@ -62,7 +62,7 @@ export const messages = {
   underWay: 'Activating',
   doNotResubmit: 'Do not send it again.',
   underWayText:
-    'This was already submitted. Please wait for its confirmation; a second try would be refused and only cost the network cost.',
+    'This was already submitted. Please wait for its confirmation; a second try would be refused, and only the network cost would be spent.',
   underWayWhere: 'The form opens again by itself when the result is known.',
   watch: 'See it in Activity',
   keepWatching: 'Close, keep watching',
