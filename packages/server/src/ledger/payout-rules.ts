@@ -64,12 +64,19 @@ function rootLeaves(claimants: readonly Claimant[], limits: RootLimits): readonl
   const leaves: PayoutLeaf[] = [];
   let left = raiseAllowed(limits);
   for (const { address, entitled, rooted } of waiting) {
-    if (left < LEAST_RAISE) break;
-    const raise = smaller(entitled - rooted, left);
+    const raise = raiseWithin(entitled - rooted, left);
+    if (raise === 0n) break;
     left -= raise;
     leaves.push({ user: address, since: rooted, cumulative: rooted + raise });
   }
   return leaves.toSorted((a, b) => byAddress(a.user, b.user));
+}
+
+/** All that is due, or as much as leaves enough for a leaf of its own: less would never come by itself. */
+function raiseWithin(due: bigint, left: bigint): bigint {
+  if (due <= left) return due;
+  const raise = smaller(left, due - LEAST_RAISE);
+  return raise < LEAST_RAISE ? 0n : raise;
 }
 
 /** What a root over a block is made of. */
