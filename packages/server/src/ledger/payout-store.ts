@@ -15,6 +15,7 @@ export type PayoutBalance = Readonly<{
   available: bigint;
   /** What the address has received in all when that is paid. */
   goal: bigint;
+  /** What one claim with `parts` brings. */
   claimable: bigint;
   waiting: bigint;
   /** When the waiting root may become active; null when it holds nothing of the address. */
@@ -35,7 +36,7 @@ export type PayoutProof = Readonly<{
 
 export type PayoutStore = Readonly<{
   balance(address: Address): Promise<PayoutBalance>;
-  /** Of the active roots that have not paid the address yet, oldest first. */
+  /** Of the active roots that have not paid the address yet, oldest first; what one call can take. */
   parts(address: Address): Promise<readonly PayoutProof[]>;
   /** The newest of that hash. */
   root(root: string): Promise<RootRow | null>;
@@ -50,9 +51,14 @@ type BalanceRow = Readonly<{
   received: bigint;
   uncovered: bigint;
   active: bigint;
+  /** Of the last root that one claim reaches. */
+  reach: bigint;
   waiting: bigint;
   eta: bigint | null;
 }>;
+
+/** Each part writes a word and proves itself: more would cost beyond any fee limit. The rest takes another call. */
+const MOST_PARTS = 40;
 
 /** Trees that are kept, since many leaves share one. */
 const TREES = 16;
@@ -69,8 +75,8 @@ export function payoutStore(database: Database, home: PayoutHome): PayoutStore {
     leaves,
     balance: (address) => readPayoutBalance(database, address),
     async parts(address) {
-      const found = await unpaidLeaves(database, address);
-      return Promise.all(found.map((leaf) => proofsOf(leaf)));
+      const { rows } = await unpaid(address).execute(database);
+      return Promise.all(rows.map((leaf) => proofsOf(leaf)));
     },
     async root(root) {
       const { rows } = await sql<RootRow>`select * from payout_root where root = ${root}
@@ -104,7 +110,7 @@ function balanceOf(row: BalanceRow): PayoutBalance {
     received: row.received,
     available: larger(goal - row.received, 0n),
     goal,
-    claimable: larger(row.active - row.received, 0n),
+    claimable: larger(row.reach - row.received, 0n),
     waiting: larger(row.waiting - larger(row.active, row.received), 0n),
     eta: row.eta === null ? null : Number(row.eta),
     unfunded: row.uncovered,
@@ -133,6 +139,8 @@ async function readBalance(database: Database, address: Address): Promise<Balanc
       where l.address = ${address} and r.vetoed_block is null
     )
     select total.*, rooted.*, coalesce((
+      select max(cumulative) from (${unpaid(address)}) next
+    ), 0) as reach, coalesce((
       select sum(least(earned, upto - covers)) from income_record
       where address = ${address} and type = 'feeRebate' and upto > covers
     ), 0) as uncovered
@@ -145,16 +153,13 @@ async function readBalance(database: Database, address: Address): Promise<Balanc
 
 type UnpaidLeaf = LeafRow & Readonly<{ root: string }>;
 
-async function unpaidLeaves(database: Database, address: Address): Promise<readonly UnpaidLeaf[]> {
-  const { rows } = await sql<UnpaidLeaf>`
+/** The oldest that one call can take. */
+const unpaid = (address: Address) => sql<UnpaidLeaf>`
     select l.*, r.root from payout_leaf l join payout_root r using (block, tx_idx, log_idx)
     where l.address = ${address} and r.active_block is not null and l.cumulative > coalesce((
       select sum(received) from income_total where address = ${address} and type = ''
     ), 0)
-    order by block, tx_idx, log_idx
-  `.execute(database);
-  return rows;
-}
+    order by block, tx_idx, log_idx limit ${MOST_PARTS}`;
 
 type Proofs = readonly (readonly string[])[];
 
