@@ -38,16 +38,22 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
     openAll(false);
     row.begin(chosen);
   };
+  // The one that leads to money stands out.
+  const canWithdraw = payout.data !== undefined && payout.data.available.amount !== '0';
   if (failed) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
   if (!claims && payout.isPending) return <PageSkeleton />;
   return (
     <>
       <IncomeHead claims={claims} payout={payout.data} />
       <div className="grid grid-cols-2 gap-3 px-4 pt-4">
-        <Link to={paths.withdraw} className={buttonClass()}>
+        <Link to={paths.withdraw} className={buttonClass(canWithdraw ? 'primary' : 'secondary')}>
           {t('withdraw')}
         </Link>
-        <Button kind="secondary" disabled={!claims?.length} onClick={() => openAll(true)}>
+        <Button
+          kind={canWithdraw ? 'secondary' : 'primary'}
+          disabled={!claims?.length}
+          onClick={() => openAll(true)}
+        >
           {t('claimAll')}
         </Button>
       </div>
