@@ -1,5 +1,5 @@
 import { trc20 } from '@vellum/contracts/coins';
-import { pair } from '@vellum/contracts/dex';
+import { dexFactory, pair } from '@vellum/contracts/dex';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { Chain } from '../chain/chain.ts';
@@ -15,12 +15,19 @@ export type Coin = Readonly<{
 
 export const trxCoin: Coin = { address: null, symbol: 'TRX', decimals: COIN_DECIMALS, pair: null };
 
-/** Asks a coin how it is written. LP is named by its pair: `VLM/TRX LP`. Throws when there is no coin. */
+/** More digits than any amount has: whoever says so would have us write them all. */
+const MOST_DECIMALS = 36n;
+
+/**
+ * Asks a coin how it is written. LP is named by its pair: `VLM/TRX LP`. Throws when there is no coin, or one that says
+ * what cannot be. Anybody can make a coin that calls itself anything.
+ */
 export async function readCoin(chain: Chain, address: Address): Promise<Coin> {
   const [symbol, decimals] = await Promise.all([
     chain.read(address, trc20.symbol()),
     chain.read(address, trc20.decimals()),
   ]);
+  if (decimals > MOST_DECIMALS) throw new RangeError(`a coin with ${decimals} decimals`);
   const sides = await readSides(chain, address);
   const plain = { address, decimals: Number(decimals) };
   if (!sides) return { ...plain, symbol: shortened(symbol), pair: null };
@@ -28,6 +35,7 @@ export async function readCoin(chain: Chain, address: Address): Promise<Coin> {
   return { ...plain, symbol: `${names.join('/')} LP`, pair: sides };
 }
 
+/** What says that it is a pair is believed only when the exchange says so too. */
 async function readSides(
   chain: Chain,
   address: Address,
@@ -37,6 +45,8 @@ async function readSides(
       chain.read(address, pair.token0()),
       chain.read(address, pair.token1()),
     ]);
+    const known = await chain.read('dex', dexFactory.pairOf(one, other));
+    if (fromHexAddress(known) !== address) return null;
     const sides = [fromHexAddress(one), fromHexAddress(other)] as const;
     // TRX and dollars stand behind what they price.
     const last = [chain.contract('usdt'), chain.contract('wtrx')];
@@ -54,7 +64,11 @@ async function nameInPair(chain: Chain, coin: Address): Promise<string> {
 
 const LONGEST = 12;
 
-/** A name that a stranger chose must not break a line. */
+/** Line ends, and what is not seen but turns the writing around or tells two names apart. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+/** A name that a stranger chose must not break a line, nor change how the rest of it reads. */
 function shortened(symbol: string): string {
-  return symbol.length > LONGEST ? `${symbol.slice(0, LONGEST)}…` : symbol;
+  const letters = Array.from(symbol.toWellFormed().replace(UNSEEN, '\ufffd'));
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : letters.join('');
 }
