@@ -15,17 +15,19 @@ import { useTexts } from './use-texts.ts';
 type ClaimListProps = Readonly<{
   claims: readonly Claim[];
   payout: Payout | undefined;
+  /** The wallet is on another network, as the page says above. */
+  isBlocked: boolean;
   onClaim: (claim: Claim) => void;
 }>;
 
 /** Every source that holds something for the visitor, each with its way out. */
-export function ClaimList({ claims, payout, onClaim }: ClaimListProps): ReactNode {
+export function ClaimList({ claims, payout, isBlocked, onClaim }: ClaimListProps): ReactNode {
   const hasPayout = payout && [payout.available, payout.unfunded, payout.gathering].some(isSome);
   return (
     <ul>
       {claims.map((claim) => (
         <li key={claim.key} className="border-t border-line-soft first:border-t-0">
-          <ClaimLine claim={claim} onClaim={() => onClaim(claim)} />
+          <ClaimLine claim={claim} isBlocked={isBlocked} onClaim={() => onClaim(claim)} />
         </li>
       ))}
       {hasPayout && (
@@ -41,7 +43,9 @@ function isSome({ amount }: Payout['available']): boolean {
   return amount !== '0';
 }
 
-function ClaimLine({ claim, onClaim }: Readonly<{ claim: Claim; onClaim: () => void }>): ReactNode {
+type ClaimLineProps = Readonly<{ claim: Claim; isBlocked: boolean; onClaim: () => void }>;
+
+function ClaimLine({ claim, isBlocked, onClaim }: ClaimLineProps): ReactNode {
   const t = useTexts();
   const words = useIncomeWords();
   const online = useOnline();
@@ -57,7 +61,7 @@ function ClaimLine({ claim, onClaim }: Readonly<{ claim: Claim; onClaim: () => v
       <Button
         kind="secondary"
         size="small"
-        disabled={!online}
+        disabled={!online || isBlocked}
         aria-label={`${t('claim')}, ${t(`source_${source}`)}`}
         onClick={onClaim}
       >

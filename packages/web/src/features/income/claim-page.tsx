@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { ClaimButton } from '../../shared/income/claim-button.tsx';
 import type { Claim } from '../../shared/income/claims.ts';
 import { IncomeAmount, incomeSentence } from '../../shared/income/income-amount.tsx';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
@@ -10,7 +11,6 @@ import { payoutQuery } from '../../shared/income/payout-queries.ts';
 import { useClaims } from '../../shared/income/use-claims.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -18,7 +18,6 @@ import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-import { useOnline } from '../../shared/ui/use-online.ts';
 import { PayoutClaim } from './payout-claim.tsx';
 import { RowNotice } from './row-notice.tsx';
 import { useClaimCosts } from './use-claim-costs.ts';
@@ -42,10 +41,15 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
   const claim = claims.find(({ key }) => key === asked);
   return (
     <>
-      {asked === null && (
-        <Choice claims={claims} hasPayout={payout.data?.available.amount !== '0'} />
-      )}
+      {asked === null && <Choice claims={claims} payout={payout.data?.available.amount ?? '0'} />}
       {asked === 'payout' && payout.data && <PayoutClaim payout={payout.data} />}
+      {asked === 'payout' && payout.isError && !payout.data && (
+        <ErrorState
+          title={t('failedTitle')}
+          text={t('failedText')}
+          retry={() => void payout.refetch()}
+        />
+      )}
       {claim && <OneClaim address={address} claim={claim} row={row} />}
       {asked !== null && asked !== 'payout' && !claim && <Nothing />}
       {row.sheet}
@@ -53,10 +57,11 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
   );
 }
 
-type ChoiceProps = Readonly<{ claims: readonly Claim[]; hasPayout: boolean }>;
+type ChoiceProps = Readonly<{ claims: readonly Claim[]; payout: string }>;
 
-function Choice({ claims, hasPayout }: ChoiceProps): ReactNode {
+function Choice({ claims, payout }: ChoiceProps): ReactNode {
   const t = useTexts();
+  const hasPayout = payout !== '0';
   if (claims.length === 0 && !hasPayout) return <Nothing />;
   return (
     <nav aria-label={t('chooseSource')} className="pt-2">
@@ -68,7 +73,13 @@ function Choice({ claims, hasPayout }: ChoiceProps): ReactNode {
           value={<IncomeAmount amount={amount} symbol={symbol} />}
         />
       ))}
-      {hasPayout && <RowLink to={`${paths.claim}?source=payout`} title={t('source_payout')} />}
+      {hasPayout && (
+        <RowLink
+          to={`${paths.claim}?source=payout`}
+          title={t('source_payout')}
+          value={<SunAmount sun={payout} />}
+        />
+      )}
     </nav>
   );
 }
@@ -96,7 +107,6 @@ type OneClaimProps = Readonly<{
 
 function OneClaim({ address, claim, row }: OneClaimProps): ReactNode {
   const t = useTexts();
-  const online = useOnline();
   const cost = useClaimCosts(address, [claim])?.get(claim.key) ?? null;
   const { source, amount, symbol, term } = claim;
   const stake = term ? incomeSentence(term.stake, symbol) : '';
@@ -120,9 +130,9 @@ function OneClaim({ address, claim, row }: OneClaimProps): ReactNode {
       </div>
       <RowNotice row={row} />
       <FootBar>
-        <Button disabled={!online} onClick={() => row.begin([claim])}>
+        <ClaimButton blocker={row.blocker} onPress={() => row.begin([claim])}>
           {t('claimIt', { amount: incomeSentence(amount, symbol) })}
-        </Button>
+        </ClaimButton>
       </FootBar>
     </>
   );

@@ -34,6 +34,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
   const payout = useQuery(payoutQuery(address));
   const row = useClaimRow();
   const [isAllOpen, openAll] = useState(false);
+  const isBlocked = row.blocker === 'network';
   const begin = (chosen: readonly Claim[]) => {
     openAll(false);
     row.begin(chosen);
@@ -51,7 +52,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
         </Link>
         <Button
           kind={canWithdraw ? 'secondary' : 'primary'}
-          disabled={!claims?.length}
+          disabled={!claims?.length || isBlocked}
           onClick={() => openAll(true)}
         >
           {t('claimAll')}
@@ -61,7 +62,12 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
       <Picture address={address} />
       <Section title={t('sources')}>
         {claims ? (
-          <Sources claims={claims} payout={payout.data} onClaim={(claim) => begin([claim])} />
+          <Sources
+            claims={claims}
+            payout={payout.data}
+            isBlocked={isBlocked}
+            onClaim={(claim) => begin([claim])}
+          />
         ) : (
           <div className="px-4">
             <Skeleton height={64} />

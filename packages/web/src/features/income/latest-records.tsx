@@ -17,7 +17,10 @@ export function LatestRecords({ address }: Readonly<{ address: Address }>): Reac
   const { records, isPending } = useRecords(address, {});
   const [shownId, show] = useState<string | null>(null);
   const all = (
-    <Link to={paths.incomeRecords} className="inline-flex min-h-11 items-center text-primary">
+    <Link
+      to={paths.incomeRecords}
+      className="inline-flex min-h-11 min-w-11 items-center justify-end text-primary"
+    >
       {t('seeAll')}
     </Link>
   );

@@ -5,16 +5,15 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { ClaimButton } from '../../shared/income/claim-button.tsx';
 import { claimPayout } from '../../shared/income/claim-payout.ts';
 import { PayoutAmount } from '../../shared/income/payout-amount.tsx';
 import { type Payout, withdrawalRulesQuery } from '../../shared/income/payout-queries.ts';
 import { amountRefusal } from '../../shared/income/withdrawal-amount.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { useOnline } from '../../shared/ui/use-online.ts';
 import { useTexts } from './use-texts.ts';
 
 type PayoutClaimProps = Readonly<{ payout: Payout }>;
@@ -22,7 +21,6 @@ type PayoutClaimProps = Readonly<{ payout: Payout }>;
 /** Payout income by one's own transaction: any amount that active roots hold. */
 export function PayoutClaim({ payout }: PayoutClaimProps): ReactNode {
   const t = useTexts();
-  const online = useOnline();
   const rules = useQuery(withdrawalRulesQuery);
   const action = usePaidAction(claimPayout);
   const [amount, setAmount] = useState<bigint | null>(null);
@@ -56,9 +54,9 @@ export function PayoutClaim({ payout }: PayoutClaimProps): ReactNode {
         </Link>
       </div>
       <FootBar>
-        <Button disabled={!online} onClick={claim}>
+        <ClaimButton blocker={action.blocker} onPress={claim}>
           {t('claim')}
-        </Button>
+        </ClaimButton>
       </FootBar>
       {action.sheet}
     </>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { incomeSentence } from '../../shared/income/income-amount.tsx';
 import { StateMark } from '../../shared/income/state-mark.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -49,13 +50,15 @@ function ToWithdrawal({ id }: Readonly<{ id: string }>): ReactNode {
 function Facts({ record }: Readonly<{ record: IncomeRecord }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
+  const gap = useSentenceGap();
   const { amount, block, txid } = record;
   const reason = useReason(record);
   return (
     <>
       {reason && (
         <Notice kind="bad">
-          {reason}{' '}
+          {reason}
+          {gap}
           {record.kind === 'withdrawal' &&
             amount &&
             t('back', { amount: incomeSentence(amount.amount, amount.symbol) })}

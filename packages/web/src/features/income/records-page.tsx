@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -37,10 +36,14 @@ function Books({ address }: Readonly<{ address: Address }>): ReactNode {
   const [filter, setFilter] = useState<RecordFilter>({});
   const [isExporting, setExporting] = useState(false);
   const exporting = (
-    <Button kind="ghost" size="small" onClick={() => setExporting(true)}>
+    <button
+      type="button"
+      onClick={() => setExporting(true)}
+      className="inline-flex min-h-11 items-center gap-2 text-primary"
+    >
       {t('exportCsv')}
       <Icon of={Upload} size={16} />
-    </Button>
+    </button>
   );
   return (
     <>

@@ -35,6 +35,7 @@ export function BalanceHead({ payout }: Readonly<{ payout: Payout }>): ReactNode
           </Figure>
         )}
         <Figure name={t('receivedSoFar')}>
+          {received.amount !== '0' && '\u2212'}
           <SunAmount sun={received.amount} className="" />
         </Figure>
         <Apart name={t('unfunded')} text={t('unfundedText')} amount={unfunded.amount} />

@@ -3,6 +3,7 @@ import type { paths as wire } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { ClaimButton } from '../../shared/income/claim-button.tsx';
 import { PayoutAmount } from '../../shared/income/payout-amount.tsx';
 import type { Payout } from '../../shared/income/payout-queries.ts';
 import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
@@ -66,7 +67,13 @@ export function WithdrawForm({ address, payout, rules, claim }: WithdrawParts): 
           <AddressFull address={address} />
         </div>
         {refusal && <Notice kind="bad">{refusal}</Notice>}
-        <GoButton amount={amount} isWhole={way === 'sent'} isBusy={request.isBusy} onGo={go} />
+        {way === 'sent' ? (
+          <SendButton isBusy={request.isBusy} onGo={go} />
+        ) : (
+          <ClaimButton blocker={claim.blocker} onPress={go}>
+            {amount === null ? t('enterAmount') : t('claimPart', { amount: inTrx(amount) })}
+          </ClaimButton>
+        )}
       </div>
     </Section>
   );
@@ -80,21 +87,13 @@ function limitsOf(payout: Payout, rules: Rules): PayoutLimits {
   };
 }
 
-type GoButtonProps = Readonly<{
-  amount: bigint | null;
-  isWhole: boolean;
-  isBusy: boolean;
-  onGo: () => void;
-}>;
-
-function GoButton({ amount, isWhole, isBusy, onGo }: GoButtonProps): ReactNode {
+function SendButton({ isBusy, onGo }: Readonly<{ isBusy: boolean; onGo: () => void }>): ReactNode {
   const t = useTexts();
   const words = useIncomeWords();
   const online = useOnline();
-  const part = amount === null ? t('enterAmount') : t('claimPart', { amount: inTrx(amount) });
   return (
     <Button disabled={!online} busy={isBusy} onClick={onGo}>
-      {online ? (isWhole ? t('sendAll') : part) : words('offline')}
+      {online ? t('sendAll') : words('offline')}
     </Button>
   );
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { type WithdrawalDetail, withdrawalQuery } from '../../shared/income/payout-queries.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
 import { trx } from '../../shared/paid-action/trx.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -19,25 +21,36 @@ type WithdrawalSheetProps = Readonly<{ address: Address; id: string | null; onCl
 /** One withdrawal from its request to its payment. */
 export function WithdrawalSheet({ address, id, onClose }: WithdrawalSheetProps): ReactNode {
   const t = useTexts();
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...withdrawalQuery(address, id ?? ''),
     enabled: id !== null,
   });
   return (
-    <Sheet open={id !== null && !isError} onClose={onClose} title={t('detailTitle')}>
-      {data ? <Detail detail={data} /> : <Skeleton height={280} />}
+    <Sheet open={id !== null} onClose={onClose} title={t('detailTitle')}>
+      {data && <Detail detail={data} />}
+      {!data && isError && (
+        <ErrorState
+          title={t('detailFailed')}
+          text={t('detailFailedText')}
+          retry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <Skeleton height={280} />}
     </Sheet>
   );
 }
 
 function Detail({ detail }: Readonly<{ detail: WithdrawalDetail }>): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   const inTrx = (amount: string) => moneyText(trx(BigInt(amount)));
   return (
     <>
       {detail.status === 'failed' && (
         <Notice kind="bad">
-          {reasonOf(t, detail)} {t('again')}
+          {reasonOf(t, detail)}
+          {gap}
+          {t('again')}
         </Notice>
       )}
       <dl>

@@ -8,6 +8,7 @@ export const messages = {
   signIn: 'Sign in',
   offline: 'No connection',
   wrongNetwork: 'Wrong network in the wallet',
+  activateFirst: 'Activate first',
   seeProgress: 'See progress',
   state_packing: 'Waiting to be packed',
   state_confirming: 'Block confirming',

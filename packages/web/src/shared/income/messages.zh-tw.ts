@@ -10,6 +10,7 @@ export const messages: MessagesLike<typeof english> = {
   signIn: '登入',
   offline: '沒有連線',
   wrongNetwork: '錢包的網路不正確',
+  activateFirst: '請先啟用',
   seeProgress: '查看進度',
   state_packing: '等待打包',
   state_confirming: '區塊確認中',

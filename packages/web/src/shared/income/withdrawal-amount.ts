@@ -1,7 +1,6 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import { refusalOfWithdrawal } from '@vellum/api/withdrawal-rule';
-import { moneyText } from '../paid-action/cost-text.ts';
-import { trx } from '../paid-action/trx.ts';
+import { twoDecimals } from '../format/two-decimals.ts';
 
 /** What an address has and what the contract asks for, in sun. */
 export type PayoutLimits = Readonly<{
@@ -31,6 +30,8 @@ export function amountRefusal(
   // What would be wrong later too is told first.
   const isNeverRight = amount === null || amount > available || amount < minimum;
   const isOpen = way === 'sent' || isNeverRight || amount <= claimable;
-  const format = (value: bigint) => moneyText(trx(value));
+  // What is asked for is rounded up, what is there is cut off.
+  const format = (value: bigint) =>
+    `${twoDecimals(value, value === minimum ? 'up' : 'down')}\u00a0TRX`;
   return refusalOfWithdrawal(amount, { available, minimum, isOpen }, format);
 }
