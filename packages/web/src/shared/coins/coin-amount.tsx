@@ -25,7 +25,7 @@ export function CoinAmount({
 }
 
 /**
- * Two decimals; of less than a hundredth, the first four digits that are not 0. A long row of zeros is counted
+ * Two decimals or none; of less than a hundredth, the first four digits that are not 0. A long row of zeros is counted
  * instead of written: `0.0₉2593`, since LP has 18 decimals and little before them.
  */
 export function coinText(amount: bigint | string, { decimals }: Pick<Coin, 'decimals'>) {
@@ -33,7 +33,8 @@ export function coinText(amount: bigint | string, { decimals }: Pick<Coin, 'deci
   const isSmall = value > 0n && value * 100n < 10n ** BigInt(decimals);
   const zeros = decimals - value.toString().length;
   const text = amountText(value, decimals, isSmall ? Math.min(decimals, zeros + 4) : 2);
-  if (!isSmall || zeros < MANY_ZEROS) return text;
+  if (!isSmall) return { ...text, short: text.short.replace(/\.\d$/, '$&0') };
+  if (zeros < MANY_ZEROS) return text;
   return { ...text, short: `0.0${lowered(zeros)}${text.short.slice(2 + zeros)}` };
 }
 
