@@ -29,7 +29,7 @@ export function BurnButton(props: BurnButtonProps): ReactNode {
   return (
     <ActionButton needsActive blocker={blocker} onPress={onPress}>
       {mode === 'burn'
-        ? t('review', { amount: coinSentence(form.expected, coin) })
+        ? t('review', { amount: coinSentence(form.shown, coin) })
         : t('reviewSwap', { amount: paid })}
     </ActionButton>
   );

@@ -8,6 +8,7 @@ import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { ConfirmCheck } from '../../shared/ui/confirm-check.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
@@ -30,12 +31,15 @@ type PermanentPartProps = Readonly<{
 export function PermanentPart(props: PermanentPartProps): ReactNode {
   const { coin, form, understood, onUnderstand } = props;
   const t = useTexts();
+  const gap = useSentenceGap();
   if (form.value === null || form.value === 0n) return null;
   return (
     <div className="grid gap-3">
       <Notice kind="warn" icon={Flame}>
-        <b className="font-strong">{t('permanent')}</b>{' '}
-        {t('permanentText', { amount: coinSentence(form.expected, coin) })}{' '}
+        <b className="font-strong">{t('permanent')}</b>
+        {gap}
+        {t('permanentText', { amount: coinSentence(form.shown, coin) })}
+        {gap}
         <BreakEvenText {...props} />
       </Notice>
       <ConfirmCheck label={t('understand')} checked={understood} onChange={onUnderstand} />
@@ -46,6 +50,7 @@ export function PermanentPart(props: PermanentPartProps): ReactNode {
 /** What the burn can earn back, in the coin that is paid out, at average prices. */
 function BreakEvenText({ pool, form, rates }: PermanentPartProps): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   const now = useNow(useChainClock());
   const { dailyReward, fundedUntil, nodes } = pool;
   const perSample = useAverage(dailyReward.coin);
@@ -62,7 +67,8 @@ function BreakEvenText({ pool, form, rates }: PermanentPartProps): ReactNode {
   const reward = { symbol: dailyReward.symbol, decimals: COIN_DECIMALS };
   return (
     <>
-      {t('breakEven', { soonest: found.soonest, later: found.later })}{' '}
+      {t('breakEven', { soonest: found.soonest, later: found.later })}
+      {gap}
       {t('funded', {
         days: found.fundedDays,
         amount: coinSentence(found.fundedReward, reward),

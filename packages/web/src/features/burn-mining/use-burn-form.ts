@@ -35,6 +35,8 @@ export type FilledBurn = Readonly<{
   limit: bigint;
   /** What the quote says is burned. */
   expected: bigint;
+  /** The same in a sentence: to who entered coins, what they entered, not a unit less. */
+  shown: bigint;
   belowAverage: number;
   problem: CodeWithParams | null;
 }>;
@@ -72,7 +74,8 @@ function filled(given: Given, side: Side, amount: bigint | null, toleranceBps: b
     least: coinSentence(coinToBurn(rates, 1n), coin),
   });
   const coinAmount = side === 'coin' || amount === null ? amount : expected;
-  return { value, coinAmount, expected, limit, belowAverage, problem };
+  const shown = mode === 'burn' ? (coinAmount ?? expected) : expected;
+  return { value, coinAmount, expected, shown, limit, belowAverage, problem };
 }
 
 /** U of what was entered; null when the pair does not hold so much. */
