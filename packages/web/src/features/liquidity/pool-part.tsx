@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useId } from 'react';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { radioClass } from '../../shared/ui/radio-class.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import type { ListedPool } from './liquidity-queries.ts';
 import { useTexts } from './use-texts.ts';
@@ -30,7 +31,7 @@ export function PoolPart({ pools, pool, onChoose }: PoolPartProps): ReactNode {
               name={name}
               checked={one.pair === pool.pair}
               onChange={() => onChoose(one.pair)}
-              className="size-5 flex-none accent-primary"
+              className={radioClass}
             />
             <span className="min-w-0">
               <span className="block">{t('pool', { symbol: one.token.symbol })}</span>

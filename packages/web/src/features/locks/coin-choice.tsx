@@ -4,6 +4,7 @@ import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
+import { radioClass } from '../../shared/ui/radio-class.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type Lockable, useLockables } from './use-lockables.ts';
@@ -116,7 +117,7 @@ function Line({ name, value, checked, onChoose, children }: LineProps): ReactNod
         value={value}
         checked={checked}
         onChange={onChoose}
-        className="size-5 flex-none accent-primary"
+        className={radioClass}
       />
       {children}
     </label>

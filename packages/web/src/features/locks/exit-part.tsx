@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -42,6 +43,7 @@ type VerdictProps = Readonly<{ check: CheckedExit; lock: Lock | null }>;
 
 function Verdict({ check, lock }: VerdictProps): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   const { methods, unknown, replacing } = check;
   const isRight = check.isRight && check.isRefused !== false;
   const changing = methods.filter(({ purpose }) => purpose !== 'reads');
@@ -60,7 +62,8 @@ function Verdict({ check, lock }: VerdictProps): ReactNode {
         ))}
       </dl>
       <p className="pt-1 text-13 text-ink-2">
-        {t('readsOnly', { n: methods.length - changing.length })}{' '}
+        {t('readsOnly', { n: methods.length - changing.length })}
+        {gap}
         {replacing.length === 0 && t('fixedCode')}
       </p>
       {unknown.length > 0 && <Odd text={t('unknownMethods', { list: unknown.join(', ') })} />}

@@ -30,18 +30,18 @@ export function LockRow({ lock, other, onOpen }: LockRowProps): ReactNode {
           <LockAmount lock={lock} />
           <LockBadge state={state} />
         </span>
-        <StandsFor coin={lock.coinAddress} amount={lock.lockAmount} />
-        <span className="block pt-1 text-13 text-ink-2">{when}</span>
-        {other === 'owner' && (
-          <span className="block text-13 text-ink-2">
-            {t('madeFor', { who: shortenAddress(lock.lockerAddress) })}
-          </span>
-        )}
-        {other === 'maker' && lock.madeBy && (
-          <span className="block text-13 text-ink-2">
-            {t('madeBy', { who: shortenAddress(lock.madeBy) })}
-          </span>
-        )}
+        <span className="block pt-1 text-13 text-ink-2">
+          <StandsFor coin={lock.coinAddress} amount={lock.lockAmount} />
+          <span className="block">{when}</span>
+          {other === 'owner' && (
+            <span className="block">
+              {t('madeFor', { who: shortenAddress(lock.lockerAddress) })}
+            </span>
+          )}
+          {other === 'maker' && lock.madeBy && (
+            <span className="block">{t('madeBy', { who: shortenAddress(lock.madeBy) })}</span>
+          )}
+        </span>
         <span className="sr-only">{t('details', { n: lock.index })}</span>
       </span>
       <Icon of={ChevronRight} size={20} className="text-ink-2" />

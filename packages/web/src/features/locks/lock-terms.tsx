@@ -3,6 +3,7 @@ import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
@@ -27,6 +28,7 @@ export function LockTerms(props: LockTermsProps): ReactNode {
   const { coin, balance, amount, onAmount, days, onDays, unlockAt } = props;
   const t = useTexts();
   const locale = useLocale();
+  const gap = useSentenceGap();
   const note = useProblemNote(coin ? amountProblem(amount, balance, coin.symbol) : null);
   const isTime = days !== null && days > 0 && daysProblem(days) === null;
   return (
@@ -54,7 +56,9 @@ export function LockTerms(props: LockTermsProps): ReactNode {
               </Figure>
             </dl>
             <p className="text-13 text-ink-2">
-              {t('unlockNote')} {t('noExit')}
+              {t('unlockNote')}
+              {gap}
+              {t('noExit')}
             </p>
           </div>
         )}

@@ -13,7 +13,7 @@ export const messages: MessagesLike<typeof english> = {
   byOther: '他人為我',
   forOthers: '我為他人',
   newLock: '新增鎖倉',
-  seeProofs: '所有鎖倉代幣',
+  seeProofs: '所有代幣的鎖倉證明',
   noneOwn: '您尚未鎖倉',
   noneOwnText: '您為自己鎖定的代幣與 LP 會列在這裡，直到取出。',
   noneByOther: '尚無他人為您鎖倉',
