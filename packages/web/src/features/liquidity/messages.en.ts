@@ -16,7 +16,7 @@ export const messages = {
   noQuote:
     'There is no reliable price right now, so nothing can be bought. It comes back by itself.',
   quote: 'What you get',
-  quoteAge: 'Quote {n, plural, =0 {of just now} other {# s old}}',
+  quoteAge: 'Quote {n, plural, =0 {just made} other {# s old}}',
   quoteOld: 'The quote is older than {n} s.',
   quoteAgain: 'Get a new quote',
   about: 'LP, about',
@@ -50,7 +50,8 @@ export const messages = {
   opensAt: 'opens {time}',
   canTake: 'open since {time}',
   take: 'Unlock',
-  paid: 'for {amount}',
+  boughtAt: 'bought {time}',
+  paid: 'paid {amount}',
   stake: 'Stake LP',
 
   spender: 'The Vellum liquidity helper',

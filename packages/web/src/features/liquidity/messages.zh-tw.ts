@@ -50,6 +50,7 @@ export const messages: MessagesLike<typeof english> = {
   opensAt: '{time} 開放',
   canTake: '{time} 起可取出',
   take: '解鎖',
+  boughtAt: '{time} 購買',
   paid: '支付 {amount}',
   stake: '質押 LP',
 

@@ -53,13 +53,11 @@ export function PurchaseRow({ purchase, unlock }: PurchaseRowProps): ReactNode {
             {t(text)}
           </StatusBadge>
         </p>
-        {standsFor && (
-          <p className="text-13 text-ink-2">{t('standsForText', { text: standsFor })}</p>
-        )}
-        <p className="pt-1 text-13 text-ink-2">
-          {t('paid', { amount: coinSentence(amount, { symbol, decimals: COIN_DECIMALS }) })}
-        </p>
-        <When purchase={purchase} />
+        <div className="pt-1 text-13 text-ink-2">
+          {standsFor && <p>{t('standsForText', { text: standsFor })}</p>}
+          <p>{t('paid', { amount: coinSentence(amount, { symbol, decimals: COIN_DECIMALS }) })}</p>
+          <When purchase={purchase} />
+        </div>
       </div>
       <NextStep purchase={purchase} unlock={unlock} />
     </div>
@@ -76,13 +74,13 @@ function When({ purchase }: Readonly<{ purchase: Purchase }>): ReactNode {
       ? { kind: 'http', code: failReason, ...(failParams && { params: failParams }), technical: '' }
       : null,
   );
-  if (status === 'failed') return <p className="text-13 text-ink-2">{sentence}</p>;
+  if (status === 'failed') return <p>{sentence}</p>;
   const isWaiting = status === 'waitingRelease' && releaseAt !== null;
   return (
-    <p className="text-13 text-ink-2">
+    <p>
       {isWaiting
         ? t(now >= releaseAt ? 'canTake' : 'opensAt', { time: dateTimeText(releaseAt, locale) })
-        : dateTimeText(purchase.time, locale)}
+        : t('boughtAt', { time: dateTimeText(purchase.time, locale) })}
     </p>
   );
 }

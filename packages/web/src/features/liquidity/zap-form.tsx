@@ -110,7 +110,7 @@ function Filled(props: FilledProps): ReactNode {
         coin={coin}
         other={pay === 'trx' ? token : trxCoin}
         lp={lp}
-        zap={problem?.code === 'BELOW_MINIMUM' ? null : zap}
+        zap={problem?.code === 'BELOW_MINIMUM' || zap?.isTooLarge ? null : zap}
         releaseAt={releaseAt}
         toleranceBps={toleranceBps}
         onTolerance={setTolerance}
