@@ -5,7 +5,10 @@ import { type CallOutcome, simulateCall } from '@vellum/tron/client/constant-cal
 import { ContractReverted } from '@vellum/tron/errors';
 import { Refusal } from './refusal.ts';
 
-/** Reads a contract: CHAIN_UNAVAILABLE when the node does not answer, ContractReverted when it refuses. */
+/** A run that the node ended for its time: it says as much of a busy node as of the contract. */
+const OUT_OF_TIME = /time ?out|out ?of ?time/i;
+
+/** Reads a contract: CHAIN_UNAVAILABLE when the node does not answer in time, ContractReverted when it refuses. */
 export type AskContract = <R>(contract: Address, call: ReadCall<R>) => Promise<R>;
 
 export function askContract(client: Client): AskContract {
@@ -15,6 +18,9 @@ export function askContract(client: Client): AskContract {
     try {
       outcome = await simulateCall(client, { caller: here, contract: here, data });
     } catch {
+      throw new Refusal({ code: 'CHAIN_UNAVAILABLE' });
+    }
+    if (outcome.status === 'failed' && OUT_OF_TIME.test(outcome.message)) {
       throw new Refusal({ code: 'CHAIN_UNAVAILABLE' });
     }
     if (outcome.status !== 'success') throw new ContractReverted(outcome.message, outcome.data);

@@ -29,11 +29,12 @@ export function lockProofs(parts: LockParts) {
 async function lockProof(parts: LockParts, coin: Address) {
   const { head, solid, chainTime } = await parts.position();
   const [found, methods] = await Promise.all([coinFigures(parts, coin), changingMethods(parts)]);
-  const [sums, openings] = await Promise.all([
+  const [recorded, openings] = await Promise.all([
     parts.store.sums(coin, chainTime),
     parts.store.openings(coin, chainTime, SHOWN_DAYS),
   ]);
   const { supply, permanent, facts } = found;
+  const sums = { ...recorded, ...heldOf(recorded, found) };
   const shareOf = (part: bigint) => (supply === 0n ? 0 : Number((part * WHOLE_BPS) / supply));
   const soon = openings.reduce((sum, { amount }) => sum + amount, 0n);
   const uValue = await worthOf(parts, facts, sums.locked, coin);
@@ -54,7 +55,7 @@ async function lockProof(parts: LockParts, coin: Address) {
     opens: openings.map(({ day, amount, locks }) => ({
       ...{ day: Number(day), amount: String(amount), locks: Number(locks) },
     })),
-    later: String(sums.locked - soon),
+    later: String(recorded.locked - soon),
     locker: parts.contract,
     methods,
     noEarlyExit: methods.join() === KNOWN_METHODS.join(),
@@ -65,15 +66,33 @@ async function lockProof(parts: LockParts, coin: Address) {
 async function coinFigures(parts: LockParts, coin: Address) {
   const { ask, coin: read } = parts;
   await requireContract(parts, coin);
-  const [facts, supply, ...dead] = await Promise.all([
+  const [facts, supply, held, ...dead] = await Promise.all([
     read(coin),
     sensible(ask(coin, trc20.totalSupply())),
+    sensible(ask(coin, trc20.balanceOf(parts.contract))),
     ...deadAddresses.map((address) => sensible(ask(coin, trc20.balanceOf(address)))),
   ]);
   if (supply === null) throw new Refusal({ code: 'COIN_UNKNOWN' });
-  const permanent = dead.reduce<bigint>((sum, held) => sum + (held ?? 0n), 0n);
-  return { facts, supply, permanent };
+  const gone = dead.reduce<bigint>((sum, one) => sum + (one ?? 0n), 0n);
+  return { facts, supply, held: smaller(held ?? 0n, supply), permanent: smaller(gone, supply) };
 }
+
+/**
+ * What of the locks the locker holds by the coin's own word. A coin whose maker can move what others have, or that
+ * counts as it likes, proves no more than that. What is missing was due: it may have been taken out just now.
+ */
+function heldOf(
+  { locked, due }: Readonly<{ locked: bigint; due: bigint }>,
+  { held }: Readonly<{ held: bigint }>,
+) {
+  const kept = smaller(locked, held);
+  return { locked: kept, due: smaller(due, held - kept) };
+}
+
+const smaller = (a: bigint, b: bigint): bigint => {
+  if (a < b) return a;
+  return b;
+};
 
 /** Asking an address that is no contract would look like a node that is away. */
 export async function requireContract({ account }: LockParts, coin: Address): Promise<void> {

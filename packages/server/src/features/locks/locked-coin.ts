@@ -1,6 +1,7 @@
 import { dexFactory, pair } from '@vellum/contracts/dex';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import type { AskContract } from '../../platform/ask-contract.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { type CoinFacts, type CoinFactsReader, sensible } from '../../platform/coin-facts.ts';
 
 /** A coin, or the LP of a pair of the platform's exchange with its two coins. */
@@ -13,10 +14,19 @@ export type LockedCoin = CoinFacts &
 type Side = Readonly<{ coin: Address; symbol: string | null }>;
 
 const REMEMBERED = 2_000;
+/** Milliseconds until a coin that could not be read is asked again, by however many. */
+const AGAIN = 10_000;
+
+type Kept = { found: Promise<LockedCoin>; until: number };
 
 /** Asked once for each coin. What says that it is a pair is believed only when the exchange says so too. */
-export function lockedCoin(ask: AskContract, facts: CoinFactsReader, dex: Address) {
-  const known = new Map<Address, Promise<LockedCoin>>();
+export function lockedCoin(
+  ask: AskContract,
+  facts: CoinFactsReader,
+  dex: Address,
+  clock: Clock = Date.now,
+) {
+  const known = new Map<Address, Kept>();
   const tokensOf = async (coin: Address): Promise<readonly [Address, Address] | null> => {
     const first = await sensible(ask(coin, pair.token0()));
     const second = first && (await sensible(ask(coin, pair.token1())));
@@ -37,12 +47,14 @@ export function lockedCoin(ask: AskContract, facts: CoinFactsReader, dex: Addres
   };
   return (coin: Address): Promise<LockedCoin> => {
     const kept = known.get(coin);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined && clock() < kept.until) return kept.found;
     if (known.size >= REMEMBERED) known.clear();
-    const found = learn(coin);
-    known.set(coin, found);
-    found.catch(() => known.delete(coin));
-    return found;
+    const asked: Kept = { found: learn(coin), until: Number.POSITIVE_INFINITY };
+    known.set(coin, asked);
+    asked.found.catch(() => {
+      asked.until = clock() + AGAIN;
+    });
+    return asked.found;
   };
 }
 
