@@ -35,7 +35,9 @@ export const messages = {
     '10\u202f% of the fees you pay come back to you here, and distributions that the community decides.',
   seeIncome: 'See my income',
   underWay: 'Under way',
-  claimNow: 'Claim {amount} at once, by my own transaction',
+  claimNow: 'Claim {amount} myself',
+  claimNowText:
+    'By your own transaction in the next block, without waiting for us. It costs energy.',
   history: 'Withdrawals',
   detailTitle: 'Withdrawal',
   detailFailed: 'This withdrawal could not be read',

@@ -4,6 +4,7 @@ import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { type Payout, withdrawalQuery } from '../../shared/income/payout-queries.ts';
 import { StateMark } from '../../shared/income/state-mark.tsx';
+import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -19,8 +20,9 @@ type OpenWithdrawalProps = WithdrawParts & Readonly<{ open: NonNullable<Payout['
 /** The request that is under way. Nobody has to wait for us: what is open can be claimed at once. */
 export function OpenWithdrawal({ address, payout, claim, open }: OpenWithdrawalProps): ReactNode {
   const t = useTexts();
+  const words = useIncomeWords();
   const online = useOnline();
-  const { data } = useQuery(withdrawalQuery(address, open.id));
+  const { data, isError, refetch } = useQuery(withdrawalQuery(address, open.id));
   const { claimable, parts } = payout;
   const claimNow = () => claim.begin({ amount: claimable.amount, parts: JSON.stringify(parts) });
   return (
@@ -29,13 +31,24 @@ export function OpenWithdrawal({ address, payout, claim, open }: OpenWithdrawalP
         <p className="text-20">
           <SunAmount sun={open.amount.amount} />
         </p>
-        {data ? <WayList detail={data} /> : <Skeleton height={220} />}
+        {data && <WayList detail={data} />}
+        {!data && !isError && <Skeleton height={220} />}
+        {!data && isError && (
+          <Button kind="ghost" size="small" onClick={() => void refetch()}>
+            {t('detailFailed')}
+          </Button>
+        )}
         {data?.root && <RootFileLink root={data.root.root} />}
         {claim.refusal !== null && <Notice kind="bad">{claim.refusal}</Notice>}
         {claimable.amount !== '0' && (
-          <Button kind="ghost" size="small" disabled={!online} onClick={claimNow}>
-            {t('claimNow', { amount: `${twoDecimals(BigInt(claimable.amount))}\u00a0TRX` })}
-          </Button>
+          <div className="pt-3">
+            <Button kind="secondary" disabled={!online} onClick={claimNow}>
+              {online
+                ? t('claimNow', { amount: `${twoDecimals(BigInt(claimable.amount))}\u00a0TRX` })
+                : words('offline')}
+            </Button>
+            <p className="pt-2 text-13 text-ink-2">{t('claimNowText')}</p>
+          </div>
         )}
       </div>
     </Section>

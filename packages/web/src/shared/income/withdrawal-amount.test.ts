@@ -18,6 +18,8 @@ describe('an amount to withdraw', () => {
       code: 'BELOW_MINIMUM_WITHDRAWAL',
       params: { min: '40.00\u00a0TRX' },
     });
+    const odd = { ...limits, minimum: 33_333_333n };
+    expect(amountRefusal(TRX, odd, 'own-claim')?.params).toEqual({ min: '33.34\u00a0TRX' });
     expect(codeOf(39n * TRX, { ...limits, claimable: 0n })).toBe('BELOW_MINIMUM_WITHDRAWAL');
     expect(codeOf(40n * TRX)).toBeNull();
     expect(codeOf(5n * TRX, { available: 5n * TRX, claimable: 0n, minimum: 40n * TRX })).toBeNull();
