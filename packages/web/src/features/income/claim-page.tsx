@@ -51,7 +51,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
         />
       )}
       {claim && <OneClaim address={address} claim={claim} row={row} />}
-      {asked !== null && asked !== 'payout' && !claim && <Nothing />}
+      {asked !== null && asked !== 'payout' && !claim && <Nothing text={t('notHere')} />}
       {row.sheet}
     </>
   );
@@ -62,7 +62,7 @@ type ChoiceProps = Readonly<{ claims: readonly Claim[]; payout: string }>;
 function Choice({ claims, payout }: ChoiceProps): ReactNode {
   const t = useTexts();
   const hasPayout = payout !== '0';
-  if (claims.length === 0 && !hasPayout) return <Nothing />;
+  if (claims.length === 0 && !hasPayout) return <Nothing text={t('nothingToClaimText')} />;
   return (
     <nav aria-label={t('chooseSource')} className="pt-2">
       {claims.map(({ key, source, amount, symbol }) => (
@@ -84,12 +84,12 @@ function Choice({ claims, payout }: ChoiceProps): ReactNode {
   );
 }
 
-function Nothing(): ReactNode {
+function Nothing({ text }: Readonly<{ text: string }>): ReactNode {
   const t = useTexts();
   return (
     <EmptyState
       title={t('nothingToClaim')}
-      text={t('notHere')}
+      text={text}
       action={
         <Link to={paths.income} className={buttonClass('secondary')}>
           {t('toIncome')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportName, exportPeriod } from './export-period.ts';
+import { exportName, exportPeriod, spanName } from './export-period.ts';
 
 const now = Date.UTC(2026, 0, 31, 23, 59);
 
@@ -17,6 +17,13 @@ it('covers whole months and years without a gap between them', () => {
     to: Date.UTC(2027, 0, 1),
   });
   expect(exportPeriod('all', now)).toEqual({});
+});
+
+it('has a name in one word', () => {
+  expect(spanName('before', now, 'en')).toBe('Dec');
+  expect(spanName('month', now, 'zh-TW')).toBe('1月');
+  expect(spanName('year', now, 'en')).toBe('2026');
+  expect(spanName('all', now, 'en')).toBeNull();
 });
 
 it('names the days that belong to it', () => {

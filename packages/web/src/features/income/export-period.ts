@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/i18n/locale.ts';
 import type { Period } from './income-queries.ts';
 import { dayOf } from './period.ts';
 
@@ -12,6 +13,14 @@ export function exportPeriod(span: ExportSpan, now: number): Period {
   if (span === 'year') return { from: Date.UTC(year, 0, 1), to: Date.UTC(year + 1, 0, 1) };
   const first = span === 'month' ? month - 1 : month - 2;
   return { from: Date.UTC(year, first, 1), to: Date.UTC(year, first + 1, 1) };
+}
+
+/** `Nov`, `11月`, `2026`: short enough for four in a row; null of all there is. */
+export function spanName(span: ExportSpan, now: number, locale: Locale): string | null {
+  const { from } = exportPeriod(span, now);
+  if (from === undefined) return null;
+  const unit = span === 'year' ? ({ year: 'numeric' } as const) : ({ month: 'short' } as const);
+  return new Intl.DateTimeFormat(locale, { ...unit, timeZone: 'UTC' }).format(from);
 }
 
 /** `vellum-income-2026-11-01-2026-11-30.csv`: the last day named belongs to it. */

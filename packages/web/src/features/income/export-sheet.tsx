@@ -4,11 +4,18 @@ import type { Address } from '@vellum/tron/address';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
-import { type ExportSpan, exportName, exportPeriod, exportSpans } from './export-period.ts';
+import {
+  type ExportSpan,
+  exportName,
+  exportPeriod,
+  exportSpans,
+  spanName,
+} from './export-period.ts';
 import { ExportSums } from './export-sums.tsx';
 import { exportSumsQuery, type Period } from './income-queries.ts';
 import { useTexts } from './use-texts.ts';
@@ -20,6 +27,7 @@ export function ExportSheet({ address, open, onClose }: ExportSheetProps): React
   const t = useTexts();
   const clock = useChainClock();
   const [span, setSpan] = useState<ExportSpan>('month');
+  const locale = useLocale();
   const period = exportPeriod(span, clock());
   const { data } = useQuery({ ...exportSumsQuery(address, period), enabled: open });
   return (
@@ -37,7 +45,10 @@ export function ExportSheet({ address, open, onClose }: ExportSheetProps): React
     >
       <Segmented
         label={t('period')}
-        choices={exportSpans.map((value) => ({ value, label: t(`period_${value}`) }))}
+        choices={exportSpans.map((value) => ({
+          value,
+          label: spanName(value, clock(), locale) ?? t('allOfIt'),
+        }))}
         value={span}
         onChange={setSpan}
       />

@@ -90,10 +90,7 @@ export const messages = {
   exportText:
     'Every record in a final block, with transaction and block. The sums below are those of the file.',
   period: 'Period',
-  period_month: 'This month',
-  period_before: 'Last month',
-  period_year: 'This year',
-  period_all: 'All',
+  allOfIt: 'All',
   exportRows: '{n, plural, one {# row} other {# rows}}',
   opening: 'Open before',
   earned: 'Earned',
