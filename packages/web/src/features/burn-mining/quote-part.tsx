@@ -59,7 +59,7 @@ export function QuotePart(props: QuotePartProps): ReactNode {
           )}
         </dl>
       )}
-      <p className="pt-1 text-13 text-ink-2">
+      <p className="pt-3 text-13 text-ink-2">
         {mode === 'burn' && <span className="block">{t('dearer')}</span>}
         {t('oneBlock', { room: twoDecimals(room) })}
       </p>

@@ -7,7 +7,7 @@ export const messages: MessagesLike<typeof english> = {
   connectTitle: '鎖倉屬於您的地址',
   connectText: '連接錢包即可查看您的鎖倉，以及他人為您建立的鎖倉。',
   connect: '連接錢包',
-  promise: '鎖倉到期自動開放，只有所有人能取出。任何人都無法提前開啟，包括我們。',
+  promise: '鎖倉到期自動開放，只有所有人能取出。任何人都無法提前開啟，我們也不例外。',
   whose: '顯示哪些鎖倉',
   own: '我的',
   byOther: '他人為我',

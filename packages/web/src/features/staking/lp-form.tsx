@@ -76,7 +76,10 @@ function NoLp(): ReactNode {
   return (
     <Notice>
       {t('noLp')}{' '}
-      <Link to={paths.buyLp} className="text-primary underline underline-offset-3">
+      <Link
+        to={paths.buyLp}
+        className="relative text-primary underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
+      >
         {t('buyLp')}
       </Link>
     </Notice>

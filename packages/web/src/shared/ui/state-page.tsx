@@ -23,7 +23,7 @@ export function StatePage({
 }: StatePageProps): ReactNode {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="px-8 pt-12 pb-8 [[data-page]>&]:pt-[16dvh]">
+    <div className="px-8 pt-12 pb-8 [[data-page]>&:first-child]:pt-[16dvh]">
       {figure}
       <Heading className="title mt-5 text-20">{title}</Heading>
       <div className="mt-1 text-ink-2">{children}</div>
