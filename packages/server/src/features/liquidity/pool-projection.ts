@@ -1,5 +1,5 @@
 import { pair } from '@vellum/contracts/dex';
-import type { Address, HexAddress } from '@vellum/tron/address';
+import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import { eventSource } from '../../indexer/event-source.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
@@ -52,10 +52,13 @@ function apply(pool: PoolRow, { name, args, block }: ChainEvent): void {
 
 type LpTransfer = Readonly<{ from: HexAddress; to: HexAddress; value: bigint }>;
 
-/** The first LP of a pair is made at the zero address and stays there; any other that arrives there is ended. */
+/**
+ * A pair ends LP by sending it from itself to the zero address. What anybody else sends there goes on to exist and can
+ * be taken out by nobody, as the first LP of a pair, which is made there.
+ */
 function moveLp(pool: PoolRow, { from, to, value }: LpTransfer): void {
-  const isMade = from === ZERO;
-  if (isMade) pool.lp_supply += value;
-  if (to === ZERO && !isMade) pool.lp_supply -= value;
-  if (to === DEAD || (to === ZERO && isMade)) pool.burned_lp += value;
+  const isEnded = to === ZERO && from === toHexAddress(pool.pair);
+  if (from === ZERO) pool.lp_supply += value;
+  if (isEnded) pool.lp_supply -= value;
+  else if (to === ZERO || to === DEAD) pool.burned_lp += value;
 }
