@@ -16,7 +16,7 @@ export const messages: MessagesLike<typeof english> = {
   balance: '餘額 {amount}',
   mostNow: '單次最多 {amount}，避免有人藉前後交易獲利。',
   noQuote: '目前沒有可靠的價格，因此無法購買。價格恢復後即可使用。',
-  quote: '您將獲得',
+  quote: '您得到',
   quoteAge: '報價{n, plural, =0 {剛剛更新} other {為 # 秒前}}',
   quoteOld: '報價已超過 {n} 秒。',
   quoteAgain: '重新取得報價',

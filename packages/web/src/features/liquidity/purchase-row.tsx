@@ -96,7 +96,7 @@ function NextStep({ purchase, unlock }: PurchaseRowProps): ReactNode {
   const { status, releaseAt, createTime, lpAmount } = purchase;
   if (status === 'released') {
     return purchase.pair !== staked ? null : (
-      <Link to={paths.lpStaking} className={buttonClass('ghost', 'small')}>
+      <Link to={paths.lpStaking} className={buttonClass('secondary', 'small')}>
         {t('stake')}
       </Link>
     );

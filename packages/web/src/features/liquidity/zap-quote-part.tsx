@@ -1,3 +1,4 @@
+import { ZAP_DUST_SUN } from '@vellum/api/zap';
 import type { ReactNode } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
@@ -83,7 +84,7 @@ function Outcome({ rates, zap, coin, other, lp, releaseAt }: OutcomeProps): Reac
       </Figure>
       <Figure name={t('impact')}>{percentText(zap.impactBps)}</Figure>
       <Figure name={t('share')}>{shareText(zap.lp, rates.pool.lpSupply + zap.lp)}</Figure>
-      {zap.leftover > 0n && (
+      {zap.leftover > ZAP_DUST_SUN && (
         <Figure name={t('back')}>
           <CoinAmount amount={zap.leftover} coin={coin} className="" />
         </Figure>

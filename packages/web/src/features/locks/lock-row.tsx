@@ -1,6 +1,7 @@
 import { shortenAddress } from '@vellum/tron/address';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LockAmount, StandsFor } from './lock-amount.tsx';
 import type { Lock } from './lock-queries.ts';
@@ -19,6 +20,8 @@ export function LockRow({ lock, other, onOpen }: LockRowProps): ReactNode {
   const t = useTexts();
   const state = useLockState(lock);
   const when = useWhenText(lock, state);
+  // Bought LP is locked by the contract that buys it, whose address says nothing to its owner.
+  const helper = useProjectConfig()?.contracts['liquidityHelper'];
   return (
     <button
       type="button"
@@ -39,7 +42,11 @@ export function LockRow({ lock, other, onOpen }: LockRowProps): ReactNode {
             </span>
           )}
           {other === 'maker' && lock.madeBy && (
-            <span className="block">{t('madeBy', { who: shortenAddress(lock.madeBy) })}</span>
+            <span className="block">
+              {lock.madeBy === helper
+                ? t('boughtHere')
+                : t('madeBy', { who: shortenAddress(lock.madeBy) })}
+            </span>
           )}
         </span>
         <span className="sr-only">{t('details', { n: lock.index })}</span>

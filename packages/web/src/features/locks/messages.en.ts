@@ -27,6 +27,7 @@ export const messages = {
   takenOn: 'taken out {time}',
   madeFor: 'for {who}',
   madeBy: 'by {who}',
+  boughtHere: 'LP that you bought',
   unlock: 'Unlock',
   notYet: 'Not yet unlock time',
   extend: 'Extend',

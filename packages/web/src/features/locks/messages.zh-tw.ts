@@ -28,6 +28,7 @@ export const messages: MessagesLike<typeof english> = {
   takenOn: '{time} 取出',
   madeFor: '給 {who}',
   madeBy: '由 {who} 建立',
+  boughtHere: '您購買的 LP',
   unlock: '解鎖',
   notYet: '尚未到解鎖時間',
   extend: '延長',

@@ -37,7 +37,8 @@ export function ProofHead({ proof }: Readonly<{ proof: LockProof }>): ReactNode 
         </p>
         <ProgressBar label={t('lockedShare')} done={proof.lockedShare} />
       </div>
-      <Figures proof={proof} coin={coin} />
+      {/* The pair stands in the title: as a unit its name would not fit a narrow page. */}
+      <Figures proof={proof} coin={proof.kind === 'lp' ? { ...coin, symbol: 'LP' } : coin} />
       <ProofLine
         block={proof.asOf.head}
         ask={async (chain) => {
