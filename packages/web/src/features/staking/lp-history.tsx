@@ -58,7 +58,9 @@ function Record({ row }: Readonly<{ row: LpRecord }>): ReactNode {
         <CoinAmount amount={row.amount.amount} coin={coin} />
       </p>
       <p className="text-13 text-ink-2">{dateTimeText(row.at, locale)}</p>
-      <TransactionLine txid={row.txid} />
+      <div className="[&>div]:border-t-0">
+        <TransactionLine txid={row.txid} />
+      </div>
     </div>
   );
 }

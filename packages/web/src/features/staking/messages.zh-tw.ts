@@ -123,7 +123,7 @@ export const messages: MessagesLike<typeof english> = {
   days: '{n} 天',
   closedTerms: '灰色的期限目前不接受質押。',
   least: '至少 {least}',
-  whatYouGet: '您將取得',
+  whatYouGet: '您得到',
   rewardIn: '{days} 天後的獎勵',
   rateAYear: '年利率 {rate}',
   dueAt: '到期',

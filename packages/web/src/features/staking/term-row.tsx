@@ -42,7 +42,9 @@ export function TermRow({ row, ...actions }: TermRowProps): ReactNode {
         </div>
       )}
       {isOpen && <Exits row={row} isDue={isDue} {...actions} />}
-      <TransactionLine txid={row.closeTxid ?? row.txid} />
+      <div className="pt-3">
+        <TransactionLine txid={row.closeTxid ?? row.txid} />
+      </div>
     </article>
   );
 }
