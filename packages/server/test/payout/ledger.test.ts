@@ -165,10 +165,11 @@ describe('after random acts with reorganisations', () => {
     try {
       const head = world.chain.devnet.chain.head().id;
       const isThere = async () => {
-        const { rows } = await other.database.pool.query('select block_id from chain_cursor');
+        const { rows } = await other.database.pool.query('select * from chain_cursor');
+        if (typeof rows[0]?.halted === 'string') throw new Error(rows[0].halted);
         return rows[0]?.block_id === head || null;
       };
-      expect(await until(isThere, { everyMs: 50, forMs: 120_000 })).toBe(true);
+      expect(await until(isThere, { everyMs: 50, forMs: 600_000 })).toBe(true);
       const before = await dumpTables(mine.database, tables);
       expect(await dumpTables(open.database, tables)).toEqual(before);
       await reindex(open.database, ledger.projection);
@@ -179,7 +180,7 @@ describe('after random acts with reorganisations', () => {
       await other.close();
       await close();
     }
-  }, 300_000);
+  }, 900_000);
 });
 
 /** Of every type, coin and column of amounts, in base units. */
