@@ -75,13 +75,14 @@ contract HostileTrader is PairTrader {
         _trade(pair, other, bought);
     }
 
-    /// @notice The market has its turn, then this buys until the pair holds `bent` of `from` again, and changes what it
-    /// bought back outside.
+    /// @notice The market has its turn, then this buys until the pair stands at `bentIn` of `from` to `bentOut` again,
+    /// and changes what it bought back outside. A ratio, since fees make the pool grow.
     function holdPrice(
         OutsideMarket market,
         IUniswapV2Pair pair,
         ITRC20 from,
-        uint256 bent,
+        uint256 bentIn,
+        uint256 bentOut,
         uint256 fairIn,
         uint256 fairOut
     ) external {
@@ -90,8 +91,9 @@ contract HostileTrader is PairTrader {
         uint256 held = other.balanceOf(address(this));
         other.approve(address(market), held);
         if (held != 0) market.exchange(other, held, from, fairOut, fairIn);
-        (uint256 reserveIn, , ) = _reserves(pair, from);
-        if (bent > reserveIn) _trade(pair, from, bent - reserveIn);
+        (uint256 reserveIn, uint256 reserveOut, ) = _reserves(pair, from);
+        uint256 wanted = Math.sqrt(Math.mulDiv(reserveIn * reserveOut, bentIn, bentOut));
+        if (wanted > reserveIn) _trade(pair, from, wanted - reserveIn);
     }
 
     function act(address target, uint256 value, bytes calldata data) external payable {

@@ -10,11 +10,8 @@ import { type Coin, FAIR, type HostileWorld } from './hostile-world.ts';
 const BPS = 10_000n;
 /** The dearest card: 20,000 U, a third of what the pool of TRX and U holds. */
 const BLACK = 6n;
-/** A card that is sold again pays the market's fee. */
-const RESALE_FEE = 250n;
-/** How often the market outside trades a bent pool back. */
-const MARKET_ROUND = 60n;
-const BLOCK = 3n;
+/** Seconds: a keeper looks at the prices a little more often than every forty minutes. */
+const LOOK_EVERY = 2_100n;
 
 /** How an attempt ended, in millionths of U; `met` when what it was aimed at happened at all. */
 export type Outcome = Readonly<{ gain: bigint; met: boolean }>;
@@ -145,7 +142,7 @@ const ownBurn = (paid: Coin): Attack =>
     paid,
     target: 'burnMine',
     spends: 'usdt',
-    call: async ({ at }) => burnMine.swapToBurn(at['vlm']!, 200n * TRX),
+    call: async ({ at }) => burnMine.swapToBurn(at['vlm']!, 100n * TRX),
     benefit: power,
   });
 
@@ -158,7 +155,7 @@ const ownZap = (paid: Coin): Attack =>
     pair: 'vlmWtrx',
     paid,
     target: 'liquidityHelper',
-    call: async ({ at }) => liquidityHelper.zapTrx(at['vlm']!, 500n * TRX, 0n),
+    call: async ({ at }) => liquidityHelper.zapTrx(at['vlm']!, 300n * TRX, 0n),
     benefit: async () => 0n,
   });
 
@@ -178,34 +175,49 @@ export const flashCard: Attack = flash({
   benefit: async (world) => (await cardCount(world)) * 20_000n * TRX,
 });
 
+/** What holding a price costs, and what it takes off the dearest card, in millionths of U. */
+export type Held = Readonly<{ cost: bigint; saved: bigint }>;
+
 /**
- * Holds the price of TRX up until the average has followed, while the market outside trades the pool back once a minute,
- * then buys the dearest card and sells it on the market at its full price in U.
+ * Holds the price of TRX up so that the average follows, while the market outside trades the pool back every
+ * `marketEvery` seconds, and looks what the dearest card costs then. What was bought on the way is changed outside at the
+ * fair price.
  */
-export const heldCard: Attack = async (world, { size, hold }) => {
-  const { trader, market, attacker, at, quick, reserves, wealth, read, devnet } = world;
+export async function holdPriceOfTrx(
+  world: HostileWorld,
+  { size, hold }: Attempt,
+  marketEvery: bigint,
+): Promise<Held> {
+  const { attacker, trader, at, quick, wealth, read, devnet } = world;
   const honest = await read(at['cards']!, cards.priceOf(BLACK));
   const before = await wealth();
-  const { own } = await reserves('wtrxUsdt', 'usdt');
-  const bent = own + (own * size) / BPS;
-  const round = trader.call('holdPrice', [
-    ...[market.address, at['wtrxUsdt']!, at['usdt']!, bent],
-    ...[FAIR.wtrx, FAIR.usdt],
-  ]);
-  const rounds = hold < MARKET_ROUND ? 1n : hold / MARKET_ROUND;
+  const round = await roundOf(world, size);
+  const step = hold < marketEvery ? hold : marketEvery;
   await must(quick(attacker, trader.address, round));
-  for (let count = 0n; count < rounds; count++) {
-    await devnet.increaseTime(Number((hold < MARKET_ROUND ? BLOCK : MARKET_ROUND) * 1000n));
+  let looked = 0n;
+  for (let passed = step; passed <= hold; passed += step) {
+    await devnet.increaseTime(Number(step * 1000n));
     await must(quick(attacker, trader.address, round));
+    if (passed - looked < LOOK_EVERY) continue;
+    looked = passed;
     await quick(attacker, at['oracle']!, oracle.observe(at['wtrxUsdt']!));
   }
   const price = await read(at['cards']!, cards.priceOf(BLACK));
-  // What he has in the end he changes outside, at the fair price: nothing is lost on the way out.
-  const cost = before - (await wealth());
-  const saved = ((honest - price) * FAIR.wtrx) / TRX;
-  const resale = (20_000n * TRX * RESALE_FEE) / BPS;
-  return { gain: saved - resale - cost, met: price < honest };
-};
+  return {
+    cost: before - (await wealth()),
+    saved: ((honest - price) * FAIR.wtrx) / TRX,
+  };
+}
+
+/** The market's turn and the next bend, to where buying `size` of the pool once would bring it. */
+async function roundOf({ trader, market, at, reserves }: HostileWorld, size: bigint) {
+  const { own, other } = await reserves('wtrxUsdt', 'usdt');
+  const bent = own + (own * size) / BPS;
+  return trader.call('holdPrice', [
+    ...[market.address, at['wtrxUsdt']!, at['usdt']!],
+    ...[bent, (own * other) / bent, FAIR.wtrx, FAIR.usdt],
+  ]);
+}
 
 async function must(sent: Promise<boolean>): Promise<void> {
   if (!(await sent)) throw new Error('the attempt itself was refused');

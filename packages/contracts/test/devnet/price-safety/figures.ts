@@ -17,10 +17,13 @@ const names: Readonly<Record<string, string>> = {
 
 /** `-12.34` in U, cut off, with a star where what it was aimed at was refused or did not become cheaper. */
 export function figure({ gain, met }: Outcome): string {
-  const cents = -gain / (U / 100n);
+  const cents = (gain < 0n ? -gain : gain) / (U / 100n);
   const text = (Number(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
-  return `${gain < 0n ? '-' : '+'}${text.replace('-', '')}${met ? '' : '*'}`;
+  return `${gain < 0n ? '-' : '+'}${text}${met ? '' : '*'}`;
 }
+
+/** `+12.34` in U: what a purchase is cheaper by, less what that cost. */
+export const gainText = (gain: bigint): string => figure({ gain, met: true });
 
 export const cellOf = ({ size, hold }: Attempt): string => `${size}/${hold}`;
 

@@ -11,7 +11,7 @@ import { compilerSettings } from '../../../scripts/compiler-settings.ts';
 import { compile } from '../../../scripts/solc.ts';
 import { gatherSources } from '../../../scripts/solidity-sources.ts';
 import { deployReference, type Reference } from '../references.ts';
-import { TRX, type User, type World } from '../world.ts';
+import { NOBODY, TRX, type User, type World } from '../world.ts';
 
 /** Coins that are traded, and what one whole of each is worth in millionths of U where nobody bends anything. */
 export const FAIR = { usdt: 1_000_000n, wtrx: 300_000n, vlm: 100_000n } as const;
@@ -37,32 +37,14 @@ export type HostileWorld = World &
 
 const PAIRS = ['vlmWtrx', 'vlmUsdt', 'wtrxUsdt'];
 const HALF_HOUR = 1_800n;
-const GRANT = { usdt: 10_000_000n * TRX, wtrx: 8_000_000n * TRX, vlm: 20_000_000n * TRX };
+const GRANT = { usdt: 1_000_000_000n * TRX, wtrx: 8_000_000n * TRX, vlm: 20_000_000n * TRX };
 
-export async function hostileWorld(world: World): Promise<HostileWorld> {
-  const codes = compile(
-    'solc',
-    gatherSources(['test/doubles/HostileTrader.sol']),
-    compilerSettings,
-  );
-  const code = (name: string) => codes.find((one) => one.name === name);
-  const trader = await deployReference(world, code('HostileTrader'));
-  const market = await deployReference(world, code('OutsideMarket'));
-  const [attacker, victim, rich] = [world.user(0), world.user(1), world.user(2)];
-  const { at, send, deployer, devnet, read } = world;
-  for (const { address } of [trader, market]) {
-    await send(deployer, at['usdt']!, testUsdt.mint(address, GRANT.usdt));
-    await send(deployer, at['vlm']!, trc20.transfer(address, GRANT.vlm));
-    await send(rich, at['wtrx']!, wtrx.wrap(GRANT.wtrx));
-    await send(rich, at['wtrx']!, trc20.transfer(address, GRANT.wtrx));
-  }
-  const trx = trader.call('unwrap', [at['wtrx']!, 1_000_000n * TRX]);
-  await send(attacker, trader.address, trx);
-  await send(deployer, at['usdt']!, testUsdt.mint(victim.address, 1_000_000n * TRX));
-  await send(deployer, at['vlm']!, trc20.transfer(victim.address, 10_000_000n * TRX));
-  await send(victim, at['usdt']!, trc20.approve(at['burnMine']!, 10n ** 15n));
-  await send(victim, at['vlm']!, trc20.approve(at['liquidityHelper']!, 10n ** 15n));
-
+export async function hostileWorld(plain: World): Promise<HostileWorld> {
+  const world = withoutHttp(plain);
+  const [trader, market] = await hostileContracts(world);
+  const [attacker, victim] = [world.user(0), world.user(1)];
+  await equip(world, [trader, market]);
+  const { at, devnet, read } = world;
   const quick: HostileWorld['quick'] = (who, contract, call) => submit(world, who, contract, call);
   const observe = async () => {
     for (const name of PAIRS) await quick(attacker, at['oracle']!, oracle.observe(at[name]!));
@@ -99,6 +81,47 @@ export async function hostileWorld(world: World): Promise<HostileWorld> {
     },
   };
 }
+
+async function hostileContracts(world: World): Promise<readonly [Reference, Reference]> {
+  const units = gatherSources(['test/doubles/HostileTrader.sol']);
+  const codes = compile('solc', units, compilerSettings);
+  const made = (name: string) =>
+    deployReference(
+      world,
+      codes.find((one) => one.name === name),
+    );
+  return [await made('HostileTrader'), await made('OutsideMarket')];
+}
+
+/** Coins for both contracts and for the victim, who has approved what is attacked. */
+async function equip(world: World, [trader, market]: readonly [Reference, Reference]) {
+  const { at, send, deployer } = world;
+  const [attacker, victim, rich] = [world.user(0), world.user(1), world.user(2)];
+  for (const { address } of [trader, market]) {
+    await send(deployer, at['usdt']!, testUsdt.mint(address, GRANT.usdt));
+    await send(deployer, at['vlm']!, trc20.transfer(address, GRANT.vlm));
+    await send(rich, at['wtrx']!, wtrx.wrap(GRANT.wtrx));
+    await send(rich, at['wtrx']!, trc20.transfer(address, GRANT.wtrx));
+  }
+  const trx = trader.call('unwrap', [at['wtrx']!, 1_000_000n * TRX]);
+  await send(attacker, trader.address, trx);
+  await send(deployer, at['usdt']!, testUsdt.mint(victim.address, 1_000_000n * TRX));
+  await send(deployer, at['vlm']!, trc20.transfer(victim.address, 10_000_000n * TRX));
+  await send(victim, at['usdt']!, trc20.approve(at['burnMine']!, 10n ** 15n));
+  await send(victim, at['vlm']!, trc20.approve(at['liquidityHelper']!, 10n ** 15n));
+}
+
+/** Reads the chain in place: a connection that waits for thousands of blocks would be closed. */
+const withoutHttp = (world: World): World => ({
+  ...world,
+  async read(contract, { data, decode }) {
+    const call = { caller: NOBODY, target: contract, data, value: 0n };
+    const answer = await world.devnet.chain.constantCall('head', call);
+    if (answer.status !== 'run') throw new Error(answer.message);
+    return decode(answer.outcome.returnData);
+  },
+  balance: (who) => world.devnet.chain.read('head', (state) => state.account(who)?.balance ?? 0n),
+});
 
 async function submit(
   { devnet }: World,
