@@ -1,4 +1,3 @@
-import { ZAP_DUST_SUN } from '@vellum/api/zap';
 import type { ReactNode } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
@@ -16,6 +15,9 @@ import { type FilledZap, isStopped, offAverageBps, type ZapRates } from './zap-r
 
 /** Seconds after which a quote is told to be old. */
 const OLD = 60;
+
+/** Units below which the helper keeps what is left over in the pair: less than a hundredth of a coin. */
+const DUST = 10_000n;
 
 const tolerances = ['10', '50', '100'] as const;
 
@@ -84,7 +86,7 @@ function Outcome({ rates, zap, coin, other, lp, releaseAt }: OutcomeProps): Reac
       </Figure>
       <Figure name={t('impact')}>{percentText(zap.impactBps)}</Figure>
       <Figure name={t('share')}>{shareText(zap.lp, rates.pool.lpSupply + zap.lp)}</Figure>
-      {zap.leftover > ZAP_DUST_SUN && (
+      {zap.leftover > DUST && (
         <Figure name={t('back')}>
           <CoinAmount amount={zap.leftover} coin={coin} className="" />
         </Figure>
