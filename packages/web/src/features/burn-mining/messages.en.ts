@@ -39,7 +39,7 @@ export const messages = {
   breakEven:
     'At the present rate it takes {soonest, plural, one {# day} other {# days}} to earn back what you burn, or {later, plural, one {# day} other {# days}} if the power of the others doubles.',
   funded:
-    'The pool is funded for {days, plural, one {# day} other {# days}}: until then this burn gets at most {amount}, {share} of it.',
+    'The pool is funded for {days, plural, one {# day} other {# days}}: until then this burn gets at most {amount}, {share} of what it is worth.',
   notFunded: 'The pool is not funded now. Power earns nothing until somebody funds it.',
   understand: 'I understand that this cannot be undone',
   confirmFirst: 'Confirm that it is permanent',

@@ -51,7 +51,7 @@ export const messages = {
     'LP is your part of the VLM and TRX in the pool. Staked, it also earns a share of the platform fees.',
   yourStake: 'Your stake',
   shareOfPool: '{share} of all staked',
-  earned: 'Earned, not yet claimed',
+  earned: 'Ready to claim',
   claim: 'Claim',
   inOrOut: 'What to do',
   stake: 'Stake',

@@ -51,7 +51,7 @@ export const messages: MessagesLike<typeof english> = {
   lpIntro: 'LP 是您在資金池中 VLM 與 TRX 的份額。質押後還可分得平台手續費。',
   yourStake: '您的質押',
   shareOfPool: '占全部質押的 {share}',
-  earned: '已賺取，尚未領取',
+  earned: '待領獎勵',
   claim: '領取',
   inOrOut: '選擇操作',
   stake: '質押',
