@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readChainPosition } from '../indexer/chain-position.ts';
 import type { Database } from '../platform/database/database.ts';
+import { settleForWhatIs } from './lost-income.ts';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 
 type Payable = Pick<WithdrawalRow, 'id' | 'address'>;
@@ -20,16 +21,20 @@ const MOST = 200;
 export function openRequests(database: Database): OpenRequests {
   // All below are over for good, so that nobody has to look at them again.
   let first = 0n;
-  const open = async () => {
-    const solid = (await readChainPosition(database))?.solid ?? 0;
+  const openAt = async (solid: number) => {
     first = await firstOpen(database, solid, first);
     return sql<WithdrawalRow>`select * from (
         ${withdrawalView(solid)} where w.id >= ${first}
       ) w where status not in ('success', 'failed')`;
   };
+  const solidNow = async () => (await readChainPosition(database))?.solid ?? 0;
+  const open = async () => openAt(await solidNow());
   return {
     async toPay() {
-      const { rows } = await sql<Payable>`select id, address from (${await open()}) w
+      const solid = await solidNow();
+      const requests = await openAt(solid);
+      await settleForWhatIs(database, requests, solid);
+      const { rows } = await sql<Payable>`select id, address from (${requests}) w
         where status = 'transferring' and paid_block is null
         order by asked desc, id limit ${MOST}`.execute(database);
       return rows;
