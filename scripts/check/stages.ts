@@ -9,13 +9,13 @@ import { webSizeStage } from './web-size-stage.ts';
 /** The test suites, lowest package first: a break below shows before what stands on it. */
 const suites: readonly Stage[] = [
   testStage('rules', 'scripts'),
-  testStage('tron', 'packages/tron'),
-  testStage('art', 'packages/art'),
-  testStage('devnet', 'packages/devnet'),
+  testStage('tron', 'packages/tron', { shared: true }),
+  testStage('art', 'packages/art', { shared: true }),
+  testStage('devnet', 'packages/devnet', { shared: true }),
   testStage('contracts', 'packages/contracts'),
-  testStage('api', 'packages/api'),
-  testStage('server', 'packages/server'),
-  testStage('web', 'packages/web'),
+  testStage('api', 'packages/api', { shared: true }),
+  testStage('server', 'packages/server', { shared: true }),
+  testStage('web', 'packages/web', { shared: true }),
   testStage('stack', 'packages/stack'),
   testStage('browser', 'e2e'),
 ];

@@ -6,15 +6,24 @@ import { readReport, reportPath, type TestReport } from './test-report.ts';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 
+export type SuiteOptions = Readonly<{
+  /**
+   * Test files of one worker share their modules: for many files that need the same large ones, loading them is most of
+   * the work. What a file changes for all it must put back.
+   */
+  shared?: boolean;
+}>;
+
 /** A stage that is a suite of tests: each test counts, and so does a file that could not be run. */
-export function testStage(name: string, folder: string): Stage {
+export function testStage(name: string, folder: string, { shared }: SuiteOptions = {}): Stage {
   return {
     name,
     async run(check) {
       const report = reportPath(check.reports, name);
       rmSync(report, { force: true });
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const args = ['run', '--dir', folder, ...reporters];
+      const modules = shared ? ['--no-isolate'] : [];
+      const args = ['run', '--dir', folder, ...modules, ...reporters];
       const { ok, output } = await runProcess(check, vitest, args);
       const result = readReport(check.reports, name);
       const hint = result === null ? unfinished(folder, output) : '';
