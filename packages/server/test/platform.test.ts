@@ -188,7 +188,7 @@ test('status tells how far the index is', async () => {
 test('what belongs to a later step says so, whoever asks', async () => {
   const cookie = await world.signIn(newPerson());
   for (const caller of [{}, { cookie }]) {
-    expect(await world.post(paths.income.get, {}, caller)).toMatchObject({
+    expect(await world.post(paths.trade.mine, {}, caller)).toMatchObject({
       status: 501,
       json: { code: 'NOT_AVAILABLE_YET' },
     });

@@ -78,7 +78,7 @@ describe('orders over HTTP', () => {
   test('know every action by name, and say which are still to come', async () => {
     const ask = (action: string) => post(paths.orders.prepare, { action });
     expect(await ask('nobody.knows')).toMatchObject({ code: 'ACTION_UNKNOWN' });
-    expect(await ask('locks.lock')).toMatchObject({ code: 'NOT_AVAILABLE_YET' });
+    expect(await ask('dao.vote')).toMatchObject({ code: 'NOT_AVAILABLE_YET' });
     // It has a path of its own.
     expect(await ask('membership.activate')).toMatchObject({ code: 'ACTION_UNKNOWN' });
     expect(await post(paths.orders.prepare, {})).toMatchObject({ code: 'VALIDATION' });
