@@ -1,11 +1,8 @@
-import { payout } from '@vellum/contracts/income';
 import { payoutTree } from '@vellum/contracts/payout-tree';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimPlan } from '../../src/features/withdrawal/claim-plan.ts';
-import { callParts } from '../../src/ledger/payout-parts.ts';
 import { type PayoutStore, payoutStore } from '../../src/ledger/payout-store.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { newPerson } from '../test-server.ts';
@@ -71,16 +68,4 @@ test('what is called claimable is what those parts bring, and it all comes in th
     await earned('', 'received', received);
   }
   expect(await payouts.balance(address as Address)).toMatchObject({ available: 0n, claimable: 0n });
-});
-
-test('a part needs no more of them than it takes', async () => {
-  await earned('', 'received', 0n);
-  const { prepare } = claimPlan({
-    contract: newPerson().address,
-    payouts,
-    minimum: async () => STEP,
-  });
-  const { call } = await prepare({ address, body: { amount: 3n * STEP } });
-  const needed = callParts((await payouts.parts(address as Address)).slice(0, 3));
-  expect(toHex(call.data)).toBe(toHex(payout.claim(3n * STEP, needed).data));
 });

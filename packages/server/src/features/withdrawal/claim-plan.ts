@@ -2,7 +2,7 @@ import { refusalOfWithdrawal } from '@vellum/api/withdrawal-rule';
 import { payout } from '@vellum/contracts/income';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { callParts } from '../../ledger/payout-parts.ts';
-import type { PayoutProof, PayoutStore } from '../../ledger/payout-store.ts';
+import type { PayoutStore } from '../../ledger/payout-store.ts';
 import { trxText } from '../../ledger/shown-money.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -12,10 +12,6 @@ export type ClaimParts = Readonly<{
   payouts: PayoutStore;
   minimum(): Promise<bigint>;
 }>;
-
-/** The oldest parts, up to the one that reaches so much. */
-const needed = (parts: readonly PayoutProof[], reach: bigint): readonly PayoutProof[] =>
-  parts.filter(({ since }) => since < reach);
 
 /** Payout income by one's own transaction: all or a part of what active roots hold for the address. */
 export function claimPlan({
@@ -32,7 +28,7 @@ export function claimPlan({
       const limits = { available: claimable, minimum: await minimum(), isOpen };
       const refusal = refusalOfWithdrawal(amount, limits, trxText);
       if (refusal !== null) throw new Refusal(refusal);
-      const parts = callParts(needed(await payouts.parts(address), received + amount));
+      const parts = callParts(await payouts.parts(address));
       return {
         quote: { amount: String(amount), cumulative: String(received + amount) },
         call: { contract, abi: payout.abi, ...payout.claim(amount, parts) },
