@@ -2,6 +2,7 @@ import { trc20 } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { createClient } from '@vellum/tron/client/client';
+import { ContractReverted } from '@vellum/tron/errors';
 import { describe, expect, test } from 'vitest';
 import type { LockParts } from '../../src/features/locks/lock-parts.ts';
 import { lockProofs } from '../../src/features/locks/lock-proof.ts';
@@ -52,13 +53,24 @@ describe.each(timeouts)('a call that ends with %j', (message) => {
   test('is not made again for everybody who looks', async () => {
     const { ask, rest, calls } = tiredNode(message);
     let now = 0;
-    const read = lockedCoin(ask, coinFacts(ask), dex, () => now);
+    const read = lockedCoin({ ask, facts: coinFacts(ask), dex, own: [], clock: () => now });
     for (let looks = 0; looks < 20; looks++) await expect(read(coin)).rejects.toThrow();
     expect(calls()).toBeLessThanOrEqual(4);
     rest();
     now += 60_000;
     expect(await read(coin)).toMatchObject({ decimals: 6, kind: 'coin' });
   });
+});
+
+test('a coin that bears the name of another is told apart by its address', async () => {
+  const facts = async () => ({ symbol: 'USDT', decimals: 6 });
+  const ask = (async () => {
+    throw new ContractReverted('no', new Uint8Array());
+  }) as AskContract;
+  const nameOf = async (own: readonly Address[]) =>
+    (await lockedCoin({ ask, facts, dex, own })(coin)).symbol;
+  expect(await nameOf([coin])).toBe('USDT');
+  expect(await nameOf([])).toBe(`USDT (…${coin.slice(-4)})`);
 });
 
 /** The proof of a coin of which the locks name so much, and that says the rest of itself. */

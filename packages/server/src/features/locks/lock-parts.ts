@@ -15,6 +15,9 @@ export type LockParts = ReturnType<typeof lockParts>;
 /** Everything that reads of locks and plans about them stand on. */
 export function lockParts(database: Database, client: Client, contracts: Contracts) {
   const ask = askContract(client);
+  const ownCoins = ['vlm', 'wtrx', 'usdt', 'vlmWtrx', 'vlmUsdt', 'wtrxUsdt'].flatMap(
+    (name) => contracts[name] ?? [],
+  );
   return {
     client,
     ask,
@@ -22,11 +25,9 @@ export function lockParts(database: Database, client: Client, contracts: Contrac
     account: accountReader(client),
     position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
     store: lockStore(database),
-    coin: lockedCoin(ask, coinFacts(ask), contracts.dex),
+    coin: lockedCoin({ ask, facts: coinFacts(ask), dex: contracts.dex, own: ownCoins }),
     /** Coins and pools of the platform itself, which lists name first. */
-    ownCoins: ['vlm', 'wtrx', 'usdt', 'vlmWtrx', 'vlmUsdt', 'wtrxUsdt'].flatMap(
-      (name) => contracts[name] ?? [],
-    ),
+    ownCoins,
   };
 }
 

@@ -17,16 +17,25 @@ const REMEMBERED = 2_000;
 /** Milliseconds until a coin that could not be read is asked again, by however many. */
 const AGAIN = 10_000;
 
+type Reading = Readonly<{
+  ask: AskContract;
+  facts: CoinFactsReader;
+  dex: Address;
+  /** Coins that go by their names alone; any other could bear the same. */
+  own: readonly Address[];
+  clock?: Clock;
+}>;
+
 type Kept = { found: Promise<LockedCoin>; until: number };
 
 /** Asked once for each coin. What says that it is a pair is believed only when the exchange says so too. */
-export function lockedCoin(
-  ask: AskContract,
-  facts: CoinFactsReader,
-  dex: Address,
-  clock: Clock = Date.now,
-) {
+export function lockedCoin({ ask, facts: said, dex, own, clock = Date.now }: Reading) {
   const known = new Map<Address, Kept>();
+  const facts = async (coin: Address): Promise<CoinFacts> => {
+    const { symbol, decimals } = await said(coin);
+    const isPlain = symbol === null || own.includes(coin);
+    return { symbol: isPlain ? symbol : `${symbol} (…${coin.slice(-4)})`, decimals };
+  };
   const tokensOf = async (coin: Address): Promise<readonly [Address, Address] | null> => {
     const first = await sensible(ask(coin, pair.token0()));
     const second = first && (await sensible(ask(coin, pair.token1())));
@@ -36,14 +45,14 @@ export function lockedCoin(
     return [fromHexAddress(first), fromHexAddress(second)];
   };
   const learn = async (coin: Address): Promise<LockedCoin> => {
-    const [own, tokens] = await Promise.all([facts(coin), tokensOf(coin)]);
-    if (tokens === null) return { ...own, kind: 'coin', sides: null };
+    const [itself, tokens] = await Promise.all([facts(coin), tokensOf(coin)]);
+    if (tokens === null) return { ...itself, kind: 'coin', sides: null };
     const [first, second] = await Promise.all(tokens.map(facts));
     const sides = [
       { coin: tokens[0], symbol: first?.symbol ?? null },
       { coin: tokens[1], symbol: second?.symbol ?? null },
     ] as const;
-    return { ...own, symbol: lpSymbol(sides), kind: 'lp', sides };
+    return { ...itself, symbol: lpSymbol(sides), kind: 'lp', sides };
   };
   return (coin: Address): Promise<LockedCoin> => {
     const kept = known.get(coin);

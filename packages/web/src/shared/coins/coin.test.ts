@@ -36,7 +36,8 @@ function chainWith({ symbol = 'X', decimals = 6n, sides }: Says, known: HexAddre
     if (answer === undefined) throw new ContractReverted('no', new Uint8Array());
     return answer(asked);
   };
-  return { read, contract: (name: string) => contracts[name] } as unknown as Chain;
+  const config = { contracts };
+  return { read, config, contract: (name: string) => contracts[name] } as unknown as Chain;
 }
 
 describe('a coin', () => {
@@ -50,7 +51,7 @@ describe('a coin', () => {
 
   test('that only says it is such a pair does not pass as one', async () => {
     const found = await readCoin(chainWith({ symbol: 'FAKE', sides: [7, 8] }, place(2)), coin);
-    expect(found).toMatchObject({ symbol: 'FAKE', pair: null });
+    expect(found).toMatchObject({ symbol: `FAKE (…${coin.slice(-4)})`, pair: null });
   });
 
   test('cannot turn around or break the line it stands in', async () => {
@@ -58,8 +59,24 @@ describe('a coin', () => {
     const found = await readCoin(chainWith({ symbol }, place(2)), coin);
     expect(found.symbol).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     const long = await readCoin(chainWith({ symbol: '\u{1f600}'.repeat(500) }, place(2)), coin);
-    expect(Array.from(long.symbol).length).toBeLessThanOrEqual(13);
+    expect(Array.from(long.symbol).length).toBeLessThanOrEqual(13 + ' (…abcd)'.length);
     expect(long.symbol.isWellFormed()).toBe(true);
+  });
+
+  test.each(['USDT', 'VLM', 'TRX', 'VLM/TRX LP'])(
+    'that calls itself %s is told apart',
+    async (symbol) => {
+      const found = await readCoin(chainWith({ symbol }, place(2)), coin);
+      expect(found.symbol).toBe(`${symbol} (…${coin.slice(-4)})`);
+      const own = await readCoin(chainWith({}, place(2)), contracts['vlm'] as Address);
+      expect(own.symbol).toBe('VLM');
+    },
+  );
+
+  test('is told apart in the name of its pool', async () => {
+    const foreign = fromHexAddress(place(3));
+    const found = await readCoin(chainWith({ sides: [3, 8] }, place(1)), coin);
+    expect(found.symbol).toBe(`VLM (…${foreign.slice(-4)})/TRX LP`);
   });
 
   test('with more decimals than any amount is none', async () => {

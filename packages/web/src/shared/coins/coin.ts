@@ -30,7 +30,7 @@ export async function readCoin(chain: Chain, address: Address): Promise<Coin> {
   if (decimals > MOST_DECIMALS) throw new RangeError(`a coin with ${decimals} decimals`);
   const sides = await readSides(chain, address);
   const plain = { address, decimals: Number(decimals) };
-  if (!sides) return { ...plain, symbol: shortened(symbol), pair: null };
+  if (!sides) return { ...plain, symbol: nameOf(chain, address, symbol), pair: null };
   const names = await Promise.all(sides.map((side) => nameInPair(chain, side)));
   return { ...plain, symbol: `${names.join('/')} LP`, pair: sides };
 }
@@ -59,7 +59,13 @@ async function readSides(
 
 async function nameInPair(chain: Chain, coin: Address): Promise<string> {
   if (coin === chain.contract('wtrx')) return trxCoin.symbol;
-  return shortened(await chain.read(coin, trc20.symbol()));
+  return nameOf(chain, coin, await chain.read(coin, trc20.symbol()));
+}
+
+/** Coins of the deployment go by their names. Any other could bear the same, so the end of its address stands by it. */
+function nameOf({ config }: Chain, coin: Address, symbol: string): string {
+  const isOwn = Object.values(config.contracts).includes(coin);
+  return isOwn ? shortened(symbol) : `${shortened(symbol)} (…${coin.slice(-4)})`;
 }
 
 const LONGEST = 12;
