@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { strideOf } from '@vellum/server/indexer/follow';
 import { createIndexer } from '@vellum/server/indexer/indexer';
+import { httpFetch } from '@vellum/server/indexer/node/http-fetch';
 import { defaultSettings } from '@vellum/server/indexer/options';
 import type { Database } from '@vellum/server/platform/database/database';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
@@ -140,7 +141,7 @@ async function usageOf(node: ChildProcess): Promise<NodeUsage> {
   return usage;
 }
 
-/** As many requests at once as the indexer makes. */
+/** As many requests at once as the indexer makes, by the same means, so that what it costs to ask is no part of the ratio. */
 async function serve({ url, last }: BenchNode): Promise<void> {
   const ranges = Array.from({ length: Math.ceil(last / stride) }, (_, at) => 1 + at * stride);
   const requests = ranges.flatMap((from) => {
@@ -151,15 +152,17 @@ async function serve({ url, last }: BenchNode): Promise<void> {
     }));
     return [{ path: 'getblockbylimitnext', body: { startNum: from, endNum: to } }, ...receipts];
   });
+  const { signal } = new AbortController();
   let next = 0;
   const worker = async () => {
     for (let at = next++; at < requests.length; at = next++) {
       const { path, body } = requests[at] as (typeof requests)[number];
-      const response = await fetch(`${url}/walletsolidity/${path}`, {
+      await httpFetch(`${url}/walletsolidity/${path}`, {
         method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
+        signal,
       });
-      await response.arrayBuffer();
     }
   };
   await Promise.all(Array.from({ length: inFlight }, worker));
