@@ -4,6 +4,7 @@ import { toHex } from '@vellum/tron/bytes';
 import { createClient } from '@vellum/tron/client/client';
 import { ContractReverted } from '@vellum/tron/errors';
 import { describe, expect, test } from 'vitest';
+import { atDeadAddress } from '../../src/features/burn-mining/burn-facts.ts';
 import type { LockParts } from '../../src/features/locks/lock-parts.ts';
 import { lockProofs } from '../../src/features/locks/lock-proof.ts';
 import { lockedCoin } from '../../src/features/locks/locked-coin.ts';
@@ -62,13 +63,19 @@ describe.each(timeouts)('a call that ends with %j', (message) => {
   });
 });
 
+const refusing = (async () => {
+  throw new ContractReverted('no', new Uint8Array());
+}) as AskContract;
+
+// The page of all burns, with what everybody earned there, would be gone with one listed coin that turned bad.
+test('a coin that refuses to count has nothing at the dead address', async () => {
+  expect(await atDeadAddress(refusing, coin)).toBe(0n);
+});
+
 test('a coin that bears the name of another is told apart by its address', async () => {
   const facts = async () => ({ symbol: 'USDT', decimals: 6 });
-  const ask = (async () => {
-    throw new ContractReverted('no', new Uint8Array());
-  }) as AskContract;
   const nameOf = async (own: readonly Address[]) =>
-    (await lockedCoin({ ask, facts, dex, own })(coin)).symbol;
+    (await lockedCoin({ ask: refusing, facts, dex, own })(coin)).symbol;
   expect(await nameOf([coin])).toBe('USDT');
   expect(await nameOf([])).toBe(`USDT (…${coin.slice(-4)})`);
 });

@@ -2,7 +2,7 @@ import { burnMine } from '@vellum/contracts/burn-mining';
 import { trc20 } from '@vellum/contracts/coins';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import type { AskContract } from '../../platform/ask-contract.ts';
-import type { CoinFactsReader } from '../../platform/coin-facts.ts';
+import { type CoinFactsReader, sensible } from '../../platform/coin-facts.ts';
 import { type BurnMarket, smaller } from './burn-market.ts';
 import type { BurnContracts } from './burn-parts.ts';
 
@@ -62,6 +62,6 @@ export function fundedDays({ left, finish }: BurnFacts, chainTime: number): numb
   return left === 0n || seconds <= 0 ? null : Math.floor(seconds / Number(DAY));
 }
 
-/** What the dead address has of a coin. */
-export const atDeadAddress = (ask: AskContract, coin: Address) =>
-  ask(coin, trc20.balanceOf(DEAD_ADDRESS));
+/** What the dead address has of a coin; nothing where the coin refuses to say. */
+export const atDeadAddress = async (ask: AskContract, coin: Address): Promise<bigint> =>
+  (await sensible(ask(coin, trc20.balanceOf(DEAD_ADDRESS)))) ?? 0n;
