@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import type { CardState } from '../../shared/cards/card-state-badge.tsx';
 import { type MyCard, myCardsQuery } from '../../shared/cards/my-card-queries.ts';
 import type { ListTail } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
 
 type MyCards = Readonly<{
   cards: readonly MyCard[];
@@ -23,14 +24,4 @@ export function useMyCards(address: Address, state: CardState): MyCards {
     loadMore: () => void query.fetchNextPage(),
     failed: query.isError && !query.data ? () => void query.refetch() : null,
   };
-}
-
-type Pages = Readonly<
-  Record<'isPending' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'hasNextPage', boolean>
->;
-
-function tailOf(query: Pages): ListTail {
-  if (query.isPending || query.isFetchingNextPage) return 'loading';
-  if (query.isFetchNextPageError) return 'failed';
-  return query.hasNextPage ? 'more' : 'end';
 }

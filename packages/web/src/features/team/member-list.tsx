@@ -3,7 +3,8 @@ import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { MemberRow } from './member-row.tsx';
 import { rowsOfPages } from './rows-of-pages.ts';
@@ -95,15 +96,4 @@ function Nobody(): ReactNode {
       <p className="text-14 text-ink-2">{t('emptyText')}</p>
     </div>
   );
-}
-
-function tailOf(
-  query: Pick<
-    UseInfiniteQueryResult,
-    'isFetchNextPageError' | 'isFetchingNextPage' | 'isPending' | 'hasNextPage'
-  >,
-): ListTail {
-  if (query.isPending || query.isFetchingNextPage) return 'loading';
-  if (query.isFetchNextPageError) return 'failed';
-  return query.hasNextPage ? 'more' : 'end';
 }
