@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Claim, type ClaimSource, claimSources } from '../../shared/income/claims.ts';
+import { doneId } from '../../shared/paid-action/done-id.ts';
 import type { ActionParams } from '../../shared/paid-action/paid-action.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { claimActions, claimParams } from './claim-actions.ts';
@@ -29,9 +30,9 @@ export function useClaimRow(): ClaimRow {
   // What the activity page goes on with was begun by no row.
   const shown = current ?? claimSources.find((source) => isBegun(runs[source])) ?? null;
   const run = shown && runs[shown];
-  const finished = run ? doneId(run) : null;
+  const finished = run ? doneId(run.state) : '';
   useEffect(() => {
-    if (finished === null || finished === settled.current || done >= row.length) return;
+    if (finished === '' || finished === settled.current || done >= row.length) return;
     settled.current = finished;
     setDone(done + 1);
     const following = row[done + 1];
@@ -42,7 +43,7 @@ export function useClaimRow(): ClaimRow {
       const [first] = claims;
       if (!first) return;
       // What ended before belongs to an earlier row.
-      settled.current = doneId(runs[first.source]) ?? settled.current;
+      settled.current = doneId(runs[first.source].state) || settled.current;
       setRow(claims);
       setDone(0);
       runs[first.source].begin(claimParams(first));
@@ -70,9 +71,4 @@ function useRuns(): Runs {
 
 function isBegun({ state }: UsedPaidAction<ActionParams>): boolean {
   return state.step !== 'idle' && state.step !== 'done';
-}
-
-/** Which transaction an action ended well with; null while it has not. */
-function doneId({ state }: UsedPaidAction<ActionParams>): string | null {
-  return state.step === 'done' ? state.sent.txid : null;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { closeTerm } from '../../shared/earn/close-term.ts';
+import { doneId } from '../../shared/paid-action/done-id.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
@@ -10,7 +11,6 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { closeEarly } from './close-early.ts';
 import { CoinForm } from './coin-form.tsx';
-import { formKey } from './form-key.ts';
 import { MyTerms } from './my-terms.tsx';
 import { stakeCoin } from './stake-coin.ts';
 import { type CoinPool, coinPoolsQuery } from './staking-queries.ts';
@@ -39,7 +39,7 @@ function CoinDesk({ pool, block }: Readonly<{ pool: CoinPool; block: number }>):
   const early = usePaidAction(closeEarly);
   const form = (
     <CoinForm
-      key={formKey(address, stake.state)}
+      key={`${address}/${doneId(stake.state)}`}
       address={address}
       pool={pool}
       block={block}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { claimLp } from '../../shared/earn/claim-lp.ts';
+import { doneId } from '../../shared/paid-action/done-id.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { formKey } from './form-key.ts';
 import { GetLp } from './get-lp.tsx';
 import { LpForm } from './lp-form.tsx';
 import { LpHistory } from './lp-history.tsx';
@@ -39,7 +39,7 @@ export function LpPage(): ReactNode {
       <p className="px-4 pt-2 text-14 text-ink-2">{t('lpIntro')}</p>
       {address && <LpMine address={address} pool={pool} claim={claim} />}
       <LpForm
-        key={formKey(address, stake.state, unlock.state)}
+        key={`${address}/${doneId(stake.state)}/${doneId(unlock.state)}`}
         address={address}
         pool={pool}
         stake={stake}
