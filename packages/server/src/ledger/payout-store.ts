@@ -58,7 +58,7 @@ type BalanceRow = Readonly<{
 }>;
 
 /** Each part writes a word and proves itself: more would cost beyond any fee limit. The rest takes another call. */
-const MOST_PARTS = 40;
+const MOST_PARTS = 25;
 
 /** Trees that are kept, since many leaves share one. */
 const TREES = 16;

@@ -13,7 +13,7 @@ const ROOTS = 365;
 const STEP = 1_000_000n;
 /** Energy that the oldest part of a claim takes: a slot written, its proof, and the way there. */
 const ENERGY_OF_PART = 12_000n;
-const ENERGY_PRICE = 210n;
+const ENERGY_PRICE = 420n;
 
 const home = { chainId: 1n, payout: toHexAddress(newPerson().address) };
 const { address } = newPerson();
