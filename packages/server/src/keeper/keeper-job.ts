@@ -16,6 +16,8 @@ export type KeeperJob = Readonly<{
   everyMs: number;
   /** Does it whatever the budget of the day: for what has a time limit and cannot be asked for without end. */
   isUrgent?: boolean;
+  /** Spends no more than half of the budget of the day: for what can be asked for at less than it costs. */
+  isMinor?: boolean;
   /** The call to make now; null when there is nothing to do. Making it twice must do no harm. */
   due(): Promise<KeeperCall | null>;
 }>;

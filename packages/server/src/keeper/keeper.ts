@@ -154,7 +154,7 @@ async function attend(options: KeeperOptions, job: KeeperJob): Promise<void> {
   if (last !== null && now - last < job.everyMs) return;
   const call = await job.due();
   if (call === null) return;
-  if (!job.isUrgent && (await isSpent(options, call, now))) {
+  if (!job.isUrgent && (await isSpent(options, job, call, now))) {
     log.warn({ job: job.name }, 'the keeper has spent its budget of the day');
     return;
   }
@@ -162,9 +162,14 @@ async function attend(options: KeeperOptions, job: KeeperJob): Promise<void> {
   if (await store.add(transaction, now)) await sendAgain(options, transaction);
 }
 
-async function isSpent({ store, dailyBudget }: KeeperOptions, call: KeeperCall, now: number) {
+async function isSpent(
+  { store, dailyBudget = DAILY_BUDGET }: KeeperOptions,
+  { isMinor }: KeeperJob,
+  call: KeeperCall,
+  now: number,
+) {
   const spent = await store.spentSince(now - DAY_MS);
-  return spent + call.feeLimit > (dailyBudget ?? DAILY_BUDGET);
+  return spent + call.feeLimit > (isMinor ? dailyBudget / 2n : dailyBudget);
 }
 
 async function sign(

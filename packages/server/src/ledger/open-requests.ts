@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { settleForWhatIs } from './lost-income.ts';
 import { type WithdrawalRow, withdrawalView } from './withdrawal-view.ts';
 
-type Payable = Pick<WithdrawalRow, 'id' | 'address'>;
+export type Payable = Pick<WithdrawalRow, 'id' | 'address' | 'asked'>;
 
 /** The requests that are not over, for a worker that looks every few seconds for years. */
 export type OpenRequests = Readonly<{
@@ -34,7 +34,7 @@ export function openRequests(database: Database): OpenRequests {
       const solid = await solidNow();
       const requests = await openAt(solid);
       await settleForWhatIs(database, requests, solid);
-      const { rows } = await sql<Payable>`select id, address from (${requests}) w
+      const { rows } = await sql<Payable>`select id, address, asked from (${requests}) w
         where status = 'transferring' and paid_block is null
         order by asked desc, id limit ${MOST}`.execute(database);
       return rows;
