@@ -1,0 +1,59 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../shared/earn/action-button.tsx';
+import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { reasonOf } from './problem-reason.ts';
+import { useTexts } from './use-texts.ts';
+
+export type PressProps = Readonly<{
+  isEmpty: boolean;
+  problem: CodeWithParams | null;
+  /** Why no stake is taken now. */
+  closed: 'ended' | 'paused' | null;
+  blocker: Blocker | null;
+  onPress: () => void;
+}>;
+
+type StakeBarProps = PressProps &
+  Readonly<{
+    /** What the stake brings; null while there is nothing to promise. */
+    gain: Readonly<{ label: string; value: string }> | null;
+    needsActive: boolean;
+    /** The words of the button. */
+    children: string;
+  }>;
+
+/** The one button of a staking form; while it cannot be pressed it says why. */
+export function StakeBar(props: StakeBarProps): ReactNode {
+  const { gain, closed } = props;
+  return (
+    <FootBar className="flex items-center gap-4">
+      {gain !== null && closed === null && (
+        <p className="flex-none">
+          <span className="block text-13 text-ink-2">{gain.label}</span>
+          <b className="font-strong">{gain.value}</b>
+        </p>
+      )}
+      <div className="min-w-0 flex-1">
+        <StakeButton {...props} />
+      </div>
+    </FootBar>
+  );
+}
+
+function StakeButton(props: StakeBarProps): ReactNode {
+  const { isEmpty, problem, closed, blocker, needsActive, children, onPress } = props;
+  const t = useTexts();
+  if (closed !== null) return <Button disabled>{t(closed)}</Button>;
+  if (blocker === null) {
+    if (isEmpty) return <Button disabled>{t('enterStake')}</Button>;
+    if (problem) return <Button disabled>{t(reasonOf(problem))}</Button>;
+  }
+  return (
+    <ActionButton needsActive={needsActive} blocker={blocker} onPress={onPress}>
+      {children}
+    </ActionButton>
+  );
+}
