@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { BarsPicture } from './bars-picture.tsx';
 import { type Bar, barsOf, bestOf, type DayIncome, type Measure } from './day-sums.ts';
+import { IncomeTable } from './income-table.tsx';
 import { type Span, type Stretch, stretchText } from './period.ts';
 import { type PictureUnit, unitText } from './picture-unit.ts';
 import { useTexts } from './use-texts.ts';
@@ -73,29 +74,14 @@ function BarsTable(props: BarsTableProps): ReactNode {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-primary">
         {t('asTable')}
       </summary>
-      <table className="w-full text-14">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="text-left text-13 text-ink-2">
-          <tr>
-            <th scope="col" className="py-1 font-normal">
-              {t('columnTime')}
-            </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              {t('columnIncome')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.toReversed().map((bar) => (
-            <tr key={bar.from} className="border-t border-line-soft">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {name(bar)}
-              </th>
-              <td className="py-1.5 text-right">{amount(bar.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <IncomeTable
+        caption={caption}
+        by={t('columnTime')}
+        rows={bars.toReversed()}
+        keyOf={(bar) => bar.from}
+        name={name}
+        income={(bar) => amount(bar.amount)}
+      />
     </details>
   );
 }

@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { IncomeAmount } from '../../shared/income/income-amount.tsx';
 import { incomeQuery } from './income-queries.ts';
+import { IncomeTable } from './income-table.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** What every source has given since the first block, coin by coin; nothing before the first income. */
@@ -15,31 +16,14 @@ export function TotalsTable({ address }: Readonly<{ address: Address }>): ReactN
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-primary">
         {t('allTime')}
       </summary>
-      <table className="w-full text-14">
-        <caption className="sr-only">{t('allTime')}</caption>
-        <thead className="text-13 text-ink-2">
-          <tr>
-            <th scope="col" className="py-1 text-left font-normal">
-              {t('columnSource')}
-            </th>
-            <th scope="col" className="py-1 text-right font-normal">
-              {t('columnIncome')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.byType.map(({ type, earned }) => (
-            <tr key={`${type} ${earned.symbol}`} className="border-t border-line-soft">
-              <th scope="row" className="py-1.5 text-left font-normal">
-                {t(`type_${type}`)}
-              </th>
-              <td className="py-1.5 text-right">
-                <IncomeAmount amount={earned.amount} symbol={earned.symbol} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <IncomeTable
+        caption={t('allTime')}
+        by={t('columnSource')}
+        rows={data.byType}
+        keyOf={({ type, earned }) => `${type} ${earned.symbol}`}
+        name={({ type }) => t(`type_${type}`)}
+        income={({ earned }) => <IncomeAmount amount={earned.amount} symbol={earned.symbol} />}
+      />
     </details>
   );
 }
