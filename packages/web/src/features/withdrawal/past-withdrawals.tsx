@@ -6,7 +6,7 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { type Withdrawal, withdrawalsQuery } from '../../shared/income/payout-queries.ts';
-import { StateMark } from '../../shared/income/state-mark.tsx';
+import { StateLine } from '../../shared/income/state-line.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Section } from '../../shared/ui/section.tsx';
@@ -54,26 +54,14 @@ function Line({ withdrawal, onShow }: LineProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const { amount, status, time } = withdrawal;
-  const isFailed = status === 'failed';
   return (
-    <button
-      type="button"
-      onClick={onShow}
-      className="flex min-h-15 w-full items-start justify-between gap-3 px-4 py-3 text-left hover:bg-surface-2"
-    >
-      <span className="min-w-0">
-        <span className="block">{dateTimeText(time, locale)}</span>
-        {isFailed && <span className="block text-13 text-ink-2">{reasonOf(t, withdrawal)}</span>}
-      </span>
-      <span className="grid flex-none justify-items-end text-right">
-        <span className="whitespace-nowrap">
-          <span className={isFailed ? 'text-ink-2 line-through' : 'font-strong'}>
-            {`\u2212${twoDecimals(BigInt(amount.amount))}`}
-          </span>{' '}
-          <span className="text-14 text-ink-2">{amount.symbol}</span>
-        </span>
-        <StateMark state={status} />
-      </span>
-    </button>
+    <StateLine
+      title={dateTimeText(time, locale)}
+      note={status === 'failed' ? reasonOf(t, withdrawal) : null}
+      amount={`\u2212${twoDecimals(BigInt(amount.amount))}`}
+      symbol={amount.symbol}
+      state={status}
+      onShow={onShow}
+    />
   );
 }
