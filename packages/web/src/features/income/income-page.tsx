@@ -11,6 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton, Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ClaimAll } from './claim-all.tsx';
@@ -98,9 +99,7 @@ function Picture({ address }: Readonly<{ address: Address }>): ReactNode {
       ) : (
         <div className="px-4">
           {failed ? (
-            <Button kind="ghost" size="small" onClick={failed}>
-              {t('failedTitle')}
-            </Button>
+            <PartFailed text={t('pictureFailed')} retry={failed} />
           ) : (
             <Skeleton height={148} />
           )}

@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { RecordLine } from './record-line.tsx';
@@ -14,7 +15,7 @@ const SHOWN = 5;
 /** The newest few records, and the way to all of them. */
 export function LatestRecords({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
-  const { records, isPending } = useRecords(address, {});
+  const { records, isPending, failed } = useRecords(address, {});
   const [shownId, show] = useState<string | null>(null);
   const all = (
     <Link
@@ -31,7 +32,12 @@ export function LatestRecords({ address }: Readonly<{ address: Address }>): Reac
           <Skeleton height={60} />
         </div>
       )}
-      {!isPending && records.length === 0 && (
+      {failed && (
+        <div className="px-4">
+          <PartFailed text={t('recordsFailed')} retry={failed} />
+        </div>
+      )}
+      {!isPending && !failed && records.length === 0 && (
         <p className="px-4 text-14 text-ink-2">{t('noRecordsText')}</p>
       )}
       <ul aria-label={t('records')}>

@@ -1,6 +1,8 @@
 export const messages = {
   failedTitle: 'Your income could not be read',
   failedText: 'Nothing has happened to it. Try again.',
+  pictureFailed: 'The chart did not load.',
+  recordsFailed: 'The records did not load.',
   available: 'Available',
   onItsWay: 'On its way',
   noWorth: 'Without a price now',

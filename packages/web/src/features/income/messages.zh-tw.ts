@@ -4,6 +4,8 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法讀取您的收益',
   failedText: '收益沒有任何變動，請再試一次。',
+  pictureFailed: '圖表未能載入。',
+  recordsFailed: '紀錄未能載入。',
   available: '可領取',
   onItsWay: '處理中',
   noWorth: '目前沒有價格',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -22,11 +22,8 @@ export function ListState({ query, empty }: Readonly<{ query: Query; empty: stri
   }
   if (!query.isError) return <p className="px-4 text-14 text-ink-2">{empty}</p>;
   return (
-    <div className="flex items-center justify-between gap-3 px-4 text-14 text-ink-2">
-      {t('listFailed')}
-      <Button kind="ghost" size="small" onClick={() => query.refetch()}>
-        {t('retry')}
-      </Button>
+    <div className="px-4">
+      <PartFailed text={t('listFailed')} retry={() => query.refetch()} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ export const messages = {
   failedTitle: 'This could not be read',
   failedText: 'Nothing has happened to your money. Try again in a moment.',
   listFailed: 'The list did not load.',
-  retry: 'Try again',
 
   hubIntro: 'Rewards are paid only from pools that are already funded.',
   claimable: 'Claimable now',

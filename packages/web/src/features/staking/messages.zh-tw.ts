@@ -5,7 +5,6 @@ export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法讀取',
   failedText: '您的資產沒有任何變動。請稍後再試。',
   listFailed: '清單未能載入。',
-  retry: '重試',
 
   hubIntro: '獎勵只從已備妥資金的獎勵池支付。',
   claimable: '目前可領取',

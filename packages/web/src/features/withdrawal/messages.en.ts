@@ -35,6 +35,7 @@ export const messages = {
     '10\u202f% of the fees you pay come back to you here, and distributions that the community decides.',
   seeIncome: 'See my income',
   underWay: 'Under way',
+  progressFailed: 'Its progress did not load.',
   claimNow: 'Claim {amount} myself',
   claimNowText:
     'By your own transaction in the next block, without waiting for us. It costs energy.',

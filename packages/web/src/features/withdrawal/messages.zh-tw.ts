@@ -36,6 +36,7 @@ export const messages: MessagesLike<typeof english> = {
   nothingText: '您支付的手續費有 10\u202f% 會回到這裡，社群決定的分配也在這裡。',
   seeIncome: '查看我的收益',
   underWay: '處理中',
+  progressFailed: '進度未能載入。',
   claimNow: '自行領取 {amount}',
   claimNowText: '以您自己的交易領取，下一個區塊即到帳，不必等候我們，需花費能量。',
   history: '提領紀錄',

@@ -7,6 +7,7 @@ import { StateMark } from '../../shared/income/state-mark.tsx';
 import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
@@ -33,11 +34,7 @@ export function OpenWithdrawal({ address, payout, claim, open }: OpenWithdrawalP
         </p>
         {data && <WayList detail={data} />}
         {!data && !isError && <Skeleton height={220} />}
-        {!data && isError && (
-          <Button kind="ghost" size="small" onClick={() => void refetch()}>
-            {t('detailFailed')}
-          </Button>
-        )}
+        {!data && isError && <PartFailed text={t('progressFailed')} retry={() => void refetch()} />}
         {data?.root && <RootFileLink root={data.root.root} />}
         {claim.refusal !== null && <Notice kind="bad">{claim.refusal}</Notice>}
         {claimable.amount !== '0' && (

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { useTexts } from './use-texts.ts';
+
+type PartFailedProps = Readonly<{
+  /** What is not there, in one sentence. */
+  text: string;
+  retry: () => void;
+}>;
+
+/** In place of a part that could not be read, while the rest of the page stays. */
+export function PartFailed({ text, retry }: PartFailedProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div role="alert" className="flex items-center justify-between gap-3 text-14 text-ink-2">
+      {text}
+      <Button kind="ghost" size="small" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
