@@ -11,6 +11,7 @@ import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
+import { classNames } from '../../shared/ui/class-names.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
@@ -108,7 +109,7 @@ function Actions({ state, onUnlock, onExtend }: ActionsProps): ReactNode {
   const isDue = state === 'due';
   if (!useOnline()) return <Button disabled>{words('offline')}</Button>;
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className={classNames('grid gap-3', isDue ? 'grid-cols-2' : 'grid-cols-[2fr_3fr]')}>
       <Button kind="secondary" onClick={onExtend}>
         {t('extend')}
       </Button>
