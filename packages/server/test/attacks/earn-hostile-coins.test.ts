@@ -3,13 +3,15 @@ import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { createClient } from '@vellum/tron/client/client';
 import { ContractReverted } from '@vellum/tron/errors';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atDeadAddress } from '../../src/features/burn-mining/burn-facts.ts';
 import type { LockParts } from '../../src/features/locks/lock-parts.ts';
 import { lockProofs } from '../../src/features/locks/lock-proof.ts';
+import { lockStore, type Opening } from '../../src/features/locks/lock-store.ts';
 import { lockedCoin } from '../../src/features/locks/locked-coin.ts';
 import { type AskContract, askContract } from '../../src/platform/ask-contract.ts';
 import { coinFacts } from '../../src/platform/coin-facts.ts';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
 
 const coin = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 const dex = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' as Address;
@@ -84,6 +86,7 @@ test('a coin that bears the name of another is told apart by its address', async
 function proofOf(
   records: Readonly<{ locked: bigint; due: bigint }>,
   says: Readonly<{ supply: bigint; held: bigint; dead?: bigint }>,
+  opens: readonly Opening[] = [],
 ) {
   const heldBy = new Map([[toHex(trc20.balanceOf(dex).data), says.held]]);
   const ask = (async (_, { data }) => {
@@ -100,7 +103,7 @@ function proofOf(
     ...{ client, ask, contract: dex, ownCoins: [] },
     account: async () => ({ balance: 0n, isContract: true }),
     position: async () => ({ head: 1, headId: 'a', solid: 1, chainTime: 1 }),
-    store: { sums: async () => sums, openings: async () => [] },
+    store: { sums: async () => sums, openings: async () => opens },
     coin: async () => ({ symbol: 'X', decimals: 6, kind: 'coin', sides: null }),
   };
   return lockProofs(parts as unknown as LockParts)(coin);
@@ -133,5 +136,39 @@ describe('the lock proof', () => {
     expect(await proofOf({ locked: 9n * most, due: 0n }, says)).toMatchObject({
       ...{ locked: '1', lockedShare: 10_000, permanent: '1', permanentShare: 10_000 },
     });
+  });
+});
+
+describe('a coin of which more is locked than there can be', () => {
+  const most = 2n ** 256n - 1n;
+  const DAY = 86_400_000;
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await testDatabase();
+    for (let idx = 0; idx < 20; idx++) {
+      await opened.pool.query(
+        `insert into lock_record values ($1, $2, $3, $4, $1, $5, null, 0, '', 0, null, null, 1)`,
+        [idx, dex, coin, most, (idx % 10) * DAY + 1],
+      );
+    }
+  });
+  afterAll(() => opened?.close());
+
+  // No amount of a reply has as many digits, and the list of all coins would end with this one.
+  test('is summed up to all there can be', async () => {
+    const store = lockStore(opened.database);
+    const [found] = await store.coins([], 0, { offset: 0, limit: 5 });
+    expect(found).toMatchObject({ coin, locked: most, due: 0n, locks: 20n });
+    expect(await store.sums(coin, 20 * DAY)).toMatchObject({ locked: 0n, due: most });
+    const openings = await store.openings(coin, 0, 30);
+    expect(openings).toHaveLength(10);
+    for (const { amount } of openings) expect(amount).toBe(most);
+  });
+
+  test('has no less than nothing that opens later', async () => {
+    const records = { locked: most, due: 0n };
+    const opens = [0, 1, 2].map((day) => ({ day: BigInt(day), amount: most, locks: 1n }));
+    const proof = await proofOf(records, { supply: most, held: most }, opens);
+    expect(proof).toMatchObject({ locked: String(most), later: '0' });
   });
 });

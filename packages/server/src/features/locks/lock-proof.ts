@@ -55,7 +55,7 @@ async function lockProof(parts: LockParts, coin: Address) {
     opens: openings.map(({ day, amount, locks }) => ({
       ...{ day: Number(day), amount: String(amount), locks: Number(locks) },
     })),
-    later: String(recorded.locked - soon),
+    later: String(recorded.locked - smaller(soon, recorded.locked)),
     locker: parts.contract,
     methods,
     noEarlyExit: methods.join() === KNOWN_METHODS.join(),

@@ -29,6 +29,10 @@ export type LockStore = ReturnType<typeof lockStore>;
 
 const DAY_MS = 86_400_000;
 
+/** No coin has more units than a word can count; one that lies about what arrived could be locked beyond that. */
+const ALL_THERE_CAN_BE = 2n ** 256n - 1n;
+const upToAll = (sum: RawBuilder<unknown>) => sql`least(coalesce(${sum}, 0), ${ALL_THERE_CAN_BE})`;
+
 /** Reads of locks. `now` is chain time in milliseconds. */
 export function lockStore(database: Database) {
   const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
@@ -60,7 +64,8 @@ export function lockStore(database: Database) {
     /** What opens on each UTC day on which something does, the next days first. */
     openings(coin: Address, now: number, most: number): Promise<Opening[]> {
       return read(sql<Opening>`
-        select lock_time / ${DAY_MS} * ${DAY_MS} as day, sum(amount) as amount, count(*) as locks
+        select lock_time / ${DAY_MS} * ${DAY_MS} as day, ${upToAll(sql`sum(amount)`)} as amount,
+          count(*) as locks
         from lock_record where coin = ${coin} and taken_at is null and lock_time > ${now}::bigint
         group by 1 order by 1 limit ${most}`);
     },
@@ -71,8 +76,8 @@ const sumsAt = (now: number) => {
   const runs = sql`lock_time > ${now}::bigint`;
   return sql`count(*) filter (where ${runs}) as locks,
     count(distinct locker) filter (where ${runs}) as lockers,
-    coalesce(sum(amount) filter (where ${runs}), 0) as locked,
-    coalesce(sum(amount) filter (where not ${runs}), 0) as due,
+    ${upToAll(sql`sum(amount) filter (where ${runs})`)} as locked,
+    ${upToAll(sql`sum(amount) filter (where not ${runs})`)} as due,
     min(lock_time) filter (where ${runs}) as earliest,
     max(lock_time) filter (where ${runs}) as latest`;
 };
