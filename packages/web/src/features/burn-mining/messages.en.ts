@@ -1,5 +1,6 @@
 export const messages = {
   failedTitle: 'This could not be read',
+  listFailed: 'The list did not load.',
   failedText: 'Nothing has happened to your power or your coins. Try again in a moment.',
 
   myPower: 'My power',

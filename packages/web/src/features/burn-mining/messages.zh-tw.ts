@@ -3,6 +3,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法讀取',
+  listFailed: '清單未能載入。',
   failedText: '您的算力與代幣沒有任何變動。請稍後再試。',
 
   myPower: '我的算力',

@@ -6,9 +6,9 @@ import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { type BurnRecord, burnRecordsQuery } from './burn-queries.ts';
@@ -37,8 +37,11 @@ function Records({ address }: Readonly<{ address: Address | null }>): ReactNode 
   const query = useInfiniteQuery(burnRecordsQuery(address));
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   if (query.isError && rows.length === 0) {
-    const retry = () => void query.refetch();
-    return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+    return (
+      <div className="px-4">
+        <PartFailed text={t('listFailed')} retry={() => void query.refetch()} />
+      </div>
+    );
   }
   if (query.isSuccess && rows.length === 0) {
     return (

@@ -9,6 +9,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { ExportSheet } from './export-sheet.tsx';
 import type { RecordFilter } from './income-queries.ts';
@@ -63,7 +64,13 @@ function Records({ address, filter }: RecordsProps): ReactNode {
   const t = useTexts();
   const { records, isPending, tail, loadMore, failed } = useRecords(address, filter);
   const [shownId, show] = useState<string | null>(null);
-  if (failed) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
+  if (failed) {
+    return (
+      <div className="px-4">
+        <PartFailed text={t('recordsFailed')} retry={failed} />
+      </div>
+    );
+  }
   if (!isPending && records.length === 0) {
     return <p className="px-4 pt-4 text-ink-2">{t('noneInFilter')}</p>;
   }

@@ -1,5 +1,6 @@
 export const messages = {
   failedTitle: 'This could not be read',
+  listFailed: 'The list did not load.',
   failedText: 'Nothing has happened to your coins or your LP. Try again in a moment.',
   intro:
     'One coin becomes LP in one step: a part is swapped on the pool, both are added, the rest comes back. The LP is yours and opens after a day.',

@@ -3,6 +3,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法讀取',
+  listFailed: '清單未能載入。',
   failedText: '您的代幣與 LP 沒有任何變動。請稍後再試。',
   intro: '一種代幣一步換成 LP：部分在資金池兌換，兩者一併加入，剩餘退回。LP 屬於您，一天後開放。',
   noPools: '沒有可購買的資金池',

@@ -5,10 +5,10 @@ import { unlockLock } from '../../shared/earn/unlock-lock.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { purchasesQuery } from './liquidity-queries.ts';
 import { PurchaseRow } from './purchase-row.tsx';
@@ -46,8 +46,11 @@ function Purchases({ address }: Readonly<{ address: Address }>): ReactNode {
   const unlock = usePaidAction(unlockLock);
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   if (query.isError && rows.length === 0) {
-    const retry = () => void query.refetch();
-    return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+    return (
+      <div className="px-4">
+        <PartFailed text={t('listFailed')} retry={() => void query.refetch()} />
+      </div>
+    );
   }
   return (
     <>
