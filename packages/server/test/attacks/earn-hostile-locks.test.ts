@@ -1,0 +1,106 @@
+import { paths } from '@vellum/api/paths';
+import { locker } from '@vellum/contracts/locks';
+import { type Address, addressBytes, fromHexAddress, toHexAddress } from '@vellum/tron/address';
+import { fromHex } from '@vellum/tron/bytes';
+import { buildTransaction, signTransaction } from '@vellum/tron/transaction';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EarnWorld, earnWorld } from '../earn/earn-world.ts';
+import { callContract } from '../test-chain.ts';
+import type { Person } from '../test-server.ts';
+
+const { locks, orders } = paths;
+const MOST = 2n ** 256n - 1n;
+
+/**
+ * A coin that says of every address that it has nothing, and all there can be once `transferFrom` was called. Any other
+ * call empties it again and answers 1, which is no symbol.
+ */
+const RUNTIME = [
+  '60003560e01c', // selector
+  '806370a0823114602957', // balanceOf
+  '806323b872dd14603557', // transferFrom
+  '6000600055', // empty
+  '600160005260206000f3', // 1
+  '5b60005460005260206000f3',
+  '5b600019600055',
+  '600160005260206000f3',
+].join('');
+
+let world: EarnWorld;
+let ann: Person;
+let victim: Person;
+let coin: Address;
+beforeAll(async () => {
+  world = await earnWorld(2);
+  [ann, victim] = world.people as [Person, Person];
+  coin = await deploy(ann, RUNTIME);
+  for (let day = 1; day <= 12; day++) {
+    const lock =
+      day % 2 ? locker.lock(MOST, coin, 1n) : locker.lockFor(MOST, coin, 1n, victim.address);
+    await world.send(ann, 'locker', lock);
+    await callContract(world.chain, ann, coin, { data: new Uint8Array(4) });
+  }
+  await world.indexed();
+}, 120_000);
+afterAll(() => world?.close());
+
+async function deploy(who: Person, runtime: string): Promise<Address> {
+  const size = (runtime.length / 2).toString(16).padStart(2, '0');
+  const { chain } = world.chain.devnet;
+  const head = chain.head();
+  const owner = addressBytes(toHexAddress(who.address));
+  const bytecode = fromHex(`60${size}600c60003960${size}6000f3${runtime}`);
+  const signed = signTransaction(
+    buildTransaction({
+      type: 'CreateSmartContract',
+      value: {
+        owner_address: owner,
+        new_contract: {
+          ...{ origin_address: owner, bytecode, name: 'Coin', origin_energy_limit: 10_000_000n },
+          consume_user_resource_percent: 100n,
+        },
+      },
+      feeLimit: 1_000_000_000n,
+      reference: head,
+      timestamp: head.timestamp,
+      expiration: head.timestamp + 60_000,
+    } as unknown as Parameters<typeof buildTransaction>[0]),
+    who.privateKey,
+  );
+  const { code, message } = await chain.submit(signed);
+  if (code !== 'SUCCESS') throw new Error(message);
+  const made = chain.find(signed.id)?.receipt?.contractAddress;
+  if (made === undefined) throw new Error('no contract was made');
+  return fromHexAddress(made);
+}
+
+describe('locks of a coin that lies', () => {
+  test('stop neither the index nor the lists', async () => {
+    const { json } = await world.post(locks.listCoins, {});
+    expect(json.code).toBe('OK');
+    expect(json.data.list).toMatchObject([
+      { coin, symbol: null, decimals: 1, locks: 12, locked: String(MOST) },
+    ]);
+    const all = await world.post(locks.list, { coin });
+    expect(all.json.data.list).toHaveLength(12);
+    const mine = await world.post(locks.list, { address: victim.address, made: 'byOther' });
+    expect(mine.json.data.list[0]).toMatchObject({ lockAmount: String(MOST), madeBy: ann.address });
+    const own = await world.post(locks.list, { address: victim.address, made: 'own' });
+    expect(own.json.data.list).toEqual([]);
+  });
+
+  test('prove nothing', async () => {
+    const { json } = await world.post(locks.proof, { coin });
+    expect(json.data).toMatchObject({ supply: '1', locked: '0', lockedShare: 0, uValue: null });
+  });
+
+  test('can be asked out of by who got one', async () => {
+    await world.pass(86_400);
+    await world.indexed();
+    const { json } = await world.post(locks.list, { address: victim.address });
+    const [{ createTime, state }] = json.data.list;
+    expect(state).toBe('due');
+    const form = { action: 'locks.unlock', createTime: String(createTime) };
+    expect((await world.ask(victim, orders.prepare, form)).code).toBe('OK');
+  });
+});
