@@ -47,7 +47,7 @@ describe('blind boxes', () => {
       await app.getByRole('textbox', { name: t.howMany }).fill('3');
       await buyer.expectAccessible();
       await app.getByRole('button', { name: t.reviewPurchase }).click();
-      await buyer.confirm(t.buyReview, true);
+      await buyer.confirm(t.buyReview);
       await app.getByText(t.bought).waitFor();
       const bought = blindBox.boughtBy(series.id, buyer.account.address);
       expect(await site.read('blindBox', bought)).toBe(3n);
@@ -170,7 +170,7 @@ describe('blind boxes', () => {
       await number.fill('2');
       const sending = await holdRequests(page, '/wallet/broadcasthex');
       await app.getByRole('button', { name: t.reviewPurchase }).click();
-      await buyer.confirm(t.buyReview, true);
+      await buyer.confirm(t.buyReview);
       await sending.came;
       // Somebody is faster: the contract refuses what was signed.
       await site.send(others, 'blindBox', blindBox.buy(scarce.id, 1n, scarce.price));

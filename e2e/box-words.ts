@@ -41,7 +41,6 @@ const english = {
   back: (trx: string) => `${trx} TRX are back`,
   refunded: 'Refunded',
   close: 'Close',
-  signInHere: 'Sign in',
 };
 
 export type BoxWords = typeof english;
@@ -89,7 +88,6 @@ const chinese: BoxWords = {
   back: (trx) => `已取回 ${trx} TRX`,
   refunded: '已退款',
   close: '關閉',
-  signInHere: '登入',
 };
 
 /** What someone who buys boxes reads and presses. */
