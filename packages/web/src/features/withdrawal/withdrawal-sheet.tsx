@@ -7,8 +7,8 @@ import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
 import { trx } from '../../shared/paid-action/trx.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { reasonOf } from './reason.ts';
@@ -28,13 +28,7 @@ export function WithdrawalSheet({ address, id, onClose }: WithdrawalSheetProps):
   return (
     <Sheet open={id !== null} onClose={onClose} title={t('detailTitle')}>
       {data && <Detail detail={data} />}
-      {!data && isError && (
-        <ErrorState
-          title={t('detailFailed')}
-          text={t('detailFailedText')}
-          retry={() => void refetch()}
-        />
-      )}
+      {!data && isError && <PartFailed text={t('detailFailed')} retry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={280} />}
     </Sheet>
   );

@@ -14,9 +14,11 @@ export function PartFailed({ text, retry }: PartFailedProps): ReactNode {
   return (
     <div role="alert" className="flex items-center justify-between gap-3 text-14 text-ink-2">
       {text}
-      <Button kind="ghost" size="small" onClick={retry}>
-        {t('retry')}
-      </Button>
+      <span className="-mr-4 flex-none">
+        <Button kind="ghost" size="small" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </span>
     </div>
   );
 }
