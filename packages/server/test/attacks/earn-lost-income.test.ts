@@ -69,3 +69,16 @@ test('one for nothing but that is gone with it', async () => {
   expect((await detail(bob, id)).code).toBe('NOT_FOUND');
   expect((await world.ask(bob, at.claimable)).data.open).toBeNull();
 }, 60_000);
+
+test('of many requests at the same moment one is made', async () => {
+  await world.payFee(bob);
+  const amount = await available(bob);
+  const names = ['a', 'b', 'c', 'd', 'a', 'b'];
+  const answers = await Promise.all(
+    names.map((requestId) => world.ask(bob, at.request, { amount, requestId, whole: 'true' })),
+  );
+  const made = new Set(answers.flatMap(({ code, data }) => (code === 'OK' ? [data.id] : [])));
+  expect(made.size).toBe(1);
+  const codes = new Set(answers.map(({ code }) => code));
+  expect([...codes].toSorted()).toEqual(['OK', 'WITHDRAWAL_OPEN']);
+}, 60_000);
