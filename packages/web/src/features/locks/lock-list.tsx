@@ -3,10 +3,10 @@ import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { unlockLock } from '../../shared/earn/unlock-lock.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { extendLock } from './extend-lock.ts';
 import { ExtendSheet } from './extend-sheet.tsx';
 import { useLockText } from './lock-amount.tsx';
@@ -32,8 +32,11 @@ export function LockList({ label, query, address, other, empty }: LockListProps)
   const [isOpen, setOpen] = useState(false);
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   if (query.isError && rows.length === 0) {
-    const retry = () => void query.refetch();
-    return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+    return (
+      <div className="px-4 pt-2">
+        <PartFailed text={t('listFailed')} retry={() => void query.refetch()} />
+      </div>
+    );
   }
   // What the list says of the chosen one now: it may have changed since the tap.
   const shown = rows.find(({ index }) => index === chosen?.index) ?? chosen;

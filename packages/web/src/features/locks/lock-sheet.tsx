@@ -109,7 +109,7 @@ function Actions({ state, onUnlock, onExtend }: ActionsProps): ReactNode {
   const isDue = state === 'due';
   if (!useOnline()) return <Button disabled>{words('offline')}</Button>;
   return (
-    <div className={classNames('grid gap-3', isDue ? 'grid-cols-2' : 'grid-cols-[2fr_3fr]')}>
+    <div className={classNames('grid gap-3', isDue ? 'grid-cols-2' : 'grid-cols-[auto_1fr]')}>
       <Button kind="secondary" onClick={onExtend}>
         {t('extend')}
       </Button>

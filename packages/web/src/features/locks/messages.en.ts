@@ -1,5 +1,6 @@
 export const messages = {
   failedTitle: 'This could not be read',
+  listFailed: 'The list did not load. Your locks are on the chain and not affected.',
   failedText: 'Your locks are on the chain and not affected. Try again in a moment.',
   connectTitle: 'Your locks belong to your address',
   connectText: 'Connect a wallet to see what you have locked, and what was locked for you.',

@@ -3,6 +3,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法讀取',
+  listFailed: '清單未能載入。您的鎖倉在鏈上，不受影響。',
   failedText: '您的鎖倉在鏈上，不受影響。請稍後再試。',
   connectTitle: '鎖倉屬於您的地址',
   connectText: '連接錢包即可查看您的鎖倉，以及他人為您建立的鎖倉。',
