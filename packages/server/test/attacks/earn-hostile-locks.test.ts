@@ -38,7 +38,9 @@ beforeAll(async () => {
     const lock =
       day % 2 ? locker.lock(MOST, coin, 1n) : locker.lockFor(MOST, coin, 1n, victim.address);
     await world.send(ann, 'locker', lock);
-    await callContract(world.chain, ann, coin, { data: new Uint8Array(4) });
+    await callContract(world.chain, ann, coin, {
+      ...{ data: new Uint8Array(4), value: 0n, feeLimit: 150_000_000n },
+    });
   }
   await world.indexed();
 }, 120_000);
