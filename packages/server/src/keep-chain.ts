@@ -3,21 +3,14 @@ import type { Ground } from './ground.ts';
 import { boxSeriesJobs } from './keeper/jobs/box-series.ts';
 import { distributeFees } from './keeper/jobs/distribute-fees.ts';
 import { observePrices } from './keeper/jobs/observe-prices.ts';
-import { createKeeper } from './keeper/keeper.ts';
 import { keeperStore } from './keeper/keeper-store.ts';
-
-/** As far as clocks of a network that is in order differ. */
-export const MOST_AHEAD_MS = 60_000;
+import { runKeeper } from './run-keeper.ts';
 
 /** The role keeper. Without a key there is nothing it could do. */
-export function keepChain({ config, client, contracts, open, clock, log }: Ground): {
-  close(): Promise<void>;
-} {
+export function keepChain(ground: Ground): { close(): Promise<void> } {
+  const { config, client, contracts, open } = ground;
   if (config.keeperKey === null) return { close: async () => {} };
-  const keeper = createKeeper({
-    client,
-    clock,
-    log,
+  return runKeeper(ground, {
     store: keeperStore(open.database),
     jobs: [distributeFees(client, contracts.feeVault), ...priceJobs(client, contracts)],
     sources: [
@@ -29,16 +22,7 @@ export function keepChain({ config, client, contracts, open, clock, log }: Groun
       }),
     ],
     privateKey: fromHex(config.keeperKey),
-    ...(config.network.name !== 'devnet' && { mostAhead: MOST_AHEAD_MS }),
   });
-  const stop = new AbortController();
-  const running = keeper.run(stop.signal);
-  return {
-    async close() {
-      stop.abort();
-      await running;
-    },
-  };
 }
 
 const watchedPairs = [

@@ -1,0 +1,29 @@
+import type { Ground } from './ground.ts';
+import { createKeeper, type KeeperOptions } from './keeper/keeper.ts';
+
+/** As far as clocks of a network that is in order differ. */
+const MOST_AHEAD_MS = 60_000;
+
+type Keeping = Pick<KeeperOptions, 'store' | 'jobs' | 'sources' | 'privateKey' | 'dailyBudget'>;
+
+/** A keeper at work on the network of the server, until it is closed. */
+export function runKeeper(
+  { config, client, clock, log }: Ground,
+  keeping: Keeping,
+): { close(): Promise<void> } {
+  const keeper = createKeeper({
+    client,
+    clock,
+    log,
+    ...keeping,
+    ...(config.network.name !== 'devnet' && { mostAhead: MOST_AHEAD_MS }),
+  });
+  const stop = new AbortController();
+  const running = keeper.run(stop.signal);
+  return {
+    async close() {
+      stop.abort();
+      await running;
+    },
+  };
+}
