@@ -151,7 +151,7 @@ export const messages = {
     'Locked for three days. After that you can have the stake back early, without the reward.',
   seeStakes: 'See my stakes',
   stakedNow: 'staked',
-  setAsideNow: 'set aside as reward',
+  setAsideNow: 'set aside',
   nextDue: 'next due',
   noStakes: 'No stakes yet',
   noStakesText: 'What you stake for a term is listed here until it is closed.',
