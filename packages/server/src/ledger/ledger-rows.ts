@@ -41,7 +41,18 @@ export type IncomeRow = Place &
 export type FundingRow = Place & Readonly<{ covers: bigint; held: bigint }>;
 export type CapRow = Place & Readonly<{ cap: bigint; at: number }>;
 
+/** What became of a root: nothing yet, or one of the two. */
+export type RootEnd = Readonly<{
+  active_block: number | null;
+  active_at: bigint | null;
+  active_txid: string | null;
+  vetoed_block: number | null;
+  vetoed_at: bigint | null;
+  vetoed_txid: string | null;
+}>;
+
 export type RootRow = Place &
+  RootEnd &
   Readonly<{
     root: string;
     total: bigint;
@@ -51,12 +62,6 @@ export type RootRow = Place &
     txid: string;
     is_right: boolean;
     budget: bigint;
-    active_block: number | null;
-    active_at: bigint | null;
-    active_txid: string | null;
-    vetoed_block: number | null;
-    vetoed_at: bigint | null;
-    vetoed_txid: string | null;
   }>;
 
 export type LeafRow = Place &

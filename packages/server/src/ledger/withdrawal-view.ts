@@ -1,37 +1,33 @@
 import type { IncomeState } from '@vellum/api/display-states';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
+import type { RootEnd } from './ledger-rows.ts';
 
 /** A request with what the chain shows of it. Amounts in sun, chain times in milliseconds. */
-export type WithdrawalRow = Readonly<{
-  id: bigint;
-  address: Address;
-  asked: bigint;
-  goal: bigint;
-  head: number;
-  chain_time: bigint;
-  created_at: number;
-  status: IncomeState;
-  /** Of the payment that fulfilled it. */
-  received: bigint | null;
-  paid_block: number | null;
-  paid_at: bigint | null;
-  paid_txid: string | null;
-  /** Of the root that carries it. */
-  root: string | null;
-  total: bigint | null;
-  up_to_block: bigint | null;
-  eta: bigint | null;
-  proposed_block: number | null;
-  proposed_at: bigint | null;
-  proposed_txid: string | null;
-  active_block: number | null;
-  active_at: bigint | null;
-  active_txid: string | null;
-  vetoed_block: number | null;
-  vetoed_at: bigint | null;
-  vetoed_txid: string | null;
-}>;
+export type WithdrawalRow = RootEnd &
+  Readonly<{
+    id: bigint;
+    address: Address;
+    asked: bigint;
+    goal: bigint;
+    head: number;
+    chain_time: bigint;
+    created_at: number;
+    status: IncomeState;
+    /** Of the payment that fulfilled it. */
+    received: bigint | null;
+    paid_block: number | null;
+    paid_at: bigint | null;
+    paid_txid: string | null;
+    /** Of the root that carries it. */
+    root: string | null;
+    total: bigint | null;
+    up_to_block: bigint | null;
+    eta: bigint | null;
+    proposed_block: number | null;
+    proposed_at: bigint | null;
+    proposed_txid: string | null;
+  }>;
 
 /**
  * Every request with its state, which follows from the ledger alone: the first root that carries all that was asked,
