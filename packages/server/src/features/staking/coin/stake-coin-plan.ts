@@ -55,7 +55,7 @@ export function stakeCoinPlan(parts: StakingParts): OrderPlan<Stake> {
   };
 }
 
-/** The open term of so many days; of several, the one that pays most. */
+/** The term of so many days that takes stakes; of several, the one that pays most. Pages choose alike. */
 async function offerOf(
   parts: StakingParts,
   { source: pool }: TermFacts,
@@ -66,10 +66,10 @@ async function offerOf(
   if (paused_until > BigInt(chainTime)) throw new Refusal({ code: 'CONTRACT_PAUSED' });
   const asked = (await parts.terms.offers(pool)).filter((offer) => offer.days === days);
   if (asked.length === 0) throw new Refusal({ code: 'PERIOD_INVALID' });
-  const [best] = asked.filter(({ open }) => open).toSorted((a, b) => b.rate - a.rate);
-  const offer = best && (await offerNow(parts, headId, best));
-  if (offer === undefined || !takesStakes(offer)) throw new Refusal({ code: 'STAKING_ENDED' });
-  return offer;
+  const offers = await Promise.all(asked.map((offer) => offerNow(parts, headId, offer)));
+  const [best] = offers.filter(takesStakes).toSorted((a, b) => b.rate - a.rate);
+  if (best === undefined) throw new Refusal({ code: 'STAKING_ENDED' });
+  return best;
 }
 
 /** Also the smallest stake that earns a unit, where a term asks for less. */
