@@ -2,12 +2,8 @@ import { cards } from '@vellum/contracts/cards';
 import { fromHexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardsProjection } from '../../src/features/cards/index/cards-projection.ts';
-import { reindex } from '../../src/indexer/reindex.ts';
-import { openDatabase } from '../../src/platform/database/open.ts';
-import { until } from '../../src/platform/until.ts';
 import { type Random, randomOf, scaled, seedFor } from '../faults/random.ts';
-import { dumpTables } from '../indexer/tables.ts';
-import { testServer } from '../test-server.ts';
+import { expectSameFromNothing } from '../indexer/expect-same-from-nothing.ts';
 import { act } from './card-acts.ts';
 import { type CardWorld, cardWorld } from './card-world.ts';
 
@@ -96,23 +92,5 @@ test('every card, level and reservation is as the contract has it', async () => 
 });
 
 test('an index made from nothing has the same rows', async () => {
-  const mine = openDatabase(world.database.url);
-  const before = await dumpTables(mine.database, cardsProjection.tables);
-  const other = await testServer({ chain: world.chain });
-  const open = openDatabase(other.database.url);
-  try {
-    const head = world.chain.devnet.chain.head().id;
-    const isThere = async () => {
-      const { rows } = await other.database.pool.query('select block_id from chain_cursor');
-      return rows[0]?.block_id === head || null;
-    };
-    expect(await until(isThere, { everyMs: 50, forMs: 60_000 })).toBe(true);
-    expect(await dumpTables(open.database, cardsProjection.tables)).toEqual(before);
-    await reindex(open.database, cardsProjection);
-    expect(await dumpTables(open.database, cardsProjection.tables)).toEqual(before);
-  } finally {
-    await open.close();
-    await mine.close();
-    await other.close();
-  }
+  await expectSameFromNothing(world, [cardsProjection]);
 }, 120_000);

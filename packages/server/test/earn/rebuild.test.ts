@@ -9,17 +9,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockProjection } from '../../src/features/locks/lock-projection.ts';
 import { termProjection } from '../../src/features/staking/coin/term-projection.ts';
 import { lpProjection } from '../../src/features/staking/lp/lp-projection.ts';
-import { reindex } from '../../src/indexer/reindex.ts';
-import { openDatabase } from '../../src/platform/database/open.ts';
-import { until } from '../../src/platform/until.ts';
 import { type Random, randomOf, scaled, seedFor } from '../faults/random.ts';
-import { dumpTables } from '../indexer/tables.ts';
-import { type Person, testServer } from '../test-server.ts';
+import { expectSameFromNothing } from '../indexer/expect-same-from-nothing.ts';
+import type { Person } from '../test-server.ts';
 import { act } from './earn-acts.ts';
 import { type EarnWorld, earnWorld, VLM } from './earn-world.ts';
 
 const projections = [lpProjection, termProjection, lockProjection];
-const tables = projections.flatMap((projection) => projection.tables);
 const DAY = 86_400n;
 const MS = 1000n;
 
@@ -173,23 +169,5 @@ test('every lock is as the contract has it', async () => {
 });
 
 test('an index made from nothing has the same rows', async () => {
-  const mine = openDatabase(world.database.url);
-  const before = await dumpTables(mine.database, tables);
-  const other = await testServer({ chain: world.chain });
-  const open = openDatabase(other.database.url);
-  try {
-    const head = world.chain.devnet.chain.head().id;
-    const isThere = async () => {
-      const { rows } = await other.database.pool.query('select block_id from chain_cursor');
-      return rows[0]?.block_id === head || null;
-    };
-    expect(await until(isThere, { everyMs: 50, forMs: 60_000 })).toBe(true);
-    expect(await dumpTables(open.database, tables)).toEqual(before);
-    for (const projection of projections) await reindex(open.database, projection);
-    expect(await dumpTables(open.database, tables)).toEqual(before);
-  } finally {
-    await open.close();
-    await mine.close();
-    await other.close();
-  }
+  await expectSameFromNothing(world, projections);
 }, 120_000);

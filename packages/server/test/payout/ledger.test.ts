@@ -5,15 +5,12 @@ import { payout } from '@vellum/contracts/income';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNode } from '../../src/indexer/node/chain-node.ts';
 import { defaultSettings } from '../../src/indexer/options.ts';
-import { reindex } from '../../src/indexer/reindex.ts';
 import { payoutHome } from '../../src/ledger/ledger-parts.ts';
 import { readPayoutLogs } from '../../src/ledger/read-payout-logs.ts';
 import { verifyRoots } from '../../src/ledger/verify-roots.ts';
-import { openDatabase } from '../../src/platform/database/open.ts';
-import { until } from '../../src/platform/until.ts';
 import { type Random, randomOf, scaled, seedFor } from '../faults/random.ts';
-import { dumpTables } from '../indexer/tables.ts';
-import { type Person, testServer } from '../test-server.ts';
+import { expectSameFromNothing } from '../indexer/expect-same-from-nothing.ts';
+import type { Person } from '../test-server.ts';
 import { everyAct, payoutAct, readyToBurn } from './payout-acts.ts';
 import { type PayoutWorld, payoutKeeping, payoutWorld } from './payout-world.ts';
 
@@ -158,26 +155,9 @@ describe('after random acts with reorganisations', () => {
 
   test('an index made from nothing has the same rows', async () => {
     const { ledger, close } = payoutKeeping(world);
-    const tables = ledger.projection.tables;
-    const mine = openDatabase(world.database.url);
-    const other = await testServer({ chain: world.chain });
-    const open = openDatabase(other.database.url);
     try {
-      const head = world.chain.devnet.chain.head().id;
-      const isThere = async () => {
-        const { rows } = await other.database.pool.query('select * from chain_cursor');
-        if (typeof rows[0]?.halted === 'string') throw new Error(rows[0].halted);
-        return rows[0]?.block_id === head || null;
-      };
-      expect(await until(isThere, { everyMs: 50, forMs: 600_000 })).toBe(true);
-      const before = await dumpTables(mine.database, tables);
-      expect(await dumpTables(open.database, tables)).toEqual(before);
-      await reindex(open.database, ledger.projection);
-      expect(await dumpTables(open.database, tables)).toEqual(before);
+      await expectSameFromNothing(world, [ledger.projection]);
     } finally {
-      await open.close();
-      await mine.close();
-      await other.close();
       await close();
     }
   }, 900_000);
