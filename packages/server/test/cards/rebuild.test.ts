@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardsProjection } from '../../src/features/cards/index/cards-projection.ts';
 import { type Random, randomOf, scaled, seedFor } from '../faults/random.ts';
 import { expectSameFromNothing } from '../indexer/expect-same-from-nothing.ts';
+import type { Person } from '../test-server.ts';
 import { act } from './card-acts.ts';
 import { type CardWorld, cardWorld } from './card-world.ts';
 
@@ -31,9 +32,27 @@ beforeAll(async () => {
     await act({ world, random, levels, ids });
     if (random(40) === 0) await replaceBlocks(1 + random(5));
   }
+  ids.push(await oneOfEach());
   await world.indexed();
 }, 900_000);
 afterAll(() => world?.close());
+
+/** Whatever chance left out, done to one more card. */
+async function oneOfEach(): Promise<bigint> {
+  const [seller, buyer] = world.people as [Person, Person];
+  const { owner, send } = world;
+  const id = await world.buy(seller, 1);
+  await send(seller, 'cards', cards.list(id, 1_000n));
+  await send(seller, 'cards', cards.list(id, 2_000n));
+  await send(seller, 'cards', cards.unlist(id));
+  await send(seller, 'cards', cards.list(id, 3_000n));
+  await send(buyer, 'cards', cards.buyListed(id, 3_000n));
+  const now = BigInt(world.chain.devnet.chain.head().timestamp) / 1000n;
+  await send(owner, 'cards', cards.freeze(id, now + 600n, 'looked into'));
+  await send(owner, 'cards', cards.thaw(id));
+  await send(buyer, 'cards', cards.pledge(id, 30n * 86_400n));
+  return id;
+}
 
 /** Empty ones take their place: what was done in them is undone. */
 async function replaceBlocks(depth: number): Promise<void> {
