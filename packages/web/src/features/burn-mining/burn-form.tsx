@@ -2,6 +2,7 @@ import type { BurnMode } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
+import type { Quoted } from '../../shared/chain/use-chain-quote.ts';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
@@ -16,7 +17,6 @@ import type { BurnRates } from './burn-rates.ts';
 import { PermanentPart } from './permanent-part.tsx';
 import { QuotePart } from './quote-part.tsx';
 import { useBurnForm } from './use-burn-form.ts';
-import type { Quoted } from './use-burn-rates.ts';
 import { useTexts } from './use-texts.ts';
 
 type BurnFormProps = Readonly<{
@@ -25,7 +25,7 @@ type BurnFormProps = Readonly<{
   pool: BurnPool;
   listed: BurnCoin;
   coin: Coin;
-  quoted: Quoted;
+  quoted: Quoted<BurnRates>;
   rates: BurnRates;
   action: UsedPaidAction<BurnParams>;
 }>;

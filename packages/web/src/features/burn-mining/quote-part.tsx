@@ -1,6 +1,7 @@
 import type { BurnMode } from '@vellum/api/choice-lists';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
+import type { Quoted } from '../../shared/chain/use-chain-quote.ts';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
@@ -12,7 +13,6 @@ import { useNow } from '../../shared/ui/use-now.ts';
 import { MOST_BELOW_AVERAGE } from './burn-problem.ts';
 import { type BurnRates, SAMPLE } from './burn-rates.ts';
 import type { useBurnForm } from './use-burn-form.ts';
-import type { Quoted } from './use-burn-rates.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Seconds after which a quote is no longer acted on. */
@@ -25,7 +25,7 @@ type QuotePartProps = Readonly<{
   coin: Coin;
   form: ReturnType<typeof useBurnForm>;
   rates: BurnRates;
-  quoted: Quoted;
+  quoted: Quoted<BurnRates>;
   room: bigint;
 }>;
 

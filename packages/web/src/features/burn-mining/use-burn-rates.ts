@@ -3,33 +3,14 @@ import { dexFactory, pair } from '@vellum/contracts/dex';
 import { oracle } from '@vellum/contracts/prices';
 import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';
 import type { Chain } from '../../shared/chain/chain.ts';
-import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { type Quoted, useChainQuote } from '../../shared/chain/use-chain-quote.ts';
 import { type BurnRates, SAMPLE } from './burn-rates.ts';
 
-/** Milliseconds after which a quote is asked for again. */
-const FRESH = 15_000;
-
-export type Quoted = Readonly<{
-  rates: BurnRates | null;
-  /** Milliseconds of this device at which it was asked; 0 before. */
-  at: number;
-  isMissing: boolean;
-  again: () => void;
-}>;
-
 /** What burning a coin costs, asked of the chain itself every few seconds. */
-export function useBurnRates(coin: Address | null): Quoted {
-  const { data, dataUpdatedAt, isError, refetch } = useChainRead(
-    coin && ['burn-mining', 'rates', coin],
-    (chain) => readRates(chain, coin as Address),
-    FRESH,
+export function useBurnRates(coin: Address | null): Quoted<BurnRates> {
+  return useChainQuote(coin && ['burn-mining', 'rates', coin], (chain) =>
+    readRates(chain, coin as Address),
   );
-  return {
-    rates: data ?? null,
-    at: dataUpdatedAt,
-    isMissing: isError && !data,
-    again: () => void refetch(),
-  };
 }
 
 async function readRates(chain: Chain, coin: Address): Promise<BurnRates> {

@@ -4,11 +4,8 @@ import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { oracle } from '@vellum/contracts/prices';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { Chain } from '../../shared/chain/chain.ts';
-import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { type Quoted, useChainQuote } from '../../shared/chain/use-chain-quote.ts';
 import type { ZapRates } from './zap-rates.ts';
-
-/** Milliseconds after which a quote is asked for again. */
-const FRESH = 15_000;
 
 /** Large enough that the answer keeps its digits. */
 const SAMPLE = 1_000_000_000_000n;
@@ -16,18 +13,10 @@ const SAMPLE = 1_000_000_000_000n;
 type Asked = Readonly<{ pair: Address; token: Address; pay: ZapCoin }>;
 
 /** Reserves and prices of a pool, asked of the chain itself every few seconds. */
-export function useZapRates(asked: Asked) {
-  const { data, dataUpdatedAt, isError, refetch } = useChainRead(
-    ['liquidity', 'rates', asked.pair, asked.pay],
-    (chain) => readRates(chain, asked),
-    FRESH,
+export function useZapRates(asked: Asked): Quoted<ZapRates> {
+  return useChainQuote(['liquidity', 'rates', asked.pair, asked.pay], (chain) =>
+    readRates(chain, asked),
   );
-  return {
-    rates: data ?? null,
-    at: dataUpdatedAt,
-    isMissing: isError && !data,
-    again: () => void refetch(),
-  };
 }
 
 async function readRates(chain: Chain, { pair: place, token, pay }: Asked): Promise<ZapRates> {
