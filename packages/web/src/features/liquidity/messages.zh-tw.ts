@@ -18,7 +18,7 @@ export const messages: MessagesLike<typeof english> = {
   mostNow: '單次最多 {amount}，避免有人藉前後交易獲利。',
   noQuote: '目前沒有可靠的價格，因此無法購買。價格恢復後即可使用。',
   quote: '您得到',
-  quoteAge: '報價{n, plural, =0 {剛剛更新} other {為 # 秒前}}',
+  quoteAge: '{n, plural, =0 {報價剛剛更新} other {報價為 # 秒前}}',
   quoteOld: '報價已超過 {n} 秒。',
   quoteAgain: '重新取得報價',
   about: 'LP 約',
