@@ -264,7 +264,7 @@ test('a projection made again, and blocks that are replaced, leave the same rows
   try {
     await world.indexed();
     const rows = await dumpTables(open.database, burnProjection.tables);
-    expect(rows).not.toEqual([]);
+    for (const table of burnProjection.tables) expect(rows[table], table).not.toEqual([]);
     await reindex(open.database, burnProjection);
     expect(await dumpTables(open.database, burnProjection.tables)).toEqual(rows);
     const claim = burnMine.claim();
