@@ -60,7 +60,7 @@ describe('what cannot be had, in Traditional Chinese', () => {
 
   it('leads on from every page that is not open yet', async () => {
     const { page, leave } = await inChinese();
-    await page.goto('/destroy');
+    await page.goto('/energy');
     await page.getByRole('heading', { name: '這個部分尚未開放' }).waitFor();
     await page.getByRole('link', { name: '查看全部功能' }).click();
     await page.getByRole('heading', { level: 1, name: '全部功能' }).waitFor();
