@@ -15,10 +15,12 @@ function stage() {
   };
   for (const [key, data] of Object.entries(kept)) queries.setQueryData([key, 'x'], data);
   const waiting: (() => void)[] = [];
-  const hear = refreshHeard(queries, (_, work) => void waiting.push(work));
+  const page = { isInUse: false };
+  const later = (_: number, work: () => void) => void waiting.push(work);
+  const hear = refreshHeard(queries, later, () => page.isInUse);
   const stale = () =>
     Object.keys(kept).filter((key) => queries.getQueryState([key, 'x'])?.isInvalidated);
-  return { hear, waiting, stale };
+  return { hear, waiting, stale, page };
 }
 
 it('asks again for what shows the contracts that were heard, once for several blocks', () => {
@@ -41,4 +43,15 @@ it('asks for nothing when nothing that is shown was heard, and leaves long lists
   hear(['lpStake']);
   waiting[0]?.();
   expect(stale()).toEqual(['chain']);
+});
+
+it('waits while somebody is at a sheet', () => {
+  const { hear, waiting, stale, page } = stage();
+  page.isInUse = true;
+  hear(['cards']);
+  waiting[0]?.();
+  expect(stale()).toEqual([]);
+  page.isInUse = false;
+  waiting[1]?.();
+  expect(stale()).toEqual(['cards', 'card-pledge', 'chain']);
 });

@@ -20,13 +20,21 @@ const GATHER = 1000;
 /** A list that was scrolled further is left as it is: to ask for all of it again costs more than it tells. */
 const MOST_PAGES = 3;
 
-/** Asks again for what an open page shows of contracts that were heard of, in one go for blocks in a row. */
+/**
+ * Asks again for what an open page shows of contracts that were heard of, in one go for blocks in a row. While
+ * `isInUse` it waits: what a person reviews must not vanish under their eyes.
+ */
 export function refreshHeard(
   queries: QueryClient,
   later: (milliseconds: number, work: () => void) => void,
+  isInUse: () => boolean,
 ): (heard: readonly string[]) => void {
   const due = new Set<string>();
   const refresh = () => {
+    if (isInUse()) {
+      later(GATHER, refresh);
+      return;
+    }
     const features = new Set([...due].flatMap((contract) => shownBy[contract] ?? []));
     due.clear();
     void queries.invalidateQueries({

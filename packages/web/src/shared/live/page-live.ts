@@ -13,7 +13,11 @@ const topics = ['order', 'income', 'block'] as const;
  */
 export function startLive(queries: QueryClient): () => void {
   let feed: Readonly<{ close(): void }> | null = null;
-  const hearContracts = refreshHeard(queries, (wait, work) => void setTimeout(work, wait));
+  const hearContracts = refreshHeard(
+    queries,
+    (wait, work) => void setTimeout(work, wait),
+    hasDialog,
+  );
   const open = () => {
     feed ??= openLiveFeed(browserPorts(topics), {
       topics,
@@ -69,4 +73,8 @@ function featureOf(data: unknown): string | null {
 function heardIn(data: unknown): readonly string[] {
   const { payload } = data as { payload?: { heard?: unknown } };
   return Array.isArray(payload?.heard) ? payload.heard.map(String) : [];
+}
+
+function hasDialog(): boolean {
+  return document.querySelector('[role="dialog"]') !== null;
 }
