@@ -2,7 +2,6 @@
 pragma solidity 0.8.26;
 
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
-import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {TestUsdt} from "../../src/coins/TestUsdt.sol";
 import {ILiquidityHelper} from "../../src/liquidity/ILiquidityHelper.sol";
 import {LiquidityHelper} from "../../src/liquidity/LiquidityHelper.sol";
@@ -10,34 +9,13 @@ import {LockRecord} from "../../src/locks/ILocker.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
 import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
-import {LaunchBase} from "../token-launch/LaunchBase.sol";
+import {LiquidityBase} from "./LiquidityBase.sol";
 
 /// @notice The liquidity helper on a pool of 1,000 coins and 4,000 TRX, see LiquidityHelper.tree.
-contract LiquidityHelperTest is LaunchBase {
-    LiquidityHelper private helper;
-    TrickCoin private coin;
-    IUniswapV2Pair private lp;
-
+contract LiquidityHelperTest is LiquidityBase {
     function setUp() public override {
         super.setUp();
-        helper = new LiquidityHelper(
-            owner,
-            address(dex),
-            address(wtrx),
-            address(oracle),
-            address(locker),
-            100
-        );
-        coin = new TrickCoin("COIN");
-        coin.mint(address(this), 1000e6);
-        coin.mint(alice, 1000e6);
-        lp = IUniswapV2Pair(dex.createPair(address(coin), address(wtrx)));
-        coin.transfer(address(lp), 1000e6);
-        wtrx.deposit{value: 4000e6}();
-        wtrx.transfer(address(lp), 4000e6);
-        lp.mint(address(this));
-        oracle.observe(address(lp));
-        vm.warp(block.timestamp + 31 minutes);
+        _openPool(1000e6, 4000e6);
     }
 
     function test_addLiquidity_usesWhatTheRatioAsks_andReturnsTheRest() public {
@@ -238,21 +216,5 @@ contract LiquidityHelperTest is LaunchBase {
         vm.deal(address(who), 1000e6);
         coin.mint(address(who), 200e6);
         who.act(address(coin), 0, abi.encodeCall(coin.approve, (address(helper), 200e6)));
-    }
-
-    /// @dev Buys coins with `spend`, so the spot price leaves its average.
-    function _bend(uint256 spend) private {
-        wtrx.deposit{value: spend}();
-        wtrx.transfer(address(lp), spend);
-        uint256 out = (1000e6 * spend * 997) / (4000e6 * 1000 + spend * 997);
-        bool coinFirst = address(coin) < address(wtrx);
-        lp.swap(coinFirst ? out : 0, coinFirst ? 0 : out, address(this), "");
-    }
-
-    function _expectNothingLeft() private view {
-        assertEq(address(helper).balance, 0);
-        assertEq(wtrx.balanceOf(address(helper)), 0);
-        assertEq(coin.balanceOf(address(helper)), 0);
-        assertEq(lp.balanceOf(address(helper)), 0);
     }
 }

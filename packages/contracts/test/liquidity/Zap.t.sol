@@ -1,40 +1,24 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {ILiquidityHelper} from "../../src/liquidity/ILiquidityHelper.sol";
 import {LiquidityHelper} from "../../src/liquidity/LiquidityHelper.sol";
 import {LockRecord} from "../../src/locks/ILocker.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
-import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
+import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
-import {LaunchBase} from "../token-launch/LaunchBase.sol";
+import {LiquidityBase} from "./LiquidityBase.sol";
 
 /// @notice LP for one coin alone, on a pool of 100,000 coins and 400,000 TRX, see LiquidityHelper.tree.
-contract ZapTest is LaunchBase {
+contract ZapTest is LiquidityBase {
     uint256 private constant COINS = 100_000e6;
     uint256 private constant TRX = 400_000e6;
 
-    LiquidityHelper private helper;
-    TrickCoin private coin;
-    IUniswapV2Pair private lp;
-
     function setUp() public override {
         super.setUp();
-        helper = new LiquidityHelper(
-            owner,
-            address(dex),
-            address(wtrx),
-            address(oracle),
-            address(locker),
-            100
-        );
-        coin = new TrickCoin("COIN");
-        coin.mint(alice, COINS);
+        _openPool(COINS, TRX);
         vm.deal(alice, TRX);
         vm.deal(address(this), 10 * TRX);
-        lp = _pool(coin, COINS, TRX);
-        vm.warp(block.timestamp + 31 minutes);
     }
 
     function testFuzz_zapTrx_locksLpWorthWhatWasPaid(uint256 amount) public {
@@ -136,7 +120,7 @@ contract ZapTest is LaunchBase {
     }
 
     function test_zap_reverts_whenThePriceIsBent_eitherWay() public {
-        _bend(address(wtrx), 3000e6);
+        _bend(3000e6);
         vm.startPrank(alice);
         coin.approve(address(helper), 100e6);
         (uint256 average, uint256 spot, ) = oracle.consult(address(wtrx), 100e6, address(coin));
@@ -230,26 +214,6 @@ contract ZapTest is LaunchBase {
         _expectNothingLeft();
     }
 
-    function _pool(TrickCoin token, uint256 coins, uint256 trx) private returns (IUniswapV2Pair pair) {
-        pair = IUniswapV2Pair(dex.createPair(address(token), address(wtrx)));
-        token.mint(address(pair), coins);
-        vm.deal(address(this), trx);
-        wtrx.deposit{value: trx}();
-        wtrx.transfer(address(pair), trx);
-        pair.mint(address(this));
-        oracle.observe(address(pair));
-    }
-
-    /// @dev Sells `spend` of `paid` to the pair, so the spot price leaves its average.
-    function _bend(address paid, uint256 spend) private {
-        vm.deal(address(this), spend);
-        wtrx.deposit{value: spend}();
-        wtrx.transfer(address(lp), spend);
-        uint256 out = (COINS * spend * 997) / (TRX * 1000 + spend * 997);
-        bool paidFirst = paid < address(coin);
-        lp.swap(paidFirst ? 0 : out, paidFirst ? out : 0, address(this), "");
-    }
-
     function _expectLock(uint256 minted) private view {
         LockRecord memory record = locker.locks(0);
         assertEq(record.lockerAddress, alice);
@@ -263,12 +227,5 @@ contract ZapTest is LaunchBase {
         (uint256 r0, uint256 r1, ) = lp.getReserves();
         uint256 supply = lp.totalSupply();
         return (((r0 * 1e18) / supply) * r1 * 1e6) / supply;
-    }
-
-    function _expectNothingLeft() private view {
-        assertEq(address(helper).balance, 0);
-        assertEq(wtrx.balanceOf(address(helper)), 0);
-        assertEq(coin.balanceOf(address(helper)), 0);
-        assertEq(lp.balanceOf(address(helper)), 0);
     }
 }

@@ -8,8 +8,8 @@ const topics = ['order', 'income', 'block'] as const;
 
 /**
  * Keeps the page up to date as long as it is looked at: orders and income are asked for again when the server tells
- * of them, what others did when their contracts are heard of, and whatever waits for a block looks at once. A hidden page holds no connection, since browsers
- * allow few; it hears what it missed when it is looked at again.
+ * of them, what others did when their contracts are heard of, and whatever waits for a block looks at once. A hidden
+ * page holds no connection, since browsers allow few; it hears what it missed when it is looked at again.
  */
 export function startLive(queries: QueryClient): () => void {
   let feed: Readonly<{ close(): void }> | null = null;
