@@ -12,7 +12,7 @@ export const abiFingerprints = {
   locker: '6d4421349dd034a3',
   lpStake: '7dba32b2e603edf5',
   oracle: '4434e65ddeb1609c',
-  otcDesk: 'a5f49116d861815d',
+  otcDesk: '1f085ad34276b014',
   payout: 'b60bae4f8cc0ce41',
   presaleCode: 'b93318b929ceba74',
   router: '5bfcbbee1dbcd81f',

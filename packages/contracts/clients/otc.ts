@@ -6,7 +6,7 @@ import { ownership } from './ownership.ts';
 
 const { read, write, event, refusal } = contractFace(otcDeskAbi);
 
-/** `want` zero address means TRX, `onlyTaker` zero address anyone; `expires` in unix seconds. */
+/** `want` zero address means TRX, `onlyTaker` zero address anyone; `expires` in unix seconds; `wholeOnly`: not in parts. */
 export type OfferTerms = Readonly<{
   sell: AnyAddress;
   amount: bigint;
@@ -14,14 +14,15 @@ export type OfferTerms = Readonly<{
   wantAmount: bigint;
   onlyTaker: AnyAddress;
   expires: bigint;
+  wholeOnly: boolean;
 }>;
 
 /** Offers between holders, escrowed, without fee. */
 export const otcDesk = {
   ...ownership,
   ...entryPause,
-  make: ({ sell, amount, want, wantAmount, onlyTaker, expires }: OfferTerms) =>
-    write('makeOffer', [sell, amount, want, wantAmount, onlyTaker, expires]),
+  make: ({ sell, amount, want, wantAmount, onlyTaker, expires, wholeOnly }: OfferTerms) =>
+    write('makeOffer', [sell, amount, want, wantAmount, onlyTaker, expires, wholeOnly]),
   /** Pays TRX when the offer wants TRX: then `trx` is the price that `quote` tells. */
   take: (id: bigint, amount: bigint, maxPay: bigint, trx = 0n) =>
     write('takeOffer', [id, amount, maxPay], trx),

@@ -235,6 +235,7 @@ const termsOf = ({ coin, expires }: World, sell: bigint) => ({
   wantAmount: 50n * TRX,
   onlyTaker: NOBODY,
   expires,
+  wholeOnly: false,
 });
 
 /** Selling wrapped TRX for TRX: an action that needs an approval. */
@@ -270,8 +271,8 @@ export const offerOf = (world: World, sell: bigint) => {
 
 function orderOf(world: World, sell: bigint): PreparedOrder {
   const { coin, desk, expires } = world;
-  const values = [coin, `${sell}`, NOBODY, `${50n * TRX}`, NOBODY, `${expires}`];
-  const types = ['address', 'uint128', 'address', 'uint128', 'address', 'uint40'];
+  const values = [coin, `${sell}`, NOBODY, `${50n * TRX}`, NOBODY, `${expires}`, 'false'];
+  const types = ['address', 'uint128', 'address', 'uint128', 'address', 'uint40', 'bool'];
   return {
     orderId: 'o1',
     kind: 'otc.make',

@@ -5,7 +5,7 @@ pragma solidity 0.8.26;
 /// @notice A maker escrows a coin and names what it wants for it, whole or in parts, from all or from one address.
 /// There is no fee, and no owner function touches an offer.
 interface IOtcDesk {
-    /// @notice An offer. `want` zero means TRX; `onlyTaker` zero means anyone.
+    /// @notice An offer. `want` zero means TRX; `onlyTaker` zero means anyone; `wholeOnly`: one taker takes it all.
     struct Offer {
         address maker;
         uint96 left;
@@ -15,10 +15,21 @@ interface IOtcDesk {
         uint96 wantAmount;
         address onlyTaker;
         uint40 expires;
+        bool wholeOnly;
     }
 
-    /// @notice Offer `id` of `maker` is open.
-    event OfferMade(uint256 indexed id, address indexed maker);
+    /// @notice Offer `id` of `maker` is open, on these terms for good.
+    event OfferMade(
+        uint256 indexed id,
+        address indexed maker,
+        address indexed sell,
+        uint256 amount,
+        address want,
+        uint256 wantAmount,
+        address onlyTaker,
+        uint256 expires,
+        bool wholeOnly
+    );
     /// @notice `taker` took `amount` of offer `id` for `paid`.
     event OfferTaken(uint256 indexed id, address indexed taker, uint256 amount, uint256 paid);
     /// @notice Offer `id` is over: taken in full, or the rest went back to its maker.
@@ -51,17 +62,18 @@ interface IOtcDesk {
     /// @notice TRX could not be sent to `to`.
     error OtcDeskPaymentFailed(address to);
 
-    /// @notice Escrows `amount` of `sell` for `wantAmount` of `want` (zero: TRX) until `expires`.
+    /// @notice Escrows `amount` of `sell` for `wantAmount` of `want` (zero: TRX) until `expires`; `wholeOnly`: not in parts.
     function makeOffer(
         address sell,
         uint128 amount,
         address want,
         uint128 wantAmount,
         address onlyTaker,
-        uint40 expires
+        uint40 expires,
+        bool wholeOnly
     ) external returns (uint256 id);
 
-    /// @notice Takes `amount` of an offer, at least 1 % of it or the rest, for its price rounded up, at most `maxPay`.
+    /// @notice Takes `amount` of an offer, at least 1 % of it or the rest (all, when it is whole only), for its price rounded up, at most `maxPay`.
     function takeOffer(uint256 id, uint128 amount, uint256 maxPay) external payable;
 
     /// @notice Gives the rest back to the maker: by the maker any time, by anyone after the expiry.

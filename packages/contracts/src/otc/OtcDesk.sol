@@ -36,7 +36,8 @@ contract OtcDesk is IOtcDesk, EntryPause, ReentrancyGuardTransient {
         address want,
         uint128 wantAmount,
         address onlyTaker,
-        uint40 expires
+        uint40 expires,
+        bool wholeOnly
     ) external whenEntriesOpen nonReentrant returns (uint256 id) {
         bool amounts = _fits(amount) && _fits(wantAmount);
         bool time = expires > block.timestamp && expires <= block.timestamp + _LONGEST;
@@ -52,10 +53,11 @@ contract OtcDesk is IOtcDesk, EntryPause, ReentrancyGuardTransient {
                 want: want,
                 wantAmount: uint96(wantAmount),
                 onlyTaker: onlyTaker,
-                expires: expires
+                expires: expires,
+                wholeOnly: wholeOnly
             })
         );
-        emit OfferMade(id, msg.sender);
+        emit OfferMade(id, msg.sender, sell, amount, want, wantAmount, onlyTaker, expires, wholeOnly);
         ExactPull.pull(ITRC20(sell), msg.sender, address(this), amount);
     }
 
@@ -145,6 +147,7 @@ contract OtcDesk is IOtcDesk, EntryPause, ReentrancyGuardTransient {
 
     /// @dev 1 % of the offer rounded up, or the rest: fills of dust cannot wear an offer down.
     function _smallestFill(Offer memory offer) private pure returns (uint256 smallest) {
+        if (offer.wholeOnly) return offer.amount;
         smallest = (uint256(offer.amount) + _SMALLEST_FILL - 1) / _SMALLEST_FILL;
         if (smallest > offer.left) smallest = offer.left;
     }

@@ -24,7 +24,17 @@ contract OtcDeskTest is Test {
     ToggleCoin private coin;
     TestUsdt private usdt;
 
-    event OfferMade(uint256 indexed id, address indexed maker);
+    event OfferMade(
+        uint256 indexed id,
+        address indexed maker,
+        address indexed sell,
+        uint256 amount,
+        address want,
+        uint256 wantAmount,
+        address onlyTaker,
+        uint256 expires,
+        bool wholeOnly
+    );
     event OfferTaken(uint256 indexed id, address indexed taker, uint256 amount, uint256 paid);
     event OfferClosed(uint256 indexed id);
 
@@ -71,7 +81,7 @@ contract OtcDeskTest is Test {
     function testFuzz_makeOffer_HoldsTheCoins(uint96 amount, uint96 want) public {
         vm.assume(amount != 0 && want != 0);
         vm.expectEmit(true, true, true, true, address(desk));
-        emit OfferMade(0, MAKER);
+        emit OfferMade(0, MAKER, address(coin), amount, address(usdt), want, TAKER, END, false);
         uint256 id = _make(amount, address(usdt), want, TAKER);
         IOtcDesk.Offer memory made = desk.offers(id);
         assertEq(made.maker, MAKER);
@@ -82,6 +92,7 @@ contract OtcDeskTest is Test {
         assertEq(made.wantAmount, want);
         assertEq(made.onlyTaker, TAKER);
         assertEq(made.expires, END);
+        assertTrue(!made.wholeOnly, "in parts");
         assertEq(coin.balanceOf(address(desk)), amount);
         assertEq(desk.offersLength(), 1);
     }
@@ -130,6 +141,17 @@ contract OtcDeskTest is Test {
         assertEq(desk.offers(0).left, 0);
     }
 
+    function test_takeOffer_WholeOnly_RevertWhen_InPart() public {
+        vm.prank(MAKER);
+        vm.expectEmit(true, true, true, true, address(desk));
+        emit OfferMade(0, MAKER, address(coin), 1000, address(0), 500, address(0), END, true);
+        desk.makeOffer(address(coin), 1000, address(0), 500, address(0), END, true);
+        vm.expectRevert(abi.encodeWithSelector(IOtcDesk.OtcDeskFillOutOfRange.selector, 999, 1000, 1000));
+        _take(0, 999, 500, 500);
+        _take(0, 1000, 500, 500);
+        assertEq(desk.offers(0).left, 0);
+    }
+
     function test_takeOffer_RevertWhen_AboveMaxPay() public {
         _make(1000, address(0), 500, address(0));
         vm.expectRevert(abi.encodeWithSelector(IOtcDesk.OtcDeskAboveMaxPay.selector, 500, 499));
@@ -158,7 +180,7 @@ contract OtcDeskTest is Test {
 
     function test_takeOffer_RevertGiven_WantedCoinTakesAFee() public {
         vm.prank(MAKER);
-        desk.makeOffer(address(usdt), 1000, address(coin), 500, address(0), END);
+        desk.makeOffer(address(usdt), 1000, address(coin), 500, address(0), END, false);
         coin.setFee(100);
         vm.expectRevert(abi.encodeWithSelector(ExactPull.ExactPullWrongAmount.selector, coin, 500, 495));
         _take(0, 1000, 500, 0);
@@ -207,7 +229,7 @@ contract OtcDeskTest is Test {
 
     function test_takeOffer_OfUsdt_WhoseTransferAnswersFalse() public {
         vm.prank(MAKER);
-        desk.makeOffer(address(usdt), 1000, address(0), 500, address(0), END);
+        desk.makeOffer(address(usdt), 1000, address(0), 500, address(0), END, false);
         uint256 before = usdt.balanceOf(TAKER);
         _take(0, 400, 200, 200);
         assertEq(usdt.balanceOf(TAKER) - before, 400);
@@ -302,7 +324,7 @@ contract OtcDeskTest is Test {
         maker.act(
             address(desk),
             0,
-            abi.encodeCall(IOtcDesk.makeOffer, (address(coin), 1000, address(0), 500, address(0), END))
+            abi.encodeCall(IOtcDesk.makeOffer, (address(coin), 1000, address(0), 500, address(0), END, false))
         );
     }
 
@@ -313,7 +335,7 @@ contract OtcDeskTest is Test {
         address onlyTaker
     ) private returns (uint256) {
         vm.prank(MAKER);
-        return desk.makeOffer(address(coin), amount, want, wantAmount, onlyTaker, END);
+        return desk.makeOffer(address(coin), amount, want, wantAmount, onlyTaker, END, false);
     }
 
     function _refuse(
@@ -326,7 +348,7 @@ contract OtcDeskTest is Test {
     ) private {
         vm.expectRevert(IOtcDesk.OtcDeskInvalidOffer.selector);
         vm.prank(MAKER);
-        desk.makeOffer(sell, amount, want, wantAmount, onlyTaker, end);
+        desk.makeOffer(sell, amount, want, wantAmount, onlyTaker, end, false);
     }
 
     function _take(uint256 id, uint128 amount, uint256 maxPay, uint256 value) private {

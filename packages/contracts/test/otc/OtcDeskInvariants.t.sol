@@ -48,7 +48,15 @@ contract OtcDeskHandler is Test {
         address only = taker % 3 == 0 ? users[((who % 4) + 1) % 4] : address(0);
         vm.prank(users[who % 4]);
         try
-            desk.makeOffer(sell, amount, wanted, want, only, uint40(block.timestamp + 1 + (taker % 5 days)))
+            desk.makeOffer(
+                sell,
+                amount,
+                wanted,
+                want,
+                only,
+                uint40(block.timestamp + 1 + (taker % 5 days)),
+                taker % 7 == 0
+            )
         {} catch {}
     }
 
@@ -58,6 +66,7 @@ contract OtcDeskHandler is Test {
         IOtcDesk.Offer memory offer = desk.offers(id);
         if (offer.left == 0) return;
         amount = uint96(bound(amount, 1, offer.left));
+        if (who % 5 == 0) amount = offer.left;
         uint256 pay = desk.quote(id, amount);
         uint256 value = offer.want == address(0) ? pay : 0;
         address taker = users[who % 4];
@@ -67,6 +76,7 @@ contract OtcDeskHandler is Test {
             trxIn += value;
             assertTrue(offer.onlyTaker == address(0) || offer.onlyTaker == taker, "another's offer");
             assertTrue(block.timestamp < offer.expires, "expired");
+            assertTrue(!offer.wholeOnly || amount == offer.amount, "a part of a whole");
         } catch {}
     }
 

@@ -121,6 +121,7 @@ export async function otcOffers(flow: Flow): Promise<void> {
     wantAmount: 300n * TRX,
     onlyTaker: NOBODY,
     expires: now() + DAY,
+    wholeOnly: false,
   };
   await act('otc: offer for TRX', ada, desk, otcDesk.make(terms));
   await send(
