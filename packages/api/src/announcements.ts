@@ -1,35 +1,63 @@
 import * as z from 'zod/mini';
+import { announcementTopics } from './choice-lists.ts';
 import { get, post } from './endpoint.ts';
-import { flag, requiredText, rowId } from './form-fields.ts';
+import { choice, flag, requiredText, rowId, txid } from './form-fields.ts';
 import { pageFields, pageOf } from './page.ts';
 import { paths } from './paths.ts';
-import { nothing, time } from './shapes.ts';
+import {
+  count,
+  nothing,
+  sha256,
+  address as shownAddress,
+  txid as shownTxid,
+  time,
+} from './shapes.ts';
 
 const TITLE_LENGTH = 120;
 const BODY_LENGTH = 12_000;
+
+const summary = {
+  id: z.string(),
+  title: z.string(),
+  time,
+  pinned: z.boolean(),
+  topic: z.enum(announcementTopics),
+};
 
 export const announcements = {
   list: post(paths.announcements.list, {
     summary: 'Announcements in the language of the call, pinned ones first',
     caller: '-',
-    later: 8,
-    body: pageFields,
-    reply: pageOf({ id: z.string(), title: z.string(), time, pinned: z.boolean() }),
+    later: 6,
+    body: { ...pageFields, topic: z.optional(choice(announcementTopics)) },
+    reply: pageOf(summary),
   }),
   /** Spec §7: the one call that is a GET with its id in the path. */
   get: get(paths.announcements.get, {
     summary: 'One announcement, its text sanitised',
     caller: '-',
-    later: 8,
+    later: 6,
     body: { id: rowId },
-    reply: z.object({ id: z.string(), title: z.string(), html: z.string(), time }),
+    reply: z.object({
+      ...summary,
+      html: z.string(),
+      /** The administrator who signed in to publish the text as it is now. */
+      by: shownAddress,
+      /** Over titles and texts of both languages as they were given. */
+      hash: sha256,
+      /** A transaction that shows what the text tells of. */
+      txid: z.nullable(shownTxid),
+      /** How often the text was changed after it was published, and when last. */
+      changes: count,
+      changedAt: z.nullable(time),
+    }),
     errors: ['NOT_FOUND'],
   }),
   save: post(paths.announcements.save, {
     summary: 'Makes or changes an announcement',
     caller: 'A',
     pace: 'write',
-    later: 8,
+    later: 6,
     body: {
       id: z.optional(rowId),
       titleEn: requiredText(TITLE_LENGTH),
@@ -37,6 +65,8 @@ export const announcements = {
       bodyEn: requiredText(BODY_LENGTH),
       bodyZh: requiredText(BODY_LENGTH),
       pinned: z._default(flag, false),
+      topic: z._default(choice(announcementTopics), 'service'),
+      txid: z.optional(txid),
     },
     reply: z.object({ id: z.string() }),
     errors: ['NOT_FOUND', 'FIELD_REQUIRED'],
@@ -45,7 +75,7 @@ export const announcements = {
     summary: 'Takes an announcement away',
     caller: 'A',
     pace: 'write',
-    later: 8,
+    later: 6,
     body: { id: rowId },
     reply: nothing,
     errors: ['NOT_FOUND'],

@@ -21,10 +21,32 @@ export const incomeKinds = ['earned', 'received', 'withdrawal'] as const;
 /** Why a withdrawal ended without a payment; the balance is back. */
 export const withdrawalFailures = ['ROOT_VETOED'] as const;
 
+/** What a presale contract says of itself; `presalePhases` is the product's shorter list. */
+export const presaleStates = ['notStarted', 'inProgress', 'ended', 'launched', 'failed'] as const;
+export type PresaleState = (typeof presaleStates)[number];
+/** What a creator may do with a presale. */
+export const presaleChanges = ['terms', 'cancel', 'reclaim'] as const;
+/** What is written down of a presale, one line each. */
+export const presaleRecords = ['bought', 'left', 'refunded', 'claimed'] as const;
+
 export const tradeStates = ['closed', 'open', 'ended', 'cancelled'] as const;
+export type TradeState = (typeof tradeStates)[number];
+/** What a creator may do with a trade. */
+export const tradeAdministration = [
+  'open',
+  'end',
+  'setStatus',
+  'allow',
+  'setConfig',
+  'withdraw',
+  'burnUnsold',
+] as const;
 export const candleIntervals = ['1m', '5m', '1h', '1d'] as const;
+export type CandleInterval = (typeof candleIntervals)[number];
 export const rankingBoards = ['raised', 'volume', 'burn', 'holders'] as const;
+export type RankingBoard = (typeof rankingBoards)[number];
 export const rankingPeriods = ['day', 'week', 'month', 'all'] as const;
+export type RankingPeriod = (typeof rankingPeriods)[number];
 
 /** What the contract says of a series of boxes; `boxStates` is the product's shorter list. */
 export const boxPhases = [
@@ -52,3 +74,23 @@ export type BurnMode = (typeof burnModes)[number];
 /** What LP can be bought with: TRX, or the token of the pair. */
 export const zapCoins = ['trx', 'token'] as const;
 export type ZapCoin = (typeof zapCoins)[number];
+
+/** `expired`: its time is over and the rest waits in the desk for its maker. */
+export const offerStates = ['open', 'expired', 'taken', 'cancelled'] as const;
+export type OfferState = (typeof offerStates)[number];
+/** `cheapest`: lowest against the pool, those without a pool last. */
+export const offerOrders = ['newest', 'ending', 'cheapest'] as const;
+export type OfferOrder = (typeof offerOrders)[number];
+/** In the registry of the desk, made by the factory of tokens, or neither. */
+export const coinStandings = ['known', 'launched', 'unknown'] as const;
+
+/** What an announcement is about. */
+export const announcementTopics = [
+  'pools',
+  'contracts',
+  'dao',
+  'service',
+  'safety',
+  'launch',
+] as const;
+export type AnnouncementTopic = (typeof announcementTopics)[number];

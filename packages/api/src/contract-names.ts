@@ -61,7 +61,7 @@ export const contractNames: Readonly<Record<OrderKind, readonly string[]>> = {
     'Trade.setTradeStatus',
     'Trade.WITHDRAW',
   ],
-  'token-sale.buy': [],
+  'token-sale.buy': ['OtcDesk.takeOffer'],
   'otc.make': ['OtcDesk.makeOffer'],
   'otc.take': ['OtcDesk.takeOffer'],
   'otc.cancel': ['OtcDesk.cancelOffer'],

@@ -15,6 +15,7 @@ import { liquidity } from './liquidity.ts';
 import { locks } from './locks.ts';
 import { membership } from './membership.ts';
 import { orders } from './orders.ts';
+import { otc } from './otc.ts';
 import { presale } from './presale.ts';
 import { profiles } from './profiles.ts';
 import { project } from './project.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   presale,
   trade,
   rankings,
+  otc,
   tokenSale,
   project,
   announcements,

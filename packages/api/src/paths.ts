@@ -181,6 +181,9 @@ export const paths = {
     list: '/deposit/exSwap/tokenPage',
     get: '/deposit/exSwap/tokenDetail',
     update: '/deposit/exSwap/editToken',
+    listHolders: '/deposit/exSwap/holderPage',
+    listEdits: '/deposit/exSwap/editPage',
+    listBurns: '/deposit/exSwap/burnPage',
     dashboard: '/deposit/exSwap/dashboard',
   },
   presale: {
@@ -196,6 +199,8 @@ export const paths = {
     confirmClaim: '/deposit/exSwap/presaleClaimAfter',
     prepareEnd: '/deposit/exSwap/presaleEndBefore',
     confirmEnd: '/deposit/exSwap/presaleEndAfter',
+    list: '/deposit/exSwap/presalePage',
+    listRefunds: '/deposit/exSwap/refundList',
   },
   trade: {
     get: '/deposit/exSwap/tradeInfo',
@@ -208,9 +213,17 @@ export const paths = {
     confirmAdministration: '/deposit/exSwap/tradeAdminAfter',
     list: '/deposit/exSwap/tradePage',
     candles: '/deposit/exSwap/candles',
+    listMarkets: '/deposit/exSwap/tradeMarketPage',
+    listAllowed: '/deposit/exSwap/tradeAllowedPage',
   },
   rankings: {
     list: '/deposit/exSwap/rankings',
+  },
+  otc: {
+    list: '/deposit/otc/page',
+    get: '/deposit/otc/detail',
+    listCoins: '/deposit/otc/coinPage',
+    listFills: '/deposit/otc/fillPage',
   },
   tokenSale: {
     rules: '/deposit/buyToken/config',

@@ -1,27 +1,54 @@
 import * as z from 'zod/mini';
 import { post } from './endpoint.ts';
-import { address, amount } from './form-fields.ts';
+import { address, amount, chainId } from './form-fields.ts';
 import { pageFields, pageOf } from './page.ts';
 import { confirm, prepare } from './paid-action.ts';
 import { paths } from './paths.ts';
-import { money, address as shownAddress, amount as sum, time, txid } from './shapes.ts';
+import {
+  count,
+  money,
+  address as shownAddress,
+  chainId as shownId,
+  time as shownTime,
+  amount as sum,
+  time,
+  txid,
+} from './shapes.ts';
 
 const ofToken = { tokenAddress: address };
+
+/** What of the sale the caller may buy now: an offer of the desk, at its terms. */
+const saleOffer = z.object({
+  offerId: shownId,
+  amount: sum,
+  left: sum,
+  wantAmount: sum,
+  smallest: sum,
+  expires: shownTime,
+});
 
 /** The project's own sale of its coin to whitelisted addresses. On the wire this group is "buyToken". */
 export const tokenSale = {
   rules: post(paths.tokenSale.rules, {
-    summary: 'Price and limits of the sale',
+    summary: 'Price and limits of the sale, as they are for who asks',
     caller: '-',
     later: 6,
     body: ofToken,
     reply: z.object({
+      /** Of one whole coin, rounded up. */
       price: money,
       min: sum,
+      /** In one go. */
       max: sum,
+      /** Of all offers together. */
       left: sum,
       whitelistOnly: z.boolean(),
       open: z.boolean(),
+      symbol: z.nullable(z.string()),
+      decimals: z.nullable(count),
+      seller: z.nullable(shownAddress),
+      /** The cheapest that is open to the caller; null when none is. */
+      offer: z.nullable(saleOffer),
     }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
   }),
@@ -38,7 +65,14 @@ export const tokenSale = {
     summary: 'Before of buying in the sale',
     caller: 'S+',
     later: 6,
-    body: { ...ofToken, amount },
+    body: {
+      ...ofToken,
+      amount,
+      /** Which of the sale's offers; the cheapest that has enough when left out. */
+      offerId: z.optional(chainId),
+      /** What it may cost at most; its price when left out. */
+      maxPay: z.optional(amount),
+    },
     quote: { amount: sum, price: money },
     errors: [
       'NOT_FOUND',
@@ -47,6 +81,7 @@ export const tokenSale = {
       'AMOUNT_ZERO',
       'BELOW_MINIMUM',
       'EXCEEDS_MAX_PURCHASE',
+      'PRICE_MOVED',
       'INSUFFICIENT_BALANCE',
     ],
   }),
