@@ -1,36 +1,26 @@
 import * as z from 'zod/mini';
+import { presaleChanges, presaleRecords, presaleStates } from './choice-lists.ts';
 import { presalePhases } from './display-states.ts';
 import { post } from './endpoint.ts';
-import { address, amount, basisPoints, choice, time, wholeNumber } from './form-fields.ts';
+import { address, amount, choice } from './form-fields.ts';
+import { pageFields, pageOf } from './page.ts';
 import { action, confirm, prepare } from './paid-action.ts';
 import { paths } from './paths.ts';
 import {
+  asShown,
+  ofToken,
+  shareCount,
+  shownTerms,
+  termFields,
+  tokenNamed,
+} from './presale-shapes.ts';
+import {
   count,
-  basisPoints as share,
   address as shownAddress,
   time as shownTime,
   amount as sum,
+  txid,
 } from './shapes.ts';
-
-const ofToken = { tokenAddress: address };
-
-/** Spec §3: presale config. */
-const config = {
-  startTime: shownTime,
-  endTime: shownTime,
-  presaleEthAmount: sum,
-  maxTotalNum: count,
-  presaleMaxNum: count,
-  softCapRate: share,
-  userLPShare: share,
-  devLPShare: share,
-  devLPReceiver: shownAddress,
-  lpDistributionEnabled: z.boolean(),
-  vestingDelay: count,
-  vestingRate: share,
-  vestingDis: count,
-  backingShare: share,
-};
 
 /** The sale of shares in a token's first liquidity. */
 export const presale = {
@@ -40,13 +30,30 @@ export const presale = {
     later: 6,
     body: ofToken,
     reply: z.object({
-      ...config,
+      ...shownTerms,
       presaleAddress: shownAddress,
+      basePoolAddress: shownAddress,
+      pairAddress: shownAddress,
+      /** Who may change terms and cancel; null when nobody can any more. */
+      owner: z.nullable(shownAddress),
       sold: count,
+      /** Sun of the shares that are sold. */
       raised: sum,
+      buyers: count,
+      /** Shares from which on it succeeds. */
+      softCapShares: count,
+      state: z.enum(presaleStates),
       phase: z.enum(presalePhases),
       outcome: z.nullable(z.enum(['succeeded', 'failed'])),
       leaveUntil: z.nullable(shownTime),
+      /** From when on anyone may fail it if nobody launched it; null while that cannot be told. */
+      failableFrom: z.nullable(shownTime),
+      launchedAt: z.nullable(shownTime),
+      /** LP of the buyers and LP of the launch in all; 0 before it. */
+      lpForUsers: sum,
+      lpMinted: sum,
+      lpClaimed: sum,
+      refunded: sum,
     }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
   }),
@@ -63,35 +70,71 @@ export const presale = {
       userLastClaimedTime: z.nullable(shownTime),
       isReturn: z.boolean(),
       vestedNow: sum,
+      paid: sum,
+      /** Sun that I can take back now, after a failure. */
+      refund: sum,
     }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
   }),
+  list: post(paths.presale.list, {
+    summary: 'What happened in a presale, the newest first: of all, or of one address',
+    caller: '-',
+    later: 6,
+    body: { ...ofToken, ...pageFields, user: z.optional(address) },
+    reply: pageOf({
+      user: shownAddress,
+      kind: z.enum(presaleRecords),
+      /** 0 where LP was claimed. */
+      shares: count,
+      /** Sun; LP where it was claimed. */
+      amount: sum,
+      at: shownTime,
+      txid,
+    }),
+    errors: ['ADDRESS_INVALID'],
+  }),
+  listRefunds: post(paths.presale.listRefunds, {
+    summary: 'Everything I can take back now from failed presales and cancelled trades',
+    caller: 'S',
+    later: 6,
+    reply: z.object({
+      list: z.array(
+        z.object({
+          ...tokenNamed,
+          kind: z.enum(['presale', 'trade']),
+          contract: shownAddress,
+          shares: count,
+          refund: sum,
+        }),
+      ),
+      total: sum,
+    }),
+  }),
   prepareConfig: prepare(paths.presale.prepareConfig, {
     kind: 'presale.configure',
-    summary: 'Before of changing the terms, or of calling the presale off, by its creator',
+    summary: 'Before of changing the terms, calling the presale off, or taking unsold tokens back',
     caller: 'C',
     later: 6,
-    body: {
-      ...ofToken,
-      change: choice(['terms', 'cancel']),
-      startTime: z.optional(time),
-      endTime: z.optional(time),
-      hardCap: z.optional(amount),
-      softCap: z.optional(amount),
-      shares: z.optional(wholeNumber(1, 1_000_000_000)),
-      maxShares: z.optional(wholeNumber(1, 1_000_000_000)),
-      backingShare: z.optional(basisPoints()),
-    },
-    errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'PRESALE_STARTED', 'SOFTCAP_RANGE', 'TIME_RANGE'],
+    body: { ...ofToken, change: choice(presaleChanges), ...termFields },
+    errors: [
+      'ADDRESS_INVALID',
+      'NOT_FOUND',
+      'FIELD_REQUIRED',
+      'PRESALE_STARTED',
+      'SOFTCAP_RANGE',
+      'TIME_RANGE',
+      'NOT_IN_PRESALE',
+      'NOTHING_TO_CLAIM',
+    ],
   }),
   confirmConfig: confirm(paths.presale.confirmConfig, { kind: 'presale.configure', later: 6 }),
   preparePurchase: prepare(paths.presale.preparePurchase, {
     kind: 'presale.buy',
-    summary: 'Before of buying shares',
+    summary: 'Before of buying shares at the price that was shown',
     caller: 'S+',
     later: 6,
-    body: { ...ofToken, shares: wholeNumber(1, 1_000_000_000) },
-    quote: { price: sum, shares: count },
+    body: { ...ofToken, shares: shareCount, ...asShown },
+    quote: { price: sum, shares: count, total: sum },
     errors: [
       'NOT_FOUND',
       'NOT_IN_PRESALE',
@@ -101,6 +144,8 @@ export const presale = {
       'EXCEEDS_MAX_SHARES',
       'REMAINING_INSUFFICIENT',
       'INSUFFICIENT_BALANCE',
+      'PRICE_CHANGED',
+      'TEXTS_CHANGED',
     ],
   }),
   confirmPurchase: confirm(paths.presale.confirmPurchase, { kind: 'presale.buy', later: 6 }),
@@ -126,10 +171,11 @@ export const presale = {
   confirmClaim: confirm(paths.presale.confirmClaim, { kind: 'presale.claim', later: 6 }),
   prepareEnd: prepare(paths.presale.prepareEnd, {
     kind: 'presale.end',
-    summary: 'Before of ending a presale that may end; anyone may',
+    summary: 'Before of launching a presale that succeeded; anyone may',
     caller: 'S',
     later: 6,
     body: ofToken,
+    quote: { raised: sum },
     errors: ['NOT_FOUND', 'PRESALE_NOT_ENDABLE'],
   }),
   confirmEnd: confirm(paths.presale.confirmEnd, { kind: 'presale.end', later: 6 }),
@@ -140,11 +186,11 @@ export const presaleActions = {
     summary: 'Shares back while the presale still lets me leave',
     caller: 'S',
     later: 6,
-    body: { ...ofToken, shares: wholeNumber(1, 1_000_000_000) },
-    errors: ['NOT_FOUND', 'NOT_REFUNDABLE'],
+    body: { ...ofToken, shares: shareCount },
+    errors: ['NOT_FOUND', 'NOT_IN_PRESALE', 'NOT_REFUNDABLE', 'EXCEEDS_AVAILABLE'],
   }),
   fail: action('presale.fail', {
-    summary: 'Marks a presale that missed its goal as failed; anyone may',
+    summary: 'Fails a presale that nobody launched in time; anyone may',
     caller: 'S',
     later: 6,
     body: ofToken,
@@ -155,6 +201,6 @@ export const presaleActions = {
     caller: 'S',
     later: 6,
     body: { ...ofToken, amount, minOut: amount },
-    errors: ['NOT_FOUND', 'AMOUNT_ZERO', 'PRICE_MOVED', 'INSUFFICIENT_BALANCE'],
+    errors: ['NOT_FOUND', 'AMOUNT_ZERO', 'PRICE_MOVED', 'CLAIM_NOT_OPEN', 'INSUFFICIENT_BALANCE'],
   }),
 };

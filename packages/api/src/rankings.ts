@@ -4,8 +4,13 @@ import { post } from './endpoint.ts';
 import { choice } from './form-fields.ts';
 import { pageFields, pageOf } from './page.ts';
 import { paths } from './paths.ts';
-import { address, amount, count } from './shapes.ts';
+import { tokenNamed } from './presale-shapes.ts';
+import { amount, count, sha256, time } from './shapes.ts';
 
+/**
+ * Raised and volume in sun, burn in millionths of the first supply, holders counted. A day is the last 24 hours from
+ * the beginning of an hour on, week and month are the last 7 and 30 days with today. Nobody can pay for a place.
+ */
 export const rankings = {
   list: post(paths.rankings.list, {
     summary: 'Tokens by what was raised, traded or burned, or by holders',
@@ -16,12 +21,26 @@ export const rankings = {
       board: choice(rankingBoards),
       period: z._default(choice(rankingPeriods), 'week'),
     },
-    reply: pageOf({
-      rank: count,
-      tokenAddress: address,
-      tokenName: z.string(),
-      tokenSymbol: z.string(),
-      value: amount,
+    reply: z.object({
+      ...pageOf({
+        ...tokenNamed,
+        image: z.nullable(sha256),
+        rank: count,
+        /** In the period before, as long as this one; null when it had no place there or there is no period before. */
+        previousRank: z.nullable(count),
+        value: amount,
+        /** Of the board of burns: tokens in base units. */
+        burned: z.nullable(amount),
+      }).shape,
+      /** Of all tokens of the board. */
+      sum: amount,
+      /**
+       * Of the board of volume: what the filter left out, and the number of addresses it was left out of, counted for
+       * each token. Of an address only the difference between bought and sold counts, of the creator nothing.
+       */
+      leftOut: z.nullable(z.object({ count, value: amount })),
+      from: z.nullable(time),
+      to: time,
     }),
   }),
 };

@@ -1,22 +1,43 @@
 import * as z from 'zod/mini';
-import { candleIntervals, tradeStates } from './choice-lists.ts';
+import { candleIntervals, tradeAdministration, tradeStates } from './choice-lists.ts';
 import { post } from './endpoint.ts';
-import { address, amount, choice, flag, list, time, wholeNumber } from './form-fields.ts';
+import { address, amount, choice, flag, list, time } from './form-fields.ts';
 import { pageFields, pageOf } from './page.ts';
 import { action, confirm, prepare } from './paid-action.ts';
 import { paths } from './paths.ts';
+import { asShown, ofToken, shareCount, tokenNamed } from './presale-shapes.ts';
 import {
   count,
+  sha256,
   address as shownAddress,
   time as shownTime,
   amount as sum,
   txid,
 } from './shapes.ts';
 
-const ofToken = { tokenAddress: address };
-const shares = wholeNumber(1, 1_000_000_000);
+/** Prices in sun for a share, shares counted, tokens in base units. */
+const terms = {
+  tradeAddress: shownAddress,
+  presaleAddress: shownAddress,
+  tradeAmount: sum,
+  tradeMaxNum: count,
+  tradeShares: count,
+  tokensPerShare: sum,
+  status: z.enum(tradeStates),
+  sold: count,
+  left: count,
+  endTime: z.nullable(shownTime),
+  /** Addresses that may trade now. */
+  listed: count,
+};
 
-const tradeAdministration = ['open', 'end', 'setStatus', 'allow', 'setConfig', 'withdraw'] as const;
+const myPart = {
+  tradeCount: count,
+  claimed: z.boolean(),
+  canTrade: z.boolean(),
+  /** When I was last let in; null when I am not. */
+  listedAt: z.nullable(shownTime),
+};
 
 /** The inside sale of a token, for whitelisted addresses. */
 export const trade = {
@@ -26,15 +47,15 @@ export const trade = {
     later: 6,
     body: ofToken,
     reply: z.object({
-      tradeAddress: shownAddress,
-      tradeAmount: sum,
-      tradeMaxNum: count,
-      status: z.enum(tradeStates),
-      sold: count,
-      left: count,
-      endTime: z.nullable(shownTime),
+      ...terms,
       insidePrice: sum,
       whitelistOnly: z.boolean(),
+      owner: z.nullable(shownAddress),
+      /** Shares whose tokens were delivered, and whose payment was given back. */
+      delivered: count,
+      refunded: count,
+      /** Set once the creator took the proceeds. */
+      withdrawnAt: z.nullable(shownTime),
     }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
   }),
@@ -43,23 +64,46 @@ export const trade = {
     caller: 'S',
     later: 6,
     body: ofToken,
-    reply: z.object({ tradeCount: count, claimed: z.boolean(), canTrade: z.boolean() }),
+    reply: z.object({ ...myPart, paid: sum, refund: sum }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
+  }),
+  listMarkets: post(paths.trade.listMarkets, {
+    summary: 'All inside sales, those that are open first; with my part for a session',
+    caller: '-',
+    later: 6,
+    body: { ...pageFields, status: z.optional(choice(tradeStates)) },
+    reply: pageOf({
+      ...tokenNamed,
+      image: z.nullable(sha256),
+      ...terms,
+      mine: z.nullable(z.object(myPart)),
+    }),
+  }),
+  listAllowed: post(paths.trade.listAllowed, {
+    summary: 'Who may trade, the newest first',
+    caller: '-',
+    later: 6,
+    body: { ...ofToken, ...pageFields },
+    reply: pageOf({ user: shownAddress, at: shownTime, bought: count }),
+    errors: ['ADDRESS_INVALID'],
   }),
   preparePurchase: prepare(paths.trade.preparePurchase, {
     kind: 'trade.buy',
-    summary: 'Before of buying shares of the inside sale',
+    summary: 'Before of buying shares of the inside sale at the price that was shown',
     caller: 'S+',
     later: 6,
-    body: { ...ofToken, count: shares },
-    quote: { price: sum, count },
+    body: { ...ofToken, count: shareCount, ...asShown },
+    quote: { price: sum, count, total: sum, tokens: sum },
     errors: [
       'NOT_FOUND',
       'NOT_WHITELISTED',
       'TRADE_CLOSED',
       'EXCEEDS_MAX_PURCHASE',
+      'EXCEEDS_MAX_SHARES',
       'REMAINING_INSUFFICIENT',
       'INSUFFICIENT_BALANCE',
+      'PRICE_CHANGED',
+      'TEXTS_CHANGED',
     ],
   }),
   confirmPurchase: confirm(paths.trade.confirmPurchase, { kind: 'trade.buy', later: 6 }),
@@ -69,6 +113,7 @@ export const trade = {
     caller: 'S',
     later: 6,
     body: ofToken,
+    quote: { tokens: sum },
     errors: ['NOT_FOUND', 'CLAIM_NOT_OPEN', 'NOTHING_TO_CLAIM'],
   }),
   confirmUnlock: confirm(paths.trade.confirmUnlock, { kind: 'trade.unlock', later: 6 }),
@@ -85,15 +130,18 @@ export const trade = {
       users: z.optional(list(address, 100)),
       allowed: z.optional(flag),
       tradeAmount: z.optional(amount),
-      tradeMaxNum: z.optional(shares),
+      tradeMaxNum: z.optional(shareCount),
     },
     errors: [
       'ADDRESS_INVALID',
       'NOT_FOUND',
-      'ACTION_UNKNOWN',
       'FIELD_REQUIRED',
       'TRADE_CLOSED',
       'TIME_RANGE',
+      'PRICE_ZERO',
+      'EXCEEDS_MAX_PURCHASE',
+      'CLAIM_NOT_OPEN',
+      'NOTHING_TO_CLAIM',
     ],
   }),
   confirmAdministration: confirm(paths.trade.confirmAdministration, {
@@ -101,27 +149,43 @@ export const trade = {
     later: 6,
   }),
   list: post(paths.trade.list, {
-    summary: 'Trades of a token',
+    summary: 'Trades of a token on its pair and inside, the newest first',
     caller: '-',
     later: 6,
-    body: { ...ofToken, ...pageFields },
+    body: { ...ofToken, ...pageFields, user: z.optional(address) },
     reply: pageOf({
       user: shownAddress,
+      /** On the pair with WTRX, or in the inside sale. */
+      market: z.enum(['pair', 'inside']),
       side: z.enum(['buy', 'sell']),
+      /** Tokens in base units, and sun. */
       amount: sum,
       value: sum,
+      /** Of the pool after it, or of the share; in the unit of `price-unit.ts`. */
+      price: sum,
       at: shownTime,
       txid,
     }),
     errors: ['ADDRESS_INVALID'],
   }),
   candles: post(paths.trade.candles, {
-    summary: 'Price history: open, high, low, close in sun for a whole token, and volume',
+    summary: 'Price history: open, high, low, close in the unit of prices, and volume in sun',
     caller: '-',
     later: 6,
-    body: { ...ofToken, interval: choice(candleIntervals), from: time, to: time },
+    /** At most 1,000 intervals; without `to` up to the newest block, without `from` as many as there may be. */
+    body: {
+      ...ofToken,
+      interval: choice(candleIntervals),
+      from: z.optional(time),
+      to: z.optional(time),
+    },
     reply: z.object({
+      /** Intervals without a trade are left out. */
       list: z.array(z.object({ t: shownTime, o: sum, h: sum, l: sum, c: sum, v: sum })),
+      /** The close of the last one before `from`. */
+      previousClose: z.nullable(sum),
+      from: shownTime,
+      to: shownTime,
     }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'RANGE_TOO_WIDE'],
   }),
