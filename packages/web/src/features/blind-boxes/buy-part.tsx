@@ -6,12 +6,12 @@ import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import type { UserError } from '../../shared/paid-action/user-error.ts';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
 import type { BuyParams } from './buy-boxes.ts';
 import { BuyButton } from './buy-button.tsx';
 import { averagePrize, costOf, worthOf } from './odds.ts';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import { Unit } from './unit.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
 import { useRates } from './use-rates.ts';
@@ -31,6 +31,7 @@ export function BuyPart({ series, action }: BuyPartProps): ReactNode {
       <Section title={t('howMany')} aside={t('atMost', { n: series.limit })}>
         <div className="px-4">
           <QuantityStepper
+            label={t('howMany')}
             value={purchase.typed}
             onChange={purchase.type}
             problem={problem ? sentence : action.refusal}

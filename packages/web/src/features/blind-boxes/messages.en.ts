@@ -100,8 +100,6 @@ export const messages = {
 
   howMany: 'How many',
   atMost: 'at most {n} for each address',
-  fewer: 'One less',
-  more: 'One more',
   makes: '{n, plural, one {# box} other {# boxes}}: {paid} U paid, worth {worth} U on average.',
   withMine:
     'With the {mine} I hold that makes {n} boxes: {paid} U paid, worth {worth} U on average.',

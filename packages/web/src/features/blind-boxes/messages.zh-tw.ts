@@ -97,8 +97,6 @@ export const messages: MessagesLike<typeof english> = {
 
   howMany: '購買數量',
   atMost: '每個地址最多 {n} 個',
-  fewer: '減少一個',
-  more: '增加一個',
   makes: '{n} 個：支付 {paid} U，期望值 {worth} U。',
   withMine: '連同已有的 {mine} 個共 {n} 個：支付 {paid} U，期望值 {worth} U。',
   reviewPurchase: '檢視購買內容',

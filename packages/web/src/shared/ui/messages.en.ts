@@ -34,4 +34,6 @@ export const messages = {
   check: 'check it',
   checking: 'asking the chain',
   checkFailed: 'The chain did not answer. Try again.',
+  fewer: 'One less',
+  more: 'One more',
 } as const;

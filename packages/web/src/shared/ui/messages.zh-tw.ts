@@ -37,4 +37,6 @@ export const messages: MessagesLike<typeof english> = {
   check: '驗證',
   checking: '正在詢問鏈上資料',
   checkFailed: '鏈上沒有回應，請再試一次。',
+  fewer: '減少一個',
+  more: '增加一個',
 };

@@ -1,9 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from './icon.tsx';
 import { useTexts } from './use-texts.ts';
 
 type QuantityStepperProps = Readonly<{
+  label: string;
   /** As typed: may be empty. */
   value: string;
   onChange: (value: string) => void;
@@ -12,11 +13,13 @@ type QuantityStepperProps = Readonly<{
   /** Nobody's mistake: the sale is not open. */
   isCalm: boolean;
   most: number;
+  /** Digits that can be typed; 3 unless told. */
+  digits?: number;
 }>;
 
 /** How many: by two buttons or typed. */
 export function QuantityStepper(props: QuantityStepperProps): ReactNode {
-  const { value, onChange, problem, isCalm, most } = props;
+  const { label, value, onChange, problem, isCalm, most, digits = 3 } = props;
   const isWrong = problem !== null && !isCalm;
   const t = useTexts();
   const note = useId();
@@ -33,12 +36,12 @@ export function QuantityStepper(props: QuantityStepperProps): ReactNode {
           onPress={() => onChange(String(Math.max(1, count - 1)))}
         />
         <input
-          aria-label={t('howMany')}
+          aria-label={label}
           aria-invalid={isWrong || undefined}
           aria-describedby={note}
           inputMode="numeric"
           value={value}
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 3))}
+          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, digits))}
           className="h-[58px] w-full min-w-0 border-x border-line-soft bg-transparent text-center text-24 font-strong outline-none"
         />
         <StepButton
