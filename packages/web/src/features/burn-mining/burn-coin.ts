@@ -2,8 +2,8 @@ import type { BurnMode } from '@vellum/api/choice-lists';
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import { paths as wire } from '@vellum/api/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
-import { type Address, parseAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { burnKeys } from '../../shared/earn/burn-keys.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
@@ -116,10 +116,4 @@ async function mayBurn(
   ]);
   if (!isAllowed) return { code: 'COIN_UNKNOWN' };
   return balance < needed ? { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } } : null;
-}
-
-function addressIn(text: string): Address {
-  const address = parseAddress(text);
-  if (!address) throw new Error(`${text} is no address`);
-  return address;
 }

@@ -2,7 +2,7 @@ import type { ZapCoin } from '@vellum/api/choice-lists';
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import { paths as wire } from '@vellum/api/paths';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
-import { type Address, parseAddress } from '@vellum/tron/address';
+import { addressIn } from '../../shared/chain/address-in.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { lockKeys } from '../../shared/earn/lock-keys.ts';
@@ -108,10 +108,4 @@ async function mayBuy(
   return coin === null
     ? { code: 'INSUFFICIENT_TRX' }
     : { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } };
-}
-
-function addressIn(text: string): Address {
-  const address = parseAddress(text);
-  if (!address) throw new Error(`${text} is no address`);
-  return address;
 }

@@ -1,7 +1,7 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import { paths as wire } from '@vellum/api/paths';
 import { locker } from '@vellum/contracts/locks';
-import { type Address, parseAddress } from '@vellum/tron/address';
+import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { lockKeys } from '../../shared/earn/lock-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -147,10 +147,4 @@ async function mayLock(
   }
   const balance = await readBalance(chain, account, coin);
   return balance < amount ? { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } } : null;
-}
-
-function addressIn(text: string): Address {
-  const address = parseAddress(text);
-  if (!address) throw new Error(`${text} is no address`);
-  return address;
 }

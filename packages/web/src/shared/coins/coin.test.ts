@@ -5,7 +5,7 @@ import { toHex } from '@vellum/tron/bytes';
 import { ContractReverted } from '@vellum/tron/errors';
 import { describe, expect, test } from 'vitest';
 import type { Chain } from '../chain/chain.ts';
-import { readCoin } from './coin.ts';
+import { readCoin, shownName } from './coin.ts';
 
 const place = (n: number) => `41${n.toString(16).padStart(40, '0')}` as HexAddress;
 const coin = fromHexAddress(place(1));
@@ -61,6 +61,11 @@ describe('a coin', () => {
     const long = await readCoin(chainWith({ symbol: '\u{1f600}'.repeat(500) }, place(2)), coin);
     expect(Array.from(long.symbol).length).toBeLessThanOrEqual(13 + ' (…abcd)'.length);
     expect(long.symbol.isWellFormed()).toBe(true);
+  });
+
+  test('in a script that runs to the left keeps its direction to itself', () => {
+    expect(shownName('\u05d6\u05d4\u05d1')).toBe('\u2068\u05d6\u05d4\u05d1\u2069');
+    expect(shownName('Gold')).toBe('Gold');
   });
 
   test.each(['USDT', 'VLM', 'TRX', 'VLM/TRX LP'])(

@@ -65,7 +65,7 @@ async function nameInPair(chain: Chain, coin: Address): Promise<string> {
 /** Coins of the deployment go by their names. Any other could bear the same, so the end of its address stands by it. */
 function nameOf({ config }: Chain, coin: Address, symbol: string): string {
   const isOwn = Object.values(config.contracts).includes(coin);
-  return isOwn ? shortened(symbol) : `${shortened(symbol)} (…${coin.slice(-4)})`;
+  return isOwn ? shownName(symbol) : `${shownName(symbol)} (…${coin.slice(-4)})`;
 }
 
 const LONGEST = 12;
@@ -73,8 +73,13 @@ const LONGEST = 12;
 /** Line ends, and what is not seen but turns the writing around or tells two names apart. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
+/** Hebrew, Arabic and the other scripts that run from right to left. */
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
 /** A name that a stranger chose must not break a line, nor change how the rest of it reads. */
-function shortened(symbol: string): string {
-  const letters = Array.from(symbol.toWellFormed().replace(UNSEEN, '\ufffd'));
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : letters.join('');
+export function shownName(name: string, longest = LONGEST): string {
+  const letters = Array.from(name.toWellFormed().replace(UNSEEN, '\ufffd'));
+  const shown =
+    letters.length > longest ? `${letters.slice(0, longest).join('')}…` : letters.join('');
+  return LEFTWARD.test(shown) ? `\u2068${shown}\u2069` : shown;
 }
