@@ -2,6 +2,7 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import * as z from 'zod/mini';
 import { countCharacters } from './character-count.ts';
 import type { ErrorCode } from './error-codes.ts';
+import { LINK } from './link-rule.ts';
 
 /** A form carries flat text, so every field takes a string; what it decodes to is its second type. */
 export type Field<T> = z.ZodMiniType<T, string>;
@@ -105,9 +106,7 @@ export const txid: Field<string> = z.string().check(like(SHA256, 'TXID_FORMAT'))
 export const imageSha: Field<string> = z.string().check(like(SHA256, 'IMAGE_UNKNOWN'));
 
 /** Nothing, or a link over https. It is shown and never fetched. */
-export const link: Field<string> = z
-  .string()
-  .check(z.trim(), like(/^(https:\/\/[^\s"'<>\\]{1,200})?$/, 'URL_INVALID'));
+export const link: Field<string> = z.string().check(z.trim(), like(LINK, 'URL_INVALID'));
 
 /** Row id of a table of ours. */
 export const rowId: Field<string> = z.string().check(like(/^[1-9][0-9]{0,17}$/, 'FIELD_INVALID'));
