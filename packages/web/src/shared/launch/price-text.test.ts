@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { priceText, wholePrice } from './price-text.ts';
 
+const TINY = 10n ** 12n;
+
 describe('a price in TRX for a whole token', () => {
   it.each([
     [0n, '0'],
-    [19_360_000_000n, '0.01936'],
-    [61_951_234_567n, '0.06195'],
-    [418_200_000_000n, '0.4182'],
-    [3_328_612_345_678n, '3.3286'],
-    [12_345_678_900_000_000n, '12,345.67'],
-    [1_123_456n, '0.0₅1123'],
-    [7n, '0.0₁₁7'],
+    [19_360_000_000n * TINY, '0.01936'],
+    [61_951_234_567n * TINY, '0.06195'],
+    [418_200_000_000n * TINY, '0.4182'],
+    [3_328_612_345_678n * TINY, '3.3286'],
+    [12_345_678_900_000_000n * TINY, '12,345.67'],
+    [1_123_456n * TINY, '0.0₅1123'],
+    [7n * TINY, '0.0₁₁7'],
   ])('%s is written %s', (price, text) => {
     expect(priceText(price)).toBe(text);
   });
 
   it('has all its digits for who points at it', () => {
-    expect(wholePrice(3_328_612_345_678n)).toBe('3.328612345678');
+    expect(wholePrice(3_328_612_345_678n * TINY)).toBe('3.328612345678');
   });
 });
