@@ -1,55 +1,54 @@
 import * as z from 'zod/mini';
-import { castingLabels, presalePhases } from './display-states.ts';
+import { presaleStates } from './choice-lists.ts';
 import { post } from './endpoint.ts';
-import { address, choice, imageSha, link, text } from './form-fields.ts';
+import { address, choice, imageSha, link, text, time } from './form-fields.ts';
 import { launchFields } from './launch-form.ts';
 import { pageFields, pageOf } from './page.ts';
 import { confirm, prepare } from './paid-action.ts';
 import { paths } from './paths.ts';
 import {
   count,
-  decimal,
   sha256,
   basisPoints as share,
   address as shownAddress,
+  time as shownTime,
   amount as sum,
-  time,
 } from './shapes.ts';
+import {
+  burnShape,
+  detail,
+  editShape,
+  holderShape,
+  listed,
+  shortToken,
+  tokenSorts,
+} from './token-launch-shapes.ts';
 
-/** Spec §3: token pair details, in the simpler variant with the liquidity flag. */
-const listed = {
-  tokenAddress: shownAddress,
-  presaleAddress: shownAddress,
-  basePoolAddress: shownAddress,
-  tradeAddress: shownAddress,
-  creator: shownAddress,
-  createdAt: time,
-  tokenName: z.string(),
-  tokenSymbol: z.string(),
-  totalSupply: sum,
-  hasLiquidity: z.boolean(),
-  price: z.nullable(decimal),
-  phase: z.enum(presalePhases),
-  label: z.nullable(z.enum(castingLabels)),
-  image: z.nullable(sha256),
+const ofToken = { tokenAddress: address };
+
+/** Text of a lowercase sha256, or nothing. */
+const hashOrNothing = z
+  .string()
+  .check(z.trim(), z.regex(/^([0-9a-f]{64})?$/, { error: 'FIELD_INVALID' }));
+
+/** Empty takes a text away; what is left out stays as it is. */
+const textChanges = {
+  description: z.optional(text(1_000)),
+  website: z.optional(link),
+  telegram: z.optional(link),
+  twitter: z.optional(link),
+  image: z.optional(z.union([z.literal(''), imageSha])),
+  issuer: z.optional(text(120)),
+  claim: z.optional(text(500)),
+  custodian: z.optional(text(120)),
+  /** Milliseconds as text. */
+  attestedAt: z.optional(z.union([z.literal(''), time])),
+  documentUrl: z.optional(link),
+  documentHash: z.optional(hashOrNothing),
+  assetValue: z.optional(text(120)),
+  redemption: z.optional(text(500)),
+  excluded: z.optional(text(300)),
 };
-
-const detail = {
-  ...listed,
-  description: z.string(),
-  website: z.string(),
-  telegram: z.string(),
-  twitter: z.string(),
-  lpBurn: z.nullable(z.object({ interval: count, rate: share, floor: sum, burned: sum })),
-  holders: count,
-  backing: sum,
-};
-
-const short = z.object({
-  tokenAddress: shownAddress,
-  tokenName: z.string(),
-  tokenSymbol: z.string(),
-});
 
 /** Tokens made on the platform. On the wire this group is called "exSwap". */
 export const tokenLaunch = {
@@ -60,14 +59,21 @@ export const tokenLaunch = {
     reply: z.object({
       enabled: z.boolean(),
       creationFee: sum,
+      /** Of what a presale raises, and of what an internal trade brings in. */
       saleFee: share,
+      tradeFee: share,
       maxLpBurnRate: share,
+      /** Seconds. */
       minLpBurnInterval: count,
+      minPresaleLength: count,
+      /** How many were made so far. */
+      launches: count,
     }),
+    errors: ['CHAIN_UNAVAILABLE'],
   }),
   prepareCreation: prepare(paths.tokenLaunch.prepareCreation, {
     kind: 'token-launch.create',
-    summary: 'Before of making a token: checks the form and keeps it as a draft',
+    summary: 'Before of making a token: checks the form and keeps its texts for the token',
     caller: 'S+',
     later: 6,
     body: launchFields,
@@ -93,49 +99,109 @@ export const tokenLaunch = {
     },
   }),
   list: post(paths.tokenLaunch.list, {
-    summary: 'Tokens for the home page, found by name, symbol or address',
+    summary: 'Tokens for the home page, found by address, symbol or name, the best match first',
     caller: '-',
     later: 6,
     body: {
       ...pageFields,
       keyword: z.optional(text(64)),
-      sort: z.optional(choice(['-created', '-raised', '-volume', '-price'])),
+      stage: z.optional(choice(presaleStates)),
+      creator: z.optional(address),
+      /** Counts only without a keyword. */
+      sort: z._default(choice(tokenSorts), '-created'),
     },
     reply: pageOf(listed),
+    errors: ['ADDRESS_INVALID'],
   }),
   get: post(paths.tokenLaunch.get, {
-    summary: 'One token',
+    summary: 'One token with everything the chain tells of it, and the texts of its creator',
     caller: '-',
     later: 6,
-    body: { tokenAddress: address },
+    body: ofToken,
     reply: z.object(detail),
-    errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
+    errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'CHAIN_UNAVAILABLE'],
   }),
   update: post(paths.tokenLaunch.update, {
-    summary: 'Changes the text, links and image of a token of mine',
+    summary: 'Changes the texts, links and image of a token of mine; the change is logged for all',
     caller: 'C',
     pace: 'write',
     later: 6,
-    body: {
-      tokenAddress: address,
-      description: z.optional(text(1_000)),
-      website: z.optional(link),
-      telegram: z.optional(link),
-      twitter: z.optional(link),
-      image: z.optional(imageSha),
-    },
+    body: { ...ofToken, ...textChanges },
     reply: z.object(detail),
-    errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'URL_INVALID', 'IMAGE_UNKNOWN', 'TEXT_FORBIDDEN'],
+    errors: [
+      'ADDRESS_INVALID',
+      'NOT_FOUND',
+      'URL_INVALID',
+      'IMAGE_UNKNOWN',
+      'TEXT_FORBIDDEN',
+      'DAILY_LIMIT',
+      'CHAIN_UNAVAILABLE',
+    ],
+  }),
+  listHolders: post(paths.tokenLaunch.listHolders, {
+    summary: 'Holders of a token, the largest first',
+    caller: '-',
+    later: 6,
+    body: { ...ofToken, ...pageFields },
+    reply: pageOf(holderShape),
+    errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
+  }),
+  listEdits: post(paths.tokenLaunch.listEdits, {
+    summary: 'Every text a token ever had, the newest first; each hash covers the one before it',
+    caller: '-',
+    later: 6,
+    body: { ...ofToken, ...pageFields },
+    reply: pageOf(editShape),
+    errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
+  }),
+  listBurns: post(paths.tokenLaunch.listBurns, {
+    summary: 'What was burned out of the pair of a token, the newest first',
+    caller: '-',
+    later: 6,
+    body: { ...ofToken, ...pageFields },
+    reply: pageOf(burnShape),
+    errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
   }),
   dashboard: post(paths.tokenLaunch.dashboard, {
-    summary: 'Tokens I made and what I hold in presales, trades and locks',
+    summary: 'Tokens I made or own, and what I hold in presales, trades and locks',
     caller: 'S',
     later: 6,
     reply: z.object({
-      created: z.array(z.object(listed)),
-      presales: z.array(z.object({ token: short, shares: sum, paid: sum, vestedNow: sum })),
-      trades: z.array(z.object({ token: short, shares: sum, claimed: z.boolean() })),
-      locks: z.array(z.object({ coin: shownAddress, amount: sum, unlockAt: time })),
+      /** With the contracts of each that are mine, and where the ownership is offered to me. */
+      created: z.array(
+        z.object({
+          ...listed,
+          ownsPresale: z.boolean(),
+          ownsTrade: z.boolean(),
+          tradeWithdrawn: z.boolean(),
+        }),
+      ),
+      presales: z.array(
+        z.object({
+          token: shortToken,
+          stage: z.enum(presaleStates),
+          shares: sum,
+          paid: sum,
+          /** LP: taken so far, and to be taken now. */
+          claimed: sum,
+          vestedNow: sum,
+          refunded: z.boolean(),
+        }),
+      ),
+      trades: z.array(
+        z.object({ token: shortToken, shares: sum, paid: sum, claimed: z.boolean() }),
+      ),
+      locks: z.array(
+        z.object({
+          coin: shownAddress,
+          token: z.nullable(shortToken),
+          amount: sum,
+          unlockAt: shownTime,
+          createTime: shownTime,
+        }),
+      ),
+      /** Sun: paid into presales and trades that still run or wait, and to be taken back now. */
+      totals: z.object({ raised: sum, paidIn: sum, refundable: sum }),
     }),
   }),
 };
