@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { presaleStates } from './choice-lists.ts';
 import { post } from './endpoint.ts';
-import { address, choice, imageSha, link, text, time } from './form-fields.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { address, choice, type Field, link, text } from './form-fields.ts';
 import { launchFields } from './launch-form.ts';
 import { pageFields, pageOf } from './page.ts';
 import { confirm, prepare } from './paid-action.ts';
@@ -26,10 +27,11 @@ import {
 
 const ofToken = { tokenAddress: address };
 
-/** Text of a lowercase sha256, or nothing. */
-const hashOrNothing = z
-  .string()
-  .check(z.trim(), z.regex(/^([0-9a-f]{64})?$/, { error: 'FIELD_INVALID' }));
+/** Something of a form, or nothing. */
+const orNothing = (form: RegExp, error: ErrorCode): Field<string> =>
+  z.string().check(z.trim(), z.regex(form, { error }));
+
+const hashOrNothing = (error: ErrorCode) => orNothing(/^([0-9a-f]{64})?$/, error);
 
 /** Empty takes a text away; what is left out stays as it is. */
 const textChanges = {
@@ -37,14 +39,14 @@ const textChanges = {
   website: z.optional(link),
   telegram: z.optional(link),
   twitter: z.optional(link),
-  image: z.optional(z.union([z.literal(''), imageSha])),
+  image: z.optional(hashOrNothing('IMAGE_UNKNOWN')),
   issuer: z.optional(text(120)),
   claim: z.optional(text(500)),
   custodian: z.optional(text(120)),
   /** Milliseconds as text. */
-  attestedAt: z.optional(z.union([z.literal(''), time])),
+  attestedAt: z.optional(orNothing(/^([1-9][0-9]{0,14})?$/, 'FIELD_INVALID')),
   documentUrl: z.optional(link),
-  documentHash: z.optional(hashOrNothing),
+  documentHash: z.optional(hashOrNothing('FIELD_INVALID')),
   assetValue: z.optional(text(120)),
   redemption: z.optional(text(500)),
   excluded: z.optional(text(300)),
