@@ -3,7 +3,7 @@ import { presaleStates, tradeStates } from './choice-lists.ts';
 import { castingLabels, presalePhases } from './display-states.ts';
 import { launchPowers } from './launch-powers.ts';
 import { asOf } from './page.ts';
-import { address, amount, basisPoints, count, decimal, sha256, time, txid } from './shapes.ts';
+import { address, amount, basisPoints, count, sha256, time, txid } from './shapes.ts';
 import { reviewedFields, reviewReasons } from './token-review.ts';
 import { textFields } from './token-texts.ts';
 
@@ -42,15 +42,15 @@ const sale = {
 
 /** Of the last 24 hours of chain time; all null or empty before the pool exists. */
 const market = {
-  /** TRX for one whole token: in the pool, or as it would be if it launched with the shares sold now. */
-  price: z.nullable(decimal),
+  /** In the pool, or as it would be if it launched with the shares sold now; unit of `price-unit.ts`. */
+  price: z.nullable(amount),
   priceOf: z.enum(['pool', 'launch']),
   /** Hundredths of a percent, may be below zero. */
   change24h: z.nullable(signed),
   /** Sun. */
   volume24h: amount,
-  /** TRX for one whole token at the end of each hour, oldest first, at most 24. */
-  spark: z.array(decimal),
+  /** Prices at the end of each hour in which it was traded, oldest first, at most 24. */
+  spark: z.array(amount),
 };
 
 /** What stands in one line below a token, from the chain alone. */
