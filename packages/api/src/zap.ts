@@ -1,3 +1,6 @@
+import { smaller } from './bigint-order.ts';
+import { squareRoot } from './square-root.ts';
+
 /** The fee of a pair in thousandths. */
 const FEE = 3n;
 const THOUSAND = 1_000n;
@@ -73,19 +76,3 @@ function swapPart(reserve: bigint, amount: bigint): bigint {
   const root = squareRoot(reserve * (reserve * 3_988_009n + amount * 3_988_000n));
   return (root - reserve * 1_997n) / 1_994n;
 }
-
-/** Rounded down. */
-function squareRoot(value: bigint): bigint {
-  if (value < 2n) return value;
-  let root = 1n << (BigInt(value.toString(2).length + 1) / 2n);
-  for (;;) {
-    const next = (root + value / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
-}
-
-const smaller = (a: bigint, b: bigint): bigint => {
-  if (a < b) return a;
-  return b;
-};

@@ -1,0 +1,30 @@
+import { larger, smaller } from './bigint-order.ts';
+import { BPS, CREATOR_LOCK, DAY } from './launch-limits.ts';
+import type { PlannedPresale } from './launch-plan.ts';
+
+/** Lengths in seconds, the rate in bps a round: the terms under which the LP of the buyers becomes theirs. */
+export type VestingTerms = Pick<PlannedPresale, 'vestingDelay' | 'vestingRate' | 'vestingInterval'>;
+
+export const vestingRounds = ({ vestingRate }: Pick<VestingTerms, 'vestingRate'>): bigint =>
+  (BPS + vestingRate - 1n) / vestingRate;
+
+/** From the launch to the last round. */
+export function vestingLength(terms: VestingTerms): bigint {
+  const { vestingDelay, vestingInterval } = terms;
+  return vestingDelay + (vestingRounds(terms) - 1n) * vestingInterval;
+}
+
+/** The vested part in bps so long after the launch, as the contract computes it. */
+export function vestedBps(terms: VestingTerms, elapsed: bigint): bigint {
+  const { vestingDelay, vestingRate, vestingInterval } = terms;
+  if (elapsed < vestingDelay) return 0n;
+  if (vestingRate === BPS) return BPS;
+  const vested = (1n + (elapsed - vestingDelay) / vestingInterval) * vestingRate;
+  return smaller(vested, BPS);
+}
+
+/** Days that the creator's part stays in the locker: 180, or as long as the buyers wait if that is longer. */
+export function creatorLockDays(terms: VestingTerms): bigint {
+  const day = BigInt(DAY);
+  return (larger(vestingLength(terms), BigInt(CREATOR_LOCK)) + day - 1n) / day;
+}
