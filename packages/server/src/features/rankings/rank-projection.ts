@@ -1,0 +1,72 @@
+import { presale } from '@vellum/contracts/presale';
+import { launchToken } from '@vellum/contracts/token-launch';
+import type { Address } from '@vellum/tron/address';
+import { eventSource } from '../../indexer/event-source.ts';
+import type { ChainEvent, Projection } from '../../indexer/projection.ts';
+import { addRows } from '../../launches/add-rows.ts';
+import { sumOf } from '../../launches/event-values.ts';
+import { launchesOf } from '../../launches/launch-members.ts';
+import { type Span, spansAt } from '../../launches/spans.ts';
+import { byIndex } from '../../platform/database/by-index.ts';
+
+type TokenSpanRow = { span: Span; start: bigint; token: Address; raised: bigint; burned: bigint };
+
+const NOBODY = '410000000000000000000000000000000000000000';
+
+/** What presales raised and how much of each token was burned, by hour, by day and in all. */
+export const rankProjection: Projection = {
+  name: 'rankings',
+  tables: ['token_span', 'first_supply'],
+  sources: [eventSource('presale', presale), eventSource('launchToken', launchToken)],
+  async apply(transaction, all) {
+    const events = all.filter((event) => isRaised(event) || isMade(event) || isBurned(event));
+    await byIndex(transaction, async () => {
+      const launchOf = await launchesOf(transaction, events);
+      const tokenOf = ({ contract }: ChainEvent) => launchOf(contract).token;
+      await addRows(transaction, 'token_span', ['span', 'start', 'token'], sums(events, tokenOf), {
+        ...{ raised: 'add', burned: 'add' },
+      });
+      await addRows(transaction, 'first_supply', ['token'], supplies(events), { amount: 'add' });
+    });
+  },
+};
+
+const isRaised = ({ source, name }: ChainEvent) =>
+  source === 'presale' && (name === 'Bought' || name === 'Left');
+const isTransfer = ({ source, name }: ChainEvent) =>
+  source === 'launchToken' && name === 'Transfer';
+/** Only a new token makes any. */
+const isMade = (event: ChainEvent) => isTransfer(event) && event.args['from'] === NOBODY;
+const isBurned = (event: ChainEvent) => isTransfer(event) && event.args['to'] === NOBODY;
+
+const burnedBy = (event: ChainEvent) => (isBurned(event) ? sumOf(event, 'value') : 0n);
+
+function raisedBy(event: ChainEvent): bigint {
+  if (!isRaised(event)) return 0n;
+  return event.name === 'Bought' ? sumOf(event, 'paid') : -sumOf(event, 'paid');
+}
+
+function sums(events: readonly ChainEvent[], tokenOf: (event: ChainEvent) => Address) {
+  const rows = new Map<string, TokenSpanRow>();
+  for (const event of events.filter((one) => !isMade(one))) {
+    const token = tokenOf(event);
+    for (const { span, start } of spansAt(event.timestamp)) {
+      const key = `${span} ${start} ${token}`;
+      const row = rows.get(key) ?? { span, start, token, raised: 0n, burned: 0n };
+      rows.set(key, row);
+      row.burned += burnedBy(event);
+      row.raised += raisedBy(event);
+    }
+  }
+  return [...rows.values()];
+}
+
+function supplies(events: readonly ChainEvent[]) {
+  const rows = new Map<Address, { token: Address; amount: bigint }>();
+  for (const event of events.filter(isMade)) {
+    const token = event.contract;
+    const had = rows.get(token)?.amount ?? 0n;
+    rows.set(token, { token, amount: had + sumOf(event, 'value') });
+  }
+  return [...rows.values()];
+}
