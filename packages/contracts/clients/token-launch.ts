@@ -39,6 +39,7 @@ export type KeptFee = 'presale' | 'trade';
 
 /** Where launches are made. */
 export const tokenFactory = {
+  abi: tokenFactoryAbi,
   ...ownership,
   create: (
     { token: plan, presale, trade, liquiditySupply, tradeSupply }: LaunchPlan,

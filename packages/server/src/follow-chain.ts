@@ -10,7 +10,7 @@ export type ChainFollowing = Readonly<{ indexer: Indexer; close(): Promise<void>
 
 /** The role indexer: chain into tables, orders matched to blocks, and the work that follows from either. */
 export function followChain(
-  { client, config, contracts, projections, plans, clock, log }: Ground,
+  { client, config, contracts, projections, plans, launch, clock, log }: Ground,
   settings: NonNullable<IndexerOptions['settings']> = {},
 ): ChainFollowing {
   // A connection of its own: a block may take longer than a person waits for an answer.
@@ -25,6 +25,7 @@ export function followChain(
     nodes: nodesOf(config.network),
     contracts: Object.entries(contracts).map(([source, address]) => ({ source, address })),
     projections,
+    factories: launch.factories,
     startBlock: () => deploymentStart(client, creations),
     annotators: [createOrderMatcher({ plans, sources, clock, log })],
     clock,

@@ -18,6 +18,7 @@ import { teamProjection } from './features/team/team-projection.ts';
 import { teamRoot } from './features/team/team-root.ts';
 import { incomeGround, listOfIncomePlans } from './income-ground.ts';
 import type { Projection } from './indexer/projection.ts';
+import { launchGround } from './launch-ground.ts';
 import type { AnyOrderPlan } from './orders/order-plan.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
@@ -48,12 +49,13 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const boxShelf = boxProducts(boxes, ofBoxes);
   const ofCards = cardPlans(cards, boxShelf);
   const earn = earnGround(open.database, { client, clock, contracts });
+  const launch = launchGround({ open, client, clock, contracts });
   const ofIncome = incomeGround({ open, clock, client, contracts, config });
   return {
     ...{ config, clock, log, open, client, contracts },
     ...{ root, members, inviters, activation },
     ...{ boxes, boxPlans: ofBoxes, boxShelf, cards, cardPlans: ofCards },
-    earn,
+    ...{ earn, launch },
     ...ofIncome,
     plans: [
       activation,
@@ -61,6 +63,7 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
       ...listOfCardPlans(ofCards),
       ...listOfIncomePlans(ofIncome),
       ...earn.plans,
+      ...launch.plans,
     ] as readonly AnyOrderPlan[],
     projections: [
       teamProjection,
@@ -68,6 +71,7 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
       cardsProjection,
       ...earn.projections,
       ofIncome.ledger.projection,
+      ...launch.projections,
     ] as readonly Projection[],
   };
 }
@@ -93,6 +97,9 @@ export const neededContracts = [
   'dex',
   'oracle',
   'liquidityHelper',
+  'tokenFactory',
+  'presaleCode',
+  'tradeCode',
 ] as const;
 
 /** The contracts of a deployment by name. */

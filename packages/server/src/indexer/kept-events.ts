@@ -23,7 +23,8 @@ type Row = {
 const TOPIC = 64;
 
 /**
- * The kept logs of these sources after `after` and up to block `last`, decoded anew, at most `most` logs.
+ * The kept logs of these sources after `after` and up to block `last`, decoded anew, at most `most` logs, and whole
+ * transactions: what a transaction made is told last in it, and projections see it at once as in a block.
  * `end` is the place of the last log read; null when there are none left.
  */
 export async function readKeptEvents(
@@ -32,13 +33,14 @@ export async function readKeptEvents(
   range: Readonly<{ after: LogPlace; last: number; most: number }>,
 ): Promise<Readonly<{ events: readonly ChainEvent[]; end: LogPlace | null }>> {
   const { after, last, most } = range;
-  const { rows } = await sql<Row>`
+  const { rows: found } = await sql<Row>`
     select l.block, l.tx_idx, l.log_idx, l.txid, l.contract, l.source, l.topics, l.data, b.ts
     from chain_log l join chain_block b on b.number = l.block
     where (l.block, l.tx_idx, l.log_idx) > (${after.block}, ${after.transaction}, ${after.log})
       and l.block <= ${last} and l.source = any (${sources.map(({ source }) => source)})
     order by l.block, l.tx_idx, l.log_idx limit ${most}
   `.execute(database);
+  const rows = found.length < most ? found : wholeTransactions(found);
   const decoders = new Map(sources.map((source) => [source.source, source]));
   const events = rows.flatMap((row) => {
     const event = decoders.get(row.source)?.decode({ topics: topicsOf(row), data: row.data });
@@ -49,6 +51,13 @@ export async function readKeptEvents(
     events,
     end: end ? { block: end.block, transaction: end.tx_idx, log: end.log_idx } : null,
   };
+}
+
+/** Without the last transaction, of which there may be more, unless there is no other. */
+function wholeTransactions(rows: readonly Row[]): readonly Row[] {
+  const last = rows.at(-1);
+  const before = rows.filter(({ txid }) => txid !== last?.txid);
+  return before.length === 0 ? rows : before;
 }
 
 function topicsOf({ topics }: Row): readonly string[] {
