@@ -24,8 +24,3 @@ create table token_span (
   burned numeric(78, 0) not null,
   primary key (span, start, token)
 );
-
-create table first_supply (
-  token text primary key,
-  amount numeric(78, 0) not null
-);

@@ -16,28 +16,24 @@ const NOBODY = '410000000000000000000000000000000000000000';
 /** What presales raised and how much of each token was burned, by hour, by day and in all. */
 export const rankProjection: Projection = {
   name: 'rankings',
-  tables: ['token_span', 'first_supply'],
+  tables: ['token_span'],
   sources: [eventSource('presale', presale), eventSource('launchToken', launchToken)],
   async apply(transaction, all) {
-    const events = all.filter((event) => isRaised(event) || isMade(event) || isBurned(event));
+    const events = all.filter((event) => isRaised(event) || isBurned(event));
     await byIndex(transaction, async () => {
       const launchOf = await launchesOf(transaction, events);
       const tokenOf = ({ contract }: ChainEvent) => launchOf(contract).token;
       await addRows(transaction, 'token_span', ['span', 'start', 'token'], sums(events, tokenOf), {
         ...{ raised: 'add', burned: 'add' },
       });
-      await addRows(transaction, 'first_supply', ['token'], supplies(events), { amount: 'add' });
     });
   },
 };
 
 const isRaised = ({ source, name }: ChainEvent) =>
   source === 'presale' && (name === 'Bought' || name === 'Left');
-const isTransfer = ({ source, name }: ChainEvent) =>
-  source === 'launchToken' && name === 'Transfer';
-/** Only a new token makes any. */
-const isMade = (event: ChainEvent) => isTransfer(event) && event.args['from'] === NOBODY;
-const isBurned = (event: ChainEvent) => isTransfer(event) && event.args['to'] === NOBODY;
+const isBurned = ({ source, name, args }: ChainEvent) =>
+  source === 'launchToken' && name === 'Transfer' && args['to'] === NOBODY;
 
 const burnedBy = (event: ChainEvent) => (isBurned(event) ? sumOf(event, 'value') : 0n);
 
@@ -48,7 +44,7 @@ function raisedBy(event: ChainEvent): bigint {
 
 function sums(events: readonly ChainEvent[], tokenOf: (event: ChainEvent) => Address) {
   const rows = new Map<string, TokenSpanRow>();
-  for (const event of events.filter((one) => !isMade(one))) {
+  for (const event of events) {
     const token = tokenOf(event);
     for (const { span, start } of spansAt(event.timestamp)) {
       const key = `${span} ${start} ${token}`;
@@ -57,16 +53,6 @@ function sums(events: readonly ChainEvent[], tokenOf: (event: ChainEvent) => Add
       row.burned += burnedBy(event);
       row.raised += raisedBy(event);
     }
-  }
-  return [...rows.values()];
-}
-
-function supplies(events: readonly ChainEvent[]) {
-  const rows = new Map<Address, { token: Address; amount: bigint }>();
-  for (const event of events.filter(isMade)) {
-    const token = event.contract;
-    const had = rows.get(token)?.amount ?? 0n;
-    rows.set(token, { token, amount: had + sumOf(event, 'value') });
   }
   return [...rows.values()];
 }
