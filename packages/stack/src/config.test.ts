@@ -27,6 +27,7 @@ test('an empty environment gives the run contract its defaults', () => {
       trustedProxies: 0,
       logLevel: 'info',
       admins: [],
+      tokenSeller: null,
       keys: { keeper: null, payout: null, operator: null, guardian: null },
       links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     },

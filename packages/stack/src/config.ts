@@ -64,7 +64,14 @@ export const variables = {
     'error',
     'silent',
   ]),
-  ADMIN_ADDRESSES: list('Addresses that may edit announcements, by commas.', parseTronAddress),
+  ADMIN_ADDRESSES: list(
+    'Addresses that may edit announcements, by commas; also the deployer on the embedded chain.',
+    parseTronAddress,
+  ),
+  TOKEN_SELLER: optional(
+    'Address whose OTC offers are the sale of VLM; the deployer on the embedded chain.',
+    parseTronAddress,
+  ),
   KEEPER_KEY: optional('Key of the keeper; made for the embedded chain when unset.', parseKey),
   PAYOUT_KEY: optional('Key that proposes payouts; likewise.', parseKey),
   OPERATOR_KEY: optional('Key that operates blind boxes and energy; likewise.', parseKey),
@@ -104,6 +111,7 @@ export type Config = Readonly<{
   trustedProxies: number;
   logLevel: Values['LOG_LEVEL'];
   admins: readonly Address[];
+  tokenSeller: Address | null;
   keys: Readonly<Record<'keeper' | 'payout' | 'operator' | 'guardian', string | null>>;
   links: Readonly<Record<'email' | 'telegramGroup' | 'telegramChannel' | 'x', string>>;
 }>;
@@ -162,6 +170,7 @@ function toConfig(values: Values): Config {
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     admins: values.ADMIN_ADDRESSES,
+    tokenSeller: values.TOKEN_SELLER,
     keys: {
       keeper: values.KEEPER_KEY,
       payout: values.PAYOUT_KEY,

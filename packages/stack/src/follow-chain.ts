@@ -1,5 +1,7 @@
 import { deploymentFile } from '@vellum/contracts/deploy/deployment-file';
+import { keySigner } from '@vellum/contracts/deploy/signer';
 import type { Devnet } from '@vellum/devnet';
+import { fromHexAddress } from '@vellum/tron/address';
 import { goLive } from './chain.ts';
 import { type Config, visibleHost } from './config.ts';
 import { type EmbeddedChain, openEmbeddedChain } from './embedded-chain.ts';
@@ -22,6 +24,7 @@ export async function followNetwork({ network, keys }: Config): Promise<Followed
     keeperKey: keys.keeper,
     payoutKey: keys.payout,
     operatorKey: keys.operator,
+    deployer: null,
     demoWorld: null,
   };
 }
@@ -64,6 +67,7 @@ export function followedEmbedded(
     keeperKey: keeperKey ?? keys.keeper,
     payoutKey: keys.payout,
     operatorKey: keys.operator,
+    deployer: fromHexAddress(keySigner(keys.deployer).address),
     demoWorld: 'ready',
   };
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
 import type { ServerConfig } from '@vellum/server/config';
+import type { Address } from '@vellum/tron/address';
 import type { Config } from './config.ts';
 
 /** The chain that the server is to follow. */
@@ -11,6 +12,8 @@ export type FollowedChain = Readonly<{
   keeperKey: string | null;
   payoutKey: string | null;
   operatorKey: string | null;
+  /** Who sells VLM and may edit announcements besides those that the settings name. */
+  deployer: Address | null;
   demoWorld: ServerConfig['demoWorld'];
 }>;
 
@@ -49,7 +52,8 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
     webFolder,
     metricsPort: config.metricsPort,
     roles: config.roles,
-    admins: config.admins,
+    admins: [...config.admins, ...(chain.deployer === null ? [] : [chain.deployer])],
+    tokenSeller: config.tokenSeller ?? chain.deployer,
     keeperKey: chain.keeperKey,
     payoutKey: chain.payoutKey,
     operatorKey: chain.operatorKey,

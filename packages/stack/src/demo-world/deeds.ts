@@ -6,8 +6,11 @@ import type { TransactionLog } from '@vellum/tron/client/transactions';
 import { actLogged, type Person } from './actor.ts';
 import { contract, type World } from './world.ts';
 
-/** A kind of deed: the contract by its name in the deployment, and any call of the function. */
-export type DeedKind = Readonly<{ contract: string; call: WriteCall }>;
+/**
+ * A kind of deed: any call of the function, and its contract by the name in the deployment, or by its address if another
+ * contract made it.
+ */
+export type DeedKind = Readonly<{ call: WriteCall } & ({ contract: string } | { at: HexAddress })>;
 
 /** What people did, as the chain shows it. */
 export type Deeds = Readonly<{
@@ -24,8 +27,9 @@ export type Deeds = Readonly<{
 export function deedsOn(world: World): Deeds {
   const done = deedsDone(world.devnet);
   const told = new Map<string, number>();
-  const keyOf = ({ signer }: Person, { contract: name, call }: DeedKind) =>
-    keyFor(signer.address, contract(world, name), call.data);
+  const placeOf = (kind: DeedKind) => ('at' in kind ? kind.at : contract(world, kind.contract));
+  const keyOf = ({ signer }: Person, kind: DeedKind) =>
+    keyFor(signer.address, placeOf(kind), kind.call.data);
   return {
     async tell(who, kind, make) {
       const key = keyOf(who, kind);
@@ -35,10 +39,7 @@ export function deedsOn(world: World): Deeds {
       if (all.length > before) return;
       const call = await make();
       if (call === null) return;
-      done.set(key, [
-        ...all,
-        await actLogged(world.client, who, contract(world, kind.contract), call),
-      ]);
+      done.set(key, [...all, await actLogged(world.client, who, placeOf(kind), call)]);
     },
     logsOf: (who, kind) => done.get(keyOf(who, kind)) ?? [],
   };

@@ -12,6 +12,8 @@ import { cardMoments } from './card-chapter.ts';
 import { deedsOn } from './deeds.ts';
 import { earnMoments } from './earn-chapter.ts';
 import { type DemoWorldSize, family, type Member } from './family.ts';
+import { launchMoments } from './launch-chapter.ts';
+import { otcMoments } from './otc-chapter.ts';
 import { refreshPrices } from './prices.ts';
 import { acts, asks, HOUR, passUntil, provide, TRX, type World } from './world.ts';
 
@@ -47,10 +49,13 @@ export async function makeDemoWorld(
   };
   const members = family(size);
   for (const member of members) await join(world, member);
+  const deeds = deedsOn(world);
   const moments = [
     ...cardMoments(world, members),
     ...boxMoments(world, members),
-    ...earnMoments(world, deedsOn(world), members),
+    ...earnMoments(world, deeds, members),
+    ...launchMoments(world, deeds, members),
+    ...otcMoments(world, deeds, members),
     { before: reservedMs, live: () => reserve(world, members) },
   ];
   for (const { live } of moments.sort((a, b) => b.before - a.before)) await live();

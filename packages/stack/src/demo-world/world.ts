@@ -32,7 +32,7 @@ export type World = Readonly<{
 export type Moment = Readonly<{ before: number; live(): Promise<void> }>;
 
 /** The chain, and where on it the contracts are. */
-type Place = Pick<World, 'client' | 'at'>;
+export type Place = Pick<World, 'client' | 'at'>;
 
 export function contract({ at }: Pick<World, 'at'>, name: string): HexAddress {
   const address = at[name];
@@ -50,7 +50,7 @@ export const acts = (place: Place, who: Person, name: string, call: WriteCall): 
 
 /** Moves the clock to so long before the present, unless it is later already. */
 export async function passUntil({ devnet, present }: World, beforePresent: number): Promise<void> {
-  const time = present - beforePresent;
+  const time = Math.floor(present - beforePresent);
   if (devnet.chain.now() >= time) return;
   await devnet.setTime(time);
   await devnet.mine();
