@@ -3,7 +3,7 @@
  * decomposition: `latin: everything that is read as it`.
  */
 const groups: Readonly<Record<string, string>> = {
-  a: 'аαɑ4@ａᴀ',
+  a: 'аαɑ4ᴀ',
   b: 'ьʙვ8ßβв',
   c: 'сϲᴄ¢ⅽ',
   d: 'ԁɗđðⅾ',
@@ -11,7 +11,7 @@ const groups: Readonly<Record<string, string>> = {
   f: 'ƒғ',
   g: 'ɡց9ǥ',
   h: 'һհнħ',
-  i: 'іιı1l|!ǀӏⅰⅼןĺłℓ',
+  i: 'іιı1l|ǀӏⅰⅼןĺłℓ',
   j: 'јʝ',
   k: 'кκķᴋ',
   m: 'мʍⅿ',
