@@ -8,11 +8,16 @@ import { cards } from '@vellum/contracts/cards';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
 import { keySigner } from '@vellum/contracts/deploy/signer';
+import { pair } from '@vellum/contracts/dex';
 import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';
 import { locker } from '@vellum/contracts/locks';
+import { otcDesk } from '@vellum/contracts/otc';
+import { basePool, presale } from '@vellum/contracts/presale';
 import { streamStake, termStake } from '@vellum/contracts/staking';
 import { team } from '@vellum/contracts/team';
+import { launchToken } from '@vellum/contracts/token-launch';
+import { trade } from '@vellum/contracts/trade';
 import type { Devnet } from '@vellum/devnet';
 import { verifyRoots } from '@vellum/server/ledger/verify-roots';
 import type { LogEntry } from '@vellum/tron/abi/log';
@@ -25,6 +30,8 @@ import { clientOf, deployContracts } from '../src/contracts.ts';
 import { ask } from '../src/demo-world/actor.ts';
 import { makeDemoWorld } from '../src/demo-world/demo-world.ts';
 import { family, familySizes } from '../src/demo-world/family.ts';
+import { launchTales } from '../src/demo-world/launch-tales.ts';
+import { type Launched, launchedAs } from '../src/demo-world/launched-token.ts';
 import { type EmbeddedKeys, embeddedKeys } from '../src/embedded-keys.ts';
 
 let folder: string;
@@ -146,8 +153,10 @@ test('it has funded pools, stakes of all terms with one due, and locks running, 
   const flags = await Promise.all(
     locks.map((_, index) => ask(client, at('locker'), locker.isMadeByOther(BigInt(index)))),
   );
-  const byOther = locks.filter((_, index) => index === flags.indexOf(true));
-  expect(byOther.map(({ locker }) => locker)).toEqual([addressOf('collector')]);
+  // The others were made by presales, for the creators.
+  const byOther = locks.filter((_, index) => flags[index]);
+  expect(byOther.map(({ locker }) => locker)).toContain(addressOf('collector'));
+  expect(byOther.map(({ locker }) => locker)).toContain(addressOf('creator'));
 });
 
 test('members earned in every way, and some have claimed it', async () => {
@@ -207,6 +216,85 @@ test('incomes were paid by roots that follow from the logs, but for one that was
   expect(left).toBeGreaterThan(0n);
   const own = paid.filter(({ arguments: { user } }) => user === addressOf('collector'));
   expect(own).toHaveLength(1);
+});
+
+const launchOf = async (symbol: string): Promise<Launched> =>
+  (await launchedAs({ client, at: addressesOf(deployment) }, symbol))!;
+
+test('it has eight tokens in all phases, with inside sales open, ended, called off and to come', async () => {
+  const seen = await Promise.all(
+    launchTales.map(async ({ symbol, inside }) => {
+      const launch = await launchOf(symbol);
+      const state = await ask(client, launch.presale, presale.state());
+      return [symbol, state, inside && (await ask(client, launch.trade, trade.state()))];
+    }),
+  );
+  expect(seen).toEqual([
+    ['SALT', 'launched', 'ended'],
+    ['KETL', 'launched', 'cancelled'],
+    ['OAK', 'launched', null],
+    ['FERRY', 'in-progress', 'open'],
+    ['GLAS', 'in-progress', 'open'],
+    ['LFD', 'not-started', 'closed'],
+    ['MILL', 'ended', null],
+    ['CRANE', 'failed', 'cancelled'],
+  ]);
+  const ferry = await ask(client, (await launchOf('FERRY')).presale, presale.data());
+  expect(Number(ferry.sold) / Number(ferry.config.maxTotalNum)).toBeGreaterThan(0.9);
+});
+
+test('the collector has something to take from each of them', async () => {
+  const me = addressOf('collector');
+  const [salt, ketl, crane, ferry, glas] = await Promise.all(
+    ['SALT', 'KETL', 'CRANE', 'FERRY', 'GLAS'].map(launchOf),
+  );
+  expect(await ask(client, salt!.presale, presale.vestedOf(me))).toBeGreaterThan(0n);
+  for (const { trade: inside } of [salt!, ketl!, crane!]) {
+    const { shares, isSettled } = await ask(client, inside, trade.buyer(me));
+    expect([shares > 0n, isSettled]).toEqual([true, false]);
+  }
+  const { shares, isRefunded } = await ask(client, crane!.presale, presale.buyer(me));
+  expect([shares > 0n, isRefunded]).toEqual([true, false]);
+  expect(await ask(client, ferry!.trade, trade.isAllowed(me))).toBe(true);
+  expect(await ask(client, glas!.trade, trade.isAllowed(me))).toBe(false);
+});
+
+test('pools were traded in until minutes ago, some was burned from a pair and redeemed', async () => {
+  for (const symbol of ['SALT', 'KETL', 'OAK']) {
+    const { token } = await launchOf(symbol);
+    const at = await ask(client, token, launchToken.pair());
+    const fills = logged().filter(
+      ({ log }) => log.address === at && pair.event(log)?.name === 'Swap',
+    );
+    expect(fills.length).toBeGreaterThan(15);
+    const days = (fills.at(-1)!.timestamp - fills[0]!.timestamp) / 86_400_000;
+    expect(days).toBeGreaterThan(8);
+    expect(devnet.chain.now() - fills.at(-1)!.timestamp).toBeLessThan(15 * 60_000);
+  }
+  const ketl = await launchOf('KETL');
+  expect(await ask(client, ketl.token, launchToken.burnedFromPair())).toBeGreaterThan(0n);
+  const { basePool: backed } = await launchOf('OAK');
+  const redeemed = logged().filter(({ log }) => log.address === backed && basePool.event(log));
+  expect(redeemed.map(({ log }) => basePool.event(log)?.name)).toContain('Redeemed');
+});
+
+test('the desk has offers open, in parts, for one, taken, called off and run out; a payment waits', async () => {
+  const count = await ask(client, at('otcDesk'), otcDesk.count());
+  const offers = await Promise.all(
+    Array.from({ length: Number(count) }, (_, id) =>
+      ask(client, at('otcDesk'), otcDesk.offer(BigInt(id))),
+    ),
+  );
+  const now = BigInt(Math.floor(devnet.chain.now() / 1000));
+  const open = offers.filter(({ left, expires }) => left > 0n && expires > now);
+  expect(open.length).toBeGreaterThan(4);
+  expect(open.some(({ left, amount }) => left < amount)).toBe(true);
+  expect(open.some(({ wholeOnly }) => wholeOnly)).toBe(true);
+  expect(open.filter(({ onlyTaker }) => onlyTaker === addressOf('collector'))).toHaveLength(2);
+  expect(offers.some(({ left }) => left === 0n)).toBe(true);
+  expect(offers.some(({ left, expires }) => left > 0n && expires <= now)).toBe(true);
+  const credit = otcDesk.creditOf(addressOf('collector'));
+  expect(await ask(client, at('otcDesk'), credit)).toBeGreaterThan(0n);
 });
 
 test('made again, it stays as it is; a larger one grows out of it', async () => {
