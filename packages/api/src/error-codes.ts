@@ -88,6 +88,7 @@ export const errorCodes = {
   NOT_ON_SALE: answer(422),
   SOON_TO_OPEN: answer(422),
   SOLD_OUT: answer(422),
+  SALE_ROOM_SPENT: answer(422, 'room'),
   REMAINING_INSUFFICIENT: answer(422, 'left'),
   EXCEEDS_MAX_PURCHASE: answer(422, 'max'),
   INSUFFICIENT_BALANCE: answer(422, 'coin'),

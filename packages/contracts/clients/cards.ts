@@ -70,6 +70,9 @@ const sale = {
   priceOf: (level: bigint) => read('priceOf', [level]),
   /** Sun that `value` U (6 decimals) are, at the dearer of average and present price. */
   sunFor: (value: bigint) => read('getUToCoin', [value]),
+  /** U (6 decimals) for which cards priced in U can be bought, and reserved, at this moment. */
+  saleRoom: () => answered(read('saleRoom', []), ([buying, reserving]) => ({ buying, reserving })),
+  saleLimit: () => read('saleLimit', []),
   /** For a level priced in U, what is paid above the price comes back. */
   buy: (level: bigint, payment: bigint) => write('Buy', [level], payment),
   firstInstalment: (level: bigint) => read('firstInstalment', [level]),
@@ -134,6 +137,7 @@ const administration = {
     write('setAllotment', [level, raise, window, firstBps]),
   setUri: (level: bigint, uri: string) => write('setURI', [level, uri]),
   lockUri: (level: bigint) => write('lockURI', [level]),
+  setSaleLimit: (limit: bigint) => write('setSaleLimit', [limit]),
   setFees: (first: bigint, market: bigint) => write('setFees', [first, market]),
   setFunder: (account: AnyAddress, allowed: boolean) => write('setFunder', [account, allowed]),
   freeze: (id: bigint, until: bigint, reason: string) => write('freeze', [id, until, reason]),

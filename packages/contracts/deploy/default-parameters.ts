@@ -45,6 +45,7 @@ const common = {
     cardMarket: 250n,
     boxes: 250n,
   },
+  cardSaleLimit: 48_000n * COIN,
   vlmSupply: 1_000_000_000n * COIN,
   slippage: 100n,
   burnLiquidity: SAFE_BURN_LIQUIDITY,
@@ -61,10 +62,14 @@ const common = {
   rewardPools: { lpStake: 4_000n, cards: 3_000n, burnMine: 3_000n, duration: 30n * DAY },
 } as const;
 
+/** What an embedded chain can have otherwise. */
+export type EmbeddedChanges = Partial<Omit<DeploymentParameters, 'roles'>> &
+  Readonly<{ roles?: Partial<Roles> }>;
+
 /** A whole market on a chain of our own. All roles are the deployer's unless told. */
 export function embeddedParameters(
   deployer: HexAddress,
-  changes: Partial<Omit<DeploymentParameters, 'roles'>> & { roles?: Partial<Roles> } = {},
+  changes: EmbeddedChanges = {},
 ): DeploymentParameters {
   return {
     ...common,
@@ -73,7 +78,8 @@ export function embeddedParameters(
     liquidity: {
       vlmWtrx: { vlm: 600_000n * COIN, trx: 200_000n * COIN },
       vlmUsdt: { vlm: 1_000_000n * COIN, usdt: 100_000n * COIN },
-      wtrxUsdt: { trx: 200_000n * COIN, usdt: 60_000n * COIN },
+      // Deep, because cards priced in U are sold for no more than a 2,500th of it in a day.
+      wtrxUsdt: { trx: 400_000_000n * COIN, usdt: 120_000_000n * COIN },
     },
     ...changes,
     roles: { ...rolesOf(deployer), ...changes.roles },

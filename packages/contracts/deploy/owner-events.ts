@@ -26,6 +26,7 @@ export const ownerEvents: ReadonlySet<string> = new Set([
   // Cards, boxes, OTC desk.
   'AllotmentSet',
   'FeesSet',
+  'SaleLimitSet',
   'LevelSet',
   'SupplyRaised',
   'UriSet',

@@ -72,6 +72,8 @@ export type DeploymentParameters = Readonly<{
   roles: Roles;
   delays: Delays;
   fees: Fees;
+  /** U for which cards priced in U are sold in a day at most, however deep the pool is. */
+  cardSaleLimit: bigint;
   vlmSupply: bigint;
   /** Bps that `addLiquidity` may stand apart from the average price. */
   slippage: bigint;

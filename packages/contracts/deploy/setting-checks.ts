@@ -15,7 +15,7 @@ const POOLS = 3n;
 
 /** What an owner can set, as the plan has it. */
 export function settingChecks(site: Site): Check[] {
-  const { fees, slippage, payout: plan, levels, terms } = site.parameters;
+  const { fees, cardSaleLimit, slippage, payout: plan, levels, terms } = site.parameters;
   return [
     // As the vault's constructor sets it: the most there can be.
     check('split of fees', 'feeVault', feeVault.split(), {
@@ -27,6 +27,7 @@ export function settingChecks(site: Site): Check[] {
     check('creations', 'tokenFactory', tokenFactory.isEnabled(), true),
     check('slippage', 'liquidityHelper', liquidityHelper.slippage(), slippage),
     check('daily cap of payouts', 'payout', payout.dailyCap(), plan.dailyCap),
+    check('limit of card sales in U', 'cards', cards.saleLimit(), cardSaleLimit),
     ...levels.flatMap((level, index) => levelChecks(site, level, BigInt(index + 1))),
     ...terms.map(({ days, rate, minimum }, index) =>
       check(`term of ${days} days`, 'termStake', termStake.term(BigInt(index)), {

@@ -70,7 +70,8 @@ function fundedByFees(pool: 'lpStake' | 'cards' | 'burnMine'): CallStep {
   );
 }
 
-function cardSteps({ fees, levels, instalments, roles }: DeploymentParameters): CallStep[] {
+function cardSteps(parameters: DeploymentParameters): CallStep[] {
+  const { fees, cardSaleLimit, levels, instalments, roles } = parameters;
   return [
     callStep(
       'card fees',
@@ -80,6 +81,12 @@ function cardSteps({ fees, levels, instalments, roles }: DeploymentParameters): 
         const set = await read(at('cards'), cards.fees());
         return set.first === fees.cardSale && set.market === fees.cardMarket;
       },
+    ),
+    callStep(
+      'limit of card sales in U',
+      'cards',
+      () => cards.setSaleLimit(cardSaleLimit),
+      async ({ at }, read) => (await read(at('cards'), cards.saleLimit())) === cardSaleLimit,
     ),
     ...levels.flatMap((plan, index) =>
       levelSteps(BigInt(index + 1), plan, roles.cardFund, instalments),

@@ -68,6 +68,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   NOT_ON_SALE: 'This is not on sale.',
   SOON_TO_OPEN: 'Soon to open. Please come back when the sale has started.',
   SOLD_OUT: 'Sold out.',
+  SALE_ROOM_SPENT:
+    'Only {room} U of cards can be sold right now. The room grows back within a day: please try again later.',
   REMAINING_INSUFFICIENT: 'Insufficient remaining number: {left} left.',
   EXCEEDS_MAX_PURCHASE: 'Exceeded maximum purchase quantity: at most {max} at once.',
   INSUFFICIENT_BALANCE: 'Insufficient {coin} balance.',

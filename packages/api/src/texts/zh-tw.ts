@@ -63,6 +63,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   NOT_ON_SALE: '目前沒有販售。',
   SOON_TO_OPEN: '即將開放，請於開賣後再來。',
   SOLD_OUT: '已售完。',
+  SALE_ROOM_SPENT: '目前只能再售出 {room} U 的卡片，額度會在一天內恢復，請稍後再試。',
   REMAINING_INSUFFICIENT: '剩餘數量不足：剩下 {left}。',
   EXCEEDS_MAX_PURCHASE: '超出最大購買數量：一次最多 {max}。',
   INSUFFICIENT_BALANCE: '{coin} 餘額不足。',

@@ -4,15 +4,14 @@ pragma solidity 0.8.26;
 import {TRC721} from "@openzeppelin/tron-contracts/token/TRC721/TRC721.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {IFeeVault} from "../fees/IFeeVault.sol";
-import {IPriceOracle} from "../prices/IPriceOracle.sol";
-import {CardToken} from "./CardToken.sol";
+import {CardPrices} from "./CardPrices.sol";
 import {Account, AccountWord, MASK_32, Sale} from "./CardWords.sol";
 import {CardLevel, ICardLevels, LevelSettings} from "./ICardLevels.sol";
 
 /// @title Levels, sale and money of cards
 /// @notice See {ICardLevels}.
 /// @dev TRX held >= sum of credits + fees due + level incomes + first instalments of running reservations.
-abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
+abstract contract CardLevels is CardPrices, ReentrancyGuardTransient {
     /// @dev What a sale only reads. `supplied`: had supply at least once, so no supply now means sold out.
     struct Rules {
         address fund;
@@ -37,10 +36,6 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
 
     /// @notice Where fees go.
     IFeeVault public immutable feeVault;
-    /// @notice Where prices in U come from.
-    IPriceOracle public immutable oracle;
-    address private immutable _usdt;
-    address private immutable _wtrx;
 
     /// @inheritdoc ICardLevels
     Fees public fees;
@@ -50,11 +45,8 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     mapping(uint256 level => string name) private _names;
     mapping(uint256 level => string uri) private _uris;
 
-    constructor(IFeeVault feeVault_, IPriceOracle oracle_, address usdt_, address wtrx_) {
+    constructor(IFeeVault feeVault_) {
         feeVault = feeVault_;
-        oracle = oracle_;
-        _usdt = usdt_;
-        _wtrx = wtrx_;
     }
 
     // solhint-disable func-name-mixedcase
@@ -62,8 +54,9 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     function Buy(uint256 level) external payable whenEntriesOpen nonReentrant {
         bool inU = _requireOpen(level);
         if (_sales[level].remain() == 0) revert CardsSoldOut(level);
-        uint256 price = _quote(level, inU);
+        (uint256 price, uint256 depth) = _quote(level, inU);
         _checkPaid(price, inU);
+        if (inU) _countBought(_sales[level].price(), depth);
         _sell(level, price, 1);
         _returnExcess(price);
     }
@@ -180,15 +173,9 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc ICardLevels
-    function priceOf(uint256 level) public view returns (uint256) {
+    function priceOf(uint256 level) public view returns (uint256 price) {
         _requireLevel(level);
-        return _quote(level, _rules[level].pricedInU);
-    }
-
-    /// @inheritdoc ICardLevels
-    function getUToCoin(uint256 amount) public view returns (uint256) {
-        (uint256 twap, uint256 spot, ) = oracle.consult(_usdt, amount, _wtrx);
-        return twap > spot ? twap : spot;
+        (price, ) = _quote(level, _rules[level].pricedInU);
     }
 
     /// @inheritdoc TRC721
@@ -223,10 +210,11 @@ abstract contract CardLevels is CardToken, ReentrancyGuardTransient {
         if (!right) revert CardsWrongPayment(msg.value, price);
     }
 
-    function _quote(uint256 level, bool pricedInU) internal view returns (uint256 quote) {
+    /// @dev Sun, and for a price in U the depth of the pool it comes from.
+    function _quote(uint256 level, bool pricedInU) internal view returns (uint256 quote, uint256 depth) {
         quote = _sales[level].price();
-        if (!pricedInU) return quote;
-        quote = getUToCoin(quote);
+        if (!pricedInU) return (quote, 0);
+        (quote, depth) = _sunFor(quote);
         if (quote == 0 || quote > type(uint96).max) revert CardsPriceOutOfRange(quote);
     }
 

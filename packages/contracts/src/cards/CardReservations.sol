@@ -25,9 +25,10 @@ abstract contract CardReservations is CardLevels {
         Allotment memory allotment = _allotments[level];
         if (allotment.left == 0) revert CardsAllotmentEmpty(level);
 
-        uint256 price = _quote(level, inU);
+        (uint256 price, uint256 depth) = _quote(level, inU);
         uint256 first = _firstOf(price, allotment.firstBps);
         _checkPaid(first, inU);
+        if (inU) _countReserved(_sales[level].price(), depth);
 
         allotment.left -= 1;
         _allotments[level] = allotment;

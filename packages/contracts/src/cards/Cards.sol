@@ -9,6 +9,7 @@ import {EntryPause} from "../shared/EntryPause.sol";
 import {CardLevels} from "./CardLevels.sol";
 import {CardMarket} from "./CardMarket.sol";
 import {CardPledge} from "./CardPledge.sol";
+import {CardPrices} from "./CardPrices.sol";
 import {CardReservations} from "./CardReservations.sol";
 import {Card} from "./CardWords.sol";
 import {CardDetail, ICards} from "./ICards.sol";
@@ -36,7 +37,8 @@ contract Cards is CardMarket, CardPledge, CardReservations {
         TRC721("Vellum Card", "VCARD")
         Ownable(w.owner)
         EntryPause(w.guardian)
-        CardLevels(w.feeVault, w.oracle, w.usdt, w.wtrx)
+        CardPrices(w.oracle, w.usdt, w.wtrx)
+        CardLevels(w.feeVault)
         CardPledge(w.rewardCoin, terms)
     {}
 

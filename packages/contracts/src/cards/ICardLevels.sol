@@ -65,7 +65,7 @@ interface ICardLevels {
 
     // solhint-disable func-name-mixedcase
     /// @notice Buys the next card of `level`. A level priced in TRX takes exactly its price; a level priced in U takes
-    /// at least {getUToCoin} of its price and returns the rest. Each call mints and pays again.
+    /// at least {ICardPrices-getUToCoin} of its price and returns the rest. Each call mints and pays again.
     function Buy(uint256 level) external payable;
 
     /// @notice Pays the caller's credit: proceeds of cards sold, returned instalments, sale income of a fund address.
@@ -97,9 +97,6 @@ interface ICardLevels {
 
     /// @notice Whether `level` is open for sale, whether its price is in U, and what one of its cards weighs.
     function levelRules(uint256 level) external view returns (bool open, bool pricedInU, uint256 weight);
-
-    /// @notice Sun for `amount` U: the dearer of the time-weighted and the present price.
-    function getUToCoin(uint256 amount) external view returns (uint256);
 
     /// @notice Sun that a card of `level` costs now.
     function priceOf(uint256 level) external view returns (uint256);

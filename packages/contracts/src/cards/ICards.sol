@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {ICardLevels} from "./ICardLevels.sol";
 import {ICardMarket} from "./ICardMarket.sol";
 import {ICardPledge} from "./ICardPledge.sol";
+import {ICardPrices} from "./ICardPrices.sol";
 import {ICardReservations} from "./ICardReservations.sol";
 
 /// @notice A card as the pages show it.
@@ -20,7 +21,7 @@ struct CardDetail {
 /// @notice A card is OWNED, ON_SALE (listed) or PLEDGED; a freeze ends a listing, and a frozen card cannot be moved,
 /// listed or pledged until the freeze runs out. Ids are (level << 64) | serial, serials start at 1 in each level.
 /// @dev Enumeration is by bounded view scans; the index of the server is the normal source.
-interface ICards is ICardLevels, ICardMarket, ICardPledge, ICardReservations {
+interface ICards is ICardPrices, ICardLevels, ICardMarket, ICardPledge, ICardReservations {
     /// @notice The guardian froze `tokenId` until `until`.
     event Frozen(uint256 indexed tokenId, uint256 until, string reason);
     /// @notice The freeze of `tokenId` was lifted before time.

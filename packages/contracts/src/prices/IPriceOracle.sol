@@ -31,6 +31,16 @@ interface IPriceOracle {
         address tokenOut
     ) external view returns (uint256 twapOut, uint256 spotOut, uint256 windowSeconds);
 
+    /// @notice {consult}, and how much of `tokenIn` the pair holds at this moment.
+    /// @return twapOut as of {consult}
+    /// @return spotOut as of {consult}
+    /// @return depthIn anyone with enough money can make it larger for a moment, without a cost
+    function consultWithDepth(
+        address tokenIn,
+        uint256 amountIn,
+        address tokenOut
+    ) external view returns (uint256 twapOut, uint256 spotOut, uint256 depthIn);
+
     /// @notice Whether {consult} has a price for these two tokens now.
     function isFresh(address tokenA, address tokenB) external view returns (bool);
 

@@ -50,6 +50,29 @@ contract PriceOracle is IPriceOracle {
         uint256 amountIn,
         address tokenOut
     ) external view returns (uint256 twapOut, uint256 spotOut, uint256 windowSeconds) {
+        (twapOut, spotOut, windowSeconds, ) = _consult(tokenIn, amountIn, tokenOut);
+    }
+
+    /// @inheritdoc IPriceOracle
+    function consultWithDepth(
+        address tokenIn,
+        uint256 amountIn,
+        address tokenOut
+    ) external view returns (uint256 twapOut, uint256 spotOut, uint256 depthIn) {
+        (twapOut, spotOut, , depthIn) = _consult(tokenIn, amountIn, tokenOut);
+    }
+
+    /// @inheritdoc IPriceOracle
+    function isFresh(address tokenA, address tokenB) external view returns (bool fresh) {
+        address pair = _pairOf(tokenA, tokenB);
+        if (pair != address(0)) (fresh, ) = _usable(pair);
+    }
+
+    function _consult(
+        address tokenIn,
+        uint256 amountIn,
+        address tokenOut
+    ) private view returns (uint256 twapOut, uint256 spotOut, uint256 windowSeconds, uint256 depthIn) {
         address pair = _pairOf(tokenIn, tokenOut);
         if (pair == address(0)) revert PriceOracleNoPair(tokenIn, tokenOut);
         (bool fresh, Observation memory from) = _usable(pair);
@@ -63,19 +86,15 @@ contract PriceOracle is IPriceOracle {
         unchecked {
             if (tokenIn < tokenOut) {
                 sum = price0 - from.price0;
+                depthIn = reserve0;
                 spotOut = Math.mulDiv(amountIn, reserve1, reserve0);
             } else {
                 sum = price1 - from.price1;
+                depthIn = reserve1;
                 spotOut = Math.mulDiv(amountIn, reserve0, reserve1);
             }
         }
         twapOut = Math.mulDiv(sum / windowSeconds, amountIn, 1 << 112);
-    }
-
-    /// @inheritdoc IPriceOracle
-    function isFresh(address tokenA, address tokenB) external view returns (bool fresh) {
-        address pair = _pairOf(tokenA, tokenB);
-        if (pair != address(0)) (fresh, ) = _usable(pair);
     }
 
     function _pairOf(address tokenA, address tokenB) private view returns (address) {

@@ -28,6 +28,7 @@ abstract contract CardsFixture is Test, ITRC721Errors {
     uint256 internal constant T0 = 1_800_000_000;
     uint96 internal constant PRICE = 100e6;
     uint96 internal constant PRICE_U = 20e6;
+    uint64 internal constant LIMIT_U = 1_000_000e6;
     uint256 internal constant ID1 = (1 << 64) | 1;
     uint256 internal constant ID2 = (2 << 64) | 1;
 
@@ -48,6 +49,7 @@ abstract contract CardsFixture is Test, ITRC721Errors {
         vm.startPrank(OWNER);
         vault.setRole(address(cards), IFeeVault.Role.Source);
         cards.setFees(250, 250);
+        cards.setSaleLimit(LIMIT_U);
         cards.setLevel(1, _level(false));
         cards.setLevel(2, _level(true));
         cards.raiseSupply(1, 10);

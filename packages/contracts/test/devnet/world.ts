@@ -7,7 +7,7 @@ import { simulateCall } from '@vellum/tron/client/constant-call';
 import { getTransactionInfo, type TransactionInfo } from '@vellum/tron/client/transactions';
 import { TronWeb } from 'tronweb';
 import type { ReadCall, WriteCall } from '../../clients/contract-face.ts';
-import { embeddedParameters } from '../../deploy/default-parameters.ts';
+import { type EmbeddedChanges, embeddedParameters } from '../../deploy/default-parameters.ts';
 import { addressesOf, deploy } from '../../deploy/deploy.ts';
 import { type Deployment, deploymentInMemory } from '../../deploy/deployment-file.ts';
 import { keySigner } from '../../deploy/signer.ts';
@@ -19,7 +19,7 @@ export const DAY = 86_400n;
 
 /** The chain begins here, so that every run makes the same transactions. */
 const BEGINNING = 1_780_000_000_000;
-const BALANCE = 20_000_000n * TRX;
+const BALANCE = 500_000_000n * TRX;
 
 export type User = Readonly<{ address: HexAddress; privateKey: string }>;
 
@@ -44,7 +44,7 @@ export type World = Readonly<{
   pass(seconds: bigint): Promise<void>;
 }>;
 
-export async function createWorld(): Promise<World> {
+export async function createWorld(changes: EmbeddedChanges = {}): Promise<World> {
   const devnet = await startChain();
   const client = createClient({ fullNodes: [devnet.url!] });
   const deployer = devnet.accounts[1]!;
@@ -56,7 +56,7 @@ export async function createWorld(): Promise<World> {
   const result = await deploy({
     client,
     signer,
-    parameters: embeddedParameters(signer.address),
+    parameters: embeddedParameters(signer.address, changes),
     file: deploymentInMemory(),
     passTime,
   });

@@ -195,4 +195,29 @@ contract PriceOracleTest is MarketBase {
         vm.expectRevert(abi.encodeWithSelector(IPriceOracle.PriceOracleStale.selector, pair));
         oracle.consult(address(vlm), 1e6, address(usdt));
     }
+
+    // consultWithDepth
+
+    function test_ConsultWithDepth_RevertGiven_NeverObserved() external {
+        vm.expectRevert(abi.encodeWithSelector(IPriceOracle.PriceOracleStale.selector, pair));
+        oracle.consultWithDepth(address(vlm), 1, address(usdt));
+    }
+
+    function test_ConsultWithDepth_IsConsultAndWhatThePairHoldsNow() external {
+        oracle.observe(pair);
+        pass(30 minutes);
+        (uint256 reserve0, uint256 reserve1, ) = IUniswapV2Pair(pair).getReserves();
+        assertTrue(reserve0 != reserve1, "told apart");
+        bool vlmFirst = address(vlm) < address(usdt);
+        _sameAsConsult(address(vlm), address(usdt), vlmFirst ? reserve0 : reserve1);
+        _sameAsConsult(address(usdt), address(vlm), vlmFirst ? reserve1 : reserve0);
+    }
+
+    function _sameAsConsult(address tokenIn, address tokenOut, uint256 held) private view {
+        (uint256 twap, uint256 spot, ) = oracle.consult(tokenIn, 5e6, tokenOut);
+        (uint256 sameTwap, uint256 sameSpot, uint256 depth) = oracle.consultWithDepth(tokenIn, 5e6, tokenOut);
+        assertEq(sameTwap, twap);
+        assertEq(sameSpot, spot);
+        assertEq(depth, held);
+    }
 }

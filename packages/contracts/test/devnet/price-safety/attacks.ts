@@ -8,8 +8,9 @@ import { TRX } from '../world.ts';
 import { type Coin, FAIR, type HostileWorld } from './hostile-world.ts';
 
 const BPS = 10_000n;
-/** The dearest card: 20,000 U, a third of what the pool of TRX and U holds. */
-const BLACK = 6n;
+/** 20 U, of the 24 that a pool of 60,000 U gives room for. */
+const BRONZE = { level: 1n, price: 20n * TRX };
+const DAY = 86_400n;
 /** Seconds: a keeper looks at the prices a little more often than every forty minutes. */
 const LOOK_EVERY = 2_100n;
 
@@ -169,45 +170,41 @@ export const flashCard: Attack = flash({
   target: 'cards',
   call: async ({ at, read }) => {
     // Twice the price: what is too much comes back.
-    const price = await read(at['cards']!, cards.priceOf(BLACK));
-    return cards.buy(BLACK, price * 2n);
+    const price = await read(at['cards']!, cards.priceOf(BRONZE.level));
+    return cards.buy(BRONZE.level, price * 2n);
   },
-  benefit: async (world) => (await cardCount(world)) * 20_000n * TRX,
+  benefit: async (world) => (await cardCount(world)) * BRONZE.price,
 });
-
-/** What holding a price costs, and what it takes off the dearest card, in millionths of U. */
-export type Held = Readonly<{ cost: bigint; saved: bigint }>;
 
 /**
  * Holds the price of TRX up so that the average follows, while the market outside trades the pool back every
- * `marketEvery` seconds, and looks what the dearest card costs then. What was bought on the way is changed outside at the
+ * `marketEvery` seconds, and takes all the cards there are to be had meanwhile, at what they cost at the end: bought and
+ * reserved, what there is room for at once and what grows back. What was bought on the way is changed outside at the
  * fair price.
  */
-export async function holdPriceOfTrx(
-  world: HostileWorld,
-  { size, hold }: Attempt,
-  marketEvery: bigint,
-): Promise<Held> {
-  const { attacker, trader, at, quick, wealth, read, devnet } = world;
-  const honest = await read(at['cards']!, cards.priceOf(BLACK));
-  const before = await wealth();
-  const round = await roundOf(world, size);
-  const step = hold < marketEvery ? hold : marketEvery;
-  await must(quick(attacker, trader.address, round));
-  let looked = 0n;
-  for (let passed = step; passed <= hold; passed += step) {
-    await devnet.increaseTime(Number(step * 1000n));
+export const holdPriceOfTrx =
+  (marketEvery: bigint): Attack =>
+  async (world, { size, hold }) => {
+    const { attacker, trader, at, quick, wealth, read, devnet } = world;
+    const honest = await read(at['cards']!, cards.priceOf(BRONZE.level));
+    const { buying, reserving } = await read(at['cards']!, cards.saleRoom());
+    const before = await wealth();
+    const round = await roundOf(world, size);
+    const step = hold < marketEvery ? hold : marketEvery;
     await must(quick(attacker, trader.address, round));
-    if (passed - looked < LOOK_EVERY) continue;
-    looked = passed;
-    await quick(attacker, at['oracle']!, oracle.observe(at['wtrxUsdt']!));
-  }
-  const price = await read(at['cards']!, cards.priceOf(BLACK));
-  return {
-    cost: before - (await wealth()),
-    saved: ((honest - price) * FAIR.wtrx) / TRX,
+    let looked = 0n;
+    for (let passed = step; passed <= hold; passed += step) {
+      await devnet.increaseTime(Number(step * 1000n));
+      await must(quick(attacker, trader.address, round));
+      if (passed - looked < LOOK_EVERY) continue;
+      looked = passed;
+      await quick(attacker, at['oracle']!, oracle.observe(at['wtrxUsdt']!));
+    }
+    const price = await read(at['cards']!, cards.priceOf(BRONZE.level));
+    const sold = ((buying + reserving) * (DAY + hold)) / DAY;
+    const saved = (sold * (honest - price)) / honest;
+    return { gain: (await wealth()) - before + saved, met: saved > 0n };
   };
-}
 
 /** The market's turn and the next bend, to where buying `size` of the pool once would bring it. */
 async function roundOf({ trader, market, at, reserves }: HostileWorld, size: bigint) {

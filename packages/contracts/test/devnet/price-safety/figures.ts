@@ -22,9 +22,6 @@ export function figure({ gain, met }: Outcome): string {
   return `${gain < 0n ? '-' : '+'}${text}${met ? '' : '*'}`;
 }
 
-/** `+12.34` in U: what a purchase is cheaper by, less what that cost. */
-export const gainText = (gain: bigint): string => figure({ gain, met: true });
-
 export const cellOf = ({ size, hold }: Attempt): string => `${size}/${hold}`;
 
 /** Sizes down, holding times across. */

@@ -107,6 +107,15 @@ describe('buying by level', () => {
     await world.buy(someone(), 9);
     await world.indexed();
     expect(await buy('9')).toBe('SOLD_OUT');
+    const limit = await world.read('cards', cards.saleLimit());
+    await world.send(world.owner, 'cards', cards.setSaleLimit(19_999_999n));
+    expect(await buy('1')).toBe('SALE_ROOM_SPENT');
+    const instalments = { productId: '1', quantity: '1', instalments: '2' };
+    expect(await refusal(world, dan, shop.prepareFirstPayment, instalments)).toBe(
+      'SALE_ROOM_SPENT',
+    );
+    await world.send(world.owner, 'cards', cards.setSaleLimit(limit));
+    expect(await buy('1')).toBe('OK');
     await world.setLevel(1, { price: 10n ** 13n, pricedInU: false });
     await world.indexed();
     const poor = await world.ask(dan, levelCards.preparePurchase, { level: '1' });

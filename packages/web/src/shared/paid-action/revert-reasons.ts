@@ -60,6 +60,7 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
   ),
 
   ...says('SOLD_OUT', 'CardsSoldOut(uint256)', 'CardsAllotmentEmpty(uint256)'),
+  ...counts('SALE_ROOM_SPENT', 'room', 1, 'coin', 'CardsSaleRoomExceeded(uint256,uint256)'),
   ...says('NOT_ON_SALE', 'CardsLevelClosed(uint256)', 'CardsNotListed(uint256)'),
   ...says('CARD_FROZEN', 'CardsFrozen(uint256,uint256)'),
   ...says('CARD_STAKED', 'CardsPledged(uint256,uint256)'),

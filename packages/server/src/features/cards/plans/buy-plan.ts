@@ -1,5 +1,6 @@
 import { paymentFor, REPEATED_MINTING_MINUTES } from '@vellum/api/card-price';
 import { cards } from '@vellum/contracts/cards';
+import { formatAmount } from '@vellum/tron/amount';
 import { ContractReverted } from '@vellum/tron/errors';
 import type { OrderPlan, OrderProof } from '../../../orders/order-plan.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -14,6 +15,7 @@ import {
   requireEntries,
 } from './plan-parts.ts';
 
+const U_DECIMALS = 6;
 const REPEATED_MS = REPEATED_MINTING_MINUTES * 60_000;
 
 /** A card of a level from the first sale. */
@@ -24,6 +26,7 @@ export function buyPlan(parts: PlanParts): OrderPlan<Readonly<{ level: number }>
       const now = await requireEntries(parts);
       const level = await levelOnSale(parts, body.level);
       const { price, payment, lifetime } = await priceNow(parts, level);
+      await requireSaleRoom(parts, level, 'buying');
       await requireBalance(parts, address, payment);
       const last = await parts.store.lastBought(address, body.level);
       const quote = {
@@ -78,4 +81,20 @@ export async function priceNow({ ask, contract }: PlanParts, level: KnownLevel) 
     payment: paymentFor(price, level.priced_in_u),
     lifetime: level.priced_in_u ? { lifetime: PRICED_LIFETIME_MS } : {},
   };
+}
+
+/** A day's sales at prices in U are bounded by the pool that the price comes from. */
+export async function requireSaleRoom(
+  { ask, contract }: PlanParts,
+  level: KnownLevel,
+  use: 'buying' | 'reserving',
+): Promise<void> {
+  if (!level.priced_in_u) return;
+  const room = (await ask(contract, cards.saleRoom()))[use];
+  if (level.price > room) {
+    throw new Refusal({
+      code: 'SALE_ROOM_SPENT',
+      params: { room: formatAmount(room, U_DECIMALS, { grouping: true }) },
+    });
+  }
 }

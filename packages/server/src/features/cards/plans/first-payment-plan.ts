@@ -6,7 +6,7 @@ import type { OrderPlan, OrderProof, Prepared } from '../../../orders/order-plan
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BoxProducts } from '../box-products.ts';
 import { firstOf } from '../level-list.ts';
-import { boughtProof, findLevel, levelOnSale, priceNow } from './buy-plan.ts';
+import { boughtProof, findLevel, levelOnSale, priceNow, requireSaleRoom } from './buy-plan.ts';
 import {
   cardProof,
   type PlanParts,
@@ -68,6 +68,7 @@ async function buyAtOnce(parts: PlanParts, address: Address, wanted: number): Pr
   await requireEntries(parts);
   const level = await levelOnSale(parts, wanted);
   const { price, payment, lifetime } = await priceNow(parts, level);
+  await requireSaleRoom(parts, level, 'buying');
   await requireBalance(parts, address, payment);
   return {
     quote: { price: String(price), payment: String(payment), quantity: 1, ...atOnce },
@@ -92,6 +93,7 @@ async function reserve(parts: PlanParts, address: Address, wanted: number): Prom
     throw new Refusal({ code: 'REMAINING_INSUFFICIENT', params: { left: '0' } });
   }
   const { price, lifetime } = await priceNow(parts, level);
+  await requireSaleRoom(parts, level, 'reserving');
   const first = firstOf(price, level.first_bps);
   const payment = paymentFor(first, level.priced_in_u);
   await requireBalance(parts, address, payment);
