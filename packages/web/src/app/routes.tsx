@@ -7,12 +7,14 @@ import { incomeTexts } from '../features/income/texts.ts';
 import { liquidityTexts } from '../features/liquidity/texts.ts';
 import { lockTexts } from '../features/locks/texts.ts';
 import { myCardTexts } from '../features/my-cards/texts.ts';
+import { presaleTexts } from '../features/presale/texts.ts';
 import { stakingTexts } from '../features/staking/texts.ts';
 import { withdrawalTexts } from '../features/withdrawal/texts.ts';
 import { cardTexts } from '../shared/cards/texts.ts';
 import { earnTexts } from '../shared/earn/texts.ts';
 import { incomeWordTexts } from '../shared/income/texts.ts';
 import { type PathName, paths } from '../shared/navigation/paths.ts';
+import { saleTexts } from '../shared/sale/texts.ts';
 import { FirstPage } from './first-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import type { PageTitle } from './page-titles.ts';
@@ -168,6 +170,16 @@ const BuyLpPage = lazyPage(
   earnTexts,
   liquidityTexts,
 );
+const PresalePage = lazyPage(
+  () => import('../features/presale/presale-page.tsx').then((page) => page.PresalePage),
+  saleTexts,
+  presaleTexts,
+);
+const RefundsPage = lazyPage(
+  () => import('../features/presale/refunds-page.tsx').then((page) => page.RefundsPage),
+  saleTexts,
+  presaleTexts,
+);
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
 const InvitePage = lazyPage(() => import('./invite-page.tsx').then((page) => page.InvitePage));
@@ -215,7 +227,8 @@ export const routes: readonly AppRoute[] = [
   route('dashboard'),
   route('editToken'),
   route('editLiquidity'),
-  route('presale'),
+  route('presale', { Page: PresalePage }),
+  route('refunds', { Page: RefundsPage }),
   route('rankings'),
   route('lpStaking', { layout: 'alone', Page: LpPage }),
   route('coinStaking', { layout: 'alone', Page: CoinPage }),

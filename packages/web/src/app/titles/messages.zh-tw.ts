@@ -16,6 +16,7 @@ export const messages: MessagesLike<typeof english> = {
   editToken: '編輯代幣',
   editLiquidity: '編輯流動性',
   presale: '預售',
+  refunds: '我的退款',
   rankings: '排行榜',
   lpStaking: 'LP 質押',
   coinStaking: '單幣質押',

@@ -14,6 +14,7 @@ export const paths = {
   editToken: '/editToken',
   editLiquidity: '/editLiquidity',
   presale: '/presale',
+  refunds: '/refunds',
   rankings: '/rankings',
   lpStaking: '/pledgeLP',
   coinStaking: '/pledgeCoin',

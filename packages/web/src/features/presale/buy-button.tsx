@@ -1,0 +1,50 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { ReactNode } from 'react';
+import { useStanding } from '../../shared/membership/standing.ts';
+import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
+import { ActionButton } from '../../shared/sale/action-button.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { type PresaleText, useTexts } from './use-texts.ts';
+
+type BuyButtonProps = Readonly<{
+  problem: CodeWithParams | null;
+  /** No number is typed. */
+  isEmpty: boolean;
+  /** The texts of the token changed and were not read. */
+  isStale: boolean;
+  blocker: Blocker | null;
+  onPress: () => void;
+}>;
+
+/** The one button of a running sale. When it cannot be pressed, it says why. */
+export function BuyButton(props: BuyButtonProps): ReactNode {
+  const { problem, isEmpty, isStale, blocker, onPress } = props;
+  const t = useTexts();
+  const isInactive = useStanding().status === 'inactive';
+  // Whoever is only not active yet is led there.
+  const isOwn = problem?.code === 'PRESALE_JOIN_REFUSED' && !isInactive;
+  const hindrance = problem && (isOwn || problem.code !== 'PRESALE_JOIN_REFUSED') ? problem : null;
+  if (blocker === null && hindrance) {
+    return <Button disabled>{t(reasonOf(hindrance), hindrance.params)}</Button>;
+  }
+  if (blocker === null && isEmpty) return <Button disabled>{t('enterNumber')}</Button>;
+  if (blocker === null && isStale) return <Button disabled>{t('readFirst')}</Button>;
+  return (
+    <ActionButton needsActive blocker={blocker} onPress={onPress}>
+      {t('reviewPurchase')}
+    </ActionButton>
+  );
+}
+
+const reasons: Readonly<Partial<Record<string, PresaleText>>> = {
+  SOON_TO_OPEN: 'cannotYet',
+  PRESALE_JOIN_REFUSED: 'cannotJoin',
+  EXCEEDS_MAX_PURCHASE: 'cannotMore',
+  EXCEEDS_MAX_SHARES: 'cannotMore',
+  REMAINING_INSUFFICIENT: 'cannotLeft',
+  INSUFFICIENT_TRX: 'cannotPay',
+};
+
+function reasonOf({ code }: CodeWithParams): PresaleText {
+  return reasons[code] ?? 'cannotNow';
+}

@@ -1,0 +1,91 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { paths as wire } from '@vellum/api/paths';
+import { presale } from '@vellum/contracts/presale';
+import { team } from '@vellum/contracts/team';
+import { toHexAddress } from '@vellum/tron/address';
+import { addressIn } from '../../shared/chain/address-in.ts';
+import { readBalance } from '../../shared/coins/use-balance.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { activeLocale } from '../../shared/i18n/active-locale.ts';
+import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
+import { trx } from '../../shared/paid-action/trx.ts';
+import { saleKeys } from '../../shared/sale/sale-keys.ts';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { sharesProblem } from './shares-problem.ts';
+import type { PresaleText } from './use-texts.ts';
+
+/** `price` of one share in sun and `textsHash` as the page showed them; `leaveUntil` in milliseconds. */
+export type BuySharesParams = Readonly<{
+  token: string;
+  contract: string;
+  name: string;
+  shares: number;
+  price: string;
+  textsHash: string | null;
+  changes: number;
+  leaveUntil: number;
+}>;
+
+/** Shares of a presale, for their exact price. */
+export const buyShares = definePaidAction<BuySharesParams, unknown, PresaleText>({
+  key: 'presale.buy',
+  texts: 'presale',
+  lock: ({ token }) => `presale.buy:${token}`,
+  needs: ['wallet', 'network', 'active'],
+  failure: 'PURCHASE_FAILED',
+  check: mayBuy,
+  summary: ({ params: { name, shares, price, changes, leaveUntil }, t }) => {
+    const words = { n: shares, name };
+    return {
+      review: t('buyReview'),
+      doing: t('buyDoing', words),
+      done: t('buyDone', words),
+      undone: t('buyUndone'),
+      give: [trx(BigInt(price) * BigInt(shares))],
+      get: t('buyGet', { ...words, time: dateTimeText(leaveUntil, activeLocale()) }),
+      canFail: t('buyCanFail'),
+      warnings: [...(changes > 0 ? [t('textsChanged', { n: changes })] : []), t('risk')],
+    };
+  },
+  before: ({ token, shares, price, textsHash }) =>
+    callSignedIn(wire.presale.preparePurchase, {
+      tokenAddress: addressIn(token),
+      shares,
+      price: BigInt(price),
+      ...(textsHash !== null && { textsHash }),
+    }),
+  call: ({ contract, shares, price }) => ({
+    contract: addressIn(contract),
+    call: presale.buy(BigInt(shares), BigInt(price)),
+  }),
+  after: wire.presale.confirmPurchase,
+  invalidate: () => saleKeys,
+});
+
+/** The same bounds that the form knows, as they are at this moment. */
+async function mayBuy(
+  { contract, shares, price }: BuySharesParams,
+  { account, chain }: ActionContext,
+): Promise<CodeWithParams | null> {
+  const [{ config, state, sold }, owner, buyer, balance, isActive] = await Promise.all([
+    chain.read(contract, presale.data()),
+    chain.read(contract, presale.owner()),
+    chain.read(contract, presale.buyer(account)),
+    readBalance(chain, account, null),
+    chain.read('team', team.isActive(account)),
+  ]);
+  if (config.presaleEthAmount !== BigInt(price)) return { code: 'PRICE_CHANGED' };
+  return sharesProblem(
+    {
+      state,
+      isExcluded: owner === toHexAddress(account) || !isActive,
+      shares: Number(config.maxTotalNum),
+      sold: Number(sold),
+      perBuyer: Number(config.presaleMaxNum),
+      held: Number(buyer.shares),
+      price: config.presaleEthAmount,
+      balance,
+    },
+    shares,
+  );
+}

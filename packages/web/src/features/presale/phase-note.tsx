@@ -1,0 +1,54 @@
+import { Hourglass, ShieldCheck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { PresaleFacts } from './presale-facts.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What the present phase means for whoever has bought or might. */
+export function PhaseNote({ facts }: Readonly<{ facts: PresaleFacts }>): ReactNode {
+  return (
+    <div className="px-4 pt-4">
+      <Note facts={facts} />
+    </div>
+  );
+}
+
+function Note({ facts }: Readonly<{ facts: PresaleFacts }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const now = useChainClock()();
+  const { state, sold, softCap, endTime, failableFrom } = facts;
+  switch (state) {
+    case 'not-started':
+      return <Notice icon={Hourglass}>{t('noteSoon')}</Notice>;
+    case 'in-progress':
+      return sold >= softCap ? (
+        <Notice kind="good" icon={ShieldCheck}>
+          {t('noteReached')}
+        </Notice>
+      ) : (
+        <Notice>{t('noteMissing', { n: softCap - sold })}</Notice>
+      );
+    case 'ended':
+      return (
+        <Notice kind="good" icon={ShieldCheck}>
+          {t('noteEnded', { time: dateTimeText(failableFrom ?? endTime, locale) })}
+        </Notice>
+      );
+    case 'launched':
+      return (
+        <Notice kind="good" icon={ShieldCheck}>
+          {t('noteLaunched')}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice kind="warn" icon={Undo2}>
+          {t(sold < softCap && now >= endTime ? 'noteMissed' : 'noteCalledOff')}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { generatePath, Link } from 'react-router';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { trx } from '../../shared/paid-action/trx.ts';
+import { ActionButton } from '../../shared/sale/action-button.tsx';
+import type { Launch } from '../../shared/sale/launch.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import type { PresaleFacts, PresalePart } from './presale-facts.ts';
+import type { Deeds } from './use-deeds.tsx';
+import { useTexts } from './use-texts.ts';
+import { nextRound, roundsOf } from './vesting.ts';
+
+type PresaleBarProps = Readonly<{
+  launch: Launch;
+  facts: PresaleFacts;
+  /** Undefined while unknown, or when nobody is connected. */
+  mine: PresalePart | undefined;
+  deeds: Deeds;
+}>;
+
+/** The one right action once the sale is over. */
+export function PresaleBar(props: PresaleBarProps): ReactNode {
+  const { deeds, facts } = props;
+  const deed = { ended: deeds.end, launched: deeds.claim, failed: deeds.refund }[
+    facts.state as 'ended' | 'launched' | 'failed'
+  ];
+  return (
+    <FootBar className="grid gap-2">
+      {deed.refusal !== null && <Notice kind="bad">{deed.refusal}</Notice>}
+      {facts.state === 'ended' && <EndButtons {...props} />}
+      {facts.state === 'launched' && <ClaimButton {...props} />}
+      {facts.state === 'failed' && <RefundButton {...props} />}
+    </FootBar>
+  );
+}
+
+function EndButtons({ launch, facts, deeds: { end, fail } }: PresaleBarProps): ReactNode {
+  const t = useTexts();
+  const now = useNow(useChainClock());
+  const place = { token: launch.token, contract: launch.presale, name: launch.name };
+  return (
+    <>
+      <ActionButton
+        blocker={end.blocker}
+        onPress={() => end.begin({ ...place, raised: facts.raised.toString() })}
+      >
+        {t('launchIt')}
+      </ActionButton>
+      {facts.failableFrom !== null && now >= facts.failableFrom && (
+        <>
+          {fail.refusal !== null && <Notice kind="bad">{fail.refusal}</Notice>}
+          <ActionButton kind="secondary" blocker={fail.blocker} onPress={() => fail.begin(place)}>
+            {t('openRefunds')}
+          </ActionButton>
+        </>
+      )}
+    </>
+  );
+}
+
+function ClaimButton({ launch, facts, mine, deeds: { claim } }: PresaleBarProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const now = useNow(useChainClock());
+  if (mine === undefined && claim.blocker === null) return <Button disabled>{t('reading')}</Button>;
+  if (mine && mine.shares === 0) return <TokenLink launch={launch} />;
+  if (mine && mine.vested === 0n) {
+    const next = nextRound(roundsOf(facts.vesting, facts.launchedAt ?? now), now);
+    if (!next) return <TokenLink launch={launch} />;
+    return <Button disabled>{t('opensOn', { time: dateTimeText(next.opensAt, locale) })}</Button>;
+  }
+  const amount = coinSentence(mine?.vested ?? 0n, { symbol: 'LP', decimals: 18 });
+  const { token, presale: contract, name } = launch;
+  return (
+    <ActionButton
+      blocker={claim.blocker}
+      onPress={() => claim.begin({ token, contract, name, amount })}
+    >
+      {t('claim', { amount })}
+    </ActionButton>
+  );
+}
+
+function RefundButton({ launch, facts, mine, deeds: { refund } }: PresaleBarProps): ReactNode {
+  const t = useTexts();
+  if (mine === undefined && refund.blocker === null) {
+    return <Button disabled>{t('reading')}</Button>;
+  }
+  if (mine && (mine.shares === 0 || mine.isRefunded)) {
+    return (
+      <Link to={paths.refunds} className={buttonClass('secondary')}>
+        {t('seeRefunds')}
+      </Link>
+    );
+  }
+  const shares = mine?.shares ?? 0;
+  const due = facts.price * BigInt(shares);
+  const { token, presale: contract, name } = launch;
+  return (
+    <ActionButton
+      blocker={refund.blocker}
+      onPress={() => refund.begin({ token, contract, name, shares, refund: due.toString() })}
+    >
+      {t('takeBack', { amount: moneyText(trx(due)) })}
+    </ActionButton>
+  );
+}
+
+function TokenLink({ launch }: Readonly<{ launch: Launch }>): ReactNode {
+  const t = useTexts();
+  return (
+    <Link to={generatePath(paths.token, { address: launch.token })} className={buttonClass()}>
+      {t('seeToken')}
+    </Link>
+  );
+}

@@ -1,0 +1,105 @@
+import { presale } from '@vellum/contracts/presale';
+import type { ReactNode } from 'react';
+import { generatePath, Link } from 'react-router';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { trx } from '../../shared/paid-action/trx.ts';
+import type { Launch } from '../../shared/sale/launch.ts';
+import { LaunchGate } from '../../shared/sale/launch-gate.tsx';
+import { LaunchHead } from '../../shared/sale/launch-head.tsx';
+import { PhaseBar } from '../../shared/sale/phase-bar.tsx';
+import { TextsChanged } from '../../shared/sale/texts-changed.tsx';
+import { useTokenTexts } from '../../shared/sale/token-texts.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { BuyPart } from './buy-part.tsx';
+import { MyPart } from './my-part.tsx';
+import { PhaseNote } from './phase-note.tsx';
+import { PresaleBar } from './presale-bar.tsx';
+import type { PresaleFacts } from './presale-facts.ts';
+import { RaisedPart } from './raised-part.tsx';
+import { RedeemPart } from './redeem-part.tsx';
+import { ReleasePart } from './release-part.tsx';
+import { useDeeds } from './use-deeds.tsx';
+import { useMyPart, usePresale } from './use-presale.ts';
+import { useTexts } from './use-texts.ts';
+
+/** One presale: where it stands, my part in it, and the one thing to do now. */
+export function PresalePage(): ReactNode {
+  return <LaunchGate>{(launch) => <Loaded key={launch.token} launch={launch} />}</LaunchGate>;
+}
+
+function Loaded({ launch }: Readonly<{ launch: Launch }>): ReactNode {
+  const t = useTexts();
+  const { data, isError, refetch } = usePresale(launch);
+  if (data) return <Presale launch={launch} facts={data} />;
+  if (!isError) return <PageSkeleton />;
+  return (
+    <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+  );
+}
+
+type PresaleProps = Readonly<{ launch: Launch; facts: PresaleFacts }>;
+
+function Presale({ launch, facts }: PresaleProps): ReactNode {
+  const deeds = useDeeds();
+  const mine = useMyPart(launch);
+  const texts = useTokenTexts(launch.token);
+  const isSelling = facts.state === 'not-started' || facts.state === 'in-progress';
+  return (
+    <>
+      <LaunchHead
+        launch={launch}
+        image={texts.image}
+        path={`${paths.presale}?token=${launch.token}`}
+      />
+      <PhaseBar state={facts.state} />
+      <RaisedPart facts={facts} />
+      <PhaseNote facts={facts} />
+      <TextsChanged token={launch.token} texts={texts} />
+      <MyPart launch={launch} facts={facts} mine={mine} leave={deeds.leave} />
+      <ReleasePart launch={launch} facts={facts} />
+      <RedeemPart launch={launch} facts={facts} mine={mine} redeem={deeds.redeem} />
+      {isSelling ? (
+        <BuyPart launch={launch} facts={facts} mine={mine} texts={texts} buy={deeds.buy}>
+          <Foot launch={launch} facts={facts} />
+        </BuyPart>
+      ) : (
+        <>
+          <Foot launch={launch} facts={facts} />
+          <PresaleBar launch={launch} facts={facts} mine={mine} deeds={deeds} />
+        </>
+      )}
+      {/* What a deed leads to may end the part that began it. */}
+      {deeds.sheets}
+    </>
+  );
+}
+
+/** What holds in every phase. */
+function Foot({ launch, facts }: PresaleProps): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <div className="grid gap-4 px-4 pt-8">
+        <Link
+          to={generatePath(paths.token, { address: launch.token })}
+          className={buttonClass('secondary')}
+        >
+          {t('allFacts')}
+        </Link>
+        <Notice kind="warn">{t('risk')}</Notice>
+      </div>
+      <ProofLine
+        block={facts.block}
+        ask={async (chain) => {
+          const { sold, raised } = await chain.read(launch.presale, presale.data());
+          return t('chainSays', { n: sold.toString(), amount: moneyText(trx(raised)) });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { basePool } from '@vellum/contracts/presale';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { type ReactNode, useState } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { amountText } from '../../shared/format/amount.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { doneId } from '../../shared/paid-action/done-id.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { trx } from '../../shared/paid-action/trx.ts';
+import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { ActionButton } from '../../shared/sale/action-button.tsx';
+import type { Launch } from '../../shared/sale/launch.ts';
+import { problemError } from '../../shared/sale/problem-error.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import type { PresaleFacts, PresalePart } from './presale-facts.ts';
+import type { RedeemParams } from './redeem-backing.ts';
+import { useTexts } from './use-texts.ts';
+
+type RedeemPartProps = Readonly<{
+  launch: Launch;
+  facts: PresaleFacts;
+  mine: PresalePart | undefined;
+  redeem: UsedPaidAction<RedeemParams>;
+}>;
+
+/** What stands behind the token, and the way to take one's part of it. */
+export function RedeemPart(props: RedeemPartProps): ReactNode {
+  const { launch, facts, mine, redeem } = props;
+  const t = useTexts();
+  if (facts.state !== 'launched' || facts.backing === 0n) return null;
+  return (
+    <Section title={t('backing')}>
+      <div className="grid gap-3 px-4">
+        <p className="text-14 text-ink-2">
+          {t('backingText', { amount: moneyText(trx(facts.backing)), symbol: launch.symbol })}
+        </p>
+        {mine && mine.tokens > 0n && (
+          <RedeemForm key={doneId(redeem.state)} {...props} mine={mine} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type RedeemFormProps = RedeemPartProps & Readonly<{ mine: PresalePart }>;
+
+function RedeemForm({ launch, mine, redeem }: RedeemFormProps): ReactNode {
+  const t = useTexts();
+  const [amount, setAmount] = useState<bigint | null>(null);
+  const { token, symbol, basePool: place } = launch;
+  const isTooMuch = amount !== null && amount > mine.tokens;
+  const out = useQuote(launch, isTooMuch ? null : amount);
+  const begin = () => {
+    if (amount === null || out === 0n) return;
+    // A part of the pool never shrinks: whoever redeems takes no more than their own.
+    const least = out.toString();
+    const asked = { token, basePool: place, symbol, amount: amount.toString() };
+    redeem.begin({ ...asked, out: least, minOut: least });
+  };
+  return (
+    <>
+      <AmountInput
+        label={t('redeemAmount')}
+        value={amount}
+        onChange={setAmount}
+        decimals={COIN_DECIMALS}
+        unit={symbol}
+        aside={t('youHave', { amount: amountText(mine.tokens, COIN_DECIMALS).full })}
+        max={mine.tokens}
+        note={useNote(symbol, isTooMuch, redeem.refusal)}
+      />
+      <dl>
+        <Figure name={t('youGet')}>
+          <b className="font-strong">{moneyText(trx(out))}</b>
+        </Figure>
+      </dl>
+      {out > 0n || redeem.blocker !== null ? (
+        <ActionButton kind="secondary" blocker={redeem.blocker} onPress={begin}>
+          {t('reviewRedeem')}
+        </ActionButton>
+      ) : (
+        <Button kind="secondary" disabled>
+          {t(isTooMuch ? 'cannotRedeem' : 'enterAmount')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Sun for an amount of tokens, as the pool says; 0 until it has. */
+function useQuote({ token, basePool: place }: Launch, amount: bigint | null): bigint {
+  const { data = 0n } = useChainRead(
+    amount === null ? null : ['presale', token, 'redeem', amount.toString()],
+    (chain) => chain.read(place, basePool.quote(amount ?? 0n)),
+  );
+  return amount === null ? 0n : data;
+}
+
+function useNote(symbol: string, isTooMuch: boolean, refusal: string | null) {
+  const lack = { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } } as const;
+  const sentence = useErrorSentence(isTooMuch ? problemError(lack) : null);
+  const text = isTooMuch ? sentence : refusal;
+  return text === null ? undefined : ({ kind: 'bad', text } as const);
+}

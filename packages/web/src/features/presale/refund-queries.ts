@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import { paths as wire } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../../shared/http/call.ts';
+
+export type Refund = ReplyOf<EndpointAt<typeof wire.presale.listRefunds>>['list'][number];
+
+/** What the session can take back; the address only keeps accounts apart. */
+export const refundsQuery = (address: Address) =>
+  queryOptions({
+    queryKey: ['presale', 'refunds', address],
+    queryFn: ({ signal }) => call(wire.presale.listRefunds, {}, { signal }),
+  });

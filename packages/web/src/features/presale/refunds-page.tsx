@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { shownName } from '../../shared/coins/coin.ts';
+import { TokenFace } from '../../shared/launch/token-face.tsx';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { trx } from '../../shared/paid-action/trx.ts';
+import { ActionButton } from '../../shared/sale/action-button.tsx';
+import { SignedInGate } from '../../shared/session/signed-in-gate.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import { type Refund, refundsQuery } from './refund-queries.ts';
+import { type RefundRow, useRefundRow } from './use-refund-row.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Everything that failed presales and cancelled trades hold for me. */
+export function RefundsPage(): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <p className="px-4 pt-2 text-14 text-ink-2">{t('refundsIntro')}</p>
+      <SignedInGate t={t}>{(address) => <Refunds key={address} address={address} />}</SignedInGate>
+    </>
+  );
+}
+
+function Refunds({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const row = useRefundRow();
+  const { data, isError, refetch } = useQuery(refundsQuery(address));
+  return (
+    <>
+      <RowNotice row={row} />
+      {data && <RefundList refunds={data.list} total={data.total} row={row} />}
+      {!data && !isError && <PageSkeleton />}
+      {!data && isError && (
+        <div className="px-4 pt-4">
+          <PartFailed text={t('refundsFailed')} retry={() => void refetch()} />
+        </div>
+      )}
+      {row.sheet}
+    </>
+  );
+}
+
+type RefundListProps = Readonly<{ refunds: readonly Refund[]; total: string; row: RefundRow }>;
+
+function RefundList({ refunds, total, row }: RefundListProps): ReactNode {
+  const t = useTexts();
+  if (refunds.length === 0) {
+    return <EmptyState title={t('noRefundsTitle')} text={t('noRefundsText')} />;
+  }
+  return (
+    <>
+      <Section title={t('refundsTitle')}>
+        <ul>
+          {refunds.map((refund) => (
+            <li key={refund.contract} className="border-t border-line-soft first:border-t-0">
+              <RefundLine refund={refund} row={row} />
+            </li>
+          ))}
+        </ul>
+        <dl className="px-4 pt-2">
+          <Figure name={t('refundsTotal')}>
+            <b className="font-strong">{moneyText(trx(BigInt(total)))}</b>
+          </Figure>
+        </dl>
+      </Section>
+      {refunds.length > 1 && (
+        <FootBar>
+          <p className="pb-2 text-14 text-ink-2">{t('refundAllText')}</p>
+          <ActionButton blocker={row.blocker} onPress={() => row.begin(refunds)}>
+            {t('refundAll', { n: refunds.length })}
+          </ActionButton>
+        </FootBar>
+      )}
+    </>
+  );
+}
+
+type RefundLineProps = Readonly<{ refund: Refund; row: RefundRow }>;
+
+function RefundLine({ refund, row }: RefundLineProps): ReactNode {
+  const t = useTexts();
+  const online = useOnline();
+  const { tokenAddress, tokenName, tokenSymbol, kind } = refund;
+  const name = shownName(tokenName, 32);
+  return (
+    <div className="flex min-h-15 items-center gap-3 px-4 py-3">
+      <TokenFace tokenAddress={tokenAddress} tokenSymbol={tokenSymbol} image={null} />
+      <div className="min-w-0 flex-1">
+        <p className="title truncate text-18">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-14 text-ink-2">{t(kind === 'presale' ? 'fromPresale' : 'fromTrade')}</p>
+        <p className="font-strong">{moneyText(trx(BigInt(refund.refund)))}</p>
+      </div>
+      <Button
+        kind="secondary"
+        size="small"
+        disabled={!online || row.blocker !== null}
+        aria-label={`${t('refundOne')}, ${name}`}
+        onClick={() => row.begin([refund])}
+      >
+        {online ? t('refundOne') : t('offline')}
+      </Button>
+    </div>
+  );
+}
+
+/** How far a row of refunds came, and why it stopped. */
+function RowNotice({ row: { refusal, done, of } }: Readonly<{ row: RefundRow }>): ReactNode {
+  const t = useTexts();
+  if (refusal !== null) {
+    return (
+      <div role="alert" className="px-4 pt-3">
+        <Notice kind="bad">
+          {refusal}
+          {of > 1 && <span className="block">{t('rowStopped', { done, of })}</span>}
+        </Notice>
+      </div>
+    );
+  }
+  if (of < 2 || done === 0) return null;
+  return (
+    <p role="status" className="px-4 pt-3 text-14 text-ink-2">
+      {t('rowDone', { done, of })}
+    </p>
+  );
+}

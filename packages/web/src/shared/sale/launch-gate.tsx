@@ -1,0 +1,40 @@
+import { parseAddress } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
+import { type Launch, useLaunch } from './launch.ts';
+import { useTexts } from './use-texts.ts';
+
+type LaunchGateProps = Readonly<{ children: (launch: Launch) => ReactNode }>;
+
+/** Shows the launch that the page's address names (`?token=`), as soon as the factory has told of it. */
+export function LaunchGate({ children }: LaunchGateProps): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const token = parseAddress(search.get('token') ?? '');
+  const { data, isError, refetch } = useLaunch(token);
+  if (data) return children(data);
+  if (token === null || data === null) return <NoSuchLaunch />;
+  if (!isError) return <PageSkeleton />;
+  return (
+    <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+  );
+}
+
+function NoSuchLaunch(): ReactNode {
+  const t = useTexts();
+  return (
+    <ErrorState
+      title={t('unknownTitle')}
+      text={t('unknownText')}
+      other={
+        <Link to={paths.home} className={buttonClass()}>
+          {t('allTokens')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { amountText } from '../format/amount.ts';
+import { TokenFace } from '../launch/token-face.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+import type { Launch } from './launch.ts';
+import { useTexts } from './use-texts.ts';
+
+type LaunchHeadProps = Readonly<{
+  launch: Launch;
+  /** Of the picture that the creator gave; null for none or while unknown. */
+  image: string | null;
+  /** What stands behind the symbol; the supply unless told. */
+  about?: string;
+  badge?: ReactNode;
+  /** Of the page, from the slash on. */
+  path: string;
+}>;
+
+/** Which token this is about. */
+export function LaunchHead({ launch, image, about, badge, path }: LaunchHeadProps): ReactNode {
+  const t = useTexts();
+  const { name, symbol, token, totalSupply } = launch;
+  const supply = t('supply', { amount: amountText(totalSupply, COIN_DECIMALS).full });
+  return (
+    <div className="flex items-center gap-3 px-4 pt-2 pb-4">
+      <TokenFace tokenAddress={token} tokenSymbol={symbol} image={image} />
+      <div className="min-w-0 flex-1">
+        <h2 className="title truncate text-24">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-14 text-ink-2">
+          <bdi>{symbol}</bdi>
+          <span
+            aria-hidden
+            className="mx-1.5 inline-block size-[3px] rounded-full bg-current align-middle"
+          />
+          {about ?? supply}
+        </p>
+      </div>
+      {badge}
+      <span className="-mr-3">
+        <ShareButton title={name} path={path} />
+      </span>
+    </div>
+  );
+}

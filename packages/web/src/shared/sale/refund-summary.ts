@@ -1,0 +1,36 @@
+import type { Translate } from '../i18n/use-feature-texts.ts';
+import { moneyText } from '../paid-action/cost-text.ts';
+import type { ActionSummary } from '../paid-action/paid-action.ts';
+import { trx } from '../paid-action/trx.ts';
+import { placed } from './placed.ts';
+import type { SaleText } from './use-texts.ts';
+
+/** `refund` in sun: what was paid for the shares, to the last sun. `place` in a row of several: `2/3`. */
+export type RefundParams = Readonly<{
+  token: string;
+  contract: string;
+  name: string;
+  shares: number;
+  refund: string;
+  place?: string;
+}>;
+
+/** The sheet of a refund; `why` says what makes it due. */
+export function refundSummary(
+  params: RefundParams,
+  t: Translate<SaleText>,
+  why: string,
+): ActionSummary {
+  const { name, shares: n } = params;
+  const amount = moneyText(trx(BigInt(params.refund)));
+  return {
+    review: placed(t('refundReview'), params.place, t),
+    doing: t('refundDoing', { amount, name }),
+    done: t('refundDone', { amount }),
+    undone: t('refundUndone'),
+    give: [],
+    giveNothing: t('refundGive', { n, name }),
+    get: t('refundGet', { amount, n, why }),
+    canFail: t('onlyNetworkCost'),
+  };
+}

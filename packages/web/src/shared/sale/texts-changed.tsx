@@ -1,0 +1,42 @@
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { generatePath, Link } from 'react-router';
+import { paths } from '../navigation/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { TokenTexts } from './token-texts.ts';
+import { useTexts } from './use-texts.ts';
+
+type TextsChangedProps = Readonly<{ token: Address; texts: TokenTexts }>;
+
+/** That the creator rewrote what this page is about: once while it is open, and how often before. */
+export function TextsChanged({ token, texts }: TextsChangedProps): ReactNode {
+  const t = useTexts();
+  if (texts.accept) {
+    return (
+      <div role="alert" className="px-4 pt-4">
+        <Notice kind="warn">
+          <p>{t('textsChangedNow')}</p>
+          <div className="-ml-4 flex flex-wrap">
+            <Link
+              to={generatePath(paths.token, { address: token })}
+              className={buttonClass('ghost', 'small')}
+            >
+              {t('readTexts')}
+            </Link>
+            <Button kind="ghost" size="small" onClick={texts.accept}>
+              {t('acceptTexts')}
+            </Button>
+          </div>
+        </Notice>
+      </div>
+    );
+  }
+  if (texts.changes === 0) return null;
+  return (
+    <div className="px-4 pt-4">
+      <Notice>{t('textsChanged', { n: texts.changes })}</Notice>
+    </div>
+  );
+}
