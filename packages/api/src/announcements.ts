@@ -28,7 +28,6 @@ export const announcements = {
   list: post(paths.announcements.list, {
     summary: 'Announcements in the language of the call, pinned ones first',
     caller: '-',
-    later: 6,
     body: { ...pageFields, topic: z.optional(choice(announcementTopics)) },
     reply: pageOf(summary),
   }),
@@ -36,7 +35,6 @@ export const announcements = {
   get: get(paths.announcements.get, {
     summary: 'One announcement, its text sanitised',
     caller: '-',
-    later: 6,
     body: { id: rowId },
     reply: z.object({
       ...summary,
@@ -57,7 +55,6 @@ export const announcements = {
     summary: 'Makes or changes an announcement',
     caller: 'A',
     pace: 'write',
-    later: 6,
     body: {
       id: z.optional(rowId),
       titleEn: requiredText(TITLE_LENGTH),
@@ -75,7 +72,6 @@ export const announcements = {
     summary: 'Takes an announcement away',
     caller: 'A',
     pace: 'write',
-    later: 6,
     body: { id: rowId },
     reply: nothing,
     errors: ['NOT_FOUND'],

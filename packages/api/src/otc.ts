@@ -53,7 +53,6 @@ export const otc = {
   list: post(paths.otc.list, {
     summary: 'Offers of the desk',
     caller: '-',
-    later: 6,
     body: {
       ...pageFields,
       state: z.optional(choice(offerStates)),
@@ -75,7 +74,6 @@ export const otc = {
   get: post(paths.otc.get, {
     summary: 'One offer with what its maker did before',
     caller: '-',
-    later: 6,
     body: { offerId: chainId },
     reply: z.object({
       ...offerRow,
@@ -89,14 +87,12 @@ export const otc = {
   listCoins: post(paths.otc.listCoins, {
     summary: 'Coins that are offered now, those with most offers first',
     caller: '-',
-    later: 6,
     body: {},
     reply: z.object({ list: z.array(z.object({ ...offeredCoin.shape, offers: count })), asOf }),
   }),
   listFills: post(paths.otc.listFills, {
     summary: 'What was taken: of an offer, or by or from an address; the newest first',
     caller: '-',
-    later: 6,
     body: { ...pageFields, offerId: z.optional(chainId), address: z.optional(address) },
     reply: pageOf({
       offerId: shownId,
@@ -119,7 +115,6 @@ export const otcActions = {
   make: action('otc.make', {
     summary: 'Offers an amount of a coin for TRX (no `want`) or another coin',
     caller: 'S+',
-    later: 6,
     body: {
       sell: address,
       amount,
@@ -143,12 +138,12 @@ export const otcActions = {
   take: action('otc.take', {
     summary: 'Takes an offer or a part of it, at most at a price',
     caller: 'S+',
-    later: 6,
     body: { offerId: chainId, amount, maxPay: amount },
     errors: [
       'NOT_FOUND',
       'OFFER_CLOSED',
       'NOT_OFFER_TAKER',
+      'OWN_LISTING',
       'AMOUNT_ZERO',
       'BELOW_MINIMUM',
       'EXCEEDS_MAX_PURCHASE',
@@ -161,7 +156,6 @@ export const otcActions = {
     summary:
       'Closes an offer of mine, or anybody’s that has ended; what is left goes back to its maker',
     caller: 'S',
-    later: 6,
     body: { offerId: chainId },
     errors: ['NOT_FOUND', 'NOT_OWNER', 'OFFER_CLOSED'],
   }),
@@ -169,7 +163,6 @@ export const otcActions = {
   withdrawCredit: action('otc.withdraw-credit', {
     summary: 'TRX that was paid for offers of mine',
     caller: 'S',
-    later: 6,
     errors: ['NOTHING_TO_CLAIM'],
   }),
 };

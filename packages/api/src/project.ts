@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 import { address, amount, count, sha256, time } from './shapes.ts';
 
 const entryStates = ['open', 'soon'] as const;
+export type EntryState = (typeof entryStates)[number];
 
 /** What a page needs to know of the deployment it runs on. */
 export const project = {
@@ -38,7 +39,6 @@ export const project = {
   menu: post(paths.project.menu, {
     summary: 'Entries of the menu; `soon` ones lead nowhere yet',
     caller: '-',
-    later: 8,
     reply: z.object({
       list: z.array(z.object({ name: z.string(), state: z.enum(entryStates) })),
     }),

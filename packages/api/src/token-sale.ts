@@ -32,7 +32,6 @@ export const tokenSale = {
   rules: post(paths.tokenSale.rules, {
     summary: 'Price and limits of the sale, as they are for who asks',
     caller: '-',
-    later: 6,
     body: ofToken,
     reply: z.object({
       /** Of one whole coin, rounded up. */
@@ -55,7 +54,6 @@ export const tokenSale = {
   mine: post(paths.tokenSale.mine, {
     summary: 'What I bought and may still buy',
     caller: 'S',
-    later: 6,
     body: ofToken,
     reply: z.object({ bought: sum, allowed: z.boolean(), left: sum }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
@@ -64,7 +62,6 @@ export const tokenSale = {
     kind: 'token-sale.buy',
     summary: 'Before of buying in the sale',
     caller: 'S+',
-    later: 6,
     body: {
       ...ofToken,
       amount,
@@ -73,7 +70,8 @@ export const tokenSale = {
       /** What it may cost at most; its price when left out. */
       maxPay: z.optional(amount),
     },
-    quote: { amount: sum, price: money },
+    /** `pay` in what the offer wants. */
+    quote: { amount: sum, pay: sum },
     errors: [
       'NOT_FOUND',
       'NOT_WHITELISTED',
@@ -85,11 +83,10 @@ export const tokenSale = {
       'INSUFFICIENT_BALANCE',
     ],
   }),
-  confirmPurchase: confirm(paths.tokenSale.confirmPurchase, { kind: 'token-sale.buy', later: 6 }),
+  confirmPurchase: confirm(paths.tokenSale.confirmPurchase, { kind: 'token-sale.buy' }),
   list: post(paths.tokenSale.list, {
     summary: 'My purchases in the sale',
     caller: 'S',
-    later: 6,
     body: pageFields,
     reply: pageOf({ tokenAddress: shownAddress, amount: sum, paid: money, at: time, txid }),
   }),

@@ -34,6 +34,7 @@ export const otcDesk = {
   withdrawCredit: () => write('withdrawCredit', []),
   isKnownCoin: (coin: AnyAddress) => read('knownCoin', [coin]),
   setKnownCoin: (coin: AnyAddress, known: boolean) => write('setKnownCoin', [coin, known]),
+  abi: otcDeskAbi,
   event,
   refusal,
 };

@@ -1,6 +1,8 @@
 import { membership } from '@vellum/api/membership';
 import { teamLevel } from '@vellum/api/team-level';
 import type { FastifyInstance } from 'fastify';
+import { announcementStore } from './features/announcements/announcement-store.ts';
+import { serveAnnouncements } from './features/announcements/serve-announcements.ts';
 import { serveBlindBoxes } from './features/blind-boxes/serve-blind-boxes.ts';
 import { serveBurnMining } from './features/burn-mining/serve-burn-mining.ts';
 import { serveCards } from './features/cards/serve-cards.ts';
@@ -13,12 +15,14 @@ import { serveLiquidity } from './features/liquidity/serve-liquidity.ts';
 import { serveLocks } from './features/locks/serve-locks.ts';
 import { accountStore } from './features/membership/account-store.ts';
 import { serveMembership } from './features/membership/serve-membership.ts';
+import { serveOtc } from './features/otc/serve-otc.ts';
 import { serveProject } from './features/project/project.ts';
 import { serveStaking } from './features/staking/serve-staking.ts';
 import { serveTeam } from './features/team/serve-team.ts';
 import { teamFigures } from './features/team/team-figures.ts';
 import { teamPages } from './features/team/team-pages.ts';
 import { walletBalances } from './features/team/wallet-balances.ts';
+import { serveTokenSale } from './features/token-sale/serve-token-sale.ts';
 import { imageFolder } from './features/uploads/image-store.ts';
 import { uploadStore } from './features/uploads/upload-store.ts';
 import { serveUploads } from './features/uploads/uploads.ts';
@@ -42,6 +46,7 @@ import { feedReader } from './platform/stream/feed-reader.ts';
 import { serveStream } from './platform/stream/stream.ts';
 import type { Web } from './platform/web/serve-web.ts';
 import { projectConfig } from './project-config.ts';
+import { projectMenu } from './project-menu.ts';
 
 export type AppParts = Readonly<{
   ground: Ground;
@@ -75,7 +80,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveIncome(app, ground.income);
   serveWithdrawals(app, ground.withdrawals, createOrders({ database, clock: ground.clock }));
   serveEarn(app, ground);
-  serveProject(app, { config, indexState: () => readChainPosition(database) });
+  serveDesk(app, ground);
+  serveProject(app, {
+    ...{ config, menu: { list: projectMenu(config.features) } },
+    indexState: () => readChainPosition(database),
+  });
   serveHealth(app, { checks: parts.checks, position: () => readChainPosition(database) });
   const news = {
     position: () => readChainPosition(database),
@@ -164,6 +173,17 @@ function serveEarn(app: FastifyInstance, { earn, open, clock }: Ground): void {
   serveLocks(app, earn.locks);
   serveBurnMining(app, earn.burning, { orders, plans: earn.burnPlans });
   serveLiquidity(app, earn.liquidity, { orders, plans: earn.liquidityPlans });
+}
+
+/** The OTC desk, the project's sale over it, and what the project tells. */
+function serveDesk(app: FastifyInstance, { desk, open, clock }: Ground): void {
+  serveOtc(app, desk.otc);
+  const orders = createOrders({ database: open.database, clock });
+  serveTokenSale(app, desk.sale, { orders, plan: desk.salePlan });
+  serveAnnouncements(app, {
+    store: announcementStore(open.database, clock),
+    position: desk.otc.position,
+  });
 }
 
 function serveMembers(app: FastifyInstance, ground: Ground, configVersion: string): void {

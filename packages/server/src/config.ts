@@ -36,6 +36,8 @@ export type ServerConfig = Readonly<{
   metricsPort: number | null;
   roles: readonly Role[];
   admins: readonly Address[];
+  /** Whose offers of VLM at the OTC desk are the project's own sale; null for no sale. */
+  tokenSeller: Address | null;
   /** Private key of the keeper in hex; null switches its work off. */
   keeperKey: string | null;
   /** Private key in hex of who proposes payout roots and sends claims; null switches that off. */

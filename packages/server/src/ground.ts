@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { type Client, createClient } from '@vellum/tron/client/client';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
+import { deskGround } from './desk-ground.ts';
 import { earnGround } from './earn-ground.ts';
 import { boxParts } from './features/blind-boxes/box-parts.ts';
 import { boxPlans, listOfPlans } from './features/blind-boxes/box-plans.ts';
@@ -50,12 +51,13 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const ofCards = cardPlans(cards, boxShelf);
   const earn = earnGround(open.database, { client, clock, contracts });
   const launch = launchGround({ open, client, clock, contracts });
+  const desk = deskGround(open.database, { client, contracts, seller: config.tokenSeller });
   const ofIncome = incomeGround({ open, clock, client, contracts, config });
   return {
     ...{ config, clock, log, open, client, contracts },
     ...{ root, members, inviters, activation },
     ...{ boxes, boxPlans: ofBoxes, boxShelf, cards, cardPlans: ofCards },
-    ...{ earn, launch },
+    ...{ earn, launch, desk },
     ...ofIncome,
     plans: [
       activation,
@@ -64,6 +66,7 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
       ...listOfIncomePlans(ofIncome),
       ...earn.plans,
       ...launch.plans,
+      ...desk.plans,
     ] as readonly AnyOrderPlan[],
     projections: [
       teamProjection,
@@ -72,6 +75,7 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
       ...earn.projections,
       ofIncome.ledger.projection,
       ...launch.projections,
+      ...desk.projections,
     ] as readonly Projection[],
   };
 }
@@ -97,6 +101,7 @@ export const neededContracts = [
   'dex',
   'oracle',
   'liquidityHelper',
+  'otcDesk',
   'tokenFactory',
   'presaleCode',
   'tradeCode',

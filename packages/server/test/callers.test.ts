@@ -6,6 +6,7 @@ import { team } from '@vellum/contracts/team';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cardSamples } from './card-samples.ts';
 import { earnSamples } from './earn-samples.ts';
+import { launchSamples } from './launch-samples.ts';
 import { callContract } from './test-chain.ts';
 import { newPerson, type Person, personOf, type TestServer, testServer } from './test-server.ts';
 
@@ -84,7 +85,7 @@ const samples: Readonly<Record<string, readonly [form: () => Form, expected: Exp
     () => ({ orderId }),
     { 'somebody else': 'ORDER_NOT_FOUND', 'not activated': 'ORDER_NOT_FOUND' },
   ],
-  'orders.prepare': [() => ({ action: 'otc.make' }), 'NOT_AVAILABLE_YET'],
+  'orders.prepare': [() => ({ action: 'dao.vote' }), 'NOT_AVAILABLE_YET'],
   'membership.enter': [() => ({ address: people['the owner'].address }), 'OK'],
   'membership.prepareActivation': [
     () => ({}),
@@ -112,7 +113,9 @@ const samples: Readonly<Record<string, readonly [form: () => Form, expected: Exp
   'blindBoxes.draw': [() => ({ seriesId: 0 }), 'NOT_FOUND'],
   ...cardSamples(() => ({ orderId, txid: unknownTx })),
   ...earnSamples(() => ({ orderId, txid: unknownTx })),
+  ...launchSamples(() => ({ orderId, txid: unknownTx })),
   'project.config': [() => ({}), 'OK'],
+  'project.menu': [() => ({}), 'OK'],
   'project.status': [() => ({}), 'OK'],
   'uploads.image': [() => ({}), 'CONTENT_TYPE_REFUSED'],
   'uploads.media': [() => ({ file: `${'0'.repeat(64)}.webp` }), 'NOT_FOUND'],

@@ -110,6 +110,7 @@ export function configOf(
     metricsPort: null,
     roles: ['api', 'indexer'],
     admins: [],
+    tokenSeller: null,
     keeperKey: null,
     payoutKey: null,
     operatorKey: null,

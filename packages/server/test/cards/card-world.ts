@@ -42,7 +42,7 @@ const PAIRS = ['wtrxUsdt', 'vlmWtrx', 'vlmUsdt'];
 
 export async function cardWorld(
   people: number,
-  { solidLag = 4, strangerIsDao = false } = {},
+  { solidLag = 4, strangerIsDao = false, ownerSells = false } = {},
 ): Promise<CardWorld> {
   const owned = await testChain({ accounts: people + 3, solidLag, owner: 'deployer' });
   const chain = strangerIsDao ? withStrangerAsDao(owned) : owned;
@@ -66,7 +66,8 @@ export async function cardWorld(
   };
   await observe();
   for (const person of others) await send(person, 'team', team.bindInviter(owner.address));
-  const server = await testServer({ chain });
+  const config = { tokenSeller: ownerSells ? owner.address : null };
+  const server = await testServer({ chain, config });
   const cookies = new Map<Address, Promise<string>>();
   return {
     ...server,

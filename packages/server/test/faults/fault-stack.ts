@@ -192,6 +192,7 @@ function configOf({ chain, databaseUrl, folder, role, port }: ConfigParts): Serv
     metricsPort: null,
     roles: [role],
     admins: [],
+    tokenSeller: null,
     keeperKey: null,
     payoutKey: null,
     operatorKey: null,

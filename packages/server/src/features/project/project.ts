@@ -20,6 +20,7 @@ export type IndexState = Readonly<{
 export type ProjectDeps = Readonly<{
   config: ProjectConfig;
   indexState(): Promise<IndexState | null>;
+  menu: ReplyOf<typeof api.menu>;
 }>;
 
 /** The configuration with the version that changes whenever anything in it does. */
@@ -29,11 +30,16 @@ export function versioned(config: Omit<ProjectConfig, 'version'>): ProjectConfig
 }
 
 /** What a page needs to know of the deployment it runs on. */
-export function serveProject(app: FastifyInstance, { config, indexState }: ProjectDeps): void {
+export function serveProject(
+  app: FastifyInstance,
+  { config, indexState, menu }: ProjectDeps,
+): void {
   serve(app, api.config, ({ reply }) => {
     reply.header('etag', `"${config.version}"`);
     return config;
   });
+
+  serve(app, api.menu, () => menu);
 
   serve(app, api.status, async () => {
     const state = await indexState();

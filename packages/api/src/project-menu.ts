@@ -1,0 +1,30 @@
+/** Entries of the menu in their order, each with the group of endpoints or actions that it stands on. */
+export const menuNames = {
+  home: 'tokenLaunch',
+  activity: 'orders',
+  market: 'cardMarket',
+  myCards: 'platformCards',
+  boxes: 'blindBoxes',
+  otc: 'otc',
+  preSwap: 'trade',
+  energy: 'energy',
+  assetStaking: 'coinStaking',
+  lpStaking: 'lpStaking',
+  computingPower: 'burnMining',
+  income: 'income',
+  launchSimple: 'tokenLaunch',
+  rankings: 'rankings',
+  tokens: 'tokenLaunch',
+  dashboard: 'tokenLaunch',
+  team: 'team',
+  myInvitations: 'team',
+  users: 'profiles',
+  dao: 'dao',
+  solvency: 'solvency',
+  approvals: 'approvals',
+  announcements: 'announcements',
+  settings: 'project',
+  payFi: 'payFi',
+} as const;
+
+export type MenuName = keyof typeof menuNames;

@@ -1,0 +1,58 @@
+import { otcDesk } from '@vellum/contracts/otc';
+import type { Address } from '@vellum/tron/address';
+import type { Client } from '@vellum/tron/client/client';
+import { type OtcContracts, type OtcParts, otcParts } from './features/otc/otc-parts.ts';
+import { otcPlans } from './features/otc/otc-plans.ts';
+import { otcProjection } from './features/otc/otc-projection.ts';
+import { takenProof, takingOf } from './features/otc/take-plan.ts';
+import { purchasePlan } from './features/token-sale/purchase-plan.ts';
+import type { Projection } from './indexer/projection.ts';
+import { isLaunched } from './launches/is-launched.ts';
+import type { AnyOrderPlan } from './orders/order-plan.ts';
+import type { Database } from './platform/database/database.ts';
+
+type Means = Readonly<{
+  client: Client;
+  contracts: OtcContracts;
+  /** Null: the project sells nothing. */
+  seller: Address | null;
+}>;
+
+/** The sale reads its offers at once: the project has few. */
+const MOST_OFFERS = 500;
+
+/** The part of the ground that the OTC desk stands on, and the project's own sale, which goes over it. */
+export function deskGround(database: Database, { client, contracts, seller }: Means) {
+  const otc = otcParts(database, {
+    ...{ client, contracts },
+    isLaunched: isLaunched(database),
+  });
+  const sale = { desk: saleDesk(otc), seller, token: contracts.vlm };
+  const ofSale = purchasePlan(sale);
+  return {
+    otc,
+    sale,
+    salePlan: ofSale,
+    plans: [...otcPlans(otc), ofSale] as readonly AnyOrderPlan[],
+    projections: [otcProjection] as readonly Projection[],
+  };
+}
+
+function saleDesk(otc: OtcParts) {
+  const { store, position, coin } = otc;
+  return {
+    position,
+    coin,
+    open: (maker: Address, sell: Address, now: number) =>
+      store.page({ state: 'open', maker, sell }, 'newest', now, { offset: 0, limit: MOST_OFFERS }),
+    taken: store.taken,
+    fills: store.fills,
+    take: (...of: DropFirst<Parameters<typeof takingOf>>) => takingOf(otc, ...of),
+    refusal: otcDesk.refusal,
+    proof: takenProof,
+  };
+}
+
+type DropFirst<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest]
+  ? Rest
+  : never;

@@ -1,0 +1,17 @@
+import { skeleton } from '@vellum/api/look-alike';
+
+/** Symbols that people trust at sight. */
+const trusted = ['TRX', 'WTRX', 'USDT', 'VLM'] as const;
+
+/** The trusted symbol that this one can be mistaken for: the same to a hasty reader, or with one letter more or less. */
+export function nearSymbol(symbol: string): string | null {
+  const seen = skeleton(symbol);
+  return trusted.find((one) => isNear(seen, skeleton(one))) ?? null;
+}
+
+function isNear(one: string, other: string): boolean {
+  if (one === other) return one !== '';
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (long.length !== short.length + 1) return false;
+  return Array.from(long).some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
+}

@@ -1,0 +1,130 @@
+import type { OfferOrder } from '@vellum/api/choice-lists';
+import { abovePool, smallestPart } from '@vellum/api/otc-offer';
+import { type Page, readPage } from '../../platform/read-page.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type OfferRow, offerStateOf, termsOf } from './offer-row.ts';
+import type { OtcParts } from './otc-parts.ts';
+import type { FillFilter, OfferFilter } from './otc-store.ts';
+
+type Position = Awaited<ReturnType<OtcParts['position']>>;
+
+/** Offers that are held against pools to be ordered by it; of more the newest are. */
+const MOST_COMPARED = 200;
+const MOST_COINS = 50;
+
+export async function offerPage(
+  parts: OtcParts,
+  { pageNo, pageSize, order, ...filter }: Page & OfferFilter & Readonly<{ order: OfferOrder }>,
+) {
+  const position = await parts.position();
+  const [found, total] = await Promise.all([
+    readPage({ pageNo, pageSize }, (rows) =>
+      order === 'cheapest'
+        ? cheapest(parts, filter, position).then((all) =>
+            all.slice(rows.offset, rows.offset + rows.limit),
+          )
+        : parts.store.page(filter, order, position.chainTime, rows),
+    ),
+    parts.store.count(filter, position.chainTime),
+  ]);
+  const list = found.list.map(async (row) => ({
+    ...(await shownOffer(parts, row, position)),
+    final: row.block <= position.solid,
+  }));
+  return { ...found, list: await Promise.all(list), total, asOf: asOf(position) };
+}
+
+/** Lowest against the pool first, those without a pool last. */
+async function cheapest(
+  { store, pool }: OtcParts,
+  filter: OfferFilter,
+  { chainTime, headId }: Position,
+): Promise<OfferRow[]> {
+  const newest = { offset: 0, limit: MOST_COMPARED };
+  const rows = await store.page(filter, 'newest', chainTime, newest);
+  const compared = rows.map(async (row) => {
+    const sides = await pool(headId, row);
+    const above = sides && abovePool({ amount: row.amount, wantAmount: row.want_amount }, sides);
+    return { row, above: above ?? Number.POSITIVE_INFINITY };
+  });
+  return (await Promise.all(compared))
+    .toSorted((a, b) => (a.above === b.above ? 0 : a.above - b.above))
+    .map(({ row }) => row);
+}
+
+export async function offerDetail(parts: OtcParts, id: bigint) {
+  const [row, position] = await Promise.all([parts.store.find(id), parts.position()]);
+  if (row === null) throw new Refusal({ code: 'NOT_FOUND' });
+  const [shown, record] = await Promise.all([
+    shownOffer(parts, row, position),
+    parts.store.makerRecord(row.maker),
+  ]);
+  return {
+    ...shown,
+    makerOffers: Number(record.offers),
+    makerFills: Number(record.fills),
+    makerCancelled: Number(record.cancelled),
+    asOf: asOf(position),
+  };
+}
+
+async function shownOffer(parts: OtcParts, row: OfferRow, { chainTime, headId }: Position) {
+  const [sell, want, pool] = await Promise.all([
+    parts.coin(row.sell),
+    parts.coin(row.want),
+    parts.pool(headId, row),
+  ]);
+  const terms = termsOf(row);
+  return {
+    offerId: String(row.id),
+    maker: row.maker,
+    sell,
+    amount: String(row.amount),
+    left: String(terms.left),
+    want,
+    wantAmount: String(row.want_amount),
+    onlyTaker: row.only_taker,
+    wholeOnly: row.whole_only,
+    smallest: String(smallestPart(terms)),
+    expires: Number(row.expires),
+    state: offerStateOf(row, chainTime),
+    fills: row.fills,
+    paid: String(row.paid),
+    pool: pool && { sell: String(pool.sell), want: String(pool.want) },
+    madeAt: Number(row.made_at),
+    txid: row.txid,
+  };
+}
+
+export async function offeredCoins({ store, coin, position }: OtcParts) {
+  const at = await position();
+  const rows = await store.coins(at.chainTime, MOST_COINS);
+  const list = rows.map(async ({ coin: address, offers }) => ({
+    ...(await coin(address)),
+    offers: Number(offers),
+  }));
+  return { list: await Promise.all(list), asOf: asOf(at) };
+}
+
+export async function fillPage(
+  { store, coin, position }: OtcParts,
+  { pageNo, pageSize, ...of }: Page & FillFilter,
+) {
+  const at = await position();
+  const found = await readPage({ pageNo, pageSize }, (rows) => store.fills(of, rows));
+  const list = found.list.map(async (row) => ({
+    offerId: String(row.offer),
+    maker: row.maker,
+    taker: row.taker,
+    sell: await coin(row.sell),
+    amount: String(row.amount),
+    want: await coin(row.want),
+    paid: String(row.paid),
+    at: Number(row.at),
+    txid: row.txid,
+    final: row.block <= at.solid,
+  }));
+  return { ...found, list: await Promise.all(list), asOf: asOf(at) };
+}
+
+const asOf = ({ head, solid }: Position) => ({ head, solid });

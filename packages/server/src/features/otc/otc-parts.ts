@@ -1,0 +1,36 @@
+import type { Address } from '@vellum/tron/address';
+import type { Client } from '@vellum/tron/client/client';
+import { readChainPosition } from '../../indexer/chain-position.ts';
+import { accountReader } from '../../platform/account-reader.ts';
+import { askContract } from '../../platform/ask-contract.ts';
+import { coinFacts } from '../../platform/coin-facts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type CoinSources, offerCoin } from './offer-coin.ts';
+import { otcStore } from './otc-store.ts';
+import { poolOfCoins } from './pool-of-coins.ts';
+
+export type OtcContracts = Readonly<Record<'otcDesk' | 'dex' | 'wtrx' | 'vlm', Address>>;
+
+export type OtcMeans = Readonly<{ client: Client; contracts: OtcContracts }> &
+  Pick<CoinSources, 'isLaunched'>;
+
+export type OtcParts = ReturnType<typeof otcParts>;
+
+/** Everything that reads of the desk and plans about it stand on. */
+export function otcParts(database: Database, { client, contracts, isLaunched }: OtcMeans) {
+  const ask = askContract(client);
+  const facts = coinFacts(ask);
+  const store = otcStore(database);
+  const { otcDesk, dex, wtrx } = contracts;
+  return {
+    ask,
+    store,
+    contract: otcDesk,
+    account: accountReader(client),
+    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    coin: offerCoin({ facts, isKnown: store.isKnown, isLaunched }),
+    pool: poolOfCoins({ ask, dex, wtrx }),
+  };
+}
+
+const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

@@ -1,0 +1,133 @@
+import type { OfferOrder, OfferState } from '@vellum/api/choice-lists';
+import type { Address } from '@vellum/tron/address';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Rows } from '../../platform/read-page.ts';
+import type { FillRow, OfferRow } from './offer-row.ts';
+
+export type OfferFilter = Readonly<{
+  state?: OfferState | undefined;
+  sell?: Address | undefined;
+  trx?: boolean | undefined;
+  parts?: boolean | undefined;
+  maker?: Address | undefined;
+  taker?: Address | undefined;
+  named?: boolean | undefined;
+}>;
+
+export type MakerRecord = Readonly<{ offers: bigint; fills: bigint; cancelled: bigint }>;
+
+export type OtcStore = ReturnType<typeof otcStore>;
+
+/** Reads of the desk. `now` is chain time in milliseconds. */
+export function otcStore(database: Database) {
+  const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
+  return {
+    page(
+      filter: OfferFilter,
+      order: Exclude<OfferOrder, 'cheapest'>,
+      now: number,
+      { offset, limit }: Rows,
+    ): Promise<OfferRow[]> {
+      const by = order === 'ending' ? sql`expires, id` : sql`id desc`;
+      return read(sql<OfferRow>`select * from otc_offer where ${matches(filter, now)}
+        order by ${by} offset ${offset} limit ${limit}`);
+    },
+    async count(filter: OfferFilter, now: number): Promise<number> {
+      const found = await read(sql<{ n: bigint }>`select count(*) as n from otc_offer
+        where ${matches(filter, now)}`);
+      return Number(found[0]?.n ?? 0n);
+    },
+    async find(id: bigint): Promise<OfferRow | null> {
+      const found = await read(sql<OfferRow>`select * from otc_offer
+        where id = ${String(id)}::numeric`);
+      return found[0] ?? null;
+    },
+    fills(of: FillFilter, { offset, limit }: Rows): Promise<FillRow[]> {
+      return read(sql<FillRow>`select * from otc_fill where ${ofFills(of)}
+        order by block desc, tx_idx desc, log_idx desc offset ${offset} limit ${limit}`);
+    },
+    /** How much of a coin one address took from another. */
+    async taken(of: Readonly<{ maker: Address; taker: Address; sell: Address }>): Promise<bigint> {
+      const found = await read(sql<{ sum: bigint }>`
+        select least(coalesce(sum(amount), 0), 2::numeric ^ 256 - 1)::numeric(78, 0) as sum from otc_fill
+        where maker = ${of.maker} and taker = ${of.taker} and sell = ${of.sell}`);
+      return found[0]?.sum ?? 0n;
+    },
+    /** What an address did as a maker. An offer whose rest went back before its end counts as cancelled. */
+    async makerRecord(maker: Address): Promise<MakerRecord> {
+      const found = await read(sql<MakerRecord>`select count(*) as offers,
+          coalesce(sum(fills), 0)::bigint as fills,
+          count(*) filter (where remaining > 0 and closed_at < expires) as cancelled
+        from otc_offer where maker = ${maker}`);
+      return found[0] as MakerRecord;
+    },
+    /** Coins with open offers, those with most first. */
+    coins(now: number, most: number): Promise<{ coin: Address; offers: bigint }[]> {
+      return read(sql<{ coin: Address; offers: bigint }>`
+        select sell as coin, count(*) as offers from otc_offer
+        where ${matches({ state: 'open' }, now)} group by sell
+        order by offers desc, sell limit ${most}`);
+    },
+    async isKnown(coin: Address): Promise<boolean> {
+      const found = await read(sql`select 1 from otc_coin where coin = ${coin} and known`);
+      return found.length > 0;
+    },
+  };
+}
+
+export type FillFilter = Readonly<{
+  offerId?: bigint | undefined;
+  /** On either side. */
+  address?: Address | undefined;
+  maker?: Address;
+  taker?: Address;
+}>;
+
+const ofFills = ({ offerId, address, maker, taker }: FillFilter) =>
+  sql.join(
+    [
+      offerId === undefined ? sql`true` : sql`offer = ${String(offerId)}::numeric`,
+      address === undefined ? sql`true` : sql`(taker = ${address} or maker = ${address})`,
+      maker === undefined ? sql`true` : sql`maker = ${maker}`,
+      taker === undefined ? sql`true` : sql`taker = ${taker}`,
+    ],
+    sql` and `,
+  );
+
+function matches(filter: OfferFilter, now: number) {
+  const { sell, trx, parts, maker } = filter;
+  return sql.join(
+    [
+      inState(filter.state, now),
+      sell === undefined ? sql`true` : sql`sell = ${sell}`,
+      trx === undefined ? sql`true` : sql`(want is null) = ${trx}`,
+      parts === undefined ? sql`true` : sql`whole_only = ${!parts}`,
+      maker === undefined ? sql`true` : sql`maker = ${maker}`,
+      forTaker(filter),
+    ],
+    sql` and `,
+  );
+}
+
+function forTaker({ taker, named = false }: OfferFilter) {
+  if (taker === undefined) return sql`true`;
+  if (named) return sql`only_taker = ${taker}`;
+  return sql`(only_taker is null or only_taker = ${taker} or maker = ${taker})`;
+}
+
+/** `offerStateOf` in SQL. */
+function inState(state: OfferState | undefined, now: number) {
+  switch (state) {
+    case undefined:
+      return sql`true`;
+    case 'open':
+      return sql`closed_at is null and expires > ${now}::bigint`;
+    case 'expired':
+      return sql`closed_at is null and expires <= ${now}::bigint`;
+    case 'taken':
+      return sql`closed_at is not null and remaining = 0`;
+    case 'cancelled':
+      return sql`closed_at is not null and remaining > 0`;
+  }
+}
