@@ -136,6 +136,35 @@ test('what can no longer come into a block is given up, and only then made anew'
   now += hour;
 });
 
+test('what fails on the chain is tried less and less often', async () => {
+  const due = async () => ({
+    contract: contract('feeVault'),
+    // Nothing there answers to this.
+    data: new Uint8Array(4),
+    value: 0n,
+    feeLimit: 10_000_000n,
+  });
+  const jobs = [{ name: 'hopeless', everyMs: 5_000, due }];
+  const tries = async () => {
+    await keeper({ jobs }).tick();
+    await keeper({ jobs }).tick();
+    return (await written()).length;
+  };
+  expect(await tries()).toBe(1);
+  now += 9_999;
+  expect(await tries()).toBe(1);
+  now += 1;
+  expect(await tries()).toBe(2);
+  now += 19_999;
+  expect(await tries()).toBe(2);
+  now += 1;
+  expect(await tries()).toBe(3);
+  expect(await written()).toEqual(
+    Array.from({ length: 3 }, () => ({ txid: expect.any(String), outcome: 'failed' })),
+  );
+  now += hour;
+});
+
 test('spends no more than its budget of the day', async () => {
   await keeper({ dailyBudget: 1n }).tick();
   expect(await written()).toEqual([]);

@@ -20,8 +20,8 @@ export type KeeperStore = Readonly<{
   settle(txid: string, outcome: KeeperOutcome, fee: bigint): Promise<void>;
   /** Sun since then, with what is still open at its most. */
   spentSince(time: number): Promise<bigint>;
-  /** When the job last signed something; null when it never did. */
-  lastOf(job: string): Promise<number | null>;
+  /** When the job last signed something, and how many of its calls failed since one did not; null when it never did. */
+  lastOf(job: string): Promise<Readonly<{ time: number; failures: number }> | null>;
 }>;
 
 type Row = KeeperTransaction & {
@@ -29,6 +29,9 @@ type Row = KeeperTransaction & {
   outcome: KeeperOutcome | null;
   created_at: Timestamp;
 };
+
+/** More in a row are not told apart. */
+const MOST_FAILURES = 8;
 
 /** Keepers with a key of their own have a name of their own: each looks after what it signed, within its budget. */
 export function keeperStore(database: Database, keeper = 'keeper'): KeeperStore {
@@ -69,12 +72,17 @@ export function keeperStore(database: Database, keeper = 'keeper'): KeeperStore 
       return spent ?? 0n;
     },
     async lastOf(job) {
-      const { last } = await db
-        .selectFrom('keeper_transaction')
-        .select(({ fn }) => fn.max<number | null>('created_at').as('last'))
-        .where('job', '=', job)
-        .executeTakeFirstOrThrow();
-      return last;
+      const ofJob = db.selectFrom('keeper_transaction').where('job', '=', job);
+      const newestFirst = ofJob.orderBy('created_at', 'desc').limit(MOST_FAILURES);
+      const rows = await newestFirst.select(['created_at', 'outcome']).execute();
+      const newest = rows[0];
+      return newest ? { time: newest.created_at, failures: failuresOf(rows) } : null;
     },
   };
+}
+
+/** How many failed since one did not, from the newest on. */
+function failuresOf(rows: readonly Pick<Row, 'outcome'>[]): number {
+  const other = rows.findIndex(({ outcome }) => outcome !== 'failed');
+  return other === -1 ? rows.length : other;
 }

@@ -39,6 +39,8 @@ export type KeeperOptions = Readonly<{
 
 const DAY_MS = 86_400_000;
 const LIFETIME_MS = 120_000;
+/** Short beside the 256 blocks, about 13 minutes, within which the hash of a series of boxes must be captured. */
+const LONGEST_REST_MS = 120_000;
 const DAILY_BUDGET = 2_000_000_000n;
 
 export type Keeper = Readonly<{
@@ -151,7 +153,7 @@ async function attend(options: KeeperOptions, job: KeeperJob): Promise<void> {
   const { store, clock, log } = options;
   const now = clock();
   const last = await store.lastOf(job.name);
-  if (last !== null && now - last < job.everyMs) return;
+  if (last !== null && now - last.time < restOf(job, last.failures)) return;
   const call = await job.due();
   if (call === null) return;
   if (!job.isUrgent && (await isSpent(options, job, call, now))) {
@@ -161,6 +163,10 @@ async function attend(options: KeeperOptions, job: KeeperJob): Promise<void> {
   const transaction = await sign(options, job.name, call);
   if (await store.add(transaction, now)) await sendAgain(options, transaction);
 }
+
+/** What the chain refused after it went well in a trial costs a fee each time, so it is tried less and less often. */
+const restOf = ({ everyMs }: KeeperJob, failures: number): number =>
+  Math.max(everyMs, failures === 0 ? 0 : Math.min(everyMs * 2 ** failures, LONGEST_REST_MS));
 
 async function isSpent(
   { store, dailyBudget = DAILY_BUDGET }: KeeperOptions,
