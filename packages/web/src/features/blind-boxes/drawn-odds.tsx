@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Dot } from '../../shared/ui/dot.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
-import { Dot } from './dot.tsx';
 import { fitOf } from './draw-fit.ts';
 import { countText, shareText } from './figures.ts';
 import { sentences } from './sentences.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/navigation/paths.ts';
+import { Dot } from '../../shared/ui/dot.tsx';
 import { ShareButton } from '../../shared/ui/share-button.tsx';
 import type { SeriesDetail } from './box-queries.ts';
-import { Dot } from './dot.tsx';
 import { Envelope } from './envelope.tsx';
 import { countText } from './figures.ts';
 import { bandOf, envelopeOf } from './series-envelope.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Dot } from '../../shared/ui/dot.tsx';
 import type { Series } from './box-queries.ts';
-import { Dot } from './dot.tsx';
 import { countText } from './figures.ts';
 import { minutesUntil, stageOf } from './phases.ts';
-import { shortDay, shortMoment } from './short-day.ts';
 import { useTexts } from './use-texts.ts';
 
 type SeriesNoteProps = Readonly<{ series: Series; head: number }>;

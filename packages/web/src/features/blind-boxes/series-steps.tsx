@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
+import { shortDay } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SeriesDetail } from './box-queries.ts';
 import { countText } from './figures.ts';
 import { minutesUntil, progressOf, stageOf } from './phases.ts';
-import { shortDay } from './short-day.ts';
 import { useTexts } from './use-texts.ts';
 
 type SeriesStepsProps = Readonly<{ series: SeriesDetail }>;

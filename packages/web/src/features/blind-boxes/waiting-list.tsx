@@ -1,6 +1,7 @@
 import { Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -10,7 +11,6 @@ import { bySeries, numbersText } from './by-series.ts';
 import { Envelope } from './envelope.tsx';
 import { minutesUntil } from './phases.ts';
 import { useSeriesName } from './series-name.ts';
-import { shortMoment } from './short-day.ts';
 import type { MyBoxes } from './use-my-boxes.ts';
 import { useTexts } from './use-texts.ts';
 

@@ -37,7 +37,7 @@ export async function tryCall(client: Client, asked: AskedCall, now: () => numbe
 }
 
 /** The larger of both answers: an estimate may not be offered, and costs are never rounded down. */
-async function energyFor(
+export async function energyFor(
   client: Client,
   request: Parameters<typeof estimateEnergy>[1],
   used: bigint,

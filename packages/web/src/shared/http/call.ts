@@ -25,19 +25,31 @@ export async function call<P extends Path>(
   body: FormOf<EndpointAt<P>>,
   options: CallOptions = {},
 ): Promise<ReplyOf<EndpointAt<P>>> {
-  const fetching = options.fetch ?? fetch;
   const form = encodeForm(body as Readonly<Record<string, FormValue | undefined>>);
+  return (await send(path, form, limitInMilliseconds, options)) as ReplyOf<EndpointAt<P>>;
+}
+
+const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** The same for any body; one in several parts says itself what it is. */
+export async function send(
+  path: Path,
+  body: URLSearchParams | FormData,
+  milliseconds: number,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const fetching = options.fetch ?? fetch;
   try {
     const response = await fetching(path, {
       method: 'POST',
       headers: {
-        'content-type': 'application/x-www-form-urlencoded',
+        ...(body instanceof URLSearchParams && urlencoded),
         'accept-language': acceptLanguageOf[activeLocale()],
       },
-      body: form,
-      signal: signalOf(options),
+      body,
+      signal: signalOf(options, milliseconds),
     });
-    return (await dataOf(response)) as ReplyOf<EndpointAt<P>>;
+    return await dataOf(response);
   } catch (error) {
     // A caller who gave up does not want to hear of it.
     if (options.signal?.aborted) throw error;
@@ -47,11 +59,11 @@ export async function call<P extends Path>(
   }
 }
 
-function signalOf({
-  signal,
-  limit = (time) => AbortSignal.timeout(time),
-}: CallOptions): AbortSignal {
-  const over = limit(limitInMilliseconds);
+function signalOf(
+  { signal, limit = (time) => AbortSignal.timeout(time) }: CallOptions,
+  milliseconds: number,
+): AbortSignal {
+  const over = limit(milliseconds);
   return signal ? AbortSignal.any([signal, over]) : over;
 }
 

@@ -14,14 +14,19 @@ export async function callSignedIn<P extends Path>(
   body: FormOf<EndpointAt<P>>,
   options: Parameters<typeof call>[2] = {},
 ): Promise<ReplyOf<EndpointAt<P>>> {
+  return retrySignedIn(() => call(path, body, options));
+}
+
+/** The same for any other request. */
+export async function retrySignedIn<R>(ask: () => Promise<R>): Promise<R> {
   const address = await ensureSession();
   try {
-    return await call(path, body, options);
+    return await ask();
   } catch (error) {
     if (!isSessionOver(error)) throw error;
     if (currentWallet()?.address !== address) throw new WalletFailure('changed');
     await ensureSession();
-    return call(path, body, options);
+    return ask();
   }
 }
 

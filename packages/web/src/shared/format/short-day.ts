@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/i18n/locale.ts';
+import type { Locale } from '../i18n/locale.ts';
 
 const tag = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
 

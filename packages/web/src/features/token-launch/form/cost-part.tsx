@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { CallCost } from '../../../shared/chain/call-cost.ts';
+import { costText, countText } from '../../../shared/paid-action/cost-text.ts';
+import { Figure } from '../../../shared/paid-action/fact.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useTexts } from './use-texts.ts';
+
+export type LaunchCost = Readonly<{
+  /** Sun; null until the factory was asked. */
+  fee: bigint | null;
+  network: CallCost | undefined;
+}>;
+
+/** Sun in all; null until both parts are known. */
+export function totalOf({ fee, network }: LaunchCost): bigint | null {
+  return fee === null || !network ? null : fee + network.burnRest + network.bandwidth;
+}
+
+/** The whole cost, before anything is filled in. */
+export function CostPart(cost: LaunchCost): ReactNode {
+  const t = useTexts();
+  const { fee, network } = cost;
+  const total = totalOf(cost);
+  return (
+    <section aria-label={t('costTitle')} className="px-4 pt-5">
+      <p className="text-14">{t('costTitle')}</p>
+      <p className="text-32/10 font-strong">
+        {total === null ? <Skeleton width="9rem" height={32} /> : costText(total)}
+        {total !== null && <span className="ml-1.5 text-16 font-normal text-ink-2">{'TRX'}</span>}
+      </p>
+      <dl className="mt-2">
+        <Figure name={t('costFee')}>
+          {fee === null ? '…' : <b className="font-strong">{`${costText(fee)} TRX`}</b>}
+        </Figure>
+        {network && (
+          <Figure name={t('costNetwork', { energy: countText(network.energy) })}>
+            <b className="font-strong">{`${costText(network.burnRest + network.bandwidth)} TRX`}</b>
+            {network.ownEnergy > 0n && (
+              <span className="block text-13 text-ink-2">
+                {t('costOwn', { energy: countText(least(network.ownEnergy, network.energy)) })}
+              </span>
+            )}
+          </Figure>
+        )}
+      </dl>
+      <p className="mt-2 text-14 text-ink-2">
+        {total === null || !network
+          ? t('costUnknown')
+          : t('costText', { total: costText(total), limit: countText(LIMIT_TRX) })}
+      </p>
+    </section>
+  );
+}
+
+/** Spec §9: the fee limit of creations, in TRX. */
+const LIMIT_TRX = 1_000;
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other);

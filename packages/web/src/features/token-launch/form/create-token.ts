@@ -1,0 +1,73 @@
+import { launchPlan } from '@vellum/api/launch-plan';
+import { PRESET_HEAD_START } from '@vellum/api/launch-preset';
+import { paths as wire } from '@vellum/api/paths';
+import { tokenFactory } from '@vellum/contracts/token-launch';
+import { toHexAddress } from '@vellum/tron/address';
+import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
+import { getAccount } from '@vellum/tron/client/accounts';
+import { dateTimeText } from '../../../shared/format/date.ts';
+import { activeLocale } from '../../../shared/i18n/active-locale.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { definePaidAction } from '../../../shared/paid-action/paid-action.ts';
+import { trx } from '../../../shared/paid-action/trx.ts';
+import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
+import { type CreateParams, formIn } from './create-params.ts';
+import type { LaunchFormText } from './use-texts.ts';
+
+type Quote = Readonly<{ creationFee: string }>;
+
+const coins = (amount: bigint) => formatAmount(amount, COIN_DECIMALS, { grouping: true });
+
+/** Makes a token with its presale and its internal trade, in one transaction. */
+export const createToken = definePaidAction<CreateParams, Quote, LaunchFormText>({
+  key: 'token-launch.create',
+  texts: 'launchForm',
+  lock: ({ name, symbol }) => `token-launch.create:${name}:${symbol}`,
+  needs: ['wallet', 'network', 'active'],
+  check: async ({ fee }, { account, chain }) => {
+    const [enabled, asked, holder] = await Promise.all([
+      chain.read('tokenFactory', tokenFactory.isEnabled()),
+      chain.read('tokenFactory', tokenFactory.creationFee()),
+      getAccount(chain.client, toHexAddress(account)),
+    ]);
+    if (!enabled) return { code: 'FACTORY_DISABLED' };
+    if (asked !== BigInt(fee)) return { code: 'PRICE_CHANGED' };
+    return (holder?.balance ?? 0n) < asked ? { code: 'INSUFFICIENT_TRX' } : null;
+  },
+  summary: ({ params, order, t }) => {
+    const form = formIn(params);
+    const { name, symbol, startTime, endTime } = form;
+    const locale = activeLocale();
+    return {
+      review: t('createReview'),
+      doing: t('createDoing', { symbol }),
+      done: t('createDone', { name }),
+      undone: t('createUndone'),
+      give: [trx(BigInt(params.fee))],
+      get: t('createGet', {
+        name,
+        symbol,
+        supply: coins(form.supply),
+        shares: coins(BigInt(form.shares) * 1_000_000n),
+        price: coins(form.hardCap / BigInt(form.shares)),
+        softCap: coins(form.softCap),
+        start: dateTimeText(startTime, locale),
+        end: dateTimeText(endTime, locale),
+      }),
+      canFail: t('createCanFail', { minutes: PRESET_HEAD_START / 60 }),
+      warnings: [t('createPermanent'), t('createSeen')],
+      smallPrint: t('createSmall'),
+      ...(order && {
+        next: { label: t('createSee'), to: `${paths.tokens}?order=${order.orderId}` },
+      }),
+    };
+  },
+  before: (params) => callSignedIn(wire.tokenLaunch.prepareCreation, formIn(params)),
+  call: (params, _order, { account, chain }) => ({
+    contract: chain.contract('tokenFactory'),
+    call: tokenFactory.create(launchPlan(formIn(params), account), BigInt(params.fee)),
+  }),
+  after: wire.tokenLaunch.confirmCreation,
+  invalidate: () => [['token-launch'], ['chain', 'balance']],
+  failure: 'CREATE_ERROR',
+});

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { costText } from '../../../shared/paid-action/cost-text.ts';
+import type { UsedPaidAction } from '../../../shared/paid-action/use-paid-action.tsx';
+import { ActionButton } from '../../../shared/sale/action-button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FootBar } from '../../../shared/ui/foot-bar.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import type { BuyerView } from './buyer-view.ts';
+import type { CreateParams } from './create-params.ts';
+import { PreviewLine } from './preview-line.tsx';
+import type { UsedForm } from './use-launch-form.ts';
+import { useTexts } from './use-texts.ts';
+
+type LaunchBarProps = Readonly<{
+  form: UsedForm;
+  view: BuyerView | null;
+  create: UsedPaidAction<CreateParams>;
+  isOff: boolean;
+  /** Sun in all; null while unknown. */
+  total: bigint | null;
+  onReview: () => void;
+  /** Leads to the first field that speaks against it. */
+  onFix: () => void;
+  /** On the left of the button, instead of the cost. */
+  back?: ReactNode;
+}>;
+
+/** The preview in one line, what it costs, and the one button. */
+export function LaunchBar(props: LaunchBarProps): ReactNode {
+  const { form, view, create, total, back } = props;
+  const t = useTexts();
+  return (
+    <>
+      {create.refusal !== null && (
+        <div className="px-4 pt-4">
+          <Notice kind="bad">{create.refusal}</Notice>
+        </div>
+      )}
+      <FootBar className="grid gap-3">
+        <PreviewLine texts={form.draft} view={view} />
+        <div className="flex items-center gap-4">
+          {back ??
+            (total !== null && (
+              <p className="flex-none text-14">
+                <span className="block text-ink-2">{t('youPay')}</span>
+                <b className="font-strong">{costText(total)}</b>{' '}
+                <span className="text-ink-2">{'TRX'}</span>
+              </p>
+            ))}
+          <div className="min-w-0 flex-1">
+            <LaunchButton {...props} />
+          </div>
+        </div>
+      </FootBar>
+    </>
+  );
+}
+
+function LaunchButton({ form, create, isOff, onReview, onFix }: LaunchBarProps): ReactNode {
+  const t = useTexts();
+  if (isOff) return <Button disabled>{t('factoryOffButton')}</Button>;
+  if (form.problems.size > 0 && create.blocker !== 'running') {
+    return <Button onClick={onFix}>{fixText(form, t)}</Button>;
+  }
+  return (
+    <ActionButton needsActive blocker={create.blocker} onPress={onReview}>
+      {t('review')}
+    </ActionButton>
+  );
+}
+
+/** `Fill in 3 fields` while something is only missing, `Fix 2 fields` when something is wrong. */
+export function fixText(
+  { problems }: Pick<UsedForm, 'problems'>,
+  t: ReturnType<typeof useTexts>,
+): string {
+  const all = [...problems.values()];
+  const wrong = all.filter(({ code }) => code !== 'FIELD_REQUIRED').length;
+  return wrong > 0 ? t('fix', { n: wrong }) : t('fillIn', { n: all.length });
+}

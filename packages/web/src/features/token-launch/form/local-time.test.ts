@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { localText, timeOfLocal } from './local-time.ts';
+
+describe('a time of the form', () => {
+  it('is the same moment again, to the minute', () => {
+    const moment = '2026-11-20T12:34:00.000Z';
+    expect(timeOfLocal(localText(moment))).toBe(moment);
+  });
+
+  it.each(['', 'soon', '2026-13-99T99:99'])('is nothing when it is none: %s', (text) => {
+    expect(localText(text)).toBe('');
+    expect(timeOfLocal(text)).toBe('');
+  });
+});

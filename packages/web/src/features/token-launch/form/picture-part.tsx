@@ -1,0 +1,121 @@
+import { IMAGE_LIMIT_TEXT, imageTypes, refusalOfImage } from '@vellum/api/image-rule';
+import { type ReactNode, useId, useState } from 'react';
+import { TokenFace } from '../../../shared/launch/token-face.tsx';
+import { toUserError } from '../../../shared/paid-action/to-user-error.ts';
+import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence.ts';
+import type { UserError } from '../../../shared/paid-action/user-error.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../shared/ui/button-class.ts';
+import { uploadImage } from '../../../shared/uploads/upload-image.ts';
+import { CropSheet } from './crop-sheet.tsx';
+import { useTexts } from './use-texts.ts';
+
+type PicturePartProps = Readonly<{
+  image: string;
+  symbol: string;
+  onChange: (image: string) => void;
+}>;
+
+/** The face of the token: a seal drawn from its symbol, or a picture under 4 MB. */
+export function PicturePart({ image, symbol, onChange }: PicturePartProps): ReactNode {
+  const t = useTexts();
+  const id = useId();
+  const upload = useUpload(onChange);
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <span className="grid size-22 flex-none place-items-center rounded-card border border-dashed border-line">
+          <TokenFace
+            key={image}
+            image={image === '' ? null : image}
+            tokenAddress={symbol}
+            tokenSymbol={symbol}
+            size={68}
+          />
+        </span>
+        <div className="min-w-0 text-14">
+          <span className="block">{t('picture')}</span>
+          <span className="text-ink-2">{t(image === '' ? 'pictureSeal' : 'pictureOwn')}</span>
+          <div className="-ml-4 flex flex-wrap">
+            <label
+              className={`${buttonClass('ghost', 'small')} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-info`}
+            >
+              {t('choosePicture')}
+              <input
+                type="file"
+                accept={imageTypes.join(',')}
+                aria-describedby={upload.refusal === '' ? undefined : `${id}-note`}
+                className="sr-only"
+                onChange={(event) => {
+                  void upload.choose(event.target.files?.[0]);
+                  event.target.value = '';
+                }}
+              />
+            </label>
+            {image !== '' && (
+              <Button kind="ghost" size="small" onClick={() => onChange('')}>
+                {t('dropPicture')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {upload.refusal !== '' && upload.picture === null && (
+        <p id={`${id}-note`} role="alert" className="mt-1.5 text-14 text-down">
+          {upload.refusal}
+        </p>
+      )}
+      <CropSheet
+        picture={upload.picture}
+        busy={upload.isBusy}
+        refusal={upload.refusal}
+        onClose={upload.drop}
+        onCropped={(cropped) => void upload.take(cropped)}
+      />
+    </div>
+  );
+}
+
+function useUpload(onChange: (image: string) => void) {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<UserError | null>(null);
+  const refusal = useErrorSentence(error);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const code = refusalOfImage(file);
+    if (code !== null) return setError(imageError(code));
+    setError(null);
+    // What calls itself a picture may be none.
+    const opened = await createImageBitmap(file).catch(() => null);
+    if (opened) setPicture(opened);
+    else setError(imageError('IMAGE_FORMAT'));
+  };
+  const take = async (cropped: Blob) => {
+    setBusy(true);
+    try {
+      const { sha256 } = await uploadImage(cropped, 'token');
+      setError(null);
+      setPicture(null);
+      onChange(sha256);
+    } catch (failure) {
+      setError(toUserError(failure, { failure: 'UPDATE_FAILED' }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const drop = () => {
+    setPicture(null);
+    setError(null);
+  };
+  return { picture, isBusy, refusal, choose, take, drop };
+}
+
+function imageError(code: 'IMAGE_TOO_LARGE' | 'IMAGE_FORMAT' | (string & {})): UserError {
+  return {
+    kind: 'http',
+    code: code as UserError['code'],
+    params: { max: IMAGE_LIMIT_TEXT },
+    technical: '',
+  };
+}

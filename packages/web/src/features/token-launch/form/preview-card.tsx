@@ -1,0 +1,121 @@
+import { type ReactNode, useMemo } from 'react';
+import { percentText } from '../../../shared/format/percent.ts';
+import { priceText } from '../../../shared/launch/price-text.ts';
+import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
+import { TokenFace } from '../../../shared/launch/token-face.tsx';
+import { Figure } from '../../../shared/paid-action/fact.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { type BuyerView, buyerView } from './buyer-view.ts';
+import type { DraftTexts } from './draft.ts';
+import { exact, nearly } from './figures.ts';
+import { ScoreGaps } from './score-gaps.tsx';
+import type { UsedForm } from './use-launch-form.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The buyers' view of the form as it is now; null until its figures are there. */
+export function useBuyerView(form: UsedForm): BuyerView | null {
+  const { problems, partial, limits } = form;
+  return useMemo(
+    () => buyerView({ problems, partial, form: null }, limits),
+    [problems, partial, limits],
+  );
+}
+
+type PreviewProps = Readonly<{ texts: DraftTexts; view: BuyerView | null }>;
+
+/** The page of the token as buyers will see it, while it is being made. */
+export function PreviewPart({ texts, view }: PreviewProps): ReactNode {
+  const t = useTexts();
+  return (
+    <Section title={t('previewTitle')} aside={t('previewLive')}>
+      <Card>
+        <PreviewHead texts={texts} />
+        {texts.description.trim() !== '' && (
+          <p className="mt-3 text-14 break-words whitespace-pre-line">
+            <bdi>{texts.description.trim()}</bdi>
+          </p>
+        )}
+        {view ? (
+          <PreviewFigures texts={texts} view={view} />
+        ) : (
+          <p className="mt-3 text-14 text-ink-2">{t('previewEmpty')}</p>
+        )}
+      </Card>
+      {view && <ScoreGaps safety={view.safety} />}
+    </Section>
+  );
+}
+
+function PreviewHead({ texts }: Readonly<{ texts: DraftTexts }>): ReactNode {
+  const t = useTexts();
+  const name = texts.name.trim();
+  return (
+    <div className="flex items-center gap-3">
+      <TokenFace
+        key={texts.image}
+        tokenAddress={texts.symbol}
+        tokenSymbol={texts.symbol}
+        image={texts.image === '' ? null : texts.image}
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className={`title truncate text-20 ${name === '' ? 'text-ink-2' : ''}`}>
+          <bdi>{name === '' ? t('unnamed') : name}</bdi>
+        </h3>
+        <p className="truncate text-14 text-ink-2">
+          <bdi>{texts.symbol.trim()}</bdi>
+        </p>
+      </div>
+      <StageBadge stage="inProgress" />
+    </div>
+  );
+}
+
+function PreviewFigures({
+  texts,
+  view,
+}: Readonly<{ texts: DraftTexts; view: BuyerView }>): ReactNode {
+  const t = useTexts();
+  const { full, safety } = view;
+  const symbol = texts.symbol.trim();
+  const backing = (full.backing * 10_000n) / full.raised;
+  return (
+    <>
+      <div className="mt-3">
+        <ProgressBar
+          label={t('previewBar')}
+          done={0}
+          mark={{ at: view.softCapBps, text: t('previewSoft', { amount: exact(full.softCap) }) }}
+          ends={['0', t('previewHard', { amount: exact(full.hardCap) })]}
+        />
+      </div>
+      <dl className="mt-2">
+        <Figure name={t('previewShare')}>
+          <b className="font-strong">{`${exact(view.sharePrice)} TRX`}</b>
+        </Figure>
+        <Figure name={t('previewGives')}>
+          {t('previewBoth', {
+            trx: nearly(view.shareTrx),
+            tokens: nearly(view.shareTokens),
+            symbol,
+          })}
+        </Figure>
+        <Figure name={t('previewPrice')}>
+          {t('previewPriceRange', {
+            low: priceText(view.lowPrice),
+            high: priceText(view.highPrice),
+          })}
+        </Figure>
+        <Figure name={t('previewBacking')}>
+          {backing === 0n
+            ? t('previewNoBacking')
+            : t('previewBackingShare', { share: percentText(Number(backing)) })}
+        </Figure>
+        <Figure name={t('previewScore')}>
+          <b className="font-strong">{safety.score}</b> {t('previewOf')}
+        </Figure>
+      </dl>
+    </>
+  );
+}

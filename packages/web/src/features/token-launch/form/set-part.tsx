@@ -1,0 +1,75 @@
+import { PRESET_HEAD_START } from '@vellum/api/launch-preset';
+import { Check, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { percentText } from '../../../shared/format/percent.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { ofHundred } from './figures.ts';
+import { lpShares } from './parts.ts';
+import type { UsedForm } from './use-launch-form.ts';
+import { useTexts } from './use-texts.ts';
+
+const DAY = 86_400;
+
+/** What the simple form decides for the creator, in sentences. */
+export function SetPart({
+  form,
+  onChange,
+}: Readonly<{ form: UsedForm; onChange: () => void }>): ReactNode {
+  const t = useTexts();
+  const { partial, limits } = form;
+  const { presaleFeeBps } = limits;
+  const lp = lpShares(partial);
+  return (
+    <Section
+      title={t('setTitle')}
+      aside={
+        <button
+          type="button"
+          onClick={onChange}
+          className="-mr-2 flex min-h-11 items-center gap-1 px-2 font-strong text-primary"
+        >
+          {t('setChange')}
+          <Icon of={ChevronRight} size={16} />
+        </button>
+      }
+    >
+      <ul className="px-4">
+        <Fact
+          detail={t('setLp', {
+            users: percentText(lp.users),
+            burned: percentText(lp.burned),
+            creator: percentText(lp.creator),
+          })}
+        >
+          {t('setMoney', {
+            pool: ofHundred(10_000 - presaleFeeBps),
+            fee: ofHundred(presaleFeeBps),
+          })}
+        </Fact>
+        <Fact>
+          {t('setVesting', {
+            rounds: partial.vestingRounds ?? 0,
+            interval: (partial.vestingInterval ?? 0) / DAY,
+            delay: (partial.vestingDelay ?? 0) / DAY,
+          })}
+        </Fact>
+        <Fact>{t('setSupply')}</Fact>
+        <Fact>{t('setShares', { n: partial.maxShares ?? 1 })}</Fact>
+        <Fact>{t('setStart', { minutes: PRESET_HEAD_START / 60 })}</Fact>
+      </ul>
+    </Section>
+  );
+}
+
+function Fact({ children, detail }: Readonly<{ children: ReactNode; detail?: string }>): ReactNode {
+  return (
+    <li className="flex gap-3 border-t border-line-soft py-3 first:border-t-0">
+      <Icon of={Check} size={20} className="mt-0.5 text-primary" />
+      <span className="min-w-0">
+        {children}
+        {detail && <span className="block text-13 text-ink-2">{detail}</span>}
+      </span>
+    </li>
+  );
+}

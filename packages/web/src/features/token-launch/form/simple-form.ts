@@ -1,0 +1,48 @@
+import { simplePreset } from '@vellum/api/launch-preset';
+import { type DraftTexts, draftFrom } from './draft.ts';
+import { type ReadDraft, readDraft } from './read-draft.ts';
+import { draftOfForm } from './write-draft.ts';
+
+/** Days a presale of the simple form may run. */
+export const simpleDays = [1, 3, 7, 14] as const;
+
+const USUAL_DAYS = 7;
+
+/** The chosen length in days. */
+export function daysOf({ runsFor }: Pick<DraftTexts, 'runsFor'>): number {
+  return simpleDays.find((days) => String(days) === runsFor) ?? USUAL_DAYS;
+}
+
+/** The fields that the simple form asks for. */
+const asked = ['name', 'symbol', 'supply', 'description', 'image', 'hardCap'] as const;
+
+/** What the simple form stands for: a few fields as typed, all others set. */
+export function readSimple(texts: DraftTexts, now: number): ReadDraft {
+  const simple = draftFrom(Object.fromEntries(asked.map((field) => [field, texts[field]])));
+  const { form, unreadable } = readDraft(simple, 'simple');
+  const { name = '', symbol = '', supply = 0n, description = '', hardCap = 0n } = form;
+  const days = daysOf(texts);
+  const { image } = form;
+  const preset = simplePreset(
+    { name, symbol, supply, description, hardCap, days, ...(image && { image }) },
+    now,
+  );
+  // What is not filled in is asked for as such, not as a number out of range.
+  const missing = {
+    ...(form.supply === undefined && { supply: undefined, lpSupply: 0n }),
+    ...(form.hardCap === undefined && { hardCap: undefined }),
+  };
+  return { form: { ...preset, ...missing }, unreadable };
+}
+
+/** Texts for every field that is still empty, as the simple form would set it. */
+export function filledDraft(texts: DraftTexts, now: number): DraftTexts {
+  const { form } = readDraft(texts, 'advanced');
+  const { supply = 1_000_000n, hardCap = 1_000_000n } = form;
+  const known = { name: '', symbol: '', description: '', days: daysOf(texts) };
+  const preset = draftOfForm(simplePreset({ ...known, supply, hardCap }, now));
+  const capless = form.hardCap === undefined && { softCap: '', shares: '', maxShares: '' };
+  const offered = { ...preset, supply: '', hardCap: '', ...capless };
+  const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+  return draftFrom({ ...offered, ...written });
+}

@@ -1,0 +1,61 @@
+import { countCharacters } from '@vellum/api/character-count';
+import type { ReactNode } from 'react';
+import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
+import type { FormField } from './form-problems.ts';
+import { useFieldNote } from './use-field-note.ts';
+import type { UsedForm } from './use-launch-form.ts';
+import { useTexts } from './use-texts.ts';
+
+type TextFieldProps = Readonly<{
+  form: UsedForm;
+  field: FormField;
+  label: string;
+  aside?: ReactNode;
+  note?: FieldNote | undefined;
+  /** Characters that it takes: then it counts. */
+  max?: number;
+  /** Several lines. */
+  long?: boolean;
+  inputMode?: 'url';
+  placeholder?: string;
+}>;
+
+/** A text of the form; too many characters are told, never cut off. */
+export function TextField(props: TextFieldProps): ReactNode {
+  const { form, field, label, aside, note, max, long = false, inputMode, placeholder } = props;
+  const t = useTexts();
+  const text = form.draft[field];
+  const told = useFieldNote(form, field, note);
+  const counted = max !== undefined && t('counted', { n: countCharacters(text.trim()), max });
+  return (
+    <Field label={label} aside={aside ?? counted} note={told}>
+      {(links) => {
+        const common = {
+          ...links,
+          name: field,
+          value: text,
+          dir: 'auto' as const,
+          autoComplete: 'off',
+          placeholder,
+          onBlur: () => form.touch(field),
+        };
+        return long ? (
+          <textarea
+            {...common}
+            rows={3}
+            onChange={(event) => form.change({ [field]: event.target.value })}
+            className={`${inputClass} h-auto! resize-y py-3`}
+          />
+        ) : (
+          <input
+            {...common}
+            inputMode={inputMode}
+            spellCheck={false}
+            onChange={(event) => form.change({ [field]: event.target.value })}
+            className={inputClass}
+          />
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence.ts';
+import type { FieldNote } from '../../../shared/ui/field.tsx';
+import type { FormField } from './form-problems.ts';
+import type { UsedForm } from './use-launch-form.ts';
+import { type LaunchFormText, useTexts } from './use-texts.ts';
+
+/** What a field says below itself: its problem, else what is worth knowing of it. */
+export function useFieldNote(
+  form: Pick<UsedForm, 'toldProblem'>,
+  field: FormField,
+  other?: FieldNote | undefined,
+): FieldNote | undefined {
+  const t = useTexts();
+  const problem = form.toldProblem(field);
+  const text = useErrorSentence(
+    problem && {
+      kind: 'http',
+      code: problem.code,
+      params: worded(problem, t),
+      technical: '',
+    },
+  );
+  return text === '' ? other : { kind: 'bad', text };
+}
+
+/** Reasons of the content check are keys; the other values are figures. */
+function worded(
+  { code, params }: CodeWithParams,
+  t: (key: LaunchFormText) => string,
+): Readonly<Record<string, string>> {
+  if (code !== 'REVIEW_FAILED') return params ?? {};
+  return { reason: t(`reason_${params.reason}` as LaunchFormText) };
+}

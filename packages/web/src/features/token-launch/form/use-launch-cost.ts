@@ -1,0 +1,70 @@
+import { launchPlan } from '@vellum/api/launch-plan';
+import { simplePreset } from '@vellum/api/launch-preset';
+import { tokenFactory } from '@vellum/contracts/token-launch';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import { getAccountResource } from '@vellum/tron/client/accounts';
+import { getChainParameters } from '@vellum/tron/client/chain-parameters';
+import { simulateCall } from '@vellum/tron/client/constant-call';
+import { ContractReverted } from '@vellum/tron/errors';
+import { type CallCost, callCost } from '../../../shared/chain/call-cost.ts';
+import type { Chain } from '../../../shared/chain/chain.ts';
+import { chainTime } from '../../../shared/chain/transaction-fate.ts';
+import { energyFor } from '../../../shared/chain/trial.ts';
+import { useChainRead } from '../../../shared/chain/use-chain-read.ts';
+
+/** A launch like any other: what it costs depends on its texts by a few hundred energy. */
+const sample = {
+  name: 'A token with a longer name',
+  symbol: 'TOKEN',
+  supply: 1_000_000_000_000n,
+  description: '',
+  hardCap: 100_000_000_000n,
+  days: 7,
+};
+
+const nothing = {
+  energyLimit: 0n,
+  energyUsed: 0n,
+  netLimit: 0n,
+  netUsed: 0n,
+  freeNetLimit: 0n,
+  freeNetUsed: 0n,
+  totalEnergyLimit: 0n,
+  totalEnergyWeight: 0n,
+};
+
+/** What the network takes for a launch, tried on the node before anything is filled in. Undefined until it is known. */
+export function useLaunchCost(address: Address | null, fee: bigint | null): CallCost | undefined {
+  const { data } = useChainRead(
+    fee === null ? null : ['launch', 'cost', address, fee.toString()],
+    (chain) => readCost(chain, address, fee as bigint),
+  );
+  return data;
+}
+
+async function readCost(chain: Chain, address: Address | null, fee: bigint): Promise<CallCost> {
+  const { client } = chain;
+  const form = simplePreset(sample, await chainTime(client));
+  // Whoever tries it must be able to pay the fee; the wrapper of TRX always can, and the energy is the same.
+  const payer = chain.contract('wtrx');
+  const call = tokenFactory.create(launchPlan(form, address ?? payer), fee);
+  const request = {
+    caller: toHexAddress(payer),
+    contract: toHexAddress(chain.contract('tokenFactory')),
+    data: call.data,
+    value: call.value,
+  };
+  const [outcome, resource, parameters] = await Promise.all([
+    simulateCall(client, request),
+    address ? getAccountResource(client, toHexAddress(address)) : nothing,
+    getChainParameters(client),
+  ]);
+  if (outcome.status !== 'success') throw new ContractReverted(outcome.message, outcome.data);
+  const energy = await energyFor(client, request, outcome.energyUsed);
+  const prices = {
+    energy: parameters.get('getEnergyFee') ?? 0n,
+    bandwidth: parameters.get('getTransactionFee') ?? 0n,
+  };
+  const size = { dataBytes: call.data.length, feeLimit: call.feeLimit };
+  return callCost(energy, resource, prices, size);
+}

@@ -1,0 +1,68 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { LaunchForm } from '@vellum/api/launch-form';
+import type { LaunchLimits } from '@vellum/api/launch-limits';
+import { useCallback, useMemo, useState } from 'react';
+import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
+import { useNow } from '../../../shared/ui/use-now.ts';
+import { type UsedDraft, useDraft } from './draft-store.ts';
+import { type FormField, type JudgedForm, judge } from './form-problems.ts';
+import { type ReadDraft, readDraft } from './read-draft.ts';
+import { readSimple } from './simple-form.ts';
+
+/** A launch form as its fields and pages use it. */
+export type UsedForm = JudgedForm &
+  UsedDraft &
+  Readonly<{
+    mode: LaunchForm['mode'];
+    limits: LaunchLimits;
+    /** Milliseconds of chain time, to the minute. */
+    now: number;
+    /** The problem of a field that may be told now. */
+    toldProblem: (field: FormField) => CodeWithParams | null;
+    /** Somebody has been in the field. */
+    touch: (field: FormField) => void;
+    /** From now on everything is told. */
+    tellAll: () => void;
+    /** The form as it would be signed this very moment. */
+    formNow: () => LaunchForm | null;
+  }>;
+
+const MINUTE = 60_000;
+
+export function useLaunchForm(mode: LaunchForm['mode'], limits: LaunchLimits): UsedForm {
+  const used = useDraft();
+  const clock = useChainClock();
+  const now = useNow(useCallback(() => Math.floor(clock() / MINUTE) * MINUTE, [clock]));
+  const { draft } = used;
+  const read = useCallback(
+    (time: number): ReadDraft =>
+      mode === 'simple' ? readSimple(draft, time) : readDraft(draft, mode),
+    [mode, draft],
+  );
+  const judged = useMemo(() => judge(read(now), now, limits), [read, now, limits]);
+  const telling = useTelling(judged);
+  const formNow = () => judge(read(clock()), clock(), limits).form;
+  return { ...used, ...judged, ...telling, mode, limits, now, formNow };
+}
+
+/** Problems that come by themselves while somebody types: told once the field was left. */
+const patient: ReadonlySet<string> = new Set([
+  'FIELD_REQUIRED',
+  'URL_INVALID',
+  'ADDRESS_INVALID',
+  'REVIEW_FAILED',
+]);
+
+function useTelling({ problems }: JudgedForm) {
+  const [touched, setTouched] = useState<ReadonlySet<FormField>>(new Set());
+  const [isAll, setAll] = useState(false);
+  return {
+    toldProblem: (field: FormField) => {
+      const problem = problems.get(field) ?? null;
+      if (!problem || isAll || touched.has(field)) return problem;
+      return patient.has(problem.code) ? null : problem;
+    },
+    touch: (field: FormField) => setTouched((known) => new Set(known).add(field)),
+    tellAll: () => setAll(true),
+  };
+}
