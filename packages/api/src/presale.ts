@@ -201,6 +201,13 @@ export const presaleActions = {
     caller: 'S',
     later: 6,
     body: { ...ofToken, amount, minOut: amount },
-    errors: ['NOT_FOUND', 'AMOUNT_ZERO', 'PRICE_MOVED', 'CLAIM_NOT_OPEN', 'INSUFFICIENT_BALANCE'],
+    errors: [
+      'NOT_FOUND',
+      'AMOUNT_ZERO',
+      'PRICE_MOVED',
+      'CLAIM_NOT_OPEN',
+      'NOTHING_TO_CLAIM',
+      'INSUFFICIENT_BALANCE',
+    ],
   }),
 };

@@ -50,6 +50,7 @@ export function presaleConfig(plan: PresalePlan) {
 
 /** The sale of shares in a launch's first liquidity. */
 export const presale = {
+  abi: presaleAbi,
   ...ownership,
   buy: (shares: bigint, sharePrice: bigint) => write('preSale', [], shares * sharePrice),
   leave: (shares: bigint) => write('leavePresale', [shares]),
@@ -104,6 +105,7 @@ export const presale = {
 
 /** TRX behind a launched token: holders redeem their part by burning. */
 export const basePool = {
+  abi: basePoolAbi,
   backing: () => pool.read('backing', []),
   quote: (tokens: bigint) => pool.read('quote', [tokens]),
   redeem: (tokens: bigint, minOut: bigint) => pool.write('redeem', [tokens, minOut]),

@@ -28,6 +28,7 @@ export function tradeConfig(plan: TradePlan) {
 
 /** The inside sale of a launch, for whitelisted addresses. */
 export const trade = {
+  abi: tradeAbi,
   ...ownership,
   buy: (shares: bigint, sharePrice: bigint) => write('trade', [], shares * sharePrice),
   unlock: () => write('tradeUnlock', []),

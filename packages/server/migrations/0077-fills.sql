@@ -46,3 +46,6 @@ create table candle (
   fills integer not null,
   primary key (token, interval, t)
 );
+
+-- For sums over all tokens of the last hours.
+create index candle_by_time on candle (interval, t);

@@ -1,0 +1,106 @@
+import { trade } from '@vellum/contracts/trade';
+import type { Address } from '@vellum/tron/address';
+import { requireTrx } from '../../launches/require-trx.ts';
+import type { SaleParts } from '../../launches/sale-parts.ts';
+import { type Refusals, tryCall } from '../../launches/try-call.ts';
+import type { OrderPlan } from '../../orders/order-plan.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { tradeProofs } from './trade-proofs.ts';
+
+type OfToken = Readonly<{ tokenAddress: Address }>;
+type Purchase = OfToken &
+  Readonly<{ count: number; price: bigint; textsHash?: string | undefined }>;
+
+const refusals: Refusals = {
+  TradeWrongStatus: () => ({ code: 'TRADE_CLOSED' }),
+  TradeNotAllowed: () => ({ code: 'NOT_WHITELISTED' }),
+  TradePaymentNotExact: () => ({ code: 'PRICE_CHANGED' }),
+  TradeExceedsMaxShares: ([, max]) => ({
+    code: 'EXCEEDS_MAX_SHARES',
+    params: { max: String(max) },
+  }),
+  TradeRemainingInsufficient: ([, left]) => ({
+    code: 'REMAINING_INSUFFICIENT',
+    params: { left: String(left) },
+  }),
+};
+
+/** Buying shares of the inside sale at exactly the price that was shown. */
+export function purchasePlan(parts: SaleParts): OrderPlan<Purchase> {
+  return {
+    kind: 'trade.buy',
+    async prepare({ address, body: { tokenAddress, count, price, textsHash } }) {
+      const { trade: contract } = await parts.launch(tokenAddress);
+      const call = trade.buy(BigInt(count), price);
+      const { sharesPerBuyer, tokensPerShare, sharePrice } = await parts.ask(
+        contract,
+        trade.plan(),
+      );
+      // A payment that happens to be a multiple of another price would buy another number of shares.
+      if (sharePrice !== price) throw new Refusal({ code: 'PRICE_CHANGED' });
+      if (BigInt(count) > sharesPerBuyer) {
+        const max = String(sharesPerBuyer);
+        throw new Refusal({ code: 'EXCEEDS_MAX_PURCHASE', params: { max } });
+      }
+      await parts.requireTexts(tokenAddress, textsHash);
+      // With nothing to pay with the node would not even try.
+      await requireTrx(parts.account, address, call.value);
+      const tried = { sender: address, contract, call, refusal: trade.refusal };
+      await tryCall(parts.client, tried, refusals, { code: 'TRADE_CLOSED' });
+      const tokens = String(BigInt(count) * tokensPerShare);
+      return {
+        quote: { price: String(price), count, total: String(call.value), tokens },
+        call: { contract, abi: trade.abi, ...call },
+      };
+    },
+    refusal: trade.refusal,
+    proof: tradeProofs.bought,
+  };
+}
+
+/** Taking the tokens once the sale is over and the token launched. */
+export function unlockPlan(parts: SaleParts): OrderPlan<OfToken> {
+  return {
+    kind: 'trade.unlock',
+    async prepare({ address, body: { tokenAddress } }) {
+      const { trade: contract } = await parts.launch(tokenAddress);
+      const call = trade.unlock();
+      const tried = { sender: address, contract, call, refusal: trade.refusal };
+      const codes: Refusals = { TradeNothingDue: () => ({ code: 'NOTHING_TO_CLAIM' }) };
+      await tryCall(parts.client, tried, codes, { code: 'CLAIM_NOT_OPEN' });
+      const [{ tokensPerShare }, { shares }] = await Promise.all([
+        parts.ask(contract, trade.plan()),
+        parts.ask(contract, trade.buyer(address)),
+      ]);
+      return {
+        quote: { tokens: String(shares * tokensPerShare) },
+        call: { contract, abi: trade.abi, ...call },
+      };
+    },
+    refusal: trade.refusal,
+    proof: tradeProofs.unlocked,
+  };
+}
+
+/** Taking the payment back once the sale is called off, by whoever or by the presale's failure. */
+export function refundPlan(parts: SaleParts): OrderPlan<OfToken> {
+  return {
+    kind: 'trade.refund',
+    async prepare({ address, body: { tokenAddress } }) {
+      const { trade: contract } = await parts.launch(tokenAddress);
+      const call = trade.refund();
+      const tried = { sender: address, contract, call, refusal: trade.refusal };
+      await tryCall(parts.client, tried, {}, { code: 'NOT_REFUNDABLE' });
+      const [{ sharePrice }, { shares }] = await Promise.all([
+        parts.ask(contract, trade.plan()),
+        parts.ask(contract, trade.buyer(address)),
+      ]);
+      return {
+        quote: { refund: String(shares * sharePrice) },
+        call: { contract, abi: trade.abi, ...call },
+      };
+    },
+    refusal: trade.refusal,
+    proof: tradeProofs.refunded,
+  };
+}

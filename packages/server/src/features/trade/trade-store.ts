@@ -1,0 +1,110 @@
+import type { TradeState } from '@vellum/api/choice-lists';
+import type { Address } from '@vellum/tron/address';
+import { type RawBuilder, sql } from 'kysely';
+import { hasFailed, named } from '../../launches/launch-reader.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Rows } from '../../platform/read-page.ts';
+import type { FillRow, TradeBuyerRow } from './trade-rows.ts';
+
+/** An inside sale with everything that is shown of it. */
+export type MarketSaleRow = Readonly<{
+  token: Address;
+  token_name: string;
+  token_symbol: string;
+  image: string | null;
+  trade: Address;
+  presale: Address;
+  owner: Address | null;
+  price: bigint;
+  max: bigint;
+  shares: bigint;
+  tokens_per_share: bigint;
+  sold: bigint;
+  status: TradeState;
+  end_time: bigint | null;
+  listed: number;
+  delivered: bigint;
+  refunded: bigint;
+  withdrawn_at: bigint | null;
+  block: number;
+  my_shares: bigint | null;
+  my_paid: bigint | null;
+  my_settled: string | null;
+  my_allowed: boolean | null;
+  my_listed_at: bigint | null;
+}>;
+
+type Unlearned = Readonly<{ trade: Address; opened_txid: string }>;
+type Seen = Readonly<{ now: number; by: Address | null }>;
+export type ShownFillRow = FillRow & Readonly<{ tokens_per_share: bigint | null }>;
+
+/** Trades whose end is learned in one go. */
+const AT_ONCE = 50;
+
+/** Reads of inside sales and of trades. Times are chain time in milliseconds. */
+export function tradeStore(database: Database) {
+  const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
+  return {
+    async sale(token: Address, seen: Seen): Promise<MarketSaleRow | null> {
+      const found = await read(sql<MarketSaleRow>`${sales(seen)} where l.token = ${token}`);
+      return found[0] ?? null;
+    },
+    /** Open ones first, the next to end before the others; then the newest. Launches without shares have none. */
+    sales(status: TradeState | undefined, seen: Seen, rows: Rows): Promise<MarketSaleRow[]> {
+      const wanted = status === undefined ? sql`true` : sql`${statusAt(seen.now)} = ${status}`;
+      return read(sql<MarketSaleRow>`${sales(seen)} where c.trade_shares > 0 and ${wanted}
+        order by (${statusAt(seen.now)} = 'open') desc,
+          case when ${statusAt(seen.now)} = 'open' then e.end_time end, l.idx desc
+        offset ${rows.offset} limit ${rows.limit}`);
+    },
+    allowed(token: Address, { offset, limit }: Rows): Promise<TradeBuyerRow[]> {
+      return read(sql<TradeBuyerRow>`select * from trade_buyer
+        where trade = (select trade from launch_token where token = ${token}) and allowed
+        order by listed_at desc, buyer offset ${offset} limit ${limit}`);
+    },
+    fills(token: Address, by: Address | undefined, { offset, limit }: Rows) {
+      const whose = by === undefined ? sql`true` : sql`trader = ${by}`;
+      return read(sql<ShownFillRow>`select f.*, c.tokens_per_share
+        from fill f left join launch_constant c using (token) where token = ${token} and ${whose}
+        order by block desc, tx_idx desc, log_idx desc offset ${offset} limit ${limit}`);
+    },
+    /** Opened trades whose end nobody asked for yet. */
+    unlearned(): Promise<Unlearned[]> {
+      return read(sql<Unlearned>`select trade, t.opened_txid from trade_total t
+        where t.opened_txid is not null and not exists (select from trade_end e
+          where e.trade = t.trade and e.opened_txid = t.opened_txid) limit ${AT_ONCE}`);
+    },
+    async learn({ trade, opened_txid }: Unlearned, endTime: bigint): Promise<void> {
+      await sql`insert into trade_end (trade, opened_txid, end_time)
+        values (${trade}, ${opened_txid}, ${endTime}) on conflict do nothing`.execute(database);
+    },
+    /** Every trade that the address has bought in. */
+    ofBuyer(buyer: Address): Promise<TradeBuyerRow[]> {
+      return read(sql<TradeBuyerRow>`select * from trade_buyer
+        where buyer = ${buyer} and shares > 0 order by token`);
+    },
+  };
+}
+
+export type TradeStore = ReturnType<typeof tradeStore>;
+
+/** As the contract computes it. */
+const statusAt = (now: number) => sql`case
+  when l.trade_state = 3 or ${hasFailed(now)} then 'cancelled'
+  when l.trade_state = 0 then 'closed'
+  when l.trade_state = 2 or e.end_time <= ${now}::bigint or l.trade_sold = c.trade_shares then 'ended'
+  else 'open' end`;
+
+const sales = ({ now, by }: Seen) => sql`
+  select l.token, ${named}, (select t.texts ->> 'image' from token_text t where t.token = l.token
+      order by t.number desc limit 1) as image,
+    l.trade, l.presale, l.trade_owner as owner, l.trade_price as price, l.trade_max as max,
+    c.trade_shares as shares, c.tokens_per_share, l.trade_sold as sold, ${statusAt(now)} as status,
+    e.end_time, coalesce(s.listed, 0) as listed, coalesce(s.delivered, 0) as delivered,
+    coalesce(s.refunded, 0) as refunded, s.withdrawn_at, l.changed_block as block,
+    b.shares as my_shares, b.paid as my_paid, b.settled as my_settled, b.allowed as my_allowed,
+    b.listed_at as my_listed_at
+  from launch_token l join launch_constant c using (token)
+    left join trade_total s on s.trade = l.trade
+    left join trade_end e on e.trade = l.trade and e.opened_txid = s.opened_txid
+    left join trade_buyer b on b.trade = l.trade and b.buyer = ${by}`;
