@@ -8,6 +8,8 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  utimesSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const templates = join(root, '.cache/chains');
+const UNUSED_MS = 172_800_000;
 
 /** What a chain with contracts depends on. */
 export const chainInputs: readonly string[] = [
@@ -33,7 +36,11 @@ export type ChainTemplate = Readonly<{
 /** A folder of its own with a chain that was made once, by whoever needed it first, and is copied since. */
 export async function copyOfChain({ name, inputs, make }: ChainTemplate): Promise<string> {
   const template = join(templates, `${name}-${hashOf(inputs)}`);
-  if (!existsSync(template)) await makeTemplate(template, make);
+  if (!existsSync(template)) {
+    forgetUnused();
+    await makeTemplate(template, make);
+  }
+  utimesSync(template, new Date(), new Date());
   const folder = mkdtempSync(join(tmpdir(), 'vellum-chain-'));
   cpSync(template, folder, { recursive: true });
   return folder;
@@ -48,6 +55,14 @@ async function makeTemplate(template: string, make: ChainTemplate['make']): Prom
   } catch {
     // Another worker was faster, and made the same.
     rmSync(part, { recursive: true, force: true });
+  }
+}
+
+/** Each change of what they are made of makes new ones; those that nobody copied for two days go. */
+function forgetUnused(): void {
+  for (const folder of globSync(join(templates, '*'))) {
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+    if (Date.now() - mtimeMs > UNUSED_MS) rmSync(folder, { recursive: true, force: true });
   }
 }
 
