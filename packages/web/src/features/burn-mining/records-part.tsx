@@ -6,6 +6,7 @@ import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
@@ -68,23 +69,28 @@ type RecordRowProps = Readonly<{ record: BurnRecord; isMine: boolean }>;
 function RecordRow({ record, isMine }: RecordRowProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
-  const { id, user, symbol, burnAmount, uAmount, createTime } = record;
+  const { id, user, symbol, burnAmount, uAmount, createTime, txid } = record;
   const burned = coinText(burnAmount, { decimals: COIN_DECIMALS });
   return (
-    <div className="flex min-h-15 items-center gap-3 px-4 py-2">
-      <div className="min-w-0 flex-1">
-        <p title={`${burned.full} ${symbol}`}>{`\u2212${burned.short} ${symbol}`}</p>
-        <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
-          {t('recordNumber', { id })}
-          <span aria-hidden className="size-[3px] rounded-full bg-current" />
-          {dateTimeText(createTime, locale)}
+    <div className="px-4 py-2">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p title={`${burned.full} ${symbol}`}>{`\u2212${burned.short} ${symbol}`}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-13 text-ink-2">
+            {t('recordNumber', { id })}
+            <span aria-hidden className="size-[3px] rounded-full bg-current" />
+            {dateTimeText(createTime, locale)}
+          </p>
+          {!isMine && <p className="font-mono text-13 text-ink-2">{shortenAddress(user)}</p>}
+        </div>
+        <p className="flex-none">
+          <span className="font-strong">{`+${twoDecimals(BigInt(uAmount))}`}</span>{' '}
+          <span className="text-14 text-ink-2">{'U'}</span>
         </p>
-        {!isMine && <p className="font-mono text-13 text-ink-2">{shortenAddress(user)}</p>}
       </div>
-      <p className="flex-none">
-        <span className="font-strong">{`+${twoDecimals(BigInt(uAmount))}`}</span>{' '}
-        <span className="text-14 text-ink-2">{'U'}</span>
-      </p>
+      <div className="[&>div]:border-t-0">
+        <TransactionLine txid={txid} />
+      </div>
     </div>
   );
 }
