@@ -1,14 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
-
-/** Milliseconds that typing must rest before the server is asked. */
-const REST = 250;
+import { useMemo } from 'react';
+import { useRested } from '../../shared/ui/use-rested.ts';
 
 /** What is typed counts once it has rested; everything else at once. */
 export function useSettled<Value extends Readonly<{ number: string }>>(value: Value): Value {
-  const [number, setNumber] = useState(value.number);
-  useEffect(() => {
-    const timer = setTimeout(() => setNumber(value.number), REST);
-    return () => clearTimeout(timer);
-  }, [value.number]);
+  const number = useRested(value.number);
   return useMemo(() => ({ ...value, number }), [value, number]);
 }

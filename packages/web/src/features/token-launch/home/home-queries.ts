@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { EndpointAt, FormOf, ReplyOf } from '@vellum/api/call-shape';
+import { paths } from '@vellum/api/paths';
+import { call } from '../../../shared/http/call.ts';
+
+export type ListedToken = ReplyOf<EndpointAt<typeof paths.tokenLaunch.list>>['list'][number];
+
+type Asked = Pick<FormOf<EndpointAt<typeof paths.tokenLaunch.list>>, 'stage' | 'sort'>;
+
+/** What the list can be narrowed to, each in the order that serves it. */
+export const views = {
+  all: { sort: '-volume' },
+  newest: { sort: '-created' },
+  presale: { stage: 'inProgress', sort: 'end' },
+  trading: { stage: 'launched', sort: '-volume' },
+  soon: { stage: 'notStarted', sort: 'end' },
+  waiting: { stage: 'ended', sort: '-raised' },
+  refunding: { stage: 'failed', sort: '-created' },
+} as const satisfies Readonly<Record<string, Asked>>;
+
+export type View = keyof typeof views;
+export const viewNames = Object.keys(views) as readonly View[];
+
+/** Tokens of a view, or those that a keyword finds wherever they stand. */
+export const tokensQuery = (view: View, keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: ['token-launch', 'list', keyword === '' ? view : null, keyword],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        paths.tokenLaunch.list,
+        { pageNo: pageParam, pageSize: 20, ...(keyword === '' ? views[view] : { keyword }) },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { buttonClass } from '../../../shared/ui/button-class.ts';
+import { FilterChips } from '../../../shared/ui/filter-chips.tsx';
+import { InfiniteList } from '../../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../../shared/ui/list-tail.ts';
+import { PartFailed } from '../../../shared/ui/part-failed.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { useRested } from '../../../shared/ui/use-rested.ts';
+import { tokensQuery, type View, viewNames } from './home-queries.ts';
+import { TokenRow } from './token-row.tsx';
+import { TokenRowSkeletons } from './token-row-skeletons.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Longer than any address or name. */
+const LONGEST_KEYWORD = 64;
+
+/** Launched tokens to look through and to search; an exact address comes first whatever else matches. */
+export function TokenList(): ReactNode {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  const [view, setView] = useState<View>('all');
+  const keyword = useRested(typed.trim().slice(0, LONGEST_KEYWORD));
+  return (
+    <>
+      <div className="px-4 pb-1">
+        <SearchField label={t('search')} value={typed} onChange={setTyped} />
+      </div>
+      {keyword === '' ? (
+        <FilterChips
+          label={t('which')}
+          choices={viewNames.map((value) => ({ value, label: t(`view_${value}`) }))}
+          value={view}
+          onChange={setView}
+        />
+      ) : (
+        <p className="flex min-h-11 items-center px-4 text-14 text-ink-2">{t('found')}</p>
+      )}
+      <Found view={view} keyword={keyword} />
+    </>
+  );
+}
+
+type FoundProps = Readonly<{ view: View; keyword: string }>;
+
+function Found({ view, keyword }: FoundProps): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(tokensQuery(view, keyword));
+  const tokens = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  if (query.isPending) return <TokenRowSkeletons />;
+  if (query.isError && tokens.length === 0) {
+    return (
+      <div className="px-4 pt-3">
+        <PartFailed text={t('listFailed')} retry={() => void query.refetch()} />
+      </div>
+    );
+  }
+  if (tokens.length === 0) return <Nothing view={view} keyword={keyword} />;
+  return (
+    <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
+      <InfiniteList
+        label={t('tokens')}
+        items={tokens}
+        keyOf={({ tokenAddress }) => tokenAddress}
+        render={(token) => <TokenRow token={token} />}
+        tail={tailOf(query)}
+        loadMore={() => void query.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+function Nothing({ view, keyword }: FoundProps): ReactNode {
+  const t = useTexts();
+  if (keyword !== '') {
+    return (
+      <p role="status" className="px-4 py-3 text-14">
+        {t('nothingFound', { keyword })}
+        <span className="block text-ink-2">{t('nothingFoundText')}</span>
+      </p>
+    );
+  }
+  return (
+    <div className="px-4 py-3 text-14">
+      <p>{t(view === 'all' || view === 'newest' ? 'noTokens' : 'noneHere')}</p>
+      <p className="pb-3 text-ink-2">{t('noTokensText')}</p>
+      <Link to={paths.launchSimple} className={buttonClass('secondary', 'small')}>
+        {t('launchOne')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Check, Minus, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
+import { dateText } from '../../../shared/format/date.ts';
+import { percentText } from '../../../shared/format/percent.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { ChangeText } from '../../../shared/launch/change-text.tsx';
+import { Price } from '../../../shared/launch/price.tsx';
+import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
+import { TokenFace } from '../../../shared/launch/token-face.tsx';
+import { tokenPath } from '../../../shared/launch/token-path.ts';
+import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { factsOf } from './facts.ts';
+import type { ListedToken } from './home-queries.ts';
+import { Sparkline } from './sparkline.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** One token of the list: who it is, where it stands, its price, and what the chain says for and against it. */
+export function TokenRow({ token }: Readonly<{ token: ListedToken }>): ReactNode {
+  const { tokenAddress, tokenName, tokenSymbol, image, stage } = token;
+  return (
+    <Link
+      to={tokenPath(tokenAddress)}
+      className="grid grid-cols-[44px_1fr] gap-x-3 px-4 py-3 hover:bg-surface-2"
+    >
+      <TokenFace tokenAddress={tokenAddress} tokenSymbol={tokenSymbol} image={image} />
+      <div className="flex min-w-0 items-start justify-between gap-3">
+        <div className="min-w-0">
+          <bdi className="title block truncate text-18/6">{tokenName}</bdi>
+          <span className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+            <bdi className="truncate">{tokenSymbol}</bdi>
+            <StageBadge stage={stage} />
+          </span>
+        </div>
+        <div className="flex flex-none items-start gap-3 text-right">
+          <Worth token={token} />
+        </div>
+      </div>
+      <div className="col-start-2 min-w-0 pt-1">
+        <LooksLike token={token} />
+        <FactStrip token={token} />
+      </div>
+    </Link>
+  );
+}
+
+function Worth({ token }: Readonly<{ token: ListedToken }>): ReactNode {
+  const t = useTexts();
+  const { stage, price, change24h, spark, sharePrice } = token;
+  if (stage === 'launched' && price !== null) {
+    return (
+      <>
+        <Sparkline prices={spark} change={change24h} />
+        <div>
+          <Price price={price} />
+          <span className="block text-14">
+            <ChangeText change={change24h} />
+          </span>
+        </div>
+      </>
+    );
+  }
+  return (
+    <div>
+      <SunAmount sun={sharePrice} />
+      <span className="block text-14 text-ink-2">{t('perShare')}</span>
+    </div>
+  );
+}
+
+function LooksLike({ token: { looksLike } }: Readonly<{ token: ListedToken }>): ReactNode {
+  const t = useTexts();
+  if (looksLike === null) return null;
+  const { tokenName: name, tokenSymbol: symbol, tokenAddress } = looksLike;
+  return (
+    <p className="flex items-center gap-1 text-13 text-warn">
+      <Icon of={TriangleAlert} size={16} />
+      {t(tokenAddress === null ? 'looksLikeCoin' : 'looksLike', { name, symbol })}
+    </p>
+  );
+}
+
+function FactStrip({ token }: Readonly<{ token: ListedToken }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { stage, raised, hardCap, startTime, endTime, createdAt } = token;
+  const sold = percentText(Number((BigInt(raised) * 10_000n) / BigInt(hardCap)));
+  const dates = {
+    notStarted: t('starts', { date: dateText(startTime, locale) }),
+    inProgress: t('ends', { date: dateText(endTime, locale) }),
+  };
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-4 text-13 text-ink-2">
+        {factsOf(token).map(({ key, values, speaksFor }) => (
+          <li key={key} className="flex items-center gap-1">
+            <Icon
+              of={speaksFor ? Check : Minus}
+              size={14}
+              className={speaksFor ? 'text-up' : 'text-warn'}
+            />
+            {t(key, values)}
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-x-4 text-13 text-ink-2">
+        <span>{t('raised', { amount: trxSentence(raised), share: sold })}</span>
+        <span>
+          {stage === 'notStarted' || stage === 'inProgress'
+            ? dates[stage]
+            : t('since', { date: dateText(createdAt, locale) })}
+        </span>
+      </p>
+    </>
+  );
+}

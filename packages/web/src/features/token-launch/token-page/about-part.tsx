@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { EditsSheet } from './edits-sheet.tsx';
+import { SafeLink } from './safe-link.tsx';
+import type { TokenDetail } from './token-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What the creator says, with how often it was rewritten. */
+export function AboutPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { description, website, telegram, twitter, edits } = token;
+  const links = [
+    [t('website'), website],
+    [t('telegram'), telegram],
+    [t('twitter'), twitter],
+  ] as const;
+  return (
+    <Section title={t('about')} aside={t('creatorSays')}>
+      <div className="px-4">
+        {description === '' ? (
+          <p className="text-14 text-ink-2">{t('noDescription')}</p>
+        ) : (
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {description}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-x-5">
+          {links.map(([name, href]) => (
+            <SafeLink key={name} href={href}>
+              {name}
+            </SafeLink>
+          ))}
+        </div>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-2">
+          {t('edited', { n: edits.count })}
+          <span className="-mr-4">
+            <Button kind="ghost" size="small" onClick={() => setOpen(true)}>
+              {t('seeEdits')}
+            </Button>
+          </span>
+        </p>
+      </div>
+      <EditsSheet token={token} open={isOpen} onClose={() => setOpen(false)} />
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dateText } from '../../../shared/format/date.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
+import { Figure } from '../../../shared/paid-action/fact.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { SafeLink } from './safe-link.tsx';
+import type { TokenDetail } from './token-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What stands behind the token: the evidence its creator shows, or that there is none. */
+export function BackingPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const t = useTexts();
+  const { evidence } = token;
+  return (
+    <Section title={t('behind')} {...(evidence && { aside: t('realWorldAsset') })}>
+      {evidence ? (
+        <EvidenceCard evidence={evidence} />
+      ) : (
+        <div className="mx-4 flex gap-3 rounded-card border border-dashed border-line p-4">
+          <Icon of={Info} size={20} className="mt-0.5" />
+          <div>
+            <p className="title text-18">{t('noBacking')}</p>
+            <p className="text-14 text-ink-2">{t('noBackingText')}</p>
+          </div>
+        </div>
+      )}
+      <p className="px-4 pt-2 text-14 text-ink-2">
+        {BigInt(token.backing) > 0n
+          ? t('basePoolHolds', { amount: trxSentence(token.backing) })
+          : t('basePoolEmpty')}
+      </p>
+    </Section>
+  );
+}
+
+type Evidence = NonNullable<TokenDetail['evidence']>;
+
+/** Paper for what an issuer states. We check that the document has the stated hash, not what it says. */
+function EvidenceCard({ evidence }: Readonly<{ evidence: Evidence }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const lines = [
+    [t('issuer'), evidence.issuer],
+    [t('claim'), evidence.claim],
+    [t('custodian'), evidence.custodian],
+    [t('attested'), dateText(evidence.attestedAt, locale)],
+    [t('assetValue'), evidence.assetValue],
+    [t('redemption'), evidence.redemption],
+    [t('excluded'), evidence.excluded],
+  ] as const;
+  return (
+    <>
+      <div className="mx-4 rounded-card border border-line bg-surface p-1 shadow-1">
+        <div className="rounded-control border border-line-soft px-3 py-2">
+          <p className="text-14 text-ink-2">{t('evidenceText')}</p>
+          <dl>
+            {lines
+              .filter(([, text]) => text !== '')
+              .map(([name, text]) => (
+                <Figure key={name} name={name}>
+                  <bdi className="wrap-anywhere">{text}</bdi>
+                </Figure>
+              ))}
+            <Figure name={t('documentHash')}>
+              <span title={evidence.documentHash} className="font-mono text-13">
+                {`${evidence.documentHash.slice(0, 10)}…${evidence.documentHash.slice(-8)}`}
+              </span>
+            </Figure>
+          </dl>
+        </div>
+      </div>
+      <div className="px-4">
+        <SafeLink href={evidence.documentUrl}>{t('openAttestation')}</SafeLink>
+      </div>
+    </>
+  );
+}

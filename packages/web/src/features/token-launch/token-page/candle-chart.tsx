@@ -1,0 +1,125 @@
+import { type ReactNode, useId } from 'react';
+import { priceText } from '../../../shared/launch/price-text.ts';
+import type { Candle } from './candle.ts';
+import { candlePaths, SLOT } from './candle-paths.ts';
+import { heightAt, type PriceScale, scaleOf } from './candle-scale.ts';
+
+/** Pixels. The axis stands beside the prices, the times below the volumes. */
+const AXIS = 68;
+const PRICE = 176;
+const VOLUME = { volumeTop: 192, volume: 40 };
+const HEIGHT = 258;
+
+/** How many candles find room beside the axis. */
+export function candlesIn(width: number): number {
+  return Math.max(8, Math.floor((width - AXIS) / SLOT));
+}
+
+type CandleChartProps = Readonly<{
+  width: number;
+  candles: readonly Candle[];
+  /** The last one still runs. */
+  isOpen: boolean;
+  /** Which one is looked at; null for none. */
+  chosen: number | null;
+  timeOf: (at: number) => string;
+}>;
+
+/** Candles, volumes and their axes. A picture only: its figures are read beside it and in the table. */
+export function CandleChart(props: CandleChartProps): ReactNode {
+  const { width, candles, isOpen, chosen, timeOf } = props;
+  const scale = scaleOf(candles);
+  return (
+    <svg aria-hidden width={width} height={HEIGHT} className="block">
+      <Grid width={width} scale={scale} />
+      <Candles candles={candles} scale={scale} isOpen={isOpen} />
+      <Times candles={candles} timeOf={timeOf} />
+      {chosen !== null && <Chosen place={chosen} />}
+      <LastPrice width={width} scale={scale} price={candles.at(-1)?.close ?? 0n} />
+    </svg>
+  );
+}
+
+function Grid({ width, scale }: Readonly<{ width: number; scale: PriceScale }>): ReactNode {
+  const plot = width - AXIS;
+  return (
+    <>
+      {scale.lines.map((price) => (
+        <g key={price.toString()}>
+          <path d={`M0 ${heightAt(price, scale, PRICE)}H${plot}`} className="stroke-line-soft" />
+          <text x={plot + 6} y={heightAt(price, scale, PRICE) + 4} className="fill-ink-2 text-12">
+            {priceText(price)}
+          </text>
+        </g>
+      ))}
+      <path
+        d={`M${plot + 0.5} 0V${HEIGHT - 24}M0 ${HEIGHT - 24.5}H${plot}`}
+        className="stroke-line"
+      />
+    </>
+  );
+}
+
+type CandlesProps = Readonly<{ candles: readonly Candle[]; scale: PriceScale; isOpen: boolean }>;
+
+function Candles({ candles, scale, isOpen }: CandlesProps): ReactNode {
+  const engraving = useId();
+  const drawn = candlePaths(candles, scale, { price: PRICE, ...VOLUME }, isOpen);
+  return (
+    <>
+      <defs>
+        <pattern id={engraving} width="4" height="4" patternUnits="userSpaceOnUse">
+          <rect width="4" height="2" className="fill-primary" />
+        </pattern>
+      </defs>
+      <path d={drawn.rose} className="fill-bg stroke-up" />
+      <path d={drawn.fell} className="fill-down stroke-down" />
+      <path d={drawn.open} className="fill-accent stroke-accent" />
+      <path d={drawn.bars} fill={`url(#${engraving})`} />
+      <path d={drawn.openBar} className="fill-accent" />
+    </>
+  );
+}
+
+type TimesProps = Readonly<{ candles: readonly Candle[]; timeOf: (at: number) => string }>;
+
+/** Three times are enough to find one's way; more would touch. */
+function Times({ candles, timeOf }: TimesProps): ReactNode {
+  const last = candles.length - 1;
+  const places = last < 12 ? [0] : [0, Math.floor(last / 2)];
+  return (
+    <>
+      {places.map((place) => (
+        <text key={place} x={place * SLOT + 2} y={HEIGHT - 6} className="fill-ink-2 text-12">
+          {timeOf(candles[place]?.at ?? 0)}
+        </text>
+      ))}
+    </>
+  );
+}
+
+function Chosen({ place }: Readonly<{ place: number }>): ReactNode {
+  return (
+    <path
+      d={`M${place * SLOT + SLOT / 2} 0V${HEIGHT - 24}`}
+      className="stroke-ink"
+      strokeDasharray="2 2"
+    />
+  );
+}
+
+type LastPriceProps = Readonly<{ width: number; scale: PriceScale; price: bigint }>;
+
+function LastPrice({ width, scale, price }: LastPriceProps): ReactNode {
+  const plot = width - AXIS;
+  const y = heightAt(price, scale, PRICE);
+  return (
+    <>
+      <path d={`M0 ${y}H${plot}`} className="stroke-accent" strokeDasharray="3 3" />
+      <rect x={plot} y={y - 10} width={AXIS} height={20} className="fill-accent" />
+      <text x={plot + 6} y={y + 4} className="fill-bg text-12 font-strong">
+        {priceText(price)}
+      </text>
+    </>
+  );
+}

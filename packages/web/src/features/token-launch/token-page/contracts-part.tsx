@@ -1,0 +1,106 @@
+import { shortenAddress } from '@vellum/tron/address';
+import { Check, CircleAlert, ExternalLink, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useProjectConfig } from '../../../shared/chain/project-config.ts';
+import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
+import { useLaunch } from '../../../shared/sale/launch.ts';
+import { CopyButton } from '../../../shared/ui/copy-button.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { type ContractCheck, contractChecks } from './contract-checks.ts';
+import type { TokenDetail } from './token-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The four contracts of a launch. The factory itself is asked which they are: it made them from public code. */
+export function ContractsPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const t = useTexts();
+  const { data: launch, isError } = useLaunch(token.tokenAddress);
+  const checks = contractChecks(token, launch);
+  const isForeign = checks.some(({ check }) => check === 'foreign');
+  return (
+    <Section title={t('contracts')} aside={<ExplorerLink address={token.tokenAddress} />}>
+      {isForeign && (
+        <div className="px-4 pb-2">
+          <Notice kind="bad">{t('foreign')}</Notice>
+        </div>
+      )}
+      <ul>
+        {checks.map(({ name, address, check }) => (
+          <li
+            key={name}
+            className="flex items-center gap-3 border-t border-line-soft py-2 pr-1.5 pl-4 first:border-t-0"
+          >
+            <Mark check={isError && check === 'asking' ? 'unasked' : check} />
+            <div className="min-w-0 flex-1">
+              <p>
+                {t(`contract_${name}`)}{' '}
+                <span title={address} className="font-mono text-14">
+                  {shortenAddress(address)}
+                </span>
+              </p>
+              <p className="text-13 text-ink-2">
+                <Says token={token} name={name} />
+              </p>
+            </div>
+            <CopyButton text={address} what={t(`contract_${name}`)} />
+          </li>
+        ))}
+      </ul>
+      <p className="px-4 pt-1 text-13 text-ink-2">{t('contractsText')}</p>
+    </Section>
+  );
+}
+
+type Shown = ContractCheck['check'] | 'unasked';
+
+function Mark({ check }: Readonly<{ check: Shown }>): ReactNode {
+  const t = useTexts();
+  const looks = {
+    ours: [Check, 'text-up'],
+    foreign: [CircleAlert, 'text-down'],
+    asking: [Minus, 'text-ink-2'],
+    unasked: [Minus, 'text-warn'],
+  } as const;
+  const [icon, ink] = looks[check];
+  return (
+    <>
+      <Icon of={icon} size={20} className={ink} />
+      <span className="sr-only">{t(`check_${check}`)}</span>
+    </>
+  );
+}
+
+type SaysProps = Readonly<{ token: TokenDetail; name: ContractCheck['name'] }>;
+
+function Says({ token, name }: SaysProps): ReactNode {
+  const t = useTexts();
+  const { sold, shares, backing, trade, stage } = token;
+  switch (name) {
+    case 'token':
+      return t('tokenSays');
+    case 'presale':
+      return t('presaleSays', { stage: t(`presale_${stage}`), sold, shares });
+    case 'basePool':
+      return backing === '0' ? t('poolEmpty') : t('poolHolds', { amount: trxSentence(backing) });
+    case 'trade':
+      return t(`trade_${trade}`);
+  }
+}
+
+function ExplorerLink({ address }: Readonly<{ address: string }>): ReactNode {
+  const t = useTexts();
+  const base = useProjectConfig()?.network.explorer;
+  if (!base || !/^https?:\/\//.test(base)) return null;
+  return (
+    <a
+      href={`${base.replace(/\/+$/, '')}/#/contract/${address}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-1 text-primary"
+    >
+      {t('explorer')}
+      <Icon of={ExternalLink} size={16} />
+    </a>
+  );
+}

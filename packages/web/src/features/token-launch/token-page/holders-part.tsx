@@ -1,0 +1,68 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { amountText } from '../../../shared/format/amount.ts';
+import { shareText } from '../../../shared/format/share-text.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { type HolderPartName, holderParts } from './holder-parts.ts';
+import { HoldersSheet } from './holders-sheet.tsx';
+import type { TokenDetail } from './token-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Solid is held, hatched is there and cannot be used yet. */
+const looks: Readonly<Record<HolderPartName, string>> = {
+  pool: 'bg-primary',
+  sale: 'hatched bg-surface [--hatch:var(--accent)]',
+  locked: 'hatched bg-surface [--hatch:var(--primary)]',
+  largest: 'bg-accent',
+  others: 'bg-ink-2',
+};
+
+/** Who holds the token, as a bar and in figures. */
+export function HoldersPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const supply = BigInt(token.totalSupply) - BigInt(token.supplies.burned);
+  const parts = holderParts(supply, token.topHolders);
+  return (
+    <Section
+      title={t('holding')}
+      aside={
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="inline-flex min-h-11 items-center gap-1 text-primary"
+        >
+          {t('holderCount', { n: token.holders })}
+          <Icon of={ChevronRight} size={16} />
+        </button>
+      }
+    >
+      <div aria-hidden className="mx-4 flex h-3 gap-0.5 overflow-hidden rounded-[4px]">
+        {parts.map(({ name, amount }) => (
+          <span
+            key={name}
+            className={`min-w-0.5 ${looks[name]}`}
+            style={{ flexGrow: Number((amount * 10_000n) / (supply || 1n)) }}
+          />
+        ))}
+      </div>
+      <ul className="px-4 pt-2">
+        {parts.map(({ name, amount }) => (
+          <li key={name} className="flex min-h-8 items-center gap-2 text-14">
+            <span aria-hidden className={`size-2.5 flex-none rounded-[2px] ${looks[name]}`} />
+            <span className="min-w-0 flex-1">{t(`part_${name}`)}</span>
+            <span title={amountText(amount, COIN_DECIMALS).full} className="font-strong">
+              {amountText(amount, COIN_DECIMALS).short}
+            </span>
+            <span className="min-w-14 text-right text-13 text-ink-2">
+              {shareText(amount, supply)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <HoldersSheet token={token} open={isOpen} onClose={() => setOpen(false)} />
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SafetyLines } from '../../../shared/launch/safety-lines.tsx';
+import { useSafety } from '../../../shared/launch/use-safety.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { PartFailed } from '../../../shared/ui/part-failed.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { holdersQuery, type TokenDetail } from './token-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The score, computed again by this browser from what a node says, with its whole formula. */
+export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const t = useTexts();
+  const holders = useInfiniteQuery(holdersQuery(token.tokenAddress));
+  const first = holders.data?.pages[0];
+  const safety = useSafety(
+    first
+      ? {
+          token: token.tokenAddress,
+          holders: first.list.map(({ address }) => address),
+          launchBlock: token.launchBlock,
+          lpClaimed: BigInt(token.liquidity?.lpUsersClaimed ?? 0),
+          refunded: BigInt(token.refunded),
+        }
+      : null,
+  );
+  const retry = () => void (first ? safety.refetch() : holders.refetch());
+  return (
+    <Section title={t('safetyTitle')} aside={t('outOf100', { score: token.score })}>
+      <div className="px-4">
+        <p className="text-14 text-ink-2">{t('safetyText')}</p>
+        {safety.data === undefined && (
+          <div className="pt-3">
+            {safety.isError || holders.isError ? (
+              <PartFailed text={t('safetyFailed')} retry={retry} />
+            ) : (
+              <Skeleton height={44} />
+            )}
+          </div>
+        )}
+        {safety.data === null && (
+          <div className="pt-3">
+            <Notice kind="bad">{t('foreign')}</Notice>
+          </div>
+        )}
+        {safety.data && (
+          <>
+            <div role="status" className="pt-3">
+              <Verdict told={token.score} found={safety.data.score} />
+            </div>
+            <details className="group">
+              <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-14 text-primary">
+                {t('formula')}
+                <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
+              </summary>
+              <SafetyLines score={safety.data} />
+            </details>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+type VerdictProps = Readonly<{ told: number; found: number }>;
+
+function Verdict({ told, found }: VerdictProps): ReactNode {
+  const t = useTexts();
+  const isSame = told === found;
+  return (
+    <Notice kind={isSame ? 'good' : 'warn'}>
+      {t(isSame ? 'safetySame' : 'safetyDiffers', { told, found })}
+    </Notice>
+  );
+}

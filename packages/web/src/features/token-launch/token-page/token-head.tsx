@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { dateText } from '../../../shared/format/date.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { ChangeText } from '../../../shared/launch/change-text.tsx';
+import { priceText, wholePrice } from '../../../shared/launch/price-text.ts';
+import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
+import { TokenFace } from '../../../shared/launch/token-face.tsx';
+import { tokenPath } from '../../../shared/launch/token-path.ts';
+import { Dot } from '../../../shared/ui/dot.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { ShareButton } from '../../../shared/ui/share-button.tsx';
+import type { TokenDetail } from './token-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Who it is, what it costs, and what must be read before anything else. */
+export function TokenHead({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { tokenName: name, tokenSymbol: symbol, tokenAddress, image, stage, createdAt } = token;
+  return (
+    <>
+      <div className="flex items-start gap-3 px-4 pt-1">
+        <TokenFace tokenAddress={tokenAddress} tokenSymbol={symbol} image={image} />
+        <div className="min-w-0 flex-1">
+          <h2 className="title text-24 wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="text-14 text-ink-2">
+            <bdi>{symbol}</bdi>
+            <Dot />
+            {t('made', { date: dateText(createdAt, locale) })}
+          </p>
+        </div>
+        <div className="flex flex-none flex-col items-end">
+          <StageBadge stage={stage} />
+          <span className="-mr-3">
+            <ShareButton title={name} path={tokenPath(tokenAddress)} />
+          </span>
+        </div>
+      </div>
+      <Warnings token={token} />
+      <HeadPrice token={token} />
+    </>
+  );
+}
+
+function HeadPrice({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const t = useTexts();
+  const { price, priceOf, change24h, sold, shares } = token;
+  if (price === null) return null;
+  const value = BigInt(price);
+  return (
+    <div className="px-4 pt-2">
+      <p title={`${wholePrice(value)} ${unit}`}>
+        <span className="text-32 font-strong">{priceText(value)}</span>{' '}
+        <span className="text-ink-2">{unit}</span>
+      </p>
+      <p className="text-14">
+        {priceOf === 'pool' ? (
+          <ChangeText change={change24h} />
+        ) : (
+          <span className="text-ink-2">{t('launchPrice', { sold, shares })}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const unit = 'TRX';
+
+function Warnings({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const t = useTexts();
+  const { looksLike, review } = token;
+  return (
+    <div className="grid gap-2 px-4 pt-3 empty:hidden">
+      {looksLike && (
+        <Notice kind="warn">
+          {t(looksLike.tokenAddress === null ? 'looksLikeCoin' : 'looksLike', {
+            name: looksLike.tokenName,
+            symbol: looksLike.tokenSymbol,
+          })}
+        </Notice>
+      )}
+      {review.length > 0 && (
+        <Notice kind="bad">
+          <p className="font-strong">{t('reviewFailed')}</p>
+          <ul>
+            {review.map(({ field, reason }) => (
+              <li key={`${field} ${reason}`}>
+                {t('finding', { field: t(`field_${field}`), reason: t(`reason_${reason}`) })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

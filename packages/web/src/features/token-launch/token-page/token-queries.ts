@@ -1,0 +1,70 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import { candleIntervals } from '@vellum/api/choice-lists';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../../../shared/http/call.ts';
+import { candleOf } from './candle.ts';
+
+export type TokenDetail = ReplyOf<EndpointAt<typeof paths.tokenLaunch.get>>;
+export type Holder = ReplyOf<EndpointAt<typeof paths.tokenLaunch.listHolders>>['list'][number];
+export type Fill = ReplyOf<EndpointAt<typeof paths.trade.list>>['list'][number];
+export type Edit = ReplyOf<EndpointAt<typeof paths.tokenLaunch.listEdits>>['list'][number];
+
+export const intervals = candleIntervals;
+export type Interval = (typeof candleIntervals)[number];
+
+export const tokenQuery = (tokenAddress: Address) =>
+  queryOptions({
+    queryKey: ['token-launch', 'one', tokenAddress],
+    queryFn: ({ signal }) => call(paths.tokenLaunch.get, { tokenAddress }, { signal }),
+  });
+
+/** As many candles as the server gives up to its newest block. */
+export const candlesQuery = (tokenAddress: Address, interval: Interval) =>
+  queryOptions({
+    queryKey: ['trade', 'candles', tokenAddress, interval],
+    queryFn: async ({ signal }) => {
+      const { list } = await call(paths.trade.candles, { tokenAddress, interval }, { signal });
+      return list.map(candleOf);
+    },
+  });
+
+export const fillsQuery = (tokenAddress: Address) =>
+  infiniteQueryOptions({
+    queryKey: ['trade', 'fills', tokenAddress],
+    queryFn: ({ signal, pageParam }) =>
+      call(paths.trade.list, { tokenAddress, pageNo: pageParam, pageSize: 20 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+export const holdersQuery = (tokenAddress: Address) =>
+  infiniteQueryOptions({
+    queryKey: ['token-launch', 'holders', tokenAddress],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        paths.tokenLaunch.listHolders,
+        { tokenAddress, pageNo: pageParam, pageSize: 50 },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+export const editsQuery = (tokenAddress: Address) =>
+  infiniteQueryOptions({
+    queryKey: ['token-launch', 'edits', tokenAddress],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        paths.tokenLaunch.listEdits,
+        { tokenAddress, pageNo: pageParam, pageSize: 20 },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
+  return hasMore ? pageNo + 1 : undefined;
+}

@@ -1,0 +1,58 @@
+import type { SafetyLine, SafetyScore } from '@vellum/api/safety-score';
+import type { ReactNode } from 'react';
+import { percentText } from '../format/percent.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The score line by line: each fact, what it is, and the points it gives of those it could. */
+export function SafetyLines({ score }: Readonly<{ score: SafetyScore }>): ReactNode {
+  const t = useTexts();
+  return (
+    <table className="w-full text-14">
+      <caption className="sr-only">{t('safetyLines')}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('safetyFact')}</th>
+          <th scope="col">{t('safetyPoints')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {score.lines.map((line) => (
+          <tr key={line.fact} className="border-t border-line-soft first:border-t-0">
+            <th scope="row" className="py-2 pr-3 text-left align-top font-normal">
+              <SafetyValue line={line} />
+              <span className="block text-13 text-ink-2">{t(`rule_${line.fact}`)}</span>
+            </th>
+            <td className="py-2 text-right align-top whitespace-nowrap">
+              <span className="font-strong">{line.points}</span>{' '}
+              <span className="text-ink-2">{`/ ${line.of}`}</span>
+            </td>
+          </tr>
+        ))}
+        <tr className="border-t border-line">
+          <th scope="row" className="py-2 text-left font-strong">
+            {t('safetySum')}
+          </th>
+          <td className="py-2 text-right whitespace-nowrap">
+            <span className="font-strong">{score.score}</span>{' '}
+            <span className="text-ink-2">{'/ 100'}</span>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function SafetyValue({ line }: Readonly<{ line: SafetyLine }>): ReactNode {
+  const t = useTexts();
+  switch (line.fact) {
+    case 'code':
+    case 'refunds':
+      return t(`fact_${line.fact}_${line.value ? 'yes' : 'no'}`);
+    case 'powers':
+      return t('fact_powers', { n: line.value.length });
+    case 'rounds':
+      return t('fact_rounds', { n: line.value });
+    default:
+      return t(`fact_${line.fact}`, { share: percentText(line.value) });
+  }
+}
