@@ -1,3 +1,4 @@
+import { incomeNews } from './features/income/income-news.ts';
 import type { Ground } from './ground.ts';
 import { deploymentStart } from './indexer/deployment-start.ts';
 import { createIndexer, type Indexer } from './indexer/indexer.ts';
@@ -27,7 +28,11 @@ export function followChain(
     projections,
     factories: launch.factories,
     startBlock: () => deploymentStart(client, creations),
-    annotators: [createOrderMatcher({ plans, sources, clock, log })],
+    annotators: [
+      createOrderMatcher({ plans, sources, clock, log }),
+      incomeNews,
+      ...launch.annotators,
+    ],
     clock,
     log,
     settings,

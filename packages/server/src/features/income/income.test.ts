@@ -24,6 +24,15 @@ afterAll(() => world?.close());
 
 const list = async (who: Person, form = {}) => (await world.ask(who, at.list, form)).data.list;
 
+/** What the stream has told ann of income in blocks that were not final. */
+const told = async () => {
+  const { rows } = await world.database.pool.query(
+    "select * from event_feed where topic = 'income' and address = $1 and not final order by id",
+    [ann.address],
+  );
+  return rows;
+};
+
 describe('income', () => {
   test('S7.34 is told by source with what is held for the address', async () => {
     const { data } = await world.ask(ann, at.get);
@@ -45,10 +54,16 @@ describe('income', () => {
     await world.payFee(bob);
     await world.indexed();
     expect(await list(ann, { status: 'confirming' })).toMatchObject([{ type: 'bonus' }]);
+    const isLate = { address: ann.address, final: false };
+    expect(await told()).toMatchObject([{ ...isLate, retracted: false }]);
     const blocks = Array.from({ length: 3 }, () => ({ transactions: [] }));
     await world.chain.devnet.reorganise({ depth: 2, blocks });
     await world.indexed();
     expect(await list(ann, { status: 'confirming' })).toEqual([]);
+    expect(await told()).toMatchObject([
+      { ...isLate, retracted: false },
+      { ...isLate, retracted: true },
+    ]);
     expect(await list(ann)).toHaveLength(1);
   });
 
