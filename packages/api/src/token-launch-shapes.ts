@@ -166,6 +166,11 @@ export const detail = {
   review: findings,
   /** The card of what stands behind the token; null where its creator shows nothing complete. */
   evidence: z.nullable(evidence),
+  /** Of the launch; null before it. */
+  launchedAt: z.nullable(time),
+  launchBlock: z.nullable(count),
+  /** Sun that buyers of a failed presale took back. */
+  refunded: amount,
   /** Null once given up. */
   presaleOwner: z.nullable(address),
   tradeOwner: z.nullable(address),

@@ -57,7 +57,6 @@ export const tokenLaunch = {
   factory: post(paths.tokenLaunch.factory, {
     summary: 'Whether tokens can be made, what it costs in sun, and the limits of the form',
     caller: '-',
-    later: 6,
     reply: z.object({
       enabled: z.boolean(),
       creationFee: sum,
@@ -77,7 +76,6 @@ export const tokenLaunch = {
     kind: 'token-launch.create',
     summary: 'Before of making a token: checks the form and keeps its texts for the token',
     caller: 'S+',
-    later: 6,
     body: launchFields,
     quote: { creationFee: sum, draftId: z.string(), metadataHash: sha256 },
     errors: [
@@ -93,7 +91,6 @@ export const tokenLaunch = {
   }),
   confirmCreation: confirm(paths.tokenLaunch.confirmCreation, {
     kind: 'token-launch.create',
-    later: 6,
     result: {
       tokenAddress: z.optional(shownAddress),
       presaleAddress: z.optional(shownAddress),
@@ -103,7 +100,6 @@ export const tokenLaunch = {
   list: post(paths.tokenLaunch.list, {
     summary: 'Tokens for the home page, found by address, symbol or name, the best match first',
     caller: '-',
-    later: 6,
     body: {
       ...pageFields,
       keyword: z.optional(text(64)),
@@ -118,7 +114,6 @@ export const tokenLaunch = {
   get: post(paths.tokenLaunch.get, {
     summary: 'One token with everything the chain tells of it, and the texts of its creator',
     caller: '-',
-    later: 6,
     body: ofToken,
     reply: z.object(detail),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'CHAIN_UNAVAILABLE'],
@@ -127,7 +122,6 @@ export const tokenLaunch = {
     summary: 'Changes the texts, links and image of a token of mine; the change is logged for all',
     caller: 'C',
     pace: 'write',
-    later: 6,
     body: { ...ofToken, ...textChanges },
     reply: z.object(detail),
     errors: [
@@ -143,7 +137,6 @@ export const tokenLaunch = {
   listHolders: post(paths.tokenLaunch.listHolders, {
     summary: 'Holders of a token, the largest first',
     caller: '-',
-    later: 6,
     body: { ...ofToken, ...pageFields },
     reply: pageOf(holderShape),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
@@ -151,7 +144,6 @@ export const tokenLaunch = {
   listEdits: post(paths.tokenLaunch.listEdits, {
     summary: 'Every text a token ever had, the newest first; each hash covers the one before it',
     caller: '-',
-    later: 6,
     body: { ...ofToken, ...pageFields },
     reply: pageOf(editShape),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
@@ -159,7 +151,6 @@ export const tokenLaunch = {
   listBurns: post(paths.tokenLaunch.listBurns, {
     summary: 'What was burned out of the pair of a token, the newest first',
     caller: '-',
-    later: 6,
     body: { ...ofToken, ...pageFields },
     reply: pageOf(burnShape),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
@@ -167,7 +158,6 @@ export const tokenLaunch = {
   dashboard: post(paths.tokenLaunch.dashboard, {
     summary: 'Tokens I made or own, and what I hold in presales, trades and locks',
     caller: 'S',
-    later: 6,
     reply: z.object({
       /** With the contracts of each that are mine, and where the ownership is offered to me. */
       created: z.array(

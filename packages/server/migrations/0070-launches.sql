@@ -45,6 +45,7 @@ create table launch_token (
   lp_for_creator numeric(78, 0) not null,
   lp_claimed numeric(78, 0) not null,
   backing numeric(78, 0) not null,
+  refunded numeric(78, 0) not null,
 
   -- The inside sale; state 0 closed, 1 open, 2 ended, 3 cancelled, as its owner set it.
   trade_price numeric(78, 0) not null,
@@ -82,6 +83,8 @@ create table launch_holder (
   token text not null,
   owner text not null,
   amount numeric(78, 0) not null,
+  -- When it last became more than nothing.
+  since bigint not null,
   -- Newest block that changed it.
   block integer not null,
   primary key (token, owner)

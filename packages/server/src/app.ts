@@ -22,6 +22,8 @@ import { serveTeam } from './features/team/serve-team.ts';
 import { teamFigures } from './features/team/team-figures.ts';
 import { teamPages } from './features/team/team-pages.ts';
 import { walletBalances } from './features/team/wallet-balances.ts';
+import { holdsToken } from './features/token-launch/holds-token.ts';
+import { serveTokenLaunch } from './features/token-launch/serve-token-launch.ts';
 import { serveTokenSale } from './features/token-sale/serve-token-sale.ts';
 import { imageFolder } from './features/uploads/image-store.ts';
 import { uploadStore } from './features/uploads/upload-store.ts';
@@ -80,6 +82,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveIncome(app, ground.income);
   serveWithdrawals(app, ground.withdrawals, createOrders({ database, clock: ground.clock }));
   serveEarn(app, ground);
+  serveLaunches(app, ground);
   serveDesk(app, ground);
   serveProject(app, {
     ...{ config, menu: { list: projectMenu(config.features) } },
@@ -108,8 +111,7 @@ function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) 
     findSession: sessions.find,
     rights: {
       isActive: inviters.isActive,
-      // No endpoint that needs it is live yet: tokens come with their own step.
-      isCreator: async () => false,
+      isCreator: (address, body) => holdsToken(ground.launch.tokens.tokens, address, body),
       isAdmin: (address) => admins.has(address),
     },
     origins: () => {
@@ -173,6 +175,13 @@ function serveEarn(app: FastifyInstance, { earn, open, clock }: Ground): void {
   serveLocks(app, earn.locks);
   serveBurnMining(app, earn.burning, { orders, plans: earn.burnPlans });
   serveLiquidity(app, earn.liquidity, { orders, plans: earn.liquidityPlans });
+}
+
+/** Launched tokens and their sales. */
+function serveLaunches(app: FastifyInstance, { launch, open, clock }: Ground): void {
+  const orders = createOrders({ database: open.database, clock });
+  serveTokenLaunch(app, launch.tokens, { orders, creation: launch.creation });
+  launch.sales.serve(app, orders);
 }
 
 /** The OTC desk, the project's sale over it, and what the project tells. */

@@ -50,7 +50,7 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const boxShelf = boxProducts(boxes, ofBoxes);
   const ofCards = cardPlans(cards, boxShelf);
   const earn = earnGround(open.database, { client, clock, contracts });
-  const launch = launchGround({ open, client, clock, contracts });
+  const launch = launchGround({ open, client, clock, contracts, config });
   const desk = deskGround(open.database, { client, contracts, seller: config.tokenSeller });
   const ofIncome = incomeGround({ open, clock, client, contracts, config });
   return {

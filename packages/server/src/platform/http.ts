@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '@vellum/api/endpoint';
 import { failure } from '@vellum/api/failure';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { sendProblem } from './answer.ts';
+import { sendBodyRefusal, sendProblem } from './answer.ts';
 import type { Clock } from './clock.ts';
 import { Deadline } from './deadline.ts';
 import { errorDetails } from './error-details.ts';
@@ -15,7 +15,7 @@ import type { Platform } from './platform.ts';
 import { problemOf } from './problem-of.ts';
 import { createRateLimiter, type PaceLimits } from './rate-limiter.ts';
 import { FORM_BYTES_LIMIT, readForm } from './read-form.ts';
-import { Refusal } from './refusal.ts';
+import { FieldsRefused, Refusal } from './refusal.ts';
 import type { RequestObserver } from './request-observer.ts';
 import type { Rights } from './rights.ts';
 import { type FindSession, SESSION_MS, type Session } from './session.ts';
@@ -134,6 +134,9 @@ function addHooks(
     done();
   });
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof FieldsRefused) {
+      return sendBodyRefusal(reply, { code: error.problem.code, fields: error.fields });
+    }
     const errors = request.routeOptions.config?.endpoint?.errors ?? null;
     const problem = problemOf(error, errors);
     if (problem === null)

@@ -1,4 +1,5 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { BadField } from '@vellum/api/refusal-of-body';
 
 /** An expected no: the caller gets the code and its text. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
@@ -8,5 +9,15 @@ export class Refusal extends Error {
     super(problem.code);
     this.name = 'Refusal';
     this.problem = problem;
+  }
+}
+
+/** The no of a form whose fields do not go together, told of each field like that of a form that cannot be read. */
+export class FieldsRefused extends Refusal {
+  readonly fields: readonly BadField[];
+
+  constructor(problem: CodeWithParams, fields: readonly BadField[]) {
+    super(problem);
+    this.fields = fields;
   }
 }

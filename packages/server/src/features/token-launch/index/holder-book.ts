@@ -5,10 +5,10 @@ import type { ChainEvent } from '../../../indexer/projection.ts';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
 import { plainArray } from '../../../platform/database/plain-array.ts';
 import { putRows } from '../../../platform/database/put-rows.ts';
+import { DEAD } from '../dead-address.ts';
 import type { HolderRow, LaunchRow } from './launch-row.ts';
 
 const ZERO = '410000000000000000000000000000000000000000';
-const DEAD = base58Of('41000000000000000000000000000000000000dead' as HexAddress);
 
 /** Who holds how much of the tokens that a batch of events moves. */
 export class HolderBook {
@@ -38,15 +38,21 @@ export class HolderBook {
     const amount = event.args['value'] as bigint;
     if (amount === 0n) return;
     for (const { owner, sign } of sidesOf(event)) {
-      const key = keyOf(launch.token, owner);
-      const row = this.#rows.get(key) ?? { token: launch.token, owner, amount: 0n, block: 0 };
-      this.#rows.set(key, row);
+      const row = this.#rowOf(launch.token, owner);
       const had = row.amount > 0n;
       row.amount += sign * amount;
       row.block = event.block;
-      const has = row.amount > 0n;
-      if (had !== has && !this.#isOwn(launch, owner)) launch.holders += has ? 1 : -1;
+      if (!had) row.since = BigInt(event.timestamp);
+      if (this.#isOwn(launch, owner)) continue;
+      launch.holders += Number(row.amount > 0n) - Number(had);
     }
+  }
+
+  #rowOf(token: Address, owner: Address): HolderRow {
+    const key = keyOf(token, owner);
+    const row = this.#rows.get(key) ?? emptyRow(token, owner);
+    this.#rows.set(key, row);
+    return row;
   }
 
   /** Those who have nothing left have no row. */
@@ -65,6 +71,14 @@ export class HolderBook {
     return [presale, trade, pair, base_pool, token, this.#locker, DEAD].includes(owner);
   }
 }
+
+const emptyRow = (token: Address, owner: Address): HolderRow => ({
+  token,
+  owner,
+  amount: 0n,
+  since: 0n,
+  block: 0,
+});
 
 const keyOf = (token: Address, owner: Address) => `${token} ${owner}`;
 

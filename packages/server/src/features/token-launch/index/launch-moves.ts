@@ -69,6 +69,9 @@ const ofPresale: Moves[string] = {
     if (event.args['success'] === true) launch.lp_minted = sumOf(event, 'lpMinted');
     else launch.failed_at = timeOf(event);
   },
+  Refunded(launch, event) {
+    launch.refunded += sumOf(event, 'amount');
+  },
   LPClaimed(launch, event) {
     launch.lp_claimed += sumOf(event, 'amount');
   },

@@ -101,7 +101,8 @@ function launchOf(event: ChainEvent): LaunchRow {
     trade: who('trade'),
     base_pool: who('basePool'),
     pair: who('pair'),
-    created_at: BigInt(event.timestamp),
+    // As the contract sees the time: in whole seconds.
+    created_at: BigInt(event.timestamp - (event.timestamp % 1000)),
     block: event.block,
     txid: event.txid,
   });

@@ -41,6 +41,7 @@ export type LaunchRow = {
   lp_for_creator: bigint;
   lp_claimed: bigint;
   backing: bigint;
+  refunded: bigint;
 
   trade_price: bigint;
   trade_max: bigint;
@@ -63,7 +64,13 @@ export type LaunchRow = {
   lp_burned: bigint;
 };
 
-export type HolderRow = { token: Address; owner: Address; amount: bigint; block: number };
+export type HolderRow = {
+  token: Address;
+  owner: Address;
+  amount: bigint;
+  since: bigint;
+  block: number;
+};
 
 export type BurnRow = {
   block: number;
@@ -100,6 +107,7 @@ export const newLaunch = (made: Made): LaunchRow => ({
   ...{ vesting_delay: 0n, vesting_rate: 0, vesting_interval: 0n, term_changes: -1 },
   ...{ sold: 0n, sold_out_at: null, launched_at: null, launch_block: null, failed_at: null },
   ...{ lp_minted: 0n, lp_for_users: 0n, lp_for_creator: 0n, lp_claimed: 0n, backing: 0n },
+  refunded: 0n,
   ...{ trade_price: 0n, trade_max: 0n, trade_state: 0, trade_sold: 0n, trade_withdrawn: false },
   ...{ supply: 0n, burned: 0n, pair_burned: 0n, last_pair_burn: null, launch_reserve: 0n },
   ...{ holders: 0, early_bought: 0n },

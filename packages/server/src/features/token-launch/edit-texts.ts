@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@vellum/api/call-shape';
+import type { tokenLaunch } from '@vellum/api/token-launch';
+import { reviewOf } from '@vellum/api/token-review';
+import { type TokenTexts, textFields } from '@vellum/api/token-texts';
+import type { Address } from '@vellum/tron/address';
+import { Refusal } from '../../platform/refusal.ts';
+import type { LaunchParts } from './launch-parts.ts';
+import { DAILY_EDITS } from './text-store.ts';
+import { tokenDetail } from './token-detail.ts';
+
+type Body = Readonly<{ tokenAddress: Address }> &
+  Readonly<{ [K in keyof TokenTexts]?: string | undefined }>;
+
+/** Changes what a creator tells of a token, for all to see: the log keeps what it was. */
+export async function editTexts(
+  parts: LaunchParts,
+  author: Address,
+  { tokenAddress: token, ...body }: Body,
+): Promise<ReplyOf<typeof tokenLaunch.update>> {
+  const { texts, drafts } = parts;
+  // Also makes the first line of the log of a token that nobody has read yet.
+  await tokenDetail(parts, token);
+  const given = textFields.flatMap((name) => (body[name] === undefined ? [] : [name]));
+  const changes: TokenTexts = Object.fromEntries(given.map((name) => [name, body[name]]));
+  if (reviewOf(changes).length > 0) throw new Refusal({ code: 'TEXT_FORBIDDEN' });
+  const kept = (await texts.newest(token))?.texts.image ?? '';
+  const image = changes.image ?? '';
+  if (image !== '' && image !== kept && !(await drafts.hasImage(image, author))) {
+    throw new Refusal({ code: 'IMAGE_UNKNOWN' });
+  }
+  if ((await texts.editsOfDay(token)) >= DAILY_EDITS) {
+    throw new Refusal({ code: 'DAILY_LIMIT', params: { max: String(DAILY_EDITS) } });
+  }
+  await texts.edit({ token, author, changes });
+  return tokenDetail(parts, token);
+}

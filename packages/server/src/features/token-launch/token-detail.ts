@@ -1,0 +1,131 @@
+import type { ReplyOf } from '@vellum/api/call-shape';
+import { vestingSpan } from '@vellum/api/launch-stage';
+import type { tokenLaunch } from '@vellum/api/token-launch';
+import { reviewOf } from '@vellum/api/token-review';
+import { hasEvidence, hashOfTexts, type TokenTexts } from '@vellum/api/token-texts';
+import type { Address } from '@vellum/tron/address';
+import { Refusal } from '../../platform/refusal.ts';
+import type { LaunchParts } from './launch-parts.ts';
+import { shownBurn, shownEdit, shownHolder } from './token-pages.ts';
+import { listedToken } from './token-shape.ts';
+import type { TokenRow } from './token-store.ts';
+
+const MS = 1000n;
+/** A launch's pair never loses more than this part of its first reserve to burns. */
+const MOST_BURNED = 20n;
+const SHOWN = { holders: 10, edits: 20, burns: 10 } as const;
+
+type Detail = ReplyOf<typeof tokenLaunch.get>;
+
+/** One token with everything the index has of it. */
+export async function tokenDetail(parts: LaunchParts, token: Address): Promise<Detail> {
+  const { tokens, texts } = parts;
+  const { rows, head, solid, now } = await tokens.find(token);
+  const [row] = rows;
+  if (row === undefined) throw new Refusal({ code: 'NOT_FOUND' });
+  const [holders, burns, edits, launches] = await Promise.all([
+    tokens.holders(token, { offset: 0, limit: SHOWN.holders }),
+    tokens.burns(token, { offset: 0, limit: SHOWN.burns }),
+    texts.page(token, { offset: 0, limit: SHOWN.edits }),
+    tokens.countOf(row.creator),
+  ]);
+  return {
+    ...listedToken(row, now),
+    ...textsOf(row),
+    launchedAt: row.launched_at === null ? null : Number(row.launched_at),
+    launchBlock: row.launch_block,
+    refunded: String(row.refunded),
+    presaleOwner: row.presale_owner,
+    tradeOwner: row.trade_owner,
+    terms: termsOf(row),
+    supplies: suppliesOf(row),
+    liquidity: liquidityOf(row),
+    lpBurn: burnPlanOf(row),
+    burns: burns.map(shownBurn),
+    topHolders: holders.map((holder) => shownHolder(holder, row, parts.contracts.locker)),
+    backing: String(row.backing),
+    launchesOfCreator: launches,
+    edits: { count: row.edits ?? 0, list: edits.map(shownEdit) },
+    final: row.changed_block <= solid,
+    asOf: { head, solid },
+  };
+}
+
+function textsOf({ texts: kept, hash, name, symbol }: TokenRow) {
+  const texts: TokenTexts = kept ?? {};
+  const { description = '', website = '', telegram = '', twitter = '' } = texts;
+  return {
+    ...{ description, website, telegram, twitter },
+    review: reviewOf({ name, symbol, ...texts }),
+    evidence: evidenceOf(texts),
+    textsHash: hash ?? hashOfTexts({}, null),
+  };
+}
+
+function evidenceOf(texts: TokenTexts) {
+  if (!hasEvidence(texts)) return null;
+  const { issuer = '', claim = '', custodian = '', redemption = '', excluded = '' } = texts;
+  const { documentUrl = '', documentHash = '', assetValue = '' } = texts;
+  return {
+    ...{ issuer, claim, custodian, redemption, excluded, documentUrl, documentHash, assetValue },
+    attestedAt: Number(texts.attestedAt),
+  };
+}
+
+const termsOf = (row: TokenRow) => ({
+  userLpShare: row.user_lp_share,
+  creatorLpShare: row.creator_lp_share,
+  creatorLpReceiver: row.creator_lp_receiver,
+  vestingDelay: Number(row.vesting_delay),
+  vestingRate: row.vesting_rate,
+  vestingInterval: Number(row.vesting_interval),
+  backingShare: row.backing_share,
+  changes: row.term_changes,
+});
+
+const suppliesOf = (row: TokenRow) => ({
+  liquidity: String(row.liquidity_supply),
+  creator: String(row.creator_supply),
+  trade: String(row.trade_shares * row.tokens_per_share),
+  burned: String(row.burned),
+});
+
+function liquidityOf(row: TokenRow) {
+  const span = vestingSpan({
+    launchedAt: row.launched_at === null ? null : Number(row.launched_at),
+    vestingDelay: Number(row.vesting_delay * MS),
+    vestingInterval: Number(row.vesting_interval * MS),
+    vestingRate: row.vesting_rate,
+  });
+  if (span === null) return null;
+  return {
+    trx: String(row.reserve_trx),
+    tokens: String(row.reserve_token),
+    lpTotal: String(row.lp_supply),
+    lpUsers: String(row.lp_for_users),
+    lpUsersClaimed: String(row.lp_claimed),
+    usersFreeFrom: span.first,
+    usersFreeUntil: span.last,
+    lpCreator: String(row.lp_for_creator),
+    lpBurned: String(row.lp_burned),
+    lpLocked: String(row.locked ?? 0n),
+    lpLockedUntil: row.locked_until === null ? null : Number(row.locked_until),
+  };
+}
+
+/** The next burn waits for its interval, and until all LP of the buyers is vested. */
+function burnPlanOf(row: TokenRow) {
+  const { burn_interval: interval, burn_rate: rate, burn_floor: floor, launched_at } = row;
+  if (interval === null || rate === null || floor === null) return null;
+  const plan = { interval: Number(interval), rate, floor: String(floor) };
+  const burned = String(row.pair_burned);
+  const span = liquidityOf(row);
+  if (launched_at === null || span === null) return { ...plan, burned, limit: null, next: null };
+  const due = Number((row.last_pair_burn ?? launched_at) + interval * MS);
+  return {
+    ...plan,
+    burned,
+    limit: String(row.launch_reserve / MOST_BURNED),
+    next: Math.max(due, span.usersFreeUntil),
+  };
+}

@@ -1,0 +1,161 @@
+import type { PresaleState } from '@vellum/api/choice-lists';
+import { searchForm } from '@vellum/api/look-alike';
+import type { tokenSorts } from '@vellum/api/token-launch-shapes';
+import { type Address, parseAddress } from '@vellum/tron/address';
+import type { Rows } from '../../platform/read-page.ts';
+import { DEAD } from './dead-address.ts';
+
+export type TokenSort = (typeof tokenSorts)[number];
+
+/** Which launches: all that pass every filter that is given. */
+export type TokenFilter = Readonly<{
+  keyword?: string | undefined;
+  stage?: PresaleState | undefined;
+  creator?: Address | undefined;
+  /** Made by it, or owned by it now. */
+  held?: Address | undefined;
+  tokens?: readonly Address[] | undefined;
+}>;
+
+/** A prepared statement: the same name always has the same text. */
+export type Statement = Readonly<{ name: string; text: string; values: unknown[] }>;
+
+type Asked = Readonly<{ filter: TokenFilter; sort: TokenSort; rows: Rows; locker: Address }>;
+type Condition = Readonly<{ name: string; text: (at: string) => string; value: unknown }>;
+
+/** The contract's own rule, at the time of the newest block. */
+const STAGE = `case when t.launched_at is not null then 'launched' when t.failed_at is not null then 'failed'
+  when t.sold_out_at is not null then 'ended' when cur.block_time < t.start_time then 'notStarted'
+  when cur.block_time < t.end_time then 'inProgress'
+  when t.sold * 10000 < t.shares * t.soft_cap_rate then 'failed' else 'ended' end`;
+
+const DAY = 86_400_000;
+
+const orders: Readonly<Record<TokenSort, string>> = {
+  '-created': 't.idx desc',
+  '-raised': 't.share_price * t.sold desc, t.idx desc',
+  '-volume': 'coalesce(day.v, 0) desc, t.idx desc',
+  '-price':
+    'case when t.reserve_token > 0 then t.reserve_trx / t.reserve_token::float8 end desc nulls last, t.idx desc',
+  end: `case ${STAGE} when 'inProgress' then 0 when 'notStarted' then 1 else 2 end, t.end_time, t.idx`,
+};
+
+/** Sums of every token, only where they are sorted by. */
+const DAY_SUMS = `left join (select token, sum(v) as v from candle, chain_cursor now
+  where now.name = 'chain' and interval = '1h' and t > now.block_time - ${DAY} group by token) day using (token)`;
+
+const CONSTANTS = `c.name, c.symbol, c.name_shape, c.symbol_shape, c.first_supply, c.liquidity_supply,
+  c.creator_supply, c.trade_shares, c.tokens_per_share, c.presale_fee, c.trade_fee, c.burn_interval, c.burn_rate,
+  c.burn_floor`;
+
+/**
+ * Where the index stands, a page of launches then, and what of each stands in other tables, in one statement. $1 and
+ * $2 are the rows of the page, $3 the locker and $4 the address that nobody has the key of.
+ */
+export function tokenStatement({ filter, sort, rows, locker }: Asked): Statement {
+  const search = searchOf(filter.keyword);
+  const found = conditionsOf(filter);
+  const values = [rows.offset, rows.limit, locker, DEAD, ...search.values];
+  const where = found.map(({ text }, place) => text(`$${values.length + 1 + place}`));
+  const order = search.name === '' ? orders[sort] : 'hit.rank, t.idx';
+  const text = `select cur.number as head, cur.block_id, cur.solid_number as solid, cur.block_time as now,
+      ${FACT_COLUMNS}, p.*
+    from chain_cursor cur left join lateral (
+      select t.*, ${STAGE} as stage, ${CONSTANTS}, row_number() over (order by ${order}) as place
+      from launch_token t join launch_constant c using (token) ${search.join}
+      ${search.name === '' && sort === '-volume' ? DAY_SUMS : ''}
+      where ${['true', ...where].join(' and ')} order by ${order} offset $1 limit $2
+    ) p on true ${FACTS} where cur.name = 'chain' order by p.place`;
+  const names = [search.name || sort, ...found.map(({ name }) => name)];
+  return {
+    name: `launches ${names.join(' ')}`,
+    text,
+    values: [...values, ...found.map(({ value }) => value)],
+  };
+}
+
+function conditionsOf({ stage, creator, held, tokens }: TokenFilter): Condition[] {
+  const all: Condition[] = [
+    { name: 'stage', text: (at) => `${STAGE} = ${at}`, value: stage },
+    { name: 'creator', text: (at) => `t.creator = ${at}`, value: creator },
+    {
+      name: 'held',
+      text: (at) => `(t.creator = ${at} or t.presale_owner = ${at} or t.trade_owner = ${at})`,
+      value: held,
+    },
+    { name: 'tokens', text: (at) => `t.token = any (${at}::text[])`, value: tokens },
+  ];
+  return all.filter(({ value }) => value !== undefined);
+}
+
+type Search = Readonly<{ name: string; join: string; values: unknown[] }>;
+
+/** Matches of each kind that are looked at. */
+const MOST_HITS = 500;
+
+/**
+ * The exact address first, then the exact symbol and name, then beginnings, then what has it inside. Texts shorter
+ * than three letters are looked for inside only where a letter is a word.
+ */
+function searchOf(keyword: string | undefined): Search {
+  const key = searchForm(keyword ?? '');
+  if (key === '') return { name: '', join: '', values: [] };
+  const address = parseAddress((keyword ?? '').trim());
+  if (address !== null) {
+    return { name: 'address', join: joined([ADDRESS_HIT]), values: [address] };
+  }
+  const escaped = key.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
+  const inside = key.length >= 3 || !/^[\x20-\x7e]+$/.test(key);
+  const hits = [...EDGE_HITS, ...(inside ? [INSIDE_HIT] : [])];
+  return {
+    name: inside ? 'inside' : 'edge',
+    join: joined(hits),
+    values: [key, `${escaped}%`, ...(inside ? [`%${escaped}%`] : [])],
+  };
+}
+
+const joined = (hits: readonly string[]) => `join (select token, min(rank) as rank
+  from (${hits.map((hit) => `(${hit})`).join(' union all ')}) kinds group by token) hit using (token)`;
+
+const ADDRESS_HIT = `select token, case when token = $5 then 0 else 1 end as rank from launch_token
+  where $5 in (token, presale, trade, base_pool, pair)`;
+
+const hit = (rank: number, condition: string) =>
+  `select token, ${rank} as rank from launch_constant where ${condition} order by idx limit ${MOST_HITS}`;
+
+const EDGE_HITS = [
+  hit(1, 'symbol_key = $5'),
+  hit(2, 'name_key = $5'),
+  hit(3, 'symbol_key like $6'),
+  hit(4, 'name_key like $6'),
+];
+const INSIDE_HIT = hit(5, "name_key || ' ' || symbol_key like $7");
+
+const FACT_COLUMNS = `x.texts, x.hash, x.number as edits, k.locked, k.locked_until, k.creator_until,
+  coalesce(ten.held, 0) as top_ten, m.volume, m.closes, coalesce(b.c, m.first)::text as before, te.end_time as trade_end,
+  own.token as alike_token, own.name as alike_name, own.symbol as alike_symbol`;
+
+const FACTS = `
+  left join lateral (select texts, hash, number from token_text where token = p.token
+    order by number desc limit 1) x on true
+  left join lateral (select sum(amount) filter (where lock_time > cur.block_time) as locked,
+      min(lock_time) filter (where lock_time > cur.block_time) as locked_until,
+      min(lock_time) filter (where made_by = p.presale) as creator_until
+    from lock_record where coin = p.pair and taken_at is null) k on true
+  left join lateral (select sum(amount) as held from (select amount from launch_holder where token = p.token
+      and owner not in (p.token, p.pair, p.presale, p.trade, p.base_pool, $3, $4)
+    order by amount desc, owner limit 10) largest) ten on true
+  left join lateral (select sum(v) as volume, array_agg(c::text order by t) as closes,
+      (array_agg(o order by t))[1] as first
+    from candle where token = p.token and interval = '1h' and t > cur.block_time - ${DAY}) m on true
+  left join lateral (select c from candle where token = p.token and interval = '1h'
+    and t <= cur.block_time - ${DAY} order by t desc limit 1) b on true
+  left join lateral (select e.end_time from trade_total s join trade_end e using (trade, opened_txid)
+    where s.trade = p.trade) te on true
+  left join lateral (select token, name, symbol, idx from (
+      (select token, name, symbol, idx from launch_constant
+        where symbol_shape in (p.symbol_shape, p.name_shape) and symbol_shape <> '' and idx < p.idx
+        order by idx limit 1)
+      union all (select token, name, symbol, idx from launch_constant
+        where name_shape in (p.symbol_shape, p.name_shape) and name_shape <> '' and idx < p.idx
+        order by idx limit 1)) older order by idx limit 1) own on true`;

@@ -1,0 +1,93 @@
+import type { PresaleState } from '@vellum/api/choice-lists';
+import type { TokenTexts } from '@vellum/api/token-texts';
+import type { Address } from '@vellum/tron/address';
+import type { Pool } from 'pg';
+import type { Rows } from '../../platform/read-page.ts';
+import type { ConstantRow } from './constant-row.ts';
+import type { BurnRow, HolderRow, LaunchRow } from './index/launch-row.ts';
+import type { LaunchConstants } from './launch-constants.ts';
+import { type TokenFilter, type TokenSort, tokenStatement } from './token-statement.ts';
+
+/** A launch with what of it stands in other tables, at the time of the newest block. */
+export type TokenRow = LaunchRow &
+  Omit<ConstantRow, 'idx' | 'name_key' | 'symbol_key'> &
+  Readonly<{
+    stage: PresaleState;
+    texts: TokenTexts | null;
+    hash: string | null;
+    edits: number | null;
+    /** LP in locks that have not opened, and when the first of them does. */
+    locked: bigint | null;
+    locked_until: bigint | null;
+    /** Of the lock that the presale made for the creator. */
+    creator_until: bigint | null;
+    top_ten: bigint;
+    /** Of the last day: sun, and prices at the end of each hour; `before` is the price before it. */
+    volume: bigint | null;
+    closes: readonly string[] | null;
+    before: string | null;
+    trade_end: bigint | null;
+    alike_token: Address | null;
+    alike_name: string | null;
+    alike_symbol: string | null;
+  }>;
+
+export type TokenPage = Readonly<{
+  head: number;
+  solid: number;
+  /** Time of the newest block, milliseconds. */
+  now: number;
+  rows: readonly TokenRow[];
+}>;
+
+type Asked = Readonly<{ filter: TokenFilter; sort: TokenSort; rows: Rows }>;
+type Contracts = Readonly<Record<'locker', Address>>;
+
+/** Launches as the index has them, by prepared statements. */
+export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: Contracts) {
+  const ask = async (asked: Asked) => (await pool.query(tokenStatement({ ...asked, locker }))).rows;
+  /** Asked again only when there were launches that nobody had read before. */
+  const page = async (asked: Asked): Promise<TokenPage> => {
+    let found = await ask(asked);
+    const [seen] = found;
+    if (seen === undefined) return { head: 0, solid: 0, now: 0, rows: [] };
+    if (await constants.catchUp({ headId: seen.block_id, solid: seen.solid })) {
+      found = await ask(asked);
+    }
+    const { head, solid, now } = found[0] ?? seen;
+    return { head, solid, now: Number(now), rows: found.filter(({ token }) => token !== null) };
+  };
+  return {
+    page,
+    async find(token: Address) {
+      const rows = { offset: 0, limit: 1 };
+      return page({ filter: { tokens: [token] }, sort: '-created', rows });
+    },
+    async holders(token: Address, { offset, limit }: Rows): Promise<HolderRow[]> {
+      const text = `select * from launch_holder where token = $1
+        order by amount desc, owner offset $2 limit $3`;
+      return (await pool.query({ name: 'launch holders', text, values: [token, offset, limit] }))
+        .rows;
+    },
+    async burns(token: Address, { offset, limit }: Rows): Promise<BurnRow[]> {
+      const text = `select * from launch_burn where token = $1
+        order by block desc, tx_idx desc, log_idx desc offset $2 limit $3`;
+      return (await pool.query({ name: 'launch burns', text, values: [token, offset, limit] }))
+        .rows;
+    },
+    /** Who may change the texts of a token: who made it, and who owns its sale now. */
+    async isHeldBy(token: Address, address: Address): Promise<boolean> {
+      const text = `select from launch_token
+        where token = $1 and $2 in (creator, presale_owner, trade_owner)`;
+      return (
+        (await pool.query({ name: 'launch held', text, values: [token, address] })).rowCount === 1
+      );
+    },
+    async countOf(creator: Address): Promise<number> {
+      const text = 'select count(*)::integer as n from launch_token where creator = $1';
+      return (await pool.query({ name: 'launches made', text, values: [creator] })).rows[0].n;
+    },
+  };
+}
+
+export type TokenStore = ReturnType<typeof tokenStore>;
