@@ -5,15 +5,17 @@ import { Link } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FilterChips } from '../../shared/ui/filter-chips.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { type BoxState, seriesListQuery } from './box-queries.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { SeriesRow } from './series-row.tsx';
 import { SeriesRowSkeletons } from './series-skeleton.tsx';
 import { useTexts } from './use-texts.ts';
+
+const filters = ['all', 'onSale', 'preparing', 'ended', 'soldOut'] as const;
 
 /** The market of boxes: every series with its price, what is left and what it is worth on average. */
 export function BoxesPage(): ReactNode {
@@ -31,7 +33,14 @@ export function BoxesPage(): ReactNode {
           <Icon of={ChevronRight} size={16} />
         </Link>
       </div>
-      <FilterChips value={state} onChange={setState} />
+      <div className="mt-2">
+        <FilterChips
+          label={t('filter')}
+          choices={filters.map((value) => ({ value, label: t(value) }))}
+          value={state ?? 'all'}
+          onChange={(next) => setState(next === 'all' ? null : next)}
+        />
+      </div>
       <SeriesList state={state} />
       <div className="mx-4 mt-4">
         <Notice>{t('chance')}</Notice>
