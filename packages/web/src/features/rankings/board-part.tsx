@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
+import { useTexts as useUiTexts } from '../../shared/ui/use-texts.ts';
+import { type Board, type Period, type Ranking, rankingQuery } from './ranking-queries.ts';
+import { RankingRow } from './ranking-row.tsx';
+import { useTexts } from './use-texts.ts';
+import { valueText } from './value-text.ts';
+
+type BoardPartProps = Readonly<{ board: Board; period: Period }>;
+
+/** One board: its formula, its rows, and their sum. */
+export function BoardPart({ board, period }: BoardPartProps): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(rankingQuery(board, period));
+  const first = query.data?.pages[0];
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  if (query.isError && rows.length === 0) {
+    const retry = () => void query.refetch();
+    return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+  }
+  const most = BigInt(rows[0]?.value ?? 1);
+  return (
+    <>
+      <Formula board={board} from={first?.from ?? null} to={first?.to ?? null} />
+      {query.isSuccess && rows.length === 0 ? (
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+      ) : (
+        <div className="mt-4 border-t border-line-soft">
+          <InfiniteList
+            label={t(`board_${board}`)}
+            items={rows}
+            keyOf={({ tokenAddress }) => tokenAddress}
+            render={(row) => (
+              <RankingRow row={row} board={board} most={most} sum={BigInt(first?.sum ?? 0)} />
+            )}
+            tail={tailOf(query)}
+            loadMore={() => void query.fetchNextPage()}
+          />
+        </div>
+      )}
+      {first && rows.length > 0 && <Sums ranking={first} board={board} />}
+    </>
+  );
+}
+
+type FormulaProps = Readonly<{ board: Board; from: number | null; to: number | null }>;
+
+/** What is counted, from when to when, and that no place can be bought. */
+function Formula({ board, from, to }: FormulaProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const time =
+    from !== null && to !== null
+      ? t('between', { from: dateText(from, locale), to: dateText(to, locale) })
+      : t('always');
+  return (
+    <div className="mx-4 mt-3 border-l-[3px] border-rule pl-3 text-14">
+      <p>
+        <b className="font-strong">{t(`board_${board}`)}</b> {t(`formula_${board}`)}
+      </p>
+      <p className="text-ink-2">
+        {to !== null && time} {t('places')}
+      </p>
+    </div>
+  );
+}
+
+type SumsProps = Readonly<{ ranking: Ranking; board: Board }>;
+
+function Sums({ ranking, board }: SumsProps): ReactNode {
+  const t = useTexts();
+  const ui = useUiTexts();
+  const { sum, leftOut, asOf } = ranking;
+  return (
+    <>
+      {board !== 'burn' && (
+        <dl className="mx-4 border-t border-line">
+          <Figure name={t('sum')}>
+            <span className="font-strong">{valueText(board, sum, t)}</span>
+          </Figure>
+          {leftOut && (
+            <Figure name={t('leftOut', { n: leftOut.count })}>
+              {valueText(board, leftOut.value, t)}
+            </Figure>
+          )}
+        </dl>
+      )}
+      <p className="flex min-h-11 items-center gap-2 px-4 pt-1 text-14 text-ink-2">
+        <Icon of={ShieldCheck} size={20} className="text-up" />
+        {ui('readAt', { block: asOf.head.toLocaleString('en-US') })}
+      </p>
+    </>
+  );
+}

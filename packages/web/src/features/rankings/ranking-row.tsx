@@ -1,0 +1,92 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { amountText } from '../../shared/format/amount.ts';
+import { shareText } from '../../shared/format/share-text.ts';
+import { TokenFace } from '../../shared/launch/token-face.tsx';
+import { tokenPath } from '../../shared/launch/token-path.ts';
+import { moveOf } from './move.ts';
+import type { Board, Ranked } from './ranking-queries.ts';
+import { useTexts } from './use-texts.ts';
+import { valueText } from './value-text.ts';
+
+type RankingRowProps = Readonly<{
+  row: Ranked;
+  board: Board;
+  /** What the first one has, which fills its bar. */
+  most: bigint;
+  /** Of all tokens of the board. */
+  sum: bigint;
+}>;
+
+/** A token on its place, with its part of the whole as an engraved bar. */
+export function RankingRow({ row, board, most, sum }: RankingRowProps): ReactNode {
+  const t = useTexts();
+  const { tokenAddress, tokenName, tokenSymbol, image, value, rank, previousRank, burned } = row;
+  const beside =
+    board === 'burn'
+      ? `${amountText(BigInt(burned ?? 0), COIN_DECIMALS).short} ${tokenSymbol}`
+      : shareText(BigInt(value), sum);
+  return (
+    <Link
+      to={tokenPath(tokenAddress)}
+      className="grid grid-cols-[28px_44px_1fr] items-start gap-x-3 px-4 py-3 hover:bg-surface-2"
+    >
+      <span className="text-right">
+        <span className="block font-strong">{rank}</span>
+        <PlaceMove rank={rank} previousRank={previousRank} />
+      </span>
+      <TokenFace tokenAddress={tokenAddress} tokenSymbol={tokenSymbol} image={image} />
+      <span className="min-w-0">
+        <span className="flex justify-between gap-3">
+          <span className="min-w-0">
+            <bdi className="title block truncate text-18/6">{tokenName}</bdi>
+            <bdi className="block truncate text-14 text-ink-2">{tokenSymbol}</bdi>
+          </span>
+          <span className="flex-none text-right">
+            <span className="block font-strong">{valueText(board, value, t)}</span>
+            <span className="block text-14 text-ink-2">{beside}</span>
+          </span>
+        </span>
+        <Bar share={most > 0n ? Number((BigInt(value) * 1_000n) / most) / 10 : 0} />
+      </span>
+    </Link>
+  );
+}
+
+type PlaceMoveProps = Readonly<{ rank: number; previousRank: number | null }>;
+
+function PlaceMove({ rank, previousRank }: PlaceMoveProps): ReactNode {
+  const t = useTexts();
+  const move = moveOf(rank, previousRank);
+  if (move.kind === 'same' || move.kind === 'new') {
+    return (
+      <span className="block text-12 text-ink-2">
+        <span aria-hidden>{move.kind === 'same' ? '–' : '•'}</span>
+        <span className="sr-only">{t(move.kind === 'same' ? 'samePlace' : 'newPlace')}</span>
+      </span>
+    );
+  }
+  const isUp = move.kind === 'up';
+  return (
+    <span className={`block text-12 whitespace-nowrap ${isUp ? 'text-up' : 'text-down'}`}>
+      <svg aria-hidden viewBox="0 0 10 8" className="mr-0.5 inline-block h-2 w-2.5">
+        <path d={isUp ? 'M5 0 10 8H0z' : 'M0 0h10L5 8z'} fill="currentColor" />
+      </svg>
+      <span aria-hidden>{move.by}</span>
+      <span className="sr-only">{t(isUp ? 'rose' : 'fell', { n: move.by })}</span>
+    </span>
+  );
+}
+
+/** Three engraved lines with a solid end. */
+function Bar({ share }: Readonly<{ share: number }>): ReactNode {
+  return (
+    <span aria-hidden className="mt-1.5 block h-2">
+      <span
+        className="block h-2 border-y border-r-3 border-primary bg-[linear-gradient(var(--primary),var(--primary))] bg-[length:100%_1px] bg-center bg-no-repeat"
+        style={{ width: `${Math.max(2, share)}%` }}
+      />
+    </span>
+  );
+}

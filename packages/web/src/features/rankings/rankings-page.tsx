@@ -1,0 +1,36 @@
+import { rankingBoards, rankingPeriods } from '@vellum/api/choice-lists';
+import { type ReactNode, useState } from 'react';
+import { FilterChips } from '../../shared/ui/filter-chips.tsx';
+import { Tabs } from '../../shared/ui/tabs.tsx';
+import { BoardPart } from './board-part.tsx';
+import type { Board, Period } from './ranking-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Tokens by what was raised, traded, burned, or by holders, in a chosen time; how it is counted stands above them. */
+export function RankingsPage(): ReactNode {
+  const t = useTexts();
+  const [board, setBoard] = useState<Board>('volume');
+  const [period, setPeriod] = useState<Period>('week');
+  return (
+    <Tabs
+      label={t('boards')}
+      value={board}
+      onChange={setBoard}
+      tabs={rankingBoards.map((name) => ({
+        name,
+        label: t(`board_${name}`),
+        content: (
+          <>
+            <FilterChips
+              label={t('period')}
+              choices={rankingPeriods.map((value) => ({ value, label: t(`period_${value}`) }))}
+              value={period}
+              onChange={setPeriod}
+            />
+            <BoardPart key={`${name} ${period}`} board={name} period={period} />
+          </>
+        ),
+      }))}
+    />
+  );
+}
