@@ -27,7 +27,6 @@ export const presale = {
   get: post(paths.presale.get, {
     summary: 'Terms and phase of a presale',
     caller: '-',
-    later: 6,
     body: ofToken,
     reply: z.object({
       ...shownTerms,
@@ -60,7 +59,6 @@ export const presale = {
   mine: post(paths.presale.mine, {
     summary: 'My part in a presale',
     caller: 'S',
-    later: 6,
     body: ofToken,
     // Spec §3: user presale record.
     reply: z.object({
@@ -79,7 +77,6 @@ export const presale = {
   list: post(paths.presale.list, {
     summary: 'What happened in a presale, the newest first: of all, or of one address',
     caller: '-',
-    later: 6,
     body: { ...ofToken, ...pageFields, user: z.optional(address) },
     reply: pageOf({
       user: shownAddress,
@@ -96,7 +93,6 @@ export const presale = {
   listRefunds: post(paths.presale.listRefunds, {
     summary: 'Everything I can take back now from failed presales and cancelled trades',
     caller: 'S',
-    later: 6,
     reply: z.object({
       list: z.array(
         z.object({
@@ -114,7 +110,6 @@ export const presale = {
     kind: 'presale.configure',
     summary: 'Before of changing the terms, calling the presale off, or taking unsold tokens back',
     caller: 'C',
-    later: 6,
     body: { ...ofToken, change: choice(presaleChanges), ...termFields },
     errors: [
       'ADDRESS_INVALID',
@@ -127,12 +122,11 @@ export const presale = {
       'NOTHING_TO_CLAIM',
     ],
   }),
-  confirmConfig: confirm(paths.presale.confirmConfig, { kind: 'presale.configure', later: 6 }),
+  confirmConfig: confirm(paths.presale.confirmConfig, { kind: 'presale.configure' }),
   preparePurchase: prepare(paths.presale.preparePurchase, {
     kind: 'presale.buy',
     summary: 'Before of buying shares at the price that was shown',
     caller: 'S+',
-    later: 6,
     body: { ...ofToken, shares: shareCount, ...asShown },
     quote: { price: sum, shares: count, total: sum },
     errors: [
@@ -148,58 +142,52 @@ export const presale = {
       'TEXTS_CHANGED',
     ],
   }),
-  confirmPurchase: confirm(paths.presale.confirmPurchase, { kind: 'presale.buy', later: 6 }),
+  confirmPurchase: confirm(paths.presale.confirmPurchase, { kind: 'presale.buy' }),
   prepareRefund: prepare(paths.presale.prepareRefund, {
     kind: 'presale.refund',
     summary: 'Before of taking the money back from a failed presale',
     caller: 'S',
-    later: 6,
     body: ofToken,
     quote: { refund: sum },
     errors: ['NOT_FOUND', 'NOT_REFUNDABLE'],
   }),
-  confirmRefund: confirm(paths.presale.confirmRefund, { kind: 'presale.refund', later: 6 }),
+  confirmRefund: confirm(paths.presale.confirmRefund, { kind: 'presale.refund' }),
   prepareClaim: prepare(paths.presale.prepareClaim, {
     kind: 'presale.claim',
     summary: 'Before of claiming vested LP',
     caller: 'S',
-    later: 6,
     body: ofToken,
     quote: { vested: sum },
     errors: ['NOT_FOUND', 'CLAIM_NOT_OPEN', 'NOTHING_VESTED'],
   }),
-  confirmClaim: confirm(paths.presale.confirmClaim, { kind: 'presale.claim', later: 6 }),
+  confirmClaim: confirm(paths.presale.confirmClaim, { kind: 'presale.claim' }),
   prepareEnd: prepare(paths.presale.prepareEnd, {
     kind: 'presale.end',
     summary: 'Before of launching a presale that succeeded; anyone may',
     caller: 'S',
-    later: 6,
     body: ofToken,
     quote: { raised: sum },
     errors: ['NOT_FOUND', 'PRESALE_NOT_ENDABLE'],
   }),
-  confirmEnd: confirm(paths.presale.confirmEnd, { kind: 'presale.end', later: 6 }),
+  confirmEnd: confirm(paths.presale.confirmEnd, { kind: 'presale.end' }),
 };
 
 export const presaleActions = {
   leave: action('presale.leave', {
     summary: 'Shares back while the presale still lets me leave',
     caller: 'S',
-    later: 6,
     body: { ...ofToken, shares: shareCount },
     errors: ['NOT_FOUND', 'NOT_IN_PRESALE', 'NOT_REFUNDABLE', 'EXCEEDS_AVAILABLE'],
   }),
   fail: action('presale.fail', {
     summary: 'Fails a presale that nobody launched in time; anyone may',
     caller: 'S',
-    later: 6,
     body: ofToken,
     errors: ['NOT_FOUND', 'PRESALE_NOT_ENDABLE'],
   }),
   redeem: action('presale.redeem', {
     summary: 'Burns tokens for their part of the base pool',
     caller: 'S',
-    later: 6,
     body: { ...ofToken, amount, minOut: amount },
     errors: [
       'NOT_FOUND',

@@ -15,7 +15,6 @@ export const rankings = {
   list: post(paths.rankings.list, {
     summary: 'Tokens by what was raised, traded or burned, or by holders',
     caller: '-',
-    later: 6,
     body: {
       ...pageFields,
       board: choice(rankingBoards),

@@ -44,7 +44,6 @@ export const trade = {
   get: post(paths.trade.get, {
     summary: 'Terms of a trade, its six numbers and the inside price in sun',
     caller: '-',
-    later: 6,
     body: ofToken,
     reply: z.object({
       ...terms,
@@ -62,7 +61,6 @@ export const trade = {
   mine: post(paths.trade.mine, {
     summary: 'My part in a trade',
     caller: 'S',
-    later: 6,
     body: ofToken,
     reply: z.object({ ...myPart, paid: sum, refund: sum }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
@@ -70,7 +68,6 @@ export const trade = {
   listMarkets: post(paths.trade.listMarkets, {
     summary: 'All inside sales, those that are open first; with my part for a session',
     caller: '-',
-    later: 6,
     body: { ...pageFields, status: z.optional(choice(tradeStates)) },
     reply: pageOf({
       ...tokenNamed,
@@ -82,7 +79,6 @@ export const trade = {
   listAllowed: post(paths.trade.listAllowed, {
     summary: 'Who may trade, the newest first',
     caller: '-',
-    later: 6,
     body: { ...ofToken, ...pageFields },
     reply: pageOf({ user: shownAddress, at: shownTime, bought: count }),
     errors: ['ADDRESS_INVALID'],
@@ -91,7 +87,6 @@ export const trade = {
     kind: 'trade.buy',
     summary: 'Before of buying shares of the inside sale at the price that was shown',
     caller: 'S+',
-    later: 6,
     body: { ...ofToken, count: shareCount, ...asShown },
     quote: { price: sum, count, total: sum, tokens: sum },
     errors: [
@@ -106,22 +101,20 @@ export const trade = {
       'TEXTS_CHANGED',
     ],
   }),
-  confirmPurchase: confirm(paths.trade.confirmPurchase, { kind: 'trade.buy', later: 6 }),
+  confirmPurchase: confirm(paths.trade.confirmPurchase, { kind: 'trade.buy' }),
   prepareUnlock: prepare(paths.trade.prepareUnlock, {
     kind: 'trade.unlock',
     summary: 'Before of taking the tokens I bought',
     caller: 'S',
-    later: 6,
     body: ofToken,
     quote: { tokens: sum },
     errors: ['NOT_FOUND', 'CLAIM_NOT_OPEN', 'NOTHING_TO_CLAIM'],
   }),
-  confirmUnlock: confirm(paths.trade.confirmUnlock, { kind: 'trade.unlock', later: 6 }),
+  confirmUnlock: confirm(paths.trade.confirmUnlock, { kind: 'trade.unlock' }),
   prepareAdministration: prepare(paths.trade.prepareAdministration, {
     kind: 'trade.administer',
     summary: 'Before of what the creator may do with the trade',
     caller: 'C',
-    later: 6,
     body: {
       ...ofToken,
       action: choice(tradeAdministration),
@@ -146,12 +139,10 @@ export const trade = {
   }),
   confirmAdministration: confirm(paths.trade.confirmAdministration, {
     kind: 'trade.administer',
-    later: 6,
   }),
   list: post(paths.trade.list, {
     summary: 'Trades of a token on its pair and inside, the newest first',
     caller: '-',
-    later: 6,
     body: { ...ofToken, ...pageFields, user: z.optional(address) },
     reply: pageOf({
       user: shownAddress,
@@ -171,7 +162,6 @@ export const trade = {
   candles: post(paths.trade.candles, {
     summary: 'Price history: open, high, low, close in the unit of prices, and volume in sun',
     caller: '-',
-    later: 6,
     /** At most 1,000 intervals; without `to` up to the newest block, without `from` as many as there may be. */
     body: {
       ...ofToken,
@@ -195,7 +185,6 @@ export const tradeActions = {
   refund: action('trade.refund', {
     summary: 'The money back from a trade that was called off',
     caller: 'S',
-    later: 6,
     body: ofToken,
     errors: ['NOT_FOUND', 'NOT_REFUNDABLE'],
   }),

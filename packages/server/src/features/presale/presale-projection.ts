@@ -79,7 +79,8 @@ function change(row: PresaleBuyerRow, { kind, shares, amount, at, block }: Presa
   }
   if (kind === 'claimed') {
     row.claimed_lp += amount;
-    row.last_claim = at;
+    // As the contract sees the time: in whole seconds.
+    row.last_claim = at - (at % 1000n);
   }
   row.block = block;
 }
