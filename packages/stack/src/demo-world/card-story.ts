@@ -36,10 +36,13 @@ export function cardStory(members: number): readonly CardDay[] {
       card: { level, serial: BigInt(index + 1) },
     })),
   );
-  const holders = bought.flat();
   const [bronze = [], silver = [], gold = []] = bought;
+  const [dearest = [], ...others] = bought.toReversed();
+  // What is sold for U within a day is bounded: of the dearest cards only the first fits beside the others.
+  const first = [...others.toReversed().flat(), ...dearest.slice(0, 1)];
   return [
-    { daysAgo: 43, scenes: [...holders.map(buy), ...early(bronze), buyOwn(bronze.length)] },
+    { daysAgo: 43, scenes: [...first.map(buy), ...early(bronze), buyOwn(bronze.length)] },
+    { daysAgo: 41.7, scenes: dearest.slice(1).map(buy) },
     { daysAgo: 12, scenes: early(bronze).slice(1).map(unlock) },
     { daysAgo: 10, scenes: [...market(bronze, silver), ...running(silver, gold)] },
     { daysAgo: 4, scenes: sales(bronze, silver, members) },

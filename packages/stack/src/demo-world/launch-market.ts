@@ -1,22 +1,33 @@
+import { imaginedPool } from './imagined-pool.ts';
 import type { DatedDeed, LaunchDeed } from './launch-story.ts';
 import { collector, type LaunchTale } from './launch-tales.ts';
 
 /** Purchases and sales in the pool over so many days, more of them in the last ones. */
-type Liveliness = Readonly<{ perDay: number; lastDays: number; lastPerDay: number }>;
+type Liveliness = Readonly<{
+  perDay: number;
+  lastDays: number;
+  lastPerDay: number;
+  /** The largest purchase, of the pool. */
+  size: number;
+}>;
 
 const lively: Readonly<Record<'few' | 'many', Liveliness>> = {
-  few: { perDay: 0.5, lastDays: 2, lastPerDay: 6 },
-  many: { perDay: 3, lastDays: 3, lastPerDay: 22 },
+  few: { perDay: 0.5, lastDays: 2, lastPerDay: 6, size: 0.05 },
+  many: { perDay: 3, lastDays: 3, lastPerDay: 22, size: 0.022 },
 };
 const manyMembers = 60;
 /** The newest one was minutes ago. */
 const latest = 0.003;
-/** Of the price: how far it strays from one purchase or sale to the next, and where it is drawn to. */
-const courses: Readonly<Record<string, Readonly<{ drift: number; swing: number }>>> = {
-  SALT: { drift: 0.9, swing: 0.05 },
-  KETL: { drift: -0.45, swing: 0.05 },
-  OAK: { drift: 0.25, swing: 0.03 },
+/** Where the price is drawn to, of the first one: when two fifths of the time are over, and now. */
+type Course = Readonly<{ midway: number; now: number }>;
+const turn = 0.4;
+const courses: Readonly<Record<string, Course>> = {
+  SALT: { midway: 1.35, now: 2.1 },
+  KETL: { midway: 1.7, now: 0.9 },
+  OAK: { midway: 1.05, now: 1.3 },
 };
+/** How far it strays from there, in either direction. */
+const swing = 0.09;
 /** Somebody who buys and sells the same again, to look like a market. */
 const washer = { symbol: 'KETL', who: 11, days: [5.4, 4.3, 3.3, 2.4, 1.3, 0.3] } as const;
 
@@ -25,8 +36,8 @@ export function marketDeeds(tale: LaunchTale, members: number): DatedDeed[] {
   const { symbol, launched } = tale;
   const course = courses[symbol];
   if (launched === null || !course) return [];
-  const market = openMarket(tale, members, course);
   const much = lively[members < manyMembers ? 'few' : 'many'];
+  const market = openMarket(tale, members, course, much.size);
   return [
     ...timesOf(launched, much, market.chance).map((daysAgo) => ({
       symbol,
@@ -62,56 +73,36 @@ function timesOf(
   ].sort((a, b) => b - a);
 }
 
-/**
- * A pool as it would move (constant product, without its fee: near enough to steer by), and people who hold something
- * of it: only they sell.
- */
+/** The next deed each time, drawn to where the course is when so much of the time is over. */
 function openMarket(
-  { symbol, creator, sold, price, backing, liquidity }: LaunchTale,
+  tale: LaunchTale,
   members: number,
-  { drift, swing }: (typeof courses)[string] & object,
-) {
-  const chance = chanceOf(symbol);
-  const pool = {
-    trx: (sold * Number(price) * (9_800 - Number(backing))) / 10_000,
-    tokens: Number(liquidity),
-  };
-  const first = pool.trx / pool.tokens;
-  const traders = tradersOf(symbol, creator, members);
-  const held = new Map<number, number>();
+  { midway, now }: Course,
+  size: number,
+): Readonly<{ chance: () => number; next(passed: number): LaunchDeed }> {
+  const chance = chanceOf(tale.symbol);
+  const pool = imaginedPool(tale);
+  const first = pool.price();
+  const traders = tradersOf(tale.symbol, tale.creator, members);
   const pick = (from: readonly number[]) => from[Math.floor(chance() * from.length)] ?? collector;
-  const swap = (trx: number, tokens: number) => {
-    pool.trx += trx;
-    pool.tokens += tokens;
-  };
-  const buy = (): LaunchDeed => {
-    const who = pick(traders);
-    const trx = Math.max(20, Math.round(pool.trx * (0.001 + 0.009 * chance() ** 2)));
-    const tokens = (pool.tokens * trx) / (pool.trx + trx);
-    swap(trx, -tokens);
-    held.set(who, (held.get(who) ?? 0) + tokens);
-    return { kind: 'buy', who, trx };
-  };
-  const sell = (holders: readonly number[]): LaunchDeed => {
-    const who = pick(holders);
-    const percent = 20 + Math.round(60 * chance());
-    const tokens = ((held.get(who) ?? 0) * percent) / 100;
-    swap((-pool.trx * tokens) / (pool.tokens + tokens), tokens);
-    held.set(who, (held.get(who) ?? 0) - tokens);
-    return { kind: 'sell', who, percent };
-  };
   return {
     chance,
-    /** The next deed, when so much of the time is over. */
-    next(passed: number): LaunchDeed {
-      const aim = first * (1 + drift * passed) * (1 + swing * (2 * chance() - 1) * 2);
-      const holders = [...held].filter(([, tokens]) => tokens > 1).map(([who]) => who);
-      const isDear = pool.trx / pool.tokens > aim;
+    next(passed) {
+      const way =
+        passed < turn
+          ? between(1, midway, passed / turn)
+          : between(midway, now, (passed - turn) / (1 - turn));
+      const isDear = pool.price() > first * way * between(1 - swing, 1 + swing, chance());
       const isContrary = chance() < 0.2;
-      return isDear !== isContrary && holders.length > 0 ? sell(holders) : buy();
+      const holders = pool.holders();
+      return isDear !== isContrary && holders.length > 0
+        ? pool.sell(pick(holders), 20 + Math.round(60 * chance()))
+        : pool.buy(pick(traders), 0.001 + size * chance() ** 2);
     },
   };
 }
+
+const between = (from: number, to: number, part: number) => from + (to - from) * part;
 
 /** Some of the members; the collector is one of them, the creator is not. */
 function tradersOf(symbol: string, creator: number, members: number): readonly number[] {

@@ -135,7 +135,7 @@ const particulars: Readonly<Record<string, readonly Dated[]>> = {
     ],
     [2.1, buyInside(9, 4), buyInside(10, 5)],
   ],
-  LFD: [[1.2, { kind: 'allowInside', who: 6, users: [collector, 3, 9] }]],
+  LFD: [[1.2, { kind: 'allowInside', who: creator, users: [collector, 3, 9] }]],
   CRANE: [
     [
       12.1,

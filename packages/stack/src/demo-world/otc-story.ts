@@ -41,7 +41,7 @@ export const otcStory: readonly OfferTale[] = [
   {
     maker: 3,
     made: 9.4,
-    ...{ sell: 'SALT', amount: 80_000, want: 'trx', wantAmount: 760 },
+    ...{ sell: 'SALT', amount: 80_000, want: 'trx', wantAmount: 850 },
     expires: -9,
     taken: [
       { who: 5, amount: 12_000, daysAgo: 8.2 },
@@ -51,7 +51,7 @@ export const otcStory: readonly OfferTale[] = [
   {
     maker: owner,
     made: 4.9,
-    ...{ sell: 'SALT', amount: 6_000, want: 'trx', wantAmount: 58, only: collector },
+    ...{ sell: 'SALT', amount: 6_000, want: 'trx', wantAmount: 64, only: collector },
     wholeOnly: true,
     expires: -2,
   },

@@ -2,7 +2,7 @@ import type { WriteCall } from '@vellum/contracts/contract-face';
 import { payout } from '@vellum/contracts/income';
 import type { Person } from './actor.ts';
 import type { Deeds } from './deeds.ts';
-import { familySizes, type Member } from './family.ts';
+import type { Member } from './family.ts';
 import { type PayoutOffice, payoutOffice } from './payout-office.ts';
 import { asks, DAY, type Moment, passUntil, TRX, type World } from './world.ts';
 
@@ -11,8 +11,6 @@ const rootDelayMs = 61_000;
 const noRoot = new Uint8Array(32);
 /** What the refused root would have given somebody beyond their due. */
 const tooMuch = 400n * TRX;
-/** So late that it still waits when visitors come. */
-const waitingMs = 30_000;
 
 const collector = 2;
 
@@ -40,9 +38,6 @@ export function payoutMoments(world: World, deeds: Deeds, members: readonly Memb
       },
     ]),
     { before: refusedDaysAgo * DAY, live: () => desk.refuseRoot(refusedDaysAgo * DAY, office) },
-    ...(members.length < familySizes.full
-      ? []
-      : [{ before: waitingMs, live: () => desk.propose(waitingMs, office.rightRoot) }]),
   ];
 }
 
@@ -56,7 +51,6 @@ type Tell = (
 type Desk = Readonly<{
   tell: Tell;
   keeper: Person;
-  propose(before: number, root: () => WriteCall | null): Promise<void>;
   giveRoot(before: number, root: () => WriteCall | null): Promise<void>;
   refuseRoot(before: number, office: PayoutOffice): Promise<void>;
 }>;
@@ -69,13 +63,12 @@ function deskOf(world: World, deeds: Deeds): Desk {
       await passUntil(world, before);
       return make();
     });
-  const propose: Desk['propose'] = (before, root) =>
+  const propose = (before: number, root: () => WriteCall | null) =>
     tell(before, proposer, payout.proposeRoot(noRoot, 0n, 0n), root);
   const isWaiting = async () => (await asks(world, 'payout', payout.pendingRoot())).eta > 0n;
   return {
     tell,
     keeper,
-    propose,
     async giveRoot(before, root) {
       await propose(before, root);
       await tell(before, keeper, payout.activateRoot(), async () => {

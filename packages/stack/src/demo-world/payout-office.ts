@@ -18,7 +18,9 @@ export type PayoutOffice = Readonly<{
   claimFor(user: HexAddress): Promise<WriteCall | null>;
 }>;
 
-export function payoutOffice(world: World): PayoutOffice {
+export function payoutOffice(
+  world: Pick<World, 'devnet' | 'client' | 'at' | 'genesisId'>,
+): PayoutOffice {
   const { chain } = world.devnet;
   const home = {
     // As CHAINID answers.

@@ -1,0 +1,83 @@
+import { demoPersonaKey } from '@vellum/api/demo-personas';
+import { paths } from '@vellum/api/paths';
+import { fromHexAddress } from '@vellum/tron/address';
+import type { EmbeddedChain } from '../embedded-chain.ts';
+import { announcementTexts } from './announcement-texts.ts';
+import type { DemoWorldSize } from './family.ts';
+import { launchTales } from './launch-tales.ts';
+import { tokenWords } from './launch-texts.ts';
+import { launchedAs } from './launched-token.ts';
+import { rosettePng } from './line-picture.ts';
+import { refusedWithdrawal } from './refused-withdrawal.ts';
+import { type Session, signIn, stranger } from './session.ts';
+import { type ToldWorld, toldWorld } from './told-world.ts';
+
+/**
+ * What of the demo world is not on the chain: words and pictures of tokens, announcements, and a withdrawal that was
+ * refused. It comes about through the API once the server runs, is done once, and goes on where it was stopped.
+ */
+export async function tellEpilogue(
+  chain: EmbeddedChain,
+  size: DemoWorldSize,
+  url: string,
+): Promise<void> {
+  const world = toldWorld(chain, url);
+  const missing = await wordless(world);
+  if (missing.length === 0) return;
+  await announce(world);
+  const creator = await signIn(url, demoPersonaKey('creator'));
+  if (size === 'full') await refusedWithdrawal(world, creator);
+  const sessions: Record<number, Session> = {
+    0: await signIn(url, demoPersonaKey('owner')),
+    1: creator,
+  };
+  for (const { symbol, token } of missing) await describe(sessions, symbol, token);
+}
+
+type Wordless = Readonly<{ symbol: string; token: string }>;
+
+/** The tokens that have words to come, in their order. */
+async function wordless({ place, url }: ToldWorld): Promise<Wordless[]> {
+  const missing: Wordless[] = [];
+  for (const symbol of Object.keys(tokenWords)) {
+    const launch = await launchedAs(place, symbol);
+    if (!launch) continue;
+    const token = fromHexAddress(launch.token);
+    const { edits } = await stranger(url).post<{ edits: { count: number } }>(
+      paths.tokenLaunch.get,
+      {
+        tokenAddress: token,
+      },
+    );
+    if (edits.count === 0) missing.push({ symbol, token });
+  }
+  return missing;
+}
+
+async function describe(
+  sessions: Readonly<Record<number, Session>>,
+  symbol: string,
+  token: string,
+): Promise<void> {
+  const { creator } = launchTales.find((tale) => tale.symbol === symbol) ?? {};
+  const session = creator === undefined ? undefined : sessions[creator];
+  const words = tokenWords[symbol];
+  if (!session || !words) throw new Error(`nobody tells of ${symbol}`);
+  const image = words.picture && (await session.upload(rosettePng(words.picture)));
+  await session.post(paths.tokenLaunch.update, {
+    tokenAddress: token,
+    ...words.texts,
+    ...(image !== undefined && { image }),
+  });
+}
+
+async function announce({ url, keys }: ToldWorld): Promise<void> {
+  const { list } = await stranger(url).post<{ list: readonly { title: string }[] }>(
+    paths.announcements.list,
+  );
+  const said = new Set(list.map(({ title }) => title));
+  const open = announcementTexts.filter(({ titleEn }) => !said.has(titleEn));
+  if (open.length === 0) return;
+  const admin = await signIn(url, keys.deployer);
+  for (const words of open) await admin.post(paths.announcements.save, words);
+}

@@ -1,0 +1,38 @@
+import { paths } from '@vellum/api/paths';
+import { payout } from '@vellum/contracts/income';
+import { person } from './actor.ts';
+import { payoutOffice } from './payout-office.ts';
+import type { Session } from './session.ts';
+import type { ToldWorld } from './told-world.ts';
+import { acts, asks } from './world.ts';
+
+/**
+ * Somebody asks to have their income sent; the guardian refuses the root that carries it, and another is put up at
+ * once, so that nobody waits. Their request shows as failed. Nothing when they have asked for something before.
+ */
+export async function refusedWithdrawal(
+  { place, keys }: ToldWorld,
+  session: Session,
+): Promise<void> {
+  const { total } = await session.post<{ total: number }>(paths.withdrawal.list);
+  if (total > 0) return;
+  const { available } = await session.post<{ available: { amount: string } }>(
+    paths.withdrawal.claimable,
+  );
+  if (BigInt(available.amount) === 0n) return;
+  const { amount } = available;
+  const wish = { amount, whole: true, requestId: 'demo-world' };
+  await session.post(paths.withdrawal.request, wish);
+  const proposer = person('payout proposer', keys.payout);
+  const guardian = person('guardian', keys.guardian);
+  const office = payoutOffice(place);
+  const isWaiting = async () => (await asks(place, 'payout', payout.pendingRoot())).eta > 0n;
+  const propose = async () => {
+    // The server's worker may have been faster.
+    const root = (await isWaiting()) ? null : office.rightRoot();
+    if (root !== null) await acts(place, proposer, 'payout', root);
+  };
+  await propose();
+  await acts(place, guardian, 'payout', payout.vetoRoot());
+  await propose();
+}

@@ -1,0 +1,19 @@
+import { addressesOf } from '@vellum/contracts/deploy/deploy';
+import { clientOf } from '../contracts.ts';
+import type { EmbeddedChain } from '../embedded-chain.ts';
+import type { EmbeddedKeys } from '../embedded-keys.ts';
+import type { World } from './world.ts';
+
+/** The demo world with a server in front of it. */
+export type ToldWorld = Readonly<{
+  /** Where the app is. */
+  url: string;
+  place: Pick<World, 'devnet' | 'client' | 'at' | 'genesisId'>;
+  keys: EmbeddedKeys;
+}>;
+
+export function toldWorld({ devnet, deployment, keys }: EmbeddedChain, url: string): ToldWorld {
+  const { genesisId } = deployment;
+  const place = { devnet, client: clientOf(devnet), at: addressesOf(deployment), genesisId };
+  return { url, place, keys };
+}
