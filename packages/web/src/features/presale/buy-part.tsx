@@ -9,6 +9,7 @@ import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.ts
 import type { Launch } from '../../shared/sale/launch.ts';
 import { MoneySplit } from '../../shared/sale/money-split.tsx';
 import { problemError } from '../../shared/sale/problem-error.ts';
+import { mostShares } from '../../shared/sale/share-bounds.ts';
 import type { TokenTexts } from '../../shared/sale/token-texts.ts';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
@@ -18,7 +19,7 @@ import { useWallet } from '../../shared/wallet/wallet.ts';
 import { BuyButton } from './buy-button.tsx';
 import type { BuySharesParams } from './buy-shares.ts';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
-import { mostShares, type ShareFacts, sharesProblem } from './shares-problem.ts';
+import { type ShareFacts, sharesProblem } from './shares-problem.ts';
 import { useTexts } from './use-texts.ts';
 
 type BuyPartProps = Readonly<{
@@ -90,6 +91,7 @@ function useShareFacts(facts: PresaleFacts, mine: PresalePart | undefined): Shar
   const isInactive = useStanding().status === 'inactive';
   return {
     ...facts,
+    left: facts.shares - facts.sold,
     isExcluded: address !== null && (address === facts.owner || isInactive),
     held: mine?.shares ?? 0,
     balance: mine?.balance ?? null,

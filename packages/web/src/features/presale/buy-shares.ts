@@ -79,8 +79,7 @@ async function mayBuy(
     {
       state,
       isExcluded: owner === toHexAddress(account) || !isActive,
-      shares: Number(config.maxTotalNum),
-      sold: Number(sold),
+      left: Number(BigInt(config.maxTotalNum) - sold),
       perBuyer: Number(config.presaleMaxNum),
       held: Number(buyer.shares),
       price: config.presaleEthAmount,

@@ -2,6 +2,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../format/amount.ts';
 import { TokenFace } from '../launch/token-face.tsx';
+import { Dot } from '../ui/dot.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Launch } from './launch.ts';
 import { useTexts } from './use-texts.ts';
@@ -31,10 +32,7 @@ export function LaunchHead({ launch, image, about, badge, path }: LaunchHeadProp
         </h2>
         <p className="text-14 text-ink-2">
           <bdi>{symbol}</bdi>
-          <span
-            aria-hidden
-            className="mx-1.5 inline-block size-[3px] rounded-full bg-current align-middle"
-          />
+          <Dot />
           {about ?? supply}
         </p>
       </div>

@@ -1,0 +1,39 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { ReactNode } from 'react';
+import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
+import { ActionButton } from '../../shared/sale/action-button.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { type TradeText, useTexts } from './use-texts.ts';
+
+type BuyButtonProps = Readonly<{
+  problem: CodeWithParams | null;
+  /** No number is typed. */
+  isEmpty: boolean;
+  /** The texts of the token changed and were not read. */
+  isStale: boolean;
+  blocker: Blocker | null;
+  onPress: () => void;
+}>;
+
+/** The one button of an open trade. When it cannot be pressed, it says why. */
+export function BuyButton(props: BuyButtonProps): ReactNode {
+  const { problem, isEmpty, isStale, blocker, onPress } = props;
+  const t = useTexts();
+  if (blocker === null && problem) {
+    return <Button disabled>{t(reasons[problem.code] ?? 'cannotNow', problem.params)}</Button>;
+  }
+  if (blocker === null && isEmpty) return <Button disabled>{t('enterNumber')}</Button>;
+  if (blocker === null && isStale) return <Button disabled>{t('readFirst')}</Button>;
+  return (
+    <ActionButton needsActive blocker={blocker} onPress={onPress}>
+      {t('reviewPurchase')}
+    </ActionButton>
+  );
+}
+
+const reasons: Readonly<Partial<Record<string, TradeText>>> = {
+  EXCEEDS_MAX_PURCHASE: 'cannotMore',
+  EXCEEDS_MAX_SHARES: 'cannotMore',
+  REMAINING_INSUFFICIENT: 'cannotLeft',
+  INSUFFICIENT_TRX: 'cannotPay',
+};

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
+import { countText, moneyText } from '../../shared/paid-action/cost-text.ts';
+import { trx } from '../../shared/paid-action/trx.ts';
+import type { Launch } from '../../shared/sale/launch.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { TradeFacts, TradePart } from './trade-facts.ts';
+import { tradeSumsQuery } from './trade-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+type DuePartProps = Readonly<{
+  launch: Launch;
+  facts: TradeFacts;
+  mine: TradePart | undefined;
+}>;
+
+/** Of a trade that is over: what it owes me, or that it was paid. */
+export function DuePart({ launch, facts, mine }: DuePartProps): ReactNode {
+  if (facts.state === 'cancelled') return <Cancelled launch={launch} facts={facts} mine={mine} />;
+  if (facts.state !== 'ended' || !mine || mine.shares === 0) return null;
+  return <Ended launch={launch} facts={facts} mine={mine} />;
+}
+
+function Ended({ launch, facts, mine }: DuePartProps & { readonly mine: TradePart }): ReactNode {
+  const t = useTexts();
+  const tokens = facts.tokensPerShare * BigInt(mine.shares);
+  const paid = moneyText(trx(facts.price * BigInt(mine.shares)));
+  return (
+    <Due
+      label={t(mine.isSettled ? 'unlocked' : 'toUnlock')}
+      amount={amountText(tokens, COIN_DECIMALS).full}
+      unit={launch.symbol}
+      about={t('sharesPaid', { n: mine.shares, amount: paid })}
+    />
+  );
+}
+
+function Cancelled({ launch, facts, mine }: DuePartProps): ReactNode {
+  const t = useTexts();
+  const { data: sums } = useQuery(tradeSumsQuery(launch.token));
+  const shares = mine?.shares ?? 0;
+  const of = (n: number) => moneyText(trx(facts.price * BigInt(n)));
+  return (
+    <>
+      {shares > 0 && (
+        <Due
+          label={t(mine?.isSettled ? 'tookBack' : 'toTakeBack')}
+          amount={amountText(facts.price * BigInt(shares), COIN_DECIMALS).full}
+          unit="TRX"
+          about={t('exactlyPaid', { n: shares })}
+        />
+      )}
+      <div className="grid gap-2 px-4">
+        <Notice>
+          {t(facts.presale === 'failed' ? 'cancelledByPresale' : 'cancelledByCreator')}
+        </Notice>
+        {sums && (
+          <p className="text-14 text-ink-2">
+            {t('refundedSoFar', {
+              n: countText(sums.refunded),
+              of: countText(sums.sold),
+              amount: of(sums.refunded),
+              rest: of(sums.sold - sums.refunded),
+            })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+type DueProps = Readonly<{ label: string; amount: string; unit: string; about: string }>;
+
+function Due({ label, amount, unit, about }: DueProps): ReactNode {
+  return (
+    <div className="px-4 pb-4">
+      <p className="text-14 text-ink-2">{label}</p>
+      <p>
+        <span className="text-32 font-strong break-all">{amount}</span>
+        <span className="ml-1.5 text-ink-2">
+          <bdi>{unit}</bdi>
+        </span>
+      </p>
+      <p className="text-14 text-ink-2">{about}</p>
+    </div>
+  );
+}

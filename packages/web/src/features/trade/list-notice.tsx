@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Lock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { countText } from '../../shared/paid-action/cost-text.ts';
+import type { Launch } from '../../shared/sale/launch.ts';
+import { useSignedIn } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { AllowedSheet } from './allowed-sheet.tsx';
+import type { TradeFacts, TradePart } from './trade-facts.ts';
+import { mySumsQuery, tradeSumsQuery } from './trade-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+type ListNoticeProps = Readonly<{
+  launch: Launch;
+  facts: TradeFacts;
+  /** Undefined while unknown, or when nobody is connected. */
+  mine: TradePart | undefined;
+}>;
+
+/** Whether I may buy here, since when or why not, and who else may. */
+export function ListNotice({ launch, facts, mine }: ListNoticeProps): ReactNode {
+  const t = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { data: sums } = useQuery(tradeSumsQuery(launch.token));
+  if (facts.state !== 'open' && facts.state !== 'closed') return null;
+  const listed = sums ? t('listed', { n: sums.listed, count: countText(sums.listed) }) : null;
+  const see = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <div className="px-4">
+      {mine?.isAllowed ? (
+        <Allowed launch={launch} />
+      ) : (
+        <NotAllowed isKnown={mine !== undefined} listed={listed} />
+      )}
+      <p className="flex flex-wrap items-center justify-between gap-x-3 pt-1 text-14 text-ink-2">
+        {t('listRule')}
+        <span className="-ml-4">
+          <Button kind="ghost" size="small" onClick={see}>
+            {t('seeList')}
+          </Button>
+        </span>
+      </p>
+      {isAsked && (
+        <AllowedSheet token={launch.token} open={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}
+
+function Allowed({ launch }: Readonly<{ launch: Launch }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const gap = useSentenceGap();
+  const address = useSignedIn();
+  const { data } = useQuery({
+    ...mySumsQuery(launch.token, address ?? launch.creator),
+    enabled: address !== null,
+  });
+  const since = data?.listedAt ?? null;
+  return (
+    <Notice kind="good" icon={Check}>
+      <b className="font-strong">{t('youMay')}</b>
+      {gap}
+      {since === null ? t('listedByCreator') : t('listedOn', { day: dateText(since, locale) })}
+    </Notice>
+  );
+}
+
+type NotAllowedProps = Readonly<{ isKnown: boolean; listed: string | null }>;
+
+function NotAllowed({ isKnown, listed }: NotAllowedProps): ReactNode {
+  const t = useTexts();
+  const gap = useSentenceGap();
+  if (!isKnown) {
+    return (
+      <Notice icon={Lock}>
+        {t('onlyListed')}
+        {gap}
+        {listed}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="warn" icon={Lock}>
+      <b className="font-strong">{t('youCannot')}</b>
+      {gap}
+      {t('onlyListed')}
+      {gap}
+      {listed}
+    </Notice>
+  );
+}

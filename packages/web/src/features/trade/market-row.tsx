@@ -1,0 +1,131 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { Check, Lock, LockOpen, type LucideIcon, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shownName } from '../../shared/coins/coin.ts';
+import { amountText } from '../../shared/format/amount.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { TokenFace } from '../../shared/launch/token-face.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { countText, moneyText } from '../../shared/paid-action/cost-text.ts';
+import { trx } from '../../shared/paid-action/trx.ts';
+import { useSignedIn } from '../../shared/session/session.ts';
+import { Dot } from '../../shared/ui/dot.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { kindOf } from './market-kind.ts';
+import { TradeBadge } from './trade-badge.tsx';
+import type { Market } from './trade-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+type MarketProps = Readonly<{ market: Market }>;
+
+const LONGEST_NAME = 32;
+
+/** One internal trade in the list: its price, and what it is to me. */
+export function MarketRow({ market }: MarketProps): ReactNode {
+  const t = useTexts();
+  const { tokenAddress, tokenName, tokenSymbol, image, status, tradeAmount } = market;
+  return (
+    <Link
+      to={`${paths.trade}?token=${tokenAddress}`}
+      className="grid grid-cols-[44px_1fr_auto] gap-x-3 px-4 py-3 hover:bg-surface-2"
+    >
+      <TokenFace tokenAddress={tokenAddress} tokenSymbol={tokenSymbol} image={image} />
+      <span className="min-w-0">
+        <span className="title block truncate text-18">
+          <bdi>{shownName(tokenName, LONGEST_NAME)}</bdi>
+        </span>
+        <span className="flex items-center gap-2 text-14 text-ink-2">
+          <bdi className="truncate">{shownName(tokenSymbol)}</bdi>
+          <TradeBadge state={status} />
+        </span>
+      </span>
+      <span className="text-right">
+        <b className="font-strong">{amountText(BigInt(tradeAmount), COIN_DECIMALS).full}</b>{' '}
+        <span className="text-14 text-ink-2">{'TRX'}</span>
+        <span className="block text-14 text-ink-2">{t('aShare')}</span>
+      </span>
+      <span className="col-span-2 col-start-2 pt-1.5">
+        <ToMe market={market} />
+        <Rest market={market} />
+      </span>
+    </Link>
+  );
+}
+
+/** Whether I may trade, and why not; or what waits for me. */
+function ToMe({ market }: MarketProps): ReactNode {
+  const [icon, text] = useToMe(market);
+  return (
+    <span className="flex gap-2 text-14">
+      <Icon of={icon} size={20} className={icon === Lock ? 'text-warn' : 'text-primary'} />
+      {text}
+    </span>
+  );
+}
+
+function useToMe(market: Market): readonly [LucideIcon, string] {
+  const waits = useWhatWaits(market);
+  const reason = useWhyNot(market);
+  const t = useTexts();
+  const { mine, status, tradeMaxNum: most } = market;
+  switch (kindOf(market)) {
+    case 'toCollect':
+      return waits;
+    case 'mayTrade':
+      return status === 'open'
+        ? [Check, t('mayTrade', { bought: mine?.tradeCount ?? 0, most })]
+        : [Check, t('mayTradeLater', { n: most })];
+    default:
+      return [Lock, reason];
+  }
+}
+
+function useWhatWaits(market: Market): readonly [LucideIcon, string] {
+  const t = useTexts();
+  const shares = BigInt(market.mine?.tradeCount ?? 0);
+  if (market.status === 'cancelled') {
+    const amount = moneyText(trx(BigInt(market.tradeAmount) * shares));
+    return [Undo2, t('backWaiting', { amount })];
+  }
+  return [LockOpen, t('waiting', { tokens: tokensOf(market, shares) })];
+}
+
+function useWhyNot({ mine, status, listed }: Market): string {
+  const t = useTexts();
+  const isSignedIn = useSignedIn() !== null;
+  if (status === 'ended' || status === 'cancelled') {
+    return t(mine && mine.tradeCount > 0 ? 'settled' : 'over');
+  }
+  return isSignedIn ? t('notListed', { n: listed, count: countText(listed) }) : t('notKnown');
+}
+
+function tokensOf({ tokensPerShare, tokenSymbol }: Market, shares: bigint): string {
+  const amount = BigInt(tokensPerShare) * shares;
+  return `${amountText(amount, COIN_DECIMALS).full}\u00a0${shownName(tokenSymbol)}`;
+}
+
+function Rest({ market }: MarketProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { status, left, sold, tradeShares, endTime } = market;
+  return (
+    <span className="block pl-7 text-14 text-ink-2">
+      {status === 'open' && (
+        <>
+          {t('leftOf', { n: countText(left) })}
+          {endTime !== null && (
+            <>
+              <Dot />
+              {t('endsOn', { time: dateTimeText(endTime, locale) })}
+            </>
+          )}
+        </>
+      )}
+      {status === 'closed' && t('opensLater')}
+      {status === 'ended' && t('soldOf', { sold: countText(sold), all: countText(tradeShares) })}
+      {status === 'cancelled' && t('refundOpen')}
+    </span>
+  );
+}

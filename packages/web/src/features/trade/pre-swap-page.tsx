@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FilterChips } from '../../shared/ui/filter-chips.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { kindOf, type MarketKind, marketKinds } from './market-kind.ts';
+import { MarketRow } from './market-row.tsx';
+import { type Market, marketsQuery } from './trade-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** All internal trades, with what each is to me. */
+export function PreSwapPage(): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <p className="px-4 pt-2 pb-2 text-14 text-ink-2">{t('preSwapIntro')}</p>
+      <Markets />
+    </>
+  );
+}
+
+function Markets(): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(marketsQuery(useSignedIn()));
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  if (query.isError && rows.length === 0) {
+    const retry = () => void query.refetch();
+    return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+  }
+  if (query.isPending) return <PageSkeleton />;
+  if (rows.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
+  return (
+    <>
+      <MarketList markets={rows} tail={tailOf(query)} loadMore={() => void query.fetchNextPage()} />
+      <SignInLine />
+      <div className="px-4 pt-4">
+        <Notice>
+          {t('listsPublic', {
+            lists: rows.length,
+            addresses: rows.reduce((sum, { listed }) => sum + listed, 0),
+          })}
+        </Notice>
+      </div>
+    </>
+  );
+}
+
+type MarketListProps = Readonly<{
+  markets: readonly Market[];
+  tail: ReturnType<typeof tailOf>;
+  loadMore: () => void;
+}>;
+
+function MarketList({ markets, tail, loadMore }: MarketListProps): ReactNode {
+  const t = useTexts();
+  const [kind, setKind] = useState<MarketKind>('all');
+  const of = (one: MarketKind) =>
+    one === 'all' ? markets : markets.filter((market) => kindOf(market) === one);
+  const shown = of(kind);
+  return (
+    <>
+      <FilterChips
+        label={t('filter')}
+        choices={marketKinds.map((value) => ({
+          value,
+          label: t(`filter_${value}`, { n: of(value).length }),
+        }))}
+        value={kind}
+        onChange={setKind}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title={t('noneTitle')} text={t('noneText')} />
+      ) : (
+        <InfiniteList
+          label={t('list')}
+          items={shown}
+          keyOf={({ tokenAddress }) => tokenAddress}
+          render={(market) => <MarketRow market={market} />}
+          tail={tail}
+          loadMore={loadMore}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is mine is told to a session only. */
+function SignInLine(): ReactNode {
+  const t = useTexts();
+  const address = addressOf(useWallet().connection);
+  const signedIn = useSignedIn();
+  if (address === null || signedIn) return null;
+  return (
+    <div className="px-4 pt-4">
+      <Button kind="secondary" onClick={() => void ensureSession().catch(() => undefined)}>
+        {t('signIn')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { priceOf } from '@vellum/api/price-unit';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { priceText } from '../../shared/launch/price-text.ts';
+import { countText } from '../../shared/paid-action/cost-text.ts';
+import type { Launch } from '../../shared/sale/launch.ts';
+import { Section } from '../../shared/ui/section.tsx';
+import type { TradeFacts } from './trade-facts.ts';
+import { useTexts } from './use-texts.ts';
+
+const numbers = { closed: 0, open: 1, ended: 2, cancelled: 3 } as const;
+
+type SixNumbersProps = Readonly<{ launch: Launch; facts: TradeFacts }>;
+
+/** The six numbers of the contract, each with its name. */
+export function SixNumbers({ launch, facts }: SixNumbersProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { state, price, perBuyer, sold, left, endTime, tokensPerShare } = facts;
+  const shares = (n: number) => (
+    <>
+      {countText(n)} <Unit of={t('sharesUnit', { n })} />
+    </>
+  );
+  const status = t('statusIs', { number: numbers[state], name: t(`state_${state}`) });
+  return (
+    <Section title={t('sixNumbers')}>
+      <dl className="mx-4 grid grid-cols-2 border-t border-line">
+        <Cell name={t('status')}>{status}</Cell>
+        <Cell name={t('insidePrice')}>
+          {amountText(price, COIN_DECIMALS).full} <Unit of={t('trxAShare')} />
+        </Cell>
+        <Cell name={t('mostPerAddress')}>{shares(perBuyer)}</Cell>
+        <Cell name={t('sold')}>{shares(sold)}</Cell>
+        <Cell name={t('left')}>{shares(left)}</Cell>
+        <Cell name={t('ends')}>
+          {endTime === null ? t('notOpened') : dateTimeText(endTime, locale)}
+        </Cell>
+      </dl>
+      <p className="px-4 pt-3 text-14 text-ink-2">
+        {t('oneShare', {
+          tokens: `${amountText(tokensPerShare, COIN_DECIMALS).full}\u00a0${launch.symbol}`,
+          price: priceText(priceOf(price, tokensPerShare)),
+        })}
+      </p>
+    </Section>
+  );
+}
+
+function Cell({ name, children }: Readonly<{ name: string; children: ReactNode }>): ReactNode {
+  return (
+    <div className="border-b border-line-soft py-2.5 even:border-l even:pl-4">
+      <dt className="text-13 text-ink-2">{name}</dt>
+      <dd className="font-strong">{children}</dd>
+    </div>
+  );
+}
+
+function Unit({ of }: Readonly<{ of: string }>): ReactNode {
+  return <span className="text-14 font-normal text-ink-2">{of}</span>;
+}

@@ -1,0 +1,107 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { generatePath, Link } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { trx } from '../../shared/paid-action/trx.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { ActionButton } from '../../shared/sale/action-button.tsx';
+import type { Launch } from '../../shared/sale/launch.ts';
+import type { RefundParams } from '../../shared/sale/refund-summary.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { TradeFacts, TradePart } from './trade-facts.ts';
+import type { UnlockParams } from './unlock-trade.ts';
+import { useTexts } from './use-texts.ts';
+
+type TradeBarProps = Readonly<{
+  launch: Launch;
+  facts: TradeFacts;
+  mine: TradePart | undefined;
+  deeds: Readonly<{
+    unlock: UsedPaidAction<UnlockParams>;
+    refund: UsedPaidAction<RefundParams>;
+  }>;
+}>;
+
+/** The one right action where nothing can be bought. */
+export function TradeBar(props: TradeBarProps): ReactNode {
+  const { facts, deeds } = props;
+  const refusal = facts.state === 'cancelled' ? deeds.refund.refusal : deeds.unlock.refusal;
+  return (
+    <FootBar className="grid gap-2">
+      {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
+      <RightButton {...props} />
+    </FootBar>
+  );
+}
+
+function RightButton(props: TradeBarProps): ReactNode {
+  const { facts, mine, deeds } = props;
+  if (mine === undefined && deeds.unlock.blocker !== null) {
+    return (
+      <ActionButton blocker={deeds.unlock.blocker} onPress={() => undefined}>
+        {null}
+      </ActionButton>
+    );
+  }
+  if (!mine || mine.shares === 0 || mine.isSettled) return <OtherWay {...props} />;
+  if (facts.state === 'ended') return <UnlockButton {...props} mine={mine} />;
+  if (facts.state === 'cancelled') return <RefundButton {...props} mine={mine} />;
+  return <OtherWay {...props} />;
+}
+
+type DueProps = TradeBarProps & Readonly<{ mine: TradePart }>;
+
+function UnlockButton({ launch, facts, mine, deeds: { unlock } }: DueProps): ReactNode {
+  const t = useTexts();
+  if (facts.presale !== 'launched') return <Button disabled>{t('afterLaunch')}</Button>;
+  const { token, trade: contract, presale, name, symbol } = launch;
+  const amount = facts.tokensPerShare * BigInt(mine.shares);
+  const tokens = moneyText({ amount, decimals: COIN_DECIMALS, symbol });
+  const params = { token, contract, presale, name, shares: mine.shares, tokens };
+  return (
+    <ActionButton blocker={unlock.blocker} onPress={() => unlock.begin(params)}>
+      {t('reviewUnlock')}
+    </ActionButton>
+  );
+}
+
+function RefundButton({ launch, facts, mine, deeds: { refund } }: DueProps): ReactNode {
+  const t = useTexts();
+  const { token, trade: contract, name } = launch;
+  const due = facts.price * BigInt(mine.shares);
+  const params = { token, contract, name, shares: mine.shares, refund: due.toString() };
+  return (
+    <ActionButton blocker={refund.blocker} onPress={() => refund.begin(params)}>
+      {t('takeBack', { amount: moneyText(trx(due)) })}
+    </ActionButton>
+  );
+}
+
+/** What else there is for whoever cannot buy here and has nothing here. */
+function OtherWay({ launch, facts, mine }: TradeBarProps): ReactNode {
+  const t = useTexts();
+  if (facts.state === 'closed' && mine?.isAllowed) {
+    return <Button disabled>{t('opensByCreator')}</Button>;
+  }
+  if (facts.presale === 'in-progress' || facts.presale === 'not-started') {
+    return (
+      <>
+        <p className="text-14 text-ink-2">
+          {t('presaleForAll', { amount: moneyText(trx(facts.presalePrice)) })}
+        </p>
+        <Link to={`${paths.presale}?token=${launch.token}`} className={buttonClass()}>
+          {t('toPresale')}
+        </Link>
+      </>
+    );
+  }
+  return (
+    <Link to={generatePath(paths.token, { address: launch.token })} className={buttonClass()}>
+      {t('toToken')}
+    </Link>
+  );
+}

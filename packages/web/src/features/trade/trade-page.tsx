@@ -1,0 +1,133 @@
+import { trade } from '@vellum/contracts/trade';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import type { Launch } from '../../shared/sale/launch.ts';
+import { LaunchGate } from '../../shared/sale/launch-gate.tsx';
+import { LaunchHead } from '../../shared/sale/launch-head.tsx';
+import { refundTrade } from '../../shared/sale/refund-trade.ts';
+import { TextsChanged } from '../../shared/sale/texts-changed.tsx';
+import { type TokenTexts, useTokenTexts } from '../../shared/sale/token-texts.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { buyInTrade } from './buy-in-trade.ts';
+import { BuyPart } from './buy-part.tsx';
+import { DuePart } from './due-part.tsx';
+import { ListNotice } from './list-notice.tsx';
+import { SixNumbers } from './six-numbers.tsx';
+import { TradeBadge } from './trade-badge.tsx';
+import { TradeBar } from './trade-bar.tsx';
+import type { TradeFacts, TradePart } from './trade-facts.ts';
+import { unlockTrade } from './unlock-trade.ts';
+import { useTexts } from './use-texts.ts';
+import { useMyPart, useTrade } from './use-trade.ts';
+import { WhenPart } from './when-part.tsx';
+
+/** One internal trade: who may buy, at which price, and how tokens or money come out of it. */
+export function TradePage(): ReactNode {
+  return <LaunchGate>{(launch) => <Loaded key={launch.token} launch={launch} />}</LaunchGate>;
+}
+
+function Loaded({ launch }: Readonly<{ launch: Launch }>): ReactNode {
+  const t = useTexts();
+  const { data, isError, refetch } = useTrade(launch);
+  if (data) return <Trade launch={launch} facts={data} />;
+  if (!isError) return <PageSkeleton />;
+  return (
+    <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+  );
+}
+
+type TradeProps = Readonly<{ launch: Launch; facts: TradeFacts }>;
+
+function Trade({ launch, facts }: TradeProps): ReactNode {
+  const t = useTexts();
+  const mine = useMyPart(launch);
+  const texts = useTokenTexts(launch.token);
+  const head = (
+    <LaunchHead
+      launch={launch}
+      image={texts.image}
+      about={t('internalTrade')}
+      badge={<TradeBadge state={facts.state} />}
+      path={`${paths.trade}?token=${launch.token}`}
+    />
+  );
+  if (facts.sold + facts.left === 0) {
+    return (
+      <>
+        {head}
+        <NoTrade launch={launch} />
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      <Parts launch={launch} facts={facts} mine={mine} texts={texts} />
+    </>
+  );
+}
+
+type PartsProps = TradeProps & Readonly<{ mine: TradePart | undefined; texts: TokenTexts }>;
+
+function Parts({ launch, facts, mine, texts }: PartsProps): ReactNode {
+  const t = useTexts();
+  const deeds = {
+    buy: usePaidAction(buyInTrade),
+    unlock: usePaidAction(unlockTrade),
+    refund: usePaidAction(refundTrade),
+  };
+  const canBuy = facts.state === 'open' && (mine?.isAllowed ?? false);
+  const proof = (
+    <ProofLine
+      block={facts.block}
+      ask={async (chain) => {
+        const { sold, left } = await chain.read(launch.trade, trade.data());
+        return t('chainSays', { sold: sold.toString(), left: left.toString() });
+      }}
+    />
+  );
+  return (
+    <>
+      <DuePart launch={launch} facts={facts} mine={mine} />
+      <ListNotice launch={launch} facts={facts} mine={mine} />
+      <TextsChanged token={launch.token} texts={texts} />
+      <SixNumbers launch={launch} facts={facts} />
+      <WhenPart launch={launch} facts={facts} mine={mine} />
+      {canBuy && mine ? (
+        <BuyPart launch={launch} facts={facts} mine={mine} texts={texts} buy={deeds.buy}>
+          {proof}
+        </BuyPart>
+      ) : (
+        <>
+          {proof}
+          <TradeBar launch={launch} facts={facts} mine={mine} deeds={deeds} />
+        </>
+      )}
+      {/* What a deed leads to may end the part that began it. */}
+      {deeds.buy.sheet}
+      {deeds.unlock.sheet}
+      {deeds.refund.sheet}
+    </>
+  );
+}
+
+function NoTrade({ launch }: Readonly<{ launch: Launch }>): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t('noTradeTitle')}
+      text={t('noTradeText')}
+      action={
+        <Link to={`${paths.presale}?token=${launch.token}`} className={buttonClass()}>
+          {t('toPresale')}
+        </Link>
+      }
+    />
+  );
+}
