@@ -10,6 +10,7 @@ import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { saveFile } from '../../shared/ui/save-file.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
@@ -179,10 +180,5 @@ function Tail({ entries, orders }: TailProps): ReactNode {
 }
 
 function download(csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'vellum-activity.csv';
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'vellum-activity.csv');
 }

@@ -4,6 +4,7 @@ import { htmlLanguage } from '../../shared/i18n/locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { saveFile } from '../../shared/ui/save-file.ts';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { useSeriesName } from './series-name.ts';
 import { useTexts } from './use-texts.ts';
@@ -55,10 +56,5 @@ function useWords(draw: PublicDraw, { symbol, decimals }: Series['prizeCoin']): 
 }
 
 function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new Blob([text], { type: 'text/html' }), name);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { ButtonSize } from '../ui/button-class.ts';
 import { Icon } from '../ui/icon.tsx';
+import { saveFile } from '../ui/save-file.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 
 type CalendarButtonProps = Readonly<{
@@ -26,13 +27,4 @@ export function CalendarButton(props: CalendarButtonProps): ReactNode {
       {children}
     </Button>
   );
-}
-
-function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

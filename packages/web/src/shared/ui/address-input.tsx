@@ -6,13 +6,17 @@ import { useTexts } from './use-texts.ts';
 type AddressInputProps = Readonly<{
   label: string;
   text: string;
+  /** Of the field, where a page leads to it. */
+  name?: string;
+  onLeave?: () => void;
   /** The text as typed, and the address it stands for when its checksum is right. */
   onChange: (text: string, address: Address | null) => void;
   note?: FieldNote | undefined;
 }>;
 
 /** An address, checked as it is typed: a wrong letter cannot pass its checksum. */
-export function AddressInput({ label, text, onChange, note }: AddressInputProps): ReactNode {
+export function AddressInput(props: AddressInputProps): ReactNode {
+  const { label, text, name, onLeave, onChange, note } = props;
   const t = useTexts();
   const change = (raw: string) => {
     const next = raw.trim();
@@ -27,6 +31,8 @@ export function AddressInput({ label, text, onChange, note }: AddressInputProps)
         <>
           <input
             {...links}
+            name={name}
+            onBlur={onLeave}
             value={text}
             onChange={(event) => change(event.target.value)}
             maxLength={64}

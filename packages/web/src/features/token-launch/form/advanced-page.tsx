@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect } from 'react';
+import { useClientState } from '../../../shared/state/client-state.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { FootBar } from '../../../shared/ui/foot-bar.tsx';
+import { totalOf } from './cost-part.tsx';
+import { isUntouched } from './draft.ts';
+import { DraftTools } from './draft-tools.tsx';
+import { FactoryNotice } from './factory-notice.tsx';
+import { fixText, LaunchBar } from './launch-bar.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
+import { useBuyerView } from './preview-card.tsx';
+import { PreviewLine } from './preview-line.tsx';
+import { filledDraft } from './simple-form.ts';
+import { StepCheck } from './step-check.tsx';
+import { StepHead } from './step-head.tsx';
+import { StepLiquidity } from './step-liquidity.tsx';
+import { StepPresale } from './step-presale.tsx';
+import { StepSupply } from './step-supply.tsx';
+import { StepToken } from './step-token.tsx';
+import { problemsIn, type StepName, stepOf, steps, stepWith } from './steps.ts';
+import {
+  beginCreate,
+  focusField,
+  type UsedCreate,
+  useClearWhenDone,
+  useCreate,
+} from './use-create.ts';
+import { type UsedForm, useLaunchForm } from './use-launch-form.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Every field of a launch, in five steps. */
+export function LaunchAdvancedPage(): ReactNode {
+  const used = useCreate();
+  const form = useLaunchForm('advanced', used.limits);
+  useClearWhenDone(used, form);
+  useFilled(form);
+  const [kept, setKept] = useClientState('step');
+  const step = stepOf(kept);
+  const go = (next: StepName) => {
+    setKept(next);
+    window.scrollTo({ top: 0 });
+  };
+  const wrong = new Set([...form.problems.keys()].map(stepWith));
+  return (
+    <>
+      {step === 'token' && (
+        <>
+          <ModeSwitch mode="advanced" isKept={false} />
+          <FactoryNotice {...used} />
+          <DraftTools form={form} onReplaced={() => go('token')} />
+        </>
+      )}
+      <StepHead step={step} wrong={wrong} isKept={form.isKept} onChoose={go} />
+      <StepFields step={step} form={form} used={used} />
+      <StepBar step={step} form={form} used={used} go={go} />
+      {used.create.sheet}
+    </>
+  );
+}
+
+/** An empty form begins with what the simple one would set. */
+function useFilled({ draft, replace, now }: UsedForm): void {
+  const isEmpty = isUntouched(draft) || draft.vestingRounds === '';
+  useEffect(() => {
+    if (isEmpty) replace(filledDraft(draft, now));
+  }, [isEmpty, draft, replace, now]);
+}
+
+type PartProps = Readonly<{ step: StepName; form: UsedForm; used: UsedCreate }>;
+
+function StepFields({ step, form, used }: PartProps): ReactNode {
+  const view = useBuyerView(form);
+  if (step === 'check') return <StepCheck form={form} view={view} cost={used.cost} />;
+  return (
+    <div className="grid gap-5 px-4 pt-4">
+      {step === 'token' && <StepToken form={form} creator={used.address} />}
+      {step === 'supply' && <StepSupply form={form} />}
+      {step === 'presale' && <StepPresale form={form} />}
+      {step === 'liquidity' && <StepLiquidity form={form} />}
+    </div>
+  );
+}
+
+type StepBarProps = PartProps & Readonly<{ go: (step: StepName) => void }>;
+
+/** On to the next step, or to the first field that is wrong. */
+function StepBar({ step, form, used, go }: StepBarProps): ReactNode {
+  const t = useTexts();
+  const view = useBuyerView(form);
+  const place = steps.indexOf(step);
+  const before = steps[place - 1];
+  const next = steps[place + 1];
+  const own = problemsIn(step, form.problems);
+  const fix = () => {
+    form.tellAll();
+    const [first] = own.keys();
+    if (!first) return;
+    go(stepWith(first));
+    // Once the step is there.
+    requestAnimationFrame(() => focusField(first));
+  };
+  const back = before && (
+    <div className="w-28 flex-none">
+      <Button kind="secondary" onClick={() => go(before)}>
+        {t('back')}
+      </Button>
+    </div>
+  );
+  if (!next) {
+    return (
+      <LaunchBar
+        form={form}
+        view={view}
+        create={used.create}
+        isOff={used.isOff}
+        total={totalOf(used.cost)}
+        onReview={() => beginCreate(used, form)}
+        onFix={fix}
+        back={back}
+      />
+    );
+  }
+  return (
+    <FootBar className="grid gap-3">
+      <PreviewLine texts={form.draft} view={view} />
+      <div className="flex gap-4">
+        {back}
+        <div className="min-w-0 flex-1">
+          <Button onClick={own.size > 0 ? fix : () => go(next)}>
+            {own.size > 0 ? fixText({ problems: own }, t) : t('next')}
+          </Button>
+        </div>
+      </div>
+    </FootBar>
+  );
+}

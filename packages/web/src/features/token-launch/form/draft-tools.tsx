@@ -1,0 +1,109 @@
+import { FileDown, FileUp, LayoutTemplate, type LucideIcon, RotateCcw } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { saveFile } from '../../../shared/ui/save-file.ts';
+import { showToast } from '../../../shared/ui/toast.ts';
+import { draftFile, draftFileName, draftInFile } from './draft-file.ts';
+import { TemplatesSheet } from './templates-sheet.tsx';
+import type { UsedForm } from './use-launch-form.ts';
+import { useTexts } from './use-texts.ts';
+
+type DraftToolsProps = Readonly<{ form: UsedForm; onReplaced: () => void }>;
+
+/** Templates, the draft as a file, and a new beginning. */
+export function DraftTools({ form, onReplaced }: DraftToolsProps): ReactNode {
+  const t = useTexts();
+  const [isChoosing, setChoosing] = useState(false);
+  const { draft, replace } = form;
+  return (
+    <fieldset className="px-4 pt-3">
+      <legend className="sr-only">{t('tools')}</legend>
+      <div className="-mx-3 flex flex-wrap">
+        <Tool icon={LayoutTemplate} name={t('templates')} onPress={() => setChoosing(true)} />
+        <OpenFile form={form} onReplaced={onReplaced} />
+        <Tool
+          icon={FileDown}
+          name={t('exportFile')}
+          onPress={() => saveFile(jsonOf(draftFile(draft)), draftFileName(draft))}
+        />
+        <StartOver form={form} onReplaced={onReplaced} />
+      </div>
+      <TemplatesSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        draft={draft}
+        onUse={replace}
+      />
+    </fieldset>
+  );
+}
+
+function OpenFile({ form, onReplaced }: DraftToolsProps): ReactNode {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const open = async (chosen: File | undefined) => {
+    const found = chosen && draftInFile(await chosen.text());
+    if (!found) return void showToast({ kind: 'bad', text: t('importFailed') });
+    form.replace(found);
+    onReplaced();
+    void showToast({ kind: 'good', text: t('imported') });
+  };
+  return (
+    <>
+      <Tool icon={FileUp} name={t('importFile')} onPress={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label={t('importFile')}
+        hidden
+        onChange={(event) => {
+          void open(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+function StartOver({ form, onReplaced }: DraftToolsProps): ReactNode {
+  const t = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const empty = () => {
+    setAsking(false);
+    form.clear();
+    onReplaced();
+  };
+  return (
+    <>
+      <Tool icon={RotateCcw} name={t('startOver')} onPress={() => setAsking(true)} />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={empty}
+        title={t('startOverTitle')}
+        detail={t('startOverText')}
+        confirm={t('startOverYes')}
+        dangerous
+      />
+    </>
+  );
+}
+
+const jsonOf = (text: string) => new Blob([text], { type: 'application/json' });
+
+type ToolProps = Readonly<{ icon: LucideIcon; name: string; onPress: () => void }>;
+
+function Tool({ icon, name, onPress }: ToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-11 items-center gap-1.5 px-3 text-14 font-strong text-primary"
+    >
+      <Icon of={icon} size={16} />
+      {name}
+    </button>
+  );
+}

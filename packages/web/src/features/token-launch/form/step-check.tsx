@@ -1,0 +1,113 @@
+import type { LaunchDraft } from '@vellum/api/launch-rule';
+import type { ReactNode } from 'react';
+import { dateTimeText } from '../../../shared/format/date.ts';
+import { percentText } from '../../../shared/format/percent.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { Figure } from '../../../shared/paid-action/fact.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import type { BuyerView } from './buyer-view.ts';
+import { CostPart, type LaunchCost } from './cost-part.tsx';
+import { count, exact, ofHundred } from './figures.ts';
+import { lpShares } from './parts.ts';
+import { PreviewPart } from './preview-card.tsx';
+import type { UsedForm } from './use-launch-form.ts';
+import { useTexts } from './use-texts.ts';
+import { VestingTable } from './vesting-table.tsx';
+
+type StepCheckProps = Readonly<{ form: UsedForm; view: BuyerView | null; cost: LaunchCost }>;
+
+/** Everything once more, as buyers will see it and as it will be signed. */
+export function StepCheck({ form, view, cost }: StepCheckProps): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <CostPart {...cost} />
+      <PreviewPart texts={form.draft} view={view} />
+      {view && (
+        <Section title={t('checkTitle')}>
+          <dl className="px-4">
+            <MoneyFacts form={form} />
+            <TokenFacts form={form} view={view} />
+          </dl>
+          <VestingTable rounds={view.full.vesting} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function MoneyFacts({ form }: Readonly<{ form: UsedForm }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { presaleFeeBps } = form.limits;
+  const { backingShare = 0, startTime, endTime } = form.partial;
+  const lp = lpShares(form.partial);
+  return (
+    <>
+      <Figure name={t('factMoney')}>
+        {t('factMoneyText', {
+          pool: ofHundred(10_000 - presaleFeeBps - backingShare),
+          backing: ofHundred(backingShare),
+          fee: ofHundred(presaleFeeBps),
+        })}
+      </Figure>
+      <Figure name={t('factLp')}>
+        {t('factLpText', {
+          users: percentText(lp.users),
+          creator: percentText(lp.creator),
+          burned: percentText(lp.burned),
+        })}
+      </Figure>
+      {startTime !== undefined && endTime !== undefined && (
+        <Figure name={t('factTimes')}>
+          {t('factTimesText', {
+            start: dateTimeText(startTime, locale),
+            end: dateTimeText(endTime, locale),
+          })}
+        </Figure>
+      )}
+    </>
+  );
+}
+
+function TokenFacts({ form, view }: Readonly<{ form: UsedForm; view: BuyerView }>): ReactNode {
+  const t = useTexts();
+  const symbol = form.draft.symbol.trim();
+  const { full } = view;
+  const { burnRatio, burnInterval } = form.partial;
+  return (
+    <>
+      <Figure name={t('factTrade')}>
+        <TradeText partial={form.partial} symbol={symbol} />
+      </Figure>
+      <Figure name={t('factCreator')}>
+        {full.creatorTokens === 0n
+          ? t('factNoTrade')
+          : t('factCreatorText', {
+              tokens: exact(full.creatorTokens),
+              symbol,
+              days: full.creatorLockDays.toString(),
+            })}
+      </Figure>
+      <Figure name={t('factBurn')}>
+        {burnRatio && burnInterval
+          ? t('factBurnText', { ratio: percentText(burnRatio), days: burnInterval / 86_400 })
+          : t('factNoTrade')}
+      </Figure>
+    </>
+  );
+}
+
+type TradeTextProps = Readonly<{ partial: LaunchDraft; symbol: string }>;
+
+function TradeText({ partial, symbol }: TradeTextProps): ReactNode {
+  const t = useTexts();
+  const { tradeSupply, tradeShares, tradePrice } = partial;
+  if (!tradeSupply || !tradeShares || !tradePrice) return t('factNoTrade');
+  return t('factTradeText', {
+    shares: count(tradeShares),
+    price: exact(tradePrice),
+    tokens: exact(tradeSupply / BigInt(tradeShares)),
+    symbol,
+  });
+}

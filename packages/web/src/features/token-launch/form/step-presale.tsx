@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { durationOf } from '../../../shared/format/duration.ts';
+import { percentText } from '../../../shared/format/percent.ts';
+import type { FieldNote } from '../../../shared/ui/field.tsx';
+import { count, exact } from './figures.ts';
+import { NumberField } from './number-field.tsx';
+import { TimeField } from './time-field.tsx';
+import type { UsedForm } from './use-launch-form.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Caps, shares and times. */
+export function StepPresale({ form }: Readonly<{ form: UsedForm }>): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <NumberField
+        form={form}
+        field="hardCap"
+        label={t('hardCap')}
+        unit="TRX"
+        note={useSharesNote(form)}
+      />
+      <NumberField
+        form={form}
+        field="softCap"
+        label={t('softCap')}
+        aside={t('softCapAside')}
+        unit="TRX"
+        note={useSoftCapNote(form)}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField form={form} field="shares" label={t('shares')} decimals={0} />
+        <NumberField form={form} field="maxShares" label={t('maxShares')} decimals={0} />
+      </div>
+      <Hint text={usePeopleText(form)} />
+      <div className="grid grid-cols-2 gap-4 max-[374px]:grid-cols-1">
+        <TimeField form={form} field="startTime" label={t('startTime')} />
+        <TimeField form={form} field="endTime" label={t('endTime')} />
+      </div>
+      <Hint text={useLengthText(form)} />
+    </>
+  );
+}
+
+function Hint({ text }: Readonly<{ text: string | null }>): ReactNode {
+  return text !== null && <p className="-mt-3 text-14 text-ink-2">{text}</p>;
+}
+
+function useSharesNote({ partial, problems }: UsedForm): FieldNote | undefined {
+  const t = useTexts();
+  const { hardCap, shares } = partial;
+  if (!hardCap || !shares || problems.has('shares')) return undefined;
+  const text = t('sharesAt', { n: shares, price: exact(hardCap / BigInt(shares)) });
+  return { kind: 'good', text };
+}
+
+/** Says by itself which amounts would do: a share of another number is not seen at a glance. */
+function useSoftCapNote({ partial, problems }: UsedForm): FieldNote | undefined {
+  const t = useTexts();
+  const { hardCap, softCap } = partial;
+  if (!hardCap || softCap === undefined) return undefined;
+  const share = percentText(Number((softCap * 10_000n) / hardCap));
+  return problems.has('softCap') ? undefined : { kind: 'hint', text: t('softCapIs', { share }) };
+}
+
+function usePeopleText({ partial, problems }: UsedForm): string | null {
+  const t = useTexts();
+  const { shares, maxShares } = partial;
+  if (!shares || !maxShares || problems.has('maxShares')) return null;
+  return t('peopleNeeded', { max: count(maxShares), n: count(Math.ceil(shares / maxShares)) });
+}
+
+function useLengthText({ partial, problems }: UsedForm): string | null {
+  const t = useTexts();
+  const { startTime, endTime } = partial;
+  if (!startTime || !endTime || problems.has('endTime')) return null;
+  const { days, hours, minutes } = durationOf(endTime - startTime);
+  const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, minutes > 0 && `${minutes} m`];
+  return t('runsLong', { length: parts.filter(Boolean).join(' ') });
+}
