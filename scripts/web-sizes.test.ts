@@ -4,7 +4,7 @@ import { type Manifest, measureWeb } from './web-sizes.ts';
 const manifest: Manifest = {
   'index.html': { file: 'index.js', imports: ['_shared.js'], css: ['index.css'], isEntry: true },
   '_shared.js': { file: 'shared.js' },
-  'src/features/front-page/front-page.tsx': { file: 'home.js', imports: ['_shared.js', '_art.js'] },
+  'src/app/home-page.tsx': { file: 'home.js', imports: ['_shared.js', '_art.js'] },
   '_art.js': { file: 'art.js' },
   'src/features/settings/settings-page.tsx': { file: 'settings.js', imports: ['_shared.js'] },
   'src/shared/wallet/foreign-drivers.ts': { file: 'wallets.js', imports: ['_shared.js'] },

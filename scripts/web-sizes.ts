@@ -14,7 +14,7 @@ export type Manifest = Readonly<
 
 type Measured = Readonly<{ name: string; size: number; limit: number }>;
 
-const frontPage = 'src/features/front-page/front-page.tsx';
+const frontPage = 'src/app/home-page.tsx';
 const locales = ['src/app/catalog.en.ts', 'src/app/catalog.zh-tw.ts'];
 
 /** What the header fetches for everyone who has a wallet, before the wallet itself. */

@@ -58,7 +58,7 @@ function filesOf({ bundle, chunk }: IndexHtmlTransformContext): StartFiles {
   }
   const fileOf = (module: string) => `/${chunkOf(bundle, module).fileName}`;
   const preload = withImports(bundle, chunk.fileName);
-  const home = withImports(bundle, chunkOf(bundle, '/front-page/front-page.tsx').fileName);
+  const home = withImports(bundle, chunkOf(bundle, '/app/home-page.tsx').fileName);
   return {
     app: `/${chunk.fileName}`,
     desktop: fileOf('/src/desktop/desktop.ts'),

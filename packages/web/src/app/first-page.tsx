@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { lazyPage } from './lazy-page.ts';
 
-const fetchPage = () =>
-  import('../features/front-page/front-page.tsx').then((page) => page.FrontPage);
+const fetchPage = () => import('./home-page.tsx').then((page) => page.HomePage);
 
 const Later = lazyPage(fetchPage);
 let fetched: ComponentType | null = null;

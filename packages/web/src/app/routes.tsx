@@ -7,20 +7,15 @@ import { incomeTexts } from '../features/income/texts.ts';
 import { liquidityTexts } from '../features/liquidity/texts.ts';
 import { lockTexts } from '../features/locks/texts.ts';
 import { myCardTexts } from '../features/my-cards/texts.ts';
-import { presaleTexts } from '../features/presale/texts.ts';
-import { rankingTexts } from '../features/rankings/texts.ts';
 import { stakingTexts } from '../features/staking/texts.ts';
-import { tokenPageTexts } from '../features/token-launch/token-page/texts.ts';
-import { tradeTexts } from '../features/trade/texts.ts';
 import { withdrawalTexts } from '../features/withdrawal/texts.ts';
 import { cardTexts } from '../shared/cards/texts.ts';
 import { earnTexts } from '../shared/earn/texts.ts';
 import { incomeWordTexts } from '../shared/income/texts.ts';
-import { launchTexts } from '../shared/launch/texts.ts';
 import { type PathName, paths } from '../shared/navigation/paths.ts';
-import { saleTexts } from '../shared/sale/texts.ts';
+import * as creator from './creator-pages.ts';
 import { FirstPage } from './first-page.tsx';
-import { LaunchAdvancedPage, LaunchSimplePage } from './launch-pages.ts';
+import * as launch from './launch-pages.ts';
 import { lazyPage } from './lazy-page.ts';
 import type { PageTitle } from './page-titles.ts';
 
@@ -175,36 +170,6 @@ const BuyLpPage = lazyPage(
   earnTexts,
   liquidityTexts,
 );
-const PresalePage = lazyPage(
-  () => import('../features/presale/presale-page.tsx').then((page) => page.PresalePage),
-  saleTexts,
-  presaleTexts,
-);
-const TradePage = lazyPage(
-  () => import('../features/trade/trade-page.tsx').then((page) => page.TradePage),
-  saleTexts,
-  tradeTexts,
-);
-const PreSwapPage = lazyPage(
-  () => import('../features/trade/pre-swap-page.tsx').then((page) => page.PreSwapPage),
-  saleTexts,
-  tradeTexts,
-);
-const RefundsPage = lazyPage(
-  () => import('../features/presale/refunds-page.tsx').then((page) => page.RefundsPage),
-  saleTexts,
-  presaleTexts,
-);
-const TokenPage = lazyPage(
-  () => import('../features/token-launch/token-page/token-page.tsx').then((page) => page.TokenPage),
-  launchTexts,
-  tokenPageTexts,
-);
-const RankingsPage = lazyPage(
-  () => import('../features/rankings/rankings-page.tsx').then((page) => page.RankingsPage),
-  launchTexts,
-  rankingTexts,
-);
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
 const InvitePage = lazyPage(() => import('./invite-page.tsx').then((page) => page.InvitePage));
@@ -247,14 +212,14 @@ export const routes: readonly AppRoute[] = [
   route('myCards', { Page: MyCardsPage }),
   route('team', { Page: TeamPage }),
   route('invitations', { Page: InvitationsPage }),
-  route('launchSimple', { Page: LaunchSimplePage }),
-  route('launchAdvanced', { Page: LaunchAdvancedPage }),
+  route('launchSimple', { Page: creator.LaunchSimplePage }),
+  route('launchAdvanced', { Page: creator.LaunchAdvancedPage }),
   route('dashboard'),
   route('editToken'),
   route('editLiquidity'),
-  route('presale', { Page: PresalePage }),
-  route('refunds', { Page: RefundsPage }),
-  route('rankings', { Page: RankingsPage }),
+  route('presale', { Page: launch.PresalePage }),
+  route('refunds', { Page: launch.RefundsPage }),
+  route('rankings', { Page: launch.RankingsPage }),
   route('lpStaking', { layout: 'alone', Page: LpPage }),
   route('coinStaking', { layout: 'alone', Page: CoinPage }),
   route('computingPower', { layout: 'alone', Page: BurnPage }),
@@ -273,9 +238,9 @@ export const routes: readonly AppRoute[] = [
   route('profileEdit'),
   route('buyLp', { Page: BuyLpPage }),
   route('otc'),
-  route('preSwap', { Page: PreSwapPage }),
-  route('token', { Page: TokenPage }),
-  route('trade', { Page: TradePage }),
+  route('preSwap', { Page: launch.PreSwapPage }),
+  route('token', { Page: launch.TokenPage }),
+  route('trade', { Page: launch.TradePage }),
   route('locks', { Page: LocksPage }),
   route('lockNew', { Page: LockPage }),
   route('lockProof', { Page: LockProofPage }),

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { FrontPage } from '../features/front-page/front-page.tsx';
 import { type Catalog, flatten, i18n } from '../shared/i18n/active-locale.ts';
 import type { Locale } from '../shared/i18n/locale.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { catalog as english } from './catalog.en.ts';
 import { catalog as chinese } from './catalog.zh-tw.ts';
+import { HomePage } from './home-page.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { routeAt } from './route-at.ts';
 import { routes } from './routes.tsx';
@@ -24,7 +24,7 @@ function shellIn(locale: Locale, catalog: Catalog): string {
     <StaticRouter location={paths.home}>
       <PageFrame route={routeAt(routes, paths.home)}>
         <div data-page="home">
-          <FrontPage />
+          <HomePage />
         </div>
       </PageFrame>
     </StaticRouter>,

@@ -1,10 +1,11 @@
-import { ChevronRight, Megaphone, ShieldCheck } from 'lucide-react';
+import { ChevronRight, ShieldCheck } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
 import { lazyLater } from '../../shared/start/lazy-later.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { NewsLine } from './news-line.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -17,8 +18,13 @@ const ActivationCard = lazyLater(() =>
   import('./activation-card.tsx').then(({ ActivationCard }) => ActivationCard),
 );
 
+/** What is announced is asked for once the page stands; the line is there before. */
+const NewestNews = lazyLater(() =>
+  import('./newest-news.tsx').then(({ NewestNews }) => NewestNews),
+);
+
 /** The first page: the promise, the ways in, the tokens. */
-export function FrontPage(): ReactNode {
+export function FrontPage({ tokens }: Readonly<{ tokens: ReactNode }>): ReactNode {
   const t = useTexts();
   return (
     <>
@@ -26,20 +32,12 @@ export function FrontPage(): ReactNode {
       <Suspense>
         <ActivationCard />
       </Suspense>
-      <Link
-        to={paths.announcements}
-        className="flex min-h-12 items-center gap-3 border-y border-line-soft px-4 text-14"
-      >
-        <Icon of={Megaphone} size={20} className="text-accent" />
-        <span className="flex-1">{t('announcements')}</span>
-        <Icon of={ChevronRight} size={20} />
-      </Link>
+      <Suspense fallback={<NewsLine to={paths.announcements} title={t('announcements')} />}>
+        <NewestNews />
+      </Suspense>
       <QuickEntries />
       <Section title={t('tokens')} aside={<RankingsLink />}>
-        <div className="px-4 pt-1">
-          <p>{t('tokensTitle')}</p>
-          <p className="text-14 text-ink-2">{t('tokensText')}</p>
-        </div>
+        {tokens}
       </Section>
     </>
   );

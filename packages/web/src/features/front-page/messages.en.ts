@@ -20,7 +20,4 @@ export const messages = {
   announcements: 'Announcements',
   tokens: 'Tokens',
   rankings: 'Rankings',
-  tokensTitle: 'The token list is not open yet',
-  tokensText:
-    'Launched tokens will stand here with their price, their locks and their safety score.',
 } as const;

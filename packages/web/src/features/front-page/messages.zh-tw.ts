@@ -23,6 +23,4 @@ export const messages: MessagesLike<typeof english> = {
   announcements: '公告',
   tokens: '代幣',
   rankings: '排行榜',
-  tokensTitle: '代幣列表尚未開放',
-  tokensText: '發行後的代幣會列在這裡，並附上價格、鎖倉與安全評分。',
 };

@@ -1,10 +1,8 @@
 /** How a token moved against the period before. */
-export type Move =
-  | Readonly<{ kind: 'up' | 'down'; by: number }>
-  | Readonly<{ kind: 'same' | 'new' }>;
+export type Move = Readonly<{ kind: 'up' | 'down' | 'same' | 'new'; by: number }>;
 
 export function moveOf(rank: number, previousRank: number | null): Move {
-  if (previousRank === null) return { kind: 'new' };
-  if (previousRank === rank) return { kind: 'same' };
+  if (previousRank === null) return { kind: 'new', by: 0 };
+  if (previousRank === rank) return { kind: 'same', by: 0 };
   return { kind: previousRank > rank ? 'up' : 'down', by: Math.abs(previousRank - rank) };
 }
