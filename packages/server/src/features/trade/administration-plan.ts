@@ -37,7 +37,6 @@ export function administrationPlan(parts: SaleParts): OrderPlan<Administration> 
       return { quote: {}, call: { contract, abi: trade.abi, ...call } };
     },
     refusal: trade.refusal,
-    // The proceeds come first: burning what was not sold is part of taking them.
     proof: {
       ...tradeProofs.withdrawn,
       or: {

@@ -1,3 +1,5 @@
+import { trade } from '@vellum/contracts/trade';
+import { equalBytes } from '@vellum/tron/bytes';
 import { sumOf, whoOf } from '../../launches/event-values.ts';
 import type { OrderProof } from '../../orders/order-plan.ts';
 
@@ -16,6 +18,10 @@ const proof = (event: string, concerns: Concerns, result?: OrderProof['result'])
   ...(result && { result }),
 });
 
+const METHOD = 4;
+const asksFor = (asked: Readonly<{ data: Uint8Array }>, call: Readonly<{ data: Uint8Array }>) =>
+  equalBytes(asked.data.slice(0, METHOD), call.data.slice(0, METHOD));
+
 /** How each call to a trade shows on the chain. */
 export const tradeProofs = {
   bought: proof(
@@ -29,9 +35,12 @@ export const tradeProofs = {
     proceeds: String(sumOf(event, 'amount')),
     fee: String(sumOf(event, 'fee')),
   })),
-  burned: proof('UnsoldBurned', ofContract, (event) => ({
-    burned: String(sumOf(event, 'tokens')),
-  })),
+  // Taking the proceeds burns too, and is shown by the proceeds.
+  burned: proof(
+    'UnsoldBurned',
+    (event, order) => ofContract(event, order) && asksFor(order.call, trade.burnUnsold()),
+    (event) => ({ burned: String(sumOf(event, 'tokens')) }),
+  ),
   statusChanged: proof('StatusChanged', ofContract),
   allowed: proof('CanTradeSet', ofContract),
   changed: proof('ConfigSet', ofContract),
