@@ -11,6 +11,7 @@ import { createServer, type Server } from '@vellum/server/server';
 import { readConfig } from '@vellum/stack/config';
 import { clientOf } from '@vellum/stack/contracts';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
+import { tellEpilogue } from '@vellum/stack/demo-world/epilogue';
 import type { EmbeddedChain } from '@vellum/stack/embedded-chain';
 import type { EmbeddedKeys, EmbeddedRole } from '@vellum/stack/embedded-keys';
 import { followedEmbedded } from '@vellum/stack/follow-chain';
@@ -92,6 +93,10 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     chain: followedEmbedded(chain, config.host, null),
   });
   let server: Server | null = await createServer(serverConfig);
+  if (demoWorld !== 'none') {
+    await untilIndexed(config.publicUrl, devnet);
+    await tellEpilogue(chain, demoWorld, config.publicUrl);
+  }
   const stopServer = async () => {
     await server?.close();
     server = null;

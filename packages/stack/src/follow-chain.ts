@@ -4,6 +4,7 @@ import type { Devnet } from '@vellum/devnet';
 import { fromHexAddress } from '@vellum/tron/address';
 import { goLive } from './chain.ts';
 import { type Config, visibleHost } from './config.ts';
+import { tellEpilogue } from './demo-world/epilogue.ts';
 import { type EmbeddedChain, openEmbeddedChain } from './embedded-chain.ts';
 import type { Parts } from './parts.ts';
 import { watchPrices } from './price-watch.ts';
@@ -29,12 +30,15 @@ export async function followNetwork({ network, keys }: Config): Promise<Followed
   };
 }
 
+/** An embedded chain; the epilogue of its demo world is told once a server is ready at an address. */
+type Lived = Readonly<{ devnet: Devnet; epilogue: ((url: string) => Promise<void>) | null }>;
+
 /** Starts the embedded chain with all that belongs on it, making blocks from now on. */
 export async function beginEmbedded(
   config: Config,
   steps: Steps,
   parts: Parts,
-): Promise<FollowedChain & { devnet: Devnet }> {
+): Promise<FollowedChain & Lived> {
   const { devnet: settings, host, dataDir, demoWorld, publicUrl } = config;
   const given = Object.entries(config.keys).filter(([, key]) => key !== null);
   const { port, solidLag, blockTimeMs } = settings;
@@ -49,7 +53,11 @@ export async function beginEmbedded(
   );
   await goLive(chain.devnet, blockTimeMs, Date.now);
   parts.add(watchPrices(chain));
-  return { ...followedEmbedded(chain, host, config.keys.keeper), devnet: chain.devnet };
+  return {
+    ...followedEmbedded(chain, host, config.keys.keeper),
+    devnet: chain.devnet,
+    epilogue: demoWorld === 'none' ? null : (url) => tellEpilogue(chain, demoWorld, url),
+  };
 }
 
 /** How the server and browsers reach an embedded chain. */

@@ -48,7 +48,9 @@ export async function startStack(
 async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts): Promise<Stack> {
   await requireFreePort(config.host, config.port);
   const followed =
-    config.network.name === 'devnet' ? null : { ...(await followNetwork(config)), devnet: null };
+    config.network.name === 'devnet'
+      ? null
+      : { ...(await followNetwork(config)), devnet: null, epilogue: null };
   const pin = followed && registryPinOf(config.network, followed.deployment);
   // Takes the other core while chain and contracts are made.
   const building = mode === 'built' ? ensureBuilt('production', pin) : Promise.resolve(null);
@@ -59,7 +61,10 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
   const around = { databaseUrl: database.url, chain, webFolder };
   const beginServer = mode === 'built' ? beginBuiltServer : beginDevServer;
   const server = await steps.run('server', () => beginServer(config, around, parts));
-  const { devnet } = chain;
+  const { devnet, epilogue } = chain;
+  // A part without the API has nobody to tell it to.
+  if (epilogue && config.roles.includes('api'))
+    await steps.run('words', () => epilogue(server.url));
   return {
     url: server.url,
     devnet,
