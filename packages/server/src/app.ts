@@ -24,6 +24,7 @@ import { teamPages } from './features/team/team-pages.ts';
 import { walletBalances } from './features/team/wallet-balances.ts';
 import { holdsToken } from './features/token-launch/holds-token.ts';
 import { serveTokenLaunch } from './features/token-launch/serve-token-launch.ts';
+import { serveTokenPreviews } from './features/token-launch/token-preview.ts';
 import { serveTokenSale } from './features/token-sale/serve-token-sale.ts';
 import { imageFolder } from './features/uploads/image-store.ts';
 import { uploadStore } from './features/uploads/upload-store.ts';
@@ -95,6 +96,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   };
   serveStream(app, { reader: feedReader(pool), bell: parts.bell, news });
   serveDocs(app, config.version);
+  if (parts.web !== null) {
+    const { web, publicUrl } = parts;
+    serveTokenPreviews(app, { parts: ground.launch.tokens, web, publicUrl });
+  }
   serveRest(app, parts.web);
   return app;
 }

@@ -4,6 +4,7 @@ import { launchToken } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
 import { sql } from 'kysely';
 import type { ChainPosition } from '../../indexer/chain-position.ts';
+import { learnTradeEnds } from '../../launches/trade-ends.ts';
 import type { AskContract } from '../../platform/ask-contract.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lineOfText } from '../../platform/database/storable-text.ts';
@@ -30,6 +31,7 @@ export function launchConstants({ database, ask, texts }: Parts) {
   let running: Promise<boolean> | null = null;
 
   const learn = async ({ headId, solid }: Newest): Promise<boolean> => {
+    const hasEnds = await learnTradeEnds(database, ask);
     const unknown = await unknownFrom(database, settled);
     const rows = await Promise.all(unknown.map((launch) => constantsOf(ask, launch)));
     for (const [place, launch] of unknown.entries()) {
@@ -40,7 +42,7 @@ export function launchConstants({ database, ask, texts }: Parts) {
       settled = await knownBelow(database, solid);
       done = headId;
     }
-    return unknown.length > 0;
+    return hasEnds || unknown.length > 0;
   };
 
   return {

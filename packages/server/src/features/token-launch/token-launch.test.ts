@@ -1,15 +1,12 @@
 import type { FormValue } from '@vellum/api/form';
 import { paths } from '@vellum/api/paths';
 import { priceOf } from '@vellum/api/price-unit';
-import { hashOfTexts } from '@vellum/api/token-texts';
 import { trc20 } from '@vellum/contracts/coins';
 import { pair } from '@vellum/contracts/dex';
-import { locker } from '@vellum/contracts/locks';
 import { presale } from '@vellum/contracts/presale';
 import { launchToken, tokenFactory } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
 import { toHexAddress } from '@vellum/tron/address';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut } from '../../../test/cards/carry-out.ts';
 import {
@@ -38,7 +35,6 @@ afterAll(() => world?.close());
 
 type Form = Readonly<Record<string, FormValue>>;
 
-const list = async (form: Form = {}) => (await world.post(at.list, form)).json.data.list;
 const detail = async (tokenAddress: string) =>
   (await world.post(at.get, { tokenAddress })).json.data;
 

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security.ts';
 import type { WebFile } from './web-folder.ts';
@@ -5,6 +8,8 @@ import type { WebFile } from './web-folder.ts';
 export type Web = Readonly<{
   /** Answers when the request is for the app: a file of it, or a page that it will show. False otherwise. */
   answer(request: FastifyRequest, reply: FastifyReply): boolean;
+  /** The start page with these tags in its head besides its own. They must be safe as they are. */
+  answerWith(tags: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }>;
 
 const START = '/index.html';
@@ -22,7 +27,21 @@ export function createWeb(files: ReadonlyMap<string, WebFile>, nodeUrls: readonl
       void sendFile(file, request, reply);
       return true;
     },
+    async answerWith(tags, request, reply) {
+      const plain = Buffer.from(start.plain.toString().replace('</head>', () => `${tags}</head>`));
+      reply.headers(pageHeaders(policy));
+      return sendFile(await freshFile(start, plain, request), request, reply);
+    },
   };
+}
+
+/** A file that is made for one answer: packed only in the way that is asked for. */
+async function freshFile(like: WebFile, plain: Buffer, request: FastifyRequest): Promise<WebFile> {
+  const { path, type, immutable } = like;
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const file = { path, type, immutable, etag, plain };
+  return isPacked ? { ...file, gzip: await promisify(gzip)(plain) } : file;
 }
 
 function fileFor(request: FastifyRequest, files: ReadonlyMap<string, WebFile>, start: WebFile) {

@@ -1,0 +1,238 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FormValue } from '@vellum/api/form';
+import { paths } from '@vellum/api/paths';
+import { hashOfTexts } from '@vellum/api/token-texts';
+import { presale } from '@vellum/contracts/presale';
+import { trade } from '@vellum/contracts/trade';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  DAY,
+  HOUR,
+  type Launched,
+  type SaleWorld,
+  saleWorld,
+  TRX,
+} from '../../../test/sales/sale-world.ts';
+import { type Person, testServer } from '../../../test/test-server.ts';
+
+const { tokenLaunch: at } = paths;
+type Form = Readonly<Record<string, FormValue>>;
+
+let world: SaleWorld;
+let creator: Person;
+let other: Person;
+let buyer: Person;
+const launches: Record<string, Launched> = {};
+
+const names: Readonly<Record<string, string>> = {
+  PINE: 'Pine Resin',
+  PIN: 'Pin',
+  SPIN: 'Spindle 100%',
+  P1NE: 'Cheap copy',
+  墨條: '松煙墨條',
+  UЅDТ: 'Tеther',
+};
+
+beforeAll(async () => {
+  world = await saleWorld(4);
+  [creator, other, buyer] = world.people as [Person, Person, Person];
+  for (const [symbol, name] of Object.entries(names)) {
+    launches[symbol] = await world.launch(symbol === 'PIN' ? other : creator, {
+      token: { name, symbol },
+    });
+  }
+  await world.indexed();
+}, 120_000);
+afterAll(() => world?.close());
+
+const list = async (form: Form = {}) => (await world.post(at.list, form)).json.data.list;
+const symbols = async (form: Form = {}) =>
+  (await list(form)).map(({ tokenSymbol }: { tokenSymbol: string }) => tokenSymbol);
+const detail = async (tokenAddress: string) =>
+  (await world.post(at.get, { tokenAddress })).json.data;
+const edit = async (who: Person, form: Form) => world.ask(who, at.update, form as never);
+
+describe('search', () => {
+  test('S1.06 has the exact address first, then symbols, beginnings, and what is inside', async () => {
+    const { token, presale: sale } = launches['PIN'] as Launched;
+    expect(await symbols({ keyword: token })).toEqual(['PIN']);
+    expect(await symbols({ keyword: ` ${sale} ` })).toEqual(['PIN']);
+    expect(await symbols({ keyword: 'pin' })).toEqual(['PIN', 'PINE', 'SPIN']);
+    expect(await symbols({ keyword: 'ＰＩＮＥ' })).toEqual(['PINE']);
+    expect(await symbols({ keyword: 'resin' })).toEqual(['PINE']);
+    expect(await symbols({ keyword: '煙墨' })).toEqual(['墨條']);
+    expect(await symbols({ keyword: '100%' })).toEqual(['SPIN']);
+    expect(await symbols({ keyword: '%' })).toEqual([]);
+    expect(await symbols({ keyword: 'nothing of it' })).toEqual([]);
+  });
+
+  test('pages, sorts and filters', async () => {
+    const all = Object.keys(names).toReversed();
+    expect(await symbols()).toEqual(all);
+    expect(await symbols({ pageSize: 2, pageNo: 2 })).toEqual(all.slice(2, 4));
+    expect(await symbols({ creator: other.address })).toEqual(['PIN']);
+    expect(await symbols({ stage: 'launched' })).toEqual([]);
+    for (const sort of ['-raised', '-volume', '-price', 'end']) {
+      expect((await symbols({ sort })).toSorted()).toEqual(all.toSorted());
+    }
+  });
+
+  test('warns of what can be mistaken for an older token or a coin of the platform', async () => {
+    const alike = async (symbol: string) => (await list({ keyword: symbol }))[0].looksLike;
+    expect(await alike('PINE')).toBeNull();
+    expect(await alike('P1NE')).toMatchObject({
+      tokenAddress: launches['PINE']?.token,
+      tokenSymbol: 'PINE',
+    });
+    expect(await alike('UЅDТ')).toMatchObject({ tokenAddress: null, tokenSymbol: 'USDT' });
+  });
+});
+
+describe('texts', () => {
+  test('S1.35 are changed by the creator alone, and the log says what they were', async () => {
+    const { token } = launches['PINE'] as Launched;
+    const before = await detail(token);
+    expect(before).toMatchObject({ description: '', edits: { count: 0 } });
+    const { code } = await edit(other, { tokenAddress: token, description: 'Mine' });
+    expect(code).toBe('NOT_TOKEN_OWNER');
+    const texts = { description: 'Resin\nof pines', website: 'https://pine.example' };
+    const { data } = await edit(creator, { tokenAddress: token, ...texts });
+    expect(data).toMatchObject({ ...texts, edits: { count: 1 } });
+    expect(data.textsHash).toBe(hashOfTexts(texts, before.textsHash));
+    // Nothing changed is no line.
+    await edit(creator, { tokenAddress: token, description: texts.description });
+    await edit(creator, { tokenAddress: token, website: '' });
+    const { list: log } = (await world.post(at.listEdits, { tokenAddress: token })).json.data;
+    expect(log).toMatchObject([
+      { number: 2, changed: ['website'], texts: { description: texts.description } },
+      { number: 1, changed: ['description', 'website'], by: creator.address, texts },
+      { number: 0, changed: [], previous: null, texts: {} },
+    ]);
+    for (const [place, { hash, previous, texts: kept }] of log.entries()) {
+      expect(hash).toBe(hashOfTexts(kept, previous));
+      expect(previous).toBe(log[place + 1]?.hash ?? null);
+    }
+    const statement = "update token_text set texts = '{}'";
+    await expect(world.database.pool.query(statement)).rejects.toThrow('only added to');
+  });
+
+  test('S8.04 are reviewed, and images are those of the creator', async () => {
+    const { token } = launches['SPIN'] as Launched;
+    const code = async (form: Form, who = creator) =>
+      (await edit(who, { tokenAddress: token, ...form })).code;
+    expect(await code({ description: 'Send your seed phrase' })).toBe('TEXT_FORBIDDEN');
+    expect(await code({ website: 'https://evil@real.example' })).toBe('TEXT_FORBIDDEN');
+    expect(await code({ description: 'a\u202eb' })).toBe('TEXT_FORBIDDEN');
+    const image = await uploaded(other);
+    expect(await code({ image })).toBe('IMAGE_UNKNOWN');
+    expect(await code({ image: await uploaded(creator) })).toBe('OK');
+    expect((await list({ keyword: 'SPIN' }))[0].image).toBe(image);
+  });
+
+  test('show an evidence card only when it is whole', async () => {
+    const { token } = launches['墨條'] as Launched;
+    const card = {
+      ...{
+        issuer: 'Ink Ltd',
+        claim: 'One stick each',
+        custodian: 'A vault',
+        redemption: 'At any time',
+      },
+      ...{ attestedAt: '1780000000000', documentUrl: 'https://ink.example/a.pdf' },
+    };
+    const { data } = await edit(creator, { tokenAddress: token, ...card });
+    expect(data.evidence).toBeNull();
+    const whole = await edit(creator, { tokenAddress: token, documentHash: 'ab'.repeat(32) });
+    expect(whole.data.evidence).toMatchObject({ ...card, attestedAt: 1_780_000_000_000 });
+  });
+
+  test('cannot be changed without end', async () => {
+    const { token } = launches['P1NE'] as Launched;
+    for (let count = 0; count < 20; count++) {
+      await edit(creator, { tokenAddress: token, description: `Text ${count}` });
+    }
+    const { code } = await edit(creator, { tokenAddress: token, description: 'One more' });
+    expect(code).toBe('DAILY_LIMIT');
+  });
+});
+
+describe('mine', () => {
+  test('S1.42 S1.43 what I made and still may do, what I hold, and what I can have back', async () => {
+    const [sold, failed] = [launches['PINE'], launches['PIN']] as [Launched, Launched];
+    await world.moveTo(world.now() + HOUR);
+    for (const { presale: sale } of [sold, failed]) {
+      await world.call(buyer, sale, presale.buy(6n, 10n * TRX));
+    }
+    await world.call(world.people[3] as Person, sold.presale, presale.buy(10n, 10n * TRX));
+    await world.call(creator, sold.trade, trade.allow([buyer.address], true));
+    await world.call(creator, sold.trade, trade.open(BigInt(world.now() + 2 * DAY)));
+    await world.call(buyer, sold.trade, trade.buy(2n, 5n * TRX));
+    await world.call(other, failed.presale, presale.cancel());
+    await world.moveTo(world.now() + 2 * DAY);
+    await world.call(buyer, sold.presale, presale.end());
+    await world.moveTo(world.now() + DAY);
+    await world.indexed();
+    const { data } = await world.ask(buyer, at.dashboard);
+    expect(data.created).toEqual([]);
+    const vested = await world.readAt(sold.presale, presale.vestedOf(buyer.address));
+    expect(data.presales).toHaveLength(2);
+    expect(data.presales).toContainEqual(
+      expect.objectContaining({ stage: 'launched', shares: '6', vestedNow: String(vested) }),
+    );
+    expect(data.presales).toContainEqual(
+      expect.objectContaining({ stage: 'failed', paid: String(60n * TRX), refunded: false }),
+    );
+    expect(data.trades).toMatchObject([{ shares: '2', paid: String(10n * TRX), claimed: false }]);
+    expect(data.totals).toMatchObject({ refundable: String(60n * TRX) });
+    const { data: maker } = await world.ask(creator, at.dashboard);
+    const own = maker.created.find((one: Form) => one['tokenAddress'] === sold.token);
+    expect(own).toMatchObject({ ownsPresale: true, ownsTrade: true, powers: ['tradeWithdraw'] });
+    expect(maker.locks.map((one: Form) => one['coin'])).toContain(sold.pair);
+    await world.call(creator, sold.trade, trade.renounce());
+    await world.indexed();
+    expect(await detail(sold.token)).toMatchObject({ powers: [], tradeOwner: null });
+  });
+});
+
+describe('a link to a token', () => {
+  test('tells what it is, escaped, and nothing of what was refused', async () => {
+    const webFolder = await mkdtemp(join(tmpdir(), 'vellum-web-'));
+    await writeFile(join(webFolder, 'index.html'), '<html><head></head><body></body></html>');
+    const server = await testServer({ chain: world.chain, config: { webFolder } });
+    const page = async (path: string) =>
+      String((await server.get(path, { headers: { accept: 'text/html' } })).json);
+    const { token } = launches['SPIN'] as Launched;
+    await vi.waitFor(async () => expect(await page(`/token/${token}`)).toContain('og:title'), {
+      timeout: 20_000,
+    });
+    const cookie = await server.signIn(creator);
+    const description = 'Say "hello" & <b> to 2 < 3';
+    await server.post(at.update, { tokenAddress: token, description }, { cookie });
+    const html = await page(`/token/${token}`);
+    expect(html).toContain('content="Spindle 100% (SPIN)"');
+    expect(html).not.toContain('<b>');
+    expect(await page(`/token/${(launches['PIN'] as Launched).presale}`)).not.toContain('og:');
+    expect(await page('/token/nonsense')).toContain('<body>');
+    await server.close();
+    await rm(webFolder, { recursive: true, force: true });
+  });
+});
+
+/** An image of one colour; the name it got. */
+async function uploaded(who: Person): Promise<string> {
+  const png = await sharp({
+    create: { width: 8, height: 8, channels: 3, background: '#335544' },
+  })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.set('purpose', 'token');
+  body.set('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'a.png');
+  const headers = { cookie: await world.signIn(who) };
+  const answer = await fetch(world.url + paths.uploads.image, { method: 'POST', headers, body });
+  const { data } = (await answer.json()) as { data: { sha256: string } };
+  return data.sha256;
+}
