@@ -54,7 +54,7 @@ describe('a presale that succeeds', () => {
     await world.indexed();
   }, 60_000);
 
-  test('S3.19 is told with its terms before it begins', async () => {
+  test('S4.03 is told with its terms before it begins', async () => {
     const found = await detail(salt);
     expect(found).toMatchObject({
       presaleAddress: salt.presale,
@@ -118,7 +118,7 @@ describe('a presale that succeeds', () => {
     expect(await code({})).toBe('PRESALE_STARTED');
   });
 
-  test('S5.03 sells shares at the price that was shown, to those who may', async () => {
+  test('S5.25 S5.26 S5.27 S5.29 sells shares at the price that was shown, to those who may', async () => {
     const code = (form: Form = {}, who = ada) =>
       refusal(world, who, routes.preparePurchase, purchase(salt, 2, form));
     expect(await code({}, creator)).toBe('PRESALE_JOIN_REFUSED');
@@ -166,7 +166,7 @@ describe('a presale that succeeds', () => {
     expect(await refusal(world, ada, orders.prepare, leave(2))).toBe('NOT_REFUNDABLE');
   });
 
-  test('is launched by anyone when it is sold out, and by nobody before', async () => {
+  test('S5.28 is launched by anyone when it is sold out, and by nobody before', async () => {
     const ofToken = { tokenAddress: salt.token };
     expect(await refusal(world, cy, routes.prepareEnd, ofToken)).toBe('PRESALE_NOT_ENDABLE');
     await buy(ada, salt, 2);
@@ -193,7 +193,7 @@ describe('a presale that succeeds', () => {
     );
   });
 
-  test('its LP is claimed round by round', async () => {
+  test('S4.04 its LP is claimed round by round', async () => {
     const ofToken = { tokenAddress: salt.token };
     expect(await refusal(world, ada, routes.prepareClaim, ofToken)).toBe('CLAIM_NOT_OPEN');
     for (const round of [1, 2, 3, 4]) {

@@ -56,7 +56,7 @@ const buyCode = (of: Launched, count: number, form: Form = {}, who = ada) =>
 const endsIn = (seconds: number) => ({ endTime: String((world.now() + seconds) * 1000) });
 
 describe('an inside sale', () => {
-  test('S3.20 is told with its six numbers while it is closed', async () => {
+  test('is told with its six numbers while it is closed', async () => {
     expect(await detail(salt)).toMatchObject({
       tradeAddress: salt.trade,
       presaleAddress: salt.presale,
@@ -103,7 +103,7 @@ describe('an inside sale', () => {
     expect(await buyCode(salt, 1)).toBe('TRADE_CLOSED');
   });
 
-  test('sells to those on its list, at the price that was shown', async () => {
+  test('S5.30 sells to those on its list, at the price that was shown', async () => {
     await world.moveTo(world.now() + HOUR);
     await world.indexed();
     expect(await adminCode(salt, 'open')).toBe('FIELD_REQUIRED');
@@ -148,7 +148,7 @@ describe('an inside sale', () => {
     expect(closed.list).toEqual([]);
   });
 
-  test('S5.08 delivers once it is over and the token launched', async () => {
+  test('delivers once it is over and the token launched', async () => {
     const ofToken = { tokenAddress: salt.token };
     expect(await refusal(world, ada, routes.prepareUnlock, ofToken)).toBe('CLAIM_NOT_OPEN');
     await world.sellOut(salt, [ada, ben], cy);
