@@ -44,14 +44,17 @@ const TEXT = `select l.token is not null as known, range.since::float8, range.un
       and t >= range.since and t <= range.until order by t limit ${MOST + 1}) k on true
   where cur.name = 'chain' order by k.t`;
 
+/** Prepared: the same name always has the same text. */
+export const candleStatement = ({ tokenAddress, interval, from, to }: Question) => ({
+  name: 'candles',
+  text: TEXT,
+  values: [tokenAddress, interval, from ?? null, to ?? null, intervalLength[interval]],
+});
+
 /** Price history of a token. */
-export async function candlePage(pool: Pool, { tokenAddress, interval, from, to }: Question) {
-  const length = intervalLength[interval];
-  const { rows } = await pool.query<Row>({
-    name: 'candles',
-    text: TEXT,
-    values: [tokenAddress, interval, from ?? null, to ?? null, length],
-  });
+export async function candlePage(pool: Pool, question: Question) {
+  const length = intervalLength[question.interval];
+  const { rows } = await pool.query<Row>(candleStatement(question));
   const [first] = rows;
   if (first === undefined || !first.known) throw new Refusal({ code: 'NOT_FOUND' });
   if (first.until - first.since > MOST * length) {
