@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { useStandsFor } from '../../shared/coins/use-stands-for.ts';
@@ -69,19 +70,28 @@ const lpUnit = { symbol: 'LP', decimals: 18 };
 function LpFigures({ facts, mine }: FiguresProps): ReactNode {
   const t = useTexts();
   const all = (facts.lpForUsers * BigInt(mine.shares)) / BigInt(facts.sold);
-  const standsFor = useStandsFor(useCoin(facts.pair), all);
+  const lp = useCoin(facts.pair);
   return (
     <>
       <Figure name={t('lpInAll')}>
         <CoinAmount amount={all} coin={lpUnit} />
-        {standsFor && <span className="block text-13 text-ink-2">{standsFor}</span>}
+        <StandsFor lp={lp} amount={all} />
       </Figure>
       <Figure name={t('lpClaimed')}>
         <CoinAmount amount={mine.claimed} coin={lpUnit} className="" />
       </Figure>
       <Figure name={t('lpOpen')}>
         <CoinAmount amount={mine.vested} coin={lpUnit} />
+        {mine.vested > 0n && <StandsFor lp={lp} amount={mine.vested} />}
       </Figure>
     </>
   );
+}
+
+type StandsForProps = Readonly<{ lp: Coin | undefined; amount: bigint }>;
+
+/** LP is a small number with many zeros: what it stands for is what people know. */
+function StandsFor({ lp, amount }: StandsForProps): ReactNode {
+  const text = useStandsFor(lp, amount);
+  return text && <span className="block text-13 text-ink-2">{text}</span>;
 }

@@ -96,22 +96,30 @@ function RefundButton({ launch, facts, mine, deeds: { refund } }: PresaleBarProp
     return <Button disabled>{t('reading')}</Button>;
   }
   if (mine && (mine.shares === 0 || mine.isRefunded)) {
-    return (
-      <Link to={paths.refunds} className={buttonClass('secondary')}>
-        {t('seeRefunds')}
-      </Link>
-    );
+    return <RefundsLink />;
   }
   const shares = mine?.shares ?? 0;
   const due = facts.price * BigInt(shares);
   const { token, presale: contract, name } = launch;
   return (
-    <ActionButton
-      blocker={refund.blocker}
-      onPress={() => refund.begin({ token, contract, name, shares, refund: due.toString() })}
-    >
-      {t('takeBack', { amount: moneyText(trx(due)) })}
-    </ActionButton>
+    <>
+      <ActionButton
+        blocker={refund.blocker}
+        onPress={() => refund.begin({ token, contract, name, shares, refund: due.toString() })}
+      >
+        {t('takeBack', { amount: moneyText(trx(due)) })}
+      </ActionButton>
+      <RefundsLink />
+    </>
+  );
+}
+
+function RefundsLink(): ReactNode {
+  const t = useTexts();
+  return (
+    <Link to={paths.refunds} className={buttonClass('secondary')}>
+      {t('seeRefunds')}
+    </Link>
   );
 }
 

@@ -61,14 +61,15 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       <PhaseNote facts={facts} />
       <TextsChanged token={launch.token} texts={texts} />
       <MyPart launch={launch} facts={facts} mine={mine} leave={deeds.leave} />
-      <ReleasePart launch={launch} facts={facts} />
-      <RedeemPart launch={launch} facts={facts} mine={mine} redeem={deeds.redeem} />
       {isSelling ? (
         <BuyPart launch={launch} facts={facts} mine={mine} texts={texts} buy={deeds.buy}>
+          <ReleasePart launch={launch} facts={facts} />
           <Foot launch={launch} facts={facts} />
         </BuyPart>
       ) : (
         <>
+          <ReleasePart launch={launch} facts={facts} />
+          <RedeemPart launch={launch} facts={facts} mine={mine} redeem={deeds.redeem} />
           <Foot launch={launch} facts={facts} />
           <PresaleBar launch={launch} facts={facts} mine={mine} deeds={deeds} />
         </>

@@ -25,7 +25,7 @@ export function SixNumbers({ launch, facts }: SixNumbersProps): ReactNode {
       {countText(n)} <Unit of={t('sharesUnit', { n })} />
     </>
   );
-  const status = t('statusIs', { number: numbers[state], name: t(`state_${state}`) });
+  const status = t('statusIs', { number: numbers[state], name: t(`state_${state}`).toLowerCase() });
   return (
     <Section title={t('sixNumbers')}>
       <dl className="mx-4 grid grid-cols-2 border-t border-line">

@@ -48,16 +48,17 @@ function Trade({ launch, facts }: TradeProps): ReactNode {
   const t = useTexts();
   const mine = useMyPart(launch);
   const texts = useTokenTexts(launch.token);
+  const isNone = facts.sold + facts.left === 0;
   const head = (
     <LaunchHead
       launch={launch}
       image={texts.image}
       about={t('internalTrade')}
-      badge={<TradeBadge state={facts.state} />}
+      badge={isNone ? null : <TradeBadge state={facts.state} />}
       path={`${paths.trade}?token=${launch.token}`}
     />
   );
-  if (facts.sold + facts.left === 0) {
+  if (isNone) {
     return (
       <>
         {head}
@@ -83,6 +84,7 @@ function Parts({ launch, facts, mine, texts }: PartsProps): ReactNode {
     refund: usePaidAction(refundTrade),
   };
   const canBuy = facts.state === 'open' && (mine?.isAllowed ?? false);
+  const when = <WhenPart launch={launch} facts={facts} mine={mine} />;
   const proof = (
     <ProofLine
       block={facts.block}
@@ -98,13 +100,14 @@ function Parts({ launch, facts, mine, texts }: PartsProps): ReactNode {
       <ListNotice launch={launch} facts={facts} mine={mine} />
       <TextsChanged token={launch.token} texts={texts} />
       <SixNumbers launch={launch} facts={facts} />
-      <WhenPart launch={launch} facts={facts} mine={mine} />
       {canBuy && mine ? (
         <BuyPart launch={launch} facts={facts} mine={mine} texts={texts} buy={deeds.buy}>
+          {when}
           {proof}
         </BuyPart>
       ) : (
         <>
+          {when}
           {proof}
           <TradeBar launch={launch} facts={facts} mine={mine} deeds={deeds} />
         </>

@@ -27,17 +27,19 @@ export function LaunchHead({ launch, image, about, badge, path }: LaunchHeadProp
     <div className="flex items-center gap-3 px-4 pt-2 pb-4">
       <TokenFace tokenAddress={token} tokenSymbol={symbol} image={image} />
       <div className="min-w-0 flex-1">
-        <h2 className="title truncate text-24">
+        <h2 className="title text-24 wrap-anywhere">
           <bdi>{name}</bdi>
         </h2>
-        <p className="text-14 text-ink-2">
-          <bdi>{symbol}</bdi>
-          <Dot />
-          {about ?? supply}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+          <span>
+            <bdi>{symbol}</bdi>
+            <Dot />
+            {about ?? supply}
+          </span>
+          {badge}
+        </div>
       </div>
-      {badge}
-      <span className="-mr-3">
+      <span className="-mr-3 self-start">
         <ShareButton title={name} path={path} />
       </span>
     </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Figure } from '../paid-action/fact.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** Of each 10,000 sun paid, as the contract itself says. */
@@ -17,12 +16,16 @@ export function MoneySplit({ split }: Readonly<{ split: Split }>): ReactNode {
         {parts
           .filter((part) => split[part] > 0n)
           .map((part) => (
-            <Figure key={part} name={t(`split_${part}`)}>
-              <span className="whitespace-nowrap">
+            <div
+              key={part}
+              className="flex min-h-10 items-center justify-between gap-4 border-t border-line-soft py-2 text-14 first:border-t-0"
+            >
+              <dt className="text-ink-2">{t(`split_${part}`)}</dt>
+              <dd className="flex-none">
                 <b className="font-strong">{hundredths(split[part])}</b>{' '}
                 <span className="text-ink-2">{'TRX'}</span>
-              </span>
-            </Figure>
+              </dd>
+            </div>
           ))}
       </dl>
     </section>
