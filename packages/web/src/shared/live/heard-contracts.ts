@@ -10,6 +10,13 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   locker: ['locks', 'liquidity'],
   burnMine: ['burn-mining', 'income'],
   liquidityHelper: ['liquidity'],
+  otcDesk: ['otc', 'token-sale'],
+  tokenFactory: ['token-launch'],
+  presale: ['presale', 'token-launch', 'rankings'],
+  trade: ['trade', 'token-launch'],
+  launchToken: ['token-launch', 'rankings'],
+  launchPair: ['token-launch', 'trade', 'rankings'],
+  basePool: ['presale', 'token-launch'],
   feeVault: ['income'],
   payout: ['income', 'withdrawal'],
 };
