@@ -13,7 +13,7 @@ import { launchReader } from './launch-reader.ts';
 export type TokenPort = Readonly<{
   /** The hash of what a token's page says now; null when nothing was ever said. */
   textsHash(token: Address): Promise<string | null>;
-  /** Learns names and other constants of new tokens, so that joins find them. */
+  /** Learns names and other constants of new tokens, and when trades end, so that joins find them. */
   catchUp(newest: Readonly<{ headId: string; solid: number }>): Promise<unknown>;
 }>;
 
@@ -37,7 +37,7 @@ export function saleParts({ database, pool, client, clock, contracts, tokens }: 
     account: accountReader(client),
     launch: launchReader(database),
     position,
-    /** Where the index stands; the names of all tokens up to there are known afterwards. */
+    /** Where the index stands; what stands in no event of up to there is known afterwards. */
     async caughtUp() {
       const at = await position();
       await tokens.catchUp(at);

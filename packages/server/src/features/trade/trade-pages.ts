@@ -1,6 +1,5 @@
 import type { TradeState } from '@vellum/api/choice-lists';
 import { priceOf } from '@vellum/api/price-unit';
-import { trade } from '@vellum/contracts/trade';
 import type { Address } from '@vellum/tron/address';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { type Page, readPage } from '../../platform/read-page.ts';
@@ -12,8 +11,6 @@ import {
   tradeStore,
 } from './trade-store.ts';
 
-const MS = 1000n;
-
 export type TradeReads = SaleParts & Readonly<{ trades: TradeStore }>;
 
 export const tradeReads = (parts: SaleParts): TradeReads => ({
@@ -21,19 +18,8 @@ export const tradeReads = (parts: SaleParts): TradeReads => ({
   trades: tradeStore(parts.database),
 });
 
-/** Where the index stands, once the names of tokens and the ends of trades up to there are known. */
-async function readyAt(parts: TradeReads) {
-  const at = await parts.caughtUp();
-  for (const opened of await parts.trades.unlearned()) {
-    const { endTime } = await parts.ask(opened.trade, trade.data());
-    // The node may be behind the index, and knows nothing of the opening then.
-    if (endTime > 0n) await parts.trades.learn(opened, endTime * MS);
-  }
-  return at;
-}
-
 async function saleOf(parts: TradeReads, token: Address, by: Address | null) {
-  const { chainTime: now } = await readyAt(parts);
+  const { chainTime: now } = await parts.caughtUp();
   const row = await parts.trades.sale(token, { now, by });
   if (row === null) throw new Refusal({ code: 'NOT_FOUND' });
   return row;
@@ -69,7 +55,7 @@ export async function salePage(
   by: Address | null,
   { status, ...page }: SaleQuestion,
 ) {
-  const { head, solid, chainTime: now } = await readyAt(parts);
+  const { head, solid, chainTime: now } = await parts.caughtUp();
   const found = await readPage(page, (rows) => parts.trades.sales(status, { now, by }, rows));
   const list = found.list.map((row) => ({
     tokenAddress: row.token,

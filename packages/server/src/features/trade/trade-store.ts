@@ -34,12 +34,8 @@ export type MarketSaleRow = Readonly<{
   my_listed_at: bigint | null;
 }>;
 
-type Unlearned = Readonly<{ trade: Address; opened_txid: string }>;
 type Seen = Readonly<{ now: number; by: Address | null }>;
 export type ShownFillRow = FillRow & Readonly<{ tokens_per_share: bigint | null }>;
-
-/** Trades whose end is learned in one go. */
-const AT_ONCE = 50;
 
 /** Reads of inside sales and of trades. Times are chain time in milliseconds. */
 export function tradeStore(database: Database) {
@@ -67,16 +63,6 @@ export function tradeStore(database: Database) {
       return read(sql<ShownFillRow>`select f.*, c.tokens_per_share
         from fill f left join launch_constant c using (token) where token = ${token} and ${whose}
         order by block desc, tx_idx desc, log_idx desc offset ${offset} limit ${limit}`);
-    },
-    /** Opened trades whose end nobody asked for yet. */
-    unlearned(): Promise<Unlearned[]> {
-      return read(sql<Unlearned>`select trade, t.opened_txid from trade_total t
-        where t.opened_txid is not null and not exists (select from trade_end e
-          where e.trade = t.trade and e.opened_txid = t.opened_txid) limit ${AT_ONCE}`);
-    },
-    async learn({ trade, opened_txid }: Unlearned, endTime: bigint): Promise<void> {
-      await sql`insert into trade_end (trade, opened_txid, end_time)
-        values (${trade}, ${opened_txid}, ${endTime}) on conflict do nothing`.execute(database);
     },
     /** Every trade that the address has bought in. */
     ofBuyer(buyer: Address): Promise<TradeBuyerRow[]> {
