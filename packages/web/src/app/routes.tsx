@@ -7,6 +7,7 @@ import { incomeTexts } from '../features/income/texts.ts';
 import { liquidityTexts } from '../features/liquidity/texts.ts';
 import { lockTexts } from '../features/locks/texts.ts';
 import { myCardTexts } from '../features/my-cards/texts.ts';
+import { otcTexts } from '../features/otc/texts.ts';
 import { stakingTexts } from '../features/staking/texts.ts';
 import { withdrawalTexts } from '../features/withdrawal/texts.ts';
 import { cardTexts } from '../shared/cards/texts.ts';
@@ -170,6 +171,10 @@ const BuyLpPage = lazyPage(
   earnTexts,
   liquidityTexts,
 );
+const OtcPage = lazyPage(
+  () => import('../features/otc/otc-page.tsx').then((page) => page.OtcPage),
+  otcTexts,
+);
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
 const InvitePage = lazyPage(() => import('./invite-page.tsx').then((page) => page.InvitePage));
@@ -237,7 +242,7 @@ export const routes: readonly AppRoute[] = [
   route('user'),
   route('profileEdit'),
   route('buyLp', { Page: BuyLpPage }),
-  route('otc'),
+  route('otc', { Page: OtcPage }),
   route('preSwap', { Page: launch.PreSwapPage }),
   route('token', { Page: launch.TokenPage }),
   route('trade', { Page: launch.TradePage }),

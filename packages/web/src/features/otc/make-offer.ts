@@ -1,0 +1,118 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { paths as wire } from '@vellum/api/paths';
+import { otcDesk } from '@vellum/contracts/otc';
+import type { Address } from '@vellum/tron/address';
+import { addressIn } from '../../shared/chain/address-in.ts';
+import { readBalance } from '../../shared/coins/use-balance.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import {
+  type ActionContext,
+  definePaidAction,
+  type Money,
+} from '../../shared/paid-action/paid-action.ts';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { nobody } from './nobody.ts';
+import { otcKeys } from './otc-keys.ts';
+import type { OtcText } from './use-texts.ts';
+
+/** `want` and `onlyTaker` are null for TRX and for everybody; `expires` in milliseconds. */
+export type MakeParams = Readonly<{
+  sell: string;
+  symbol: string;
+  decimals: number;
+  amount: string;
+  want: string | null;
+  wantSymbol: string;
+  wantDecimals: number;
+  wantAmount: string;
+  onlyTaker: string | null;
+  expires: number;
+  wholeOnly: boolean;
+}>;
+
+const MS = 1000;
+
+/** Puts a coin into the desk for whoever pays what is wanted. */
+export const makeOffer = definePaidAction<MakeParams, unknown, OtcText>({
+  key: 'otc.make',
+  texts: 'otc',
+  lock: ({ sell, amount }) => `otc.make:${sell}:${amount}`,
+  needs: ['wallet', 'network', 'active'],
+  check: mayMake,
+  summary: ({ params, t }) => {
+    const [give, get] = [moneyText(sold(params)), moneyText(wanted(params))];
+    const time = dateTimeText(params.expires, activeLocale());
+    return {
+      review: t('makeReview'),
+      doing: t('makeDoing', { give }),
+      done: t('makeDone', { give, get }),
+      undone: t('notOffered'),
+      give: [sold(params)],
+      get: t(params.wholeOnly ? 'makeGetWhole' : 'makeGetParts', { get, time }),
+      canFail: t('makeCanFail'),
+      warnings: [...(params.onlyTaker === null ? [] : [t('onlyFor', { who: params.onlyTaker })])],
+      smallPrint: t('backAnyTime'),
+      next: { label: t('seeMine'), to: `${paths.otc}?tab=mine` },
+    };
+  },
+  before: (params) => {
+    const { sell, amount, want, wantAmount, onlyTaker, expires, wholeOnly } = params;
+    return callSignedIn(wire.orders.prepare, {
+      action: 'otc.make',
+      sell: addressIn(sell),
+      amount: BigInt(amount),
+      ...(want !== null && { want: addressIn(want) }),
+      wantAmount: BigInt(wantAmount),
+      ...(onlyTaker !== null && { onlyTaker: addressIn(onlyTaker) }),
+      expires,
+      wholeOnly,
+    });
+  },
+  approvals: (params, { chain }) => [
+    {
+      coin: sold(params),
+      spender: chain.contract('otcDesk'),
+      spenderName: i18n._('otc.spender'),
+    },
+  ],
+  call: (params, _order, { chain }) => ({
+    contract: chain.contract('otcDesk'),
+    call: otcDesk.make({
+      sell: addressIn(params.sell),
+      amount: BigInt(params.amount),
+      want: orNobody(params.want),
+      wantAmount: BigInt(params.wantAmount),
+      onlyTaker: orNobody(params.onlyTaker),
+      expires: BigInt(params.expires / MS),
+      wholeOnly: params.wholeOnly,
+    }),
+  }),
+  after: wire.orders.report,
+  invalidate: () => otcKeys,
+});
+
+const orNobody = (text: string | null): Address => (text === null ? nobody : addressIn(text));
+
+const sold = ({ sell, symbol, decimals, amount }: MakeParams): Money => ({
+  ...{ coin: addressIn(sell), symbol, decimals, amount: BigInt(amount) },
+});
+
+const wanted = ({ want, wantSymbol, wantDecimals, wantAmount }: MakeParams): Money => ({
+  ...{ coin: want === null ? null : addressIn(want), symbol: wantSymbol },
+  ...{ decimals: wantDecimals, amount: BigInt(wantAmount) },
+});
+
+async function mayMake(
+  params: MakeParams,
+  { account, chain }: ActionContext,
+): Promise<CodeWithParams | null> {
+  const { amount, coin, symbol } = sold(params);
+  if (amount === 0n) return { code: 'AMOUNT_ZERO' };
+  if (BigInt(params.wantAmount) === 0n) return { code: 'PRICE_ZERO' };
+  if (params.onlyTaker === account) return { code: 'ADDRESS_INVALID' };
+  const balance = await readBalance(chain, account, coin);
+  return balance < amount ? { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } } : null;
+}

@@ -1,0 +1,124 @@
+import { LONGEST_OFFER_DAYS, smallestPart } from '@vellum/api/otc-offer';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import type { Coin } from '../../shared/coins/coin.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { AddressInput } from '../../shared/ui/address-input.tsx';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import type { EnteredOffer } from './entered-offer.ts';
+import { useTexts } from './use-texts.ts';
+
+type MakeRulesProps = Readonly<{
+  entered: EnteredOffer;
+  onChange: (part: Partial<EnteredOffer>) => void;
+  coin: Coin | undefined;
+  address: Address | null;
+  /** Milliseconds, if it is signed now. */
+  expires: number;
+}>;
+
+/** How it may be taken, by whom, and until when. */
+export function MakeRules(props: MakeRulesProps): ReactNode {
+  const { entered, onChange, coin, expires } = props;
+  const t = useTexts();
+  const locale = useLocale();
+  const { amount, wholeOnly } = entered;
+  const howTaken = [
+    { value: 'parts', label: t('inParts') },
+    { value: 'whole', label: t('wholeOnly') },
+  ] as const;
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <Segmented
+          label={t('howTaken')}
+          choices={howTaken}
+          value={wholeOnly ? 'whole' : 'parts'}
+          onChange={(value) => onChange({ wholeOnly: value === 'whole' })}
+        />
+        {!wholeOnly && coin && amount !== null && amount > 0n && (
+          <p className="text-14 text-ink-2">
+            {t('leastPart', {
+              least: coinSentence(smallestPart({ amount, left: amount, wholeOnly }), coin),
+            })}
+          </p>
+        )}
+      </div>
+      <TakerPick {...props} />
+      <DaysPick {...props} />
+      <Notice>{t('makeNote', { time: dateTimeText(expires, locale) })}</Notice>
+    </>
+  );
+}
+
+function TakerPick({ entered, onChange, address }: MakeRulesProps): ReactNode {
+  const t = useTexts();
+  const choices = [
+    { value: 'all', label: t('everyone') },
+    { value: 'one', label: t('oneAddress') },
+  ] as const;
+  const isOwn = entered.taker !== null && entered.taker === address;
+  return (
+    <div className="grid gap-3">
+      <Segmented
+        label={t('whoTakes')}
+        choices={choices}
+        value={entered.who}
+        onChange={(who) => onChange({ who })}
+      />
+      {entered.who === 'one' && (
+        <AddressInput
+          label={t('takerAddress')}
+          text={entered.takerText}
+          onChange={(takerText, taker) => onChange({ takerText, taker })}
+          note={isOwn ? { kind: 'bad', text: t('ownAddress') } : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+const usual = ['1', '7', '30'] as const;
+
+function DaysPick({ entered, onChange }: MakeRulesProps): ReactNode {
+  const t = useTexts();
+  const [isOther, setOther] = useState(false);
+  const choices = [
+    ...usual.map((value) => ({ value: value as string, label: t('days', { n: Number(value) }) })),
+    { value: 'other', label: t('otherDays') },
+  ];
+  const isTooLong = entered.days !== null && entered.days > LONGEST_OFFER_DAYS;
+  return (
+    <div className="grid gap-3">
+      <Segmented
+        label={t('openFor')}
+        choices={choices}
+        value={isOther ? 'other' : String(entered.days)}
+        onChange={(value) => {
+          setOther(value === 'other');
+          onChange({ days: value === 'other' ? null : Number(value) });
+        }}
+      />
+      {isOther && (
+        <AmountInput
+          label={t('dayCount')}
+          value={entered.days === null ? null : BigInt(entered.days)}
+          onChange={(value) =>
+            onChange({ days: value === null ? null : Number(value > 9_999n ? 9_999n : value) })
+          }
+          decimals={0}
+          unit={t('daysUnit')}
+          note={
+            isTooLong
+              ? { kind: 'bad', text: t('atMostDays', { n: LONGEST_OFFER_DAYS }) }
+              : undefined
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { useBalance } from '../../shared/coins/use-balance.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { ActionButton } from './action-button.tsx';
+import { type EnteredOffer, emptyOffer, expiryOf, makeMissing } from './entered-offer.ts';
+import { MakeAmounts } from './make-amounts.tsx';
+import type { MakeParams } from './make-offer.ts';
+import { MakeRules } from './make-rules.tsx';
+import { useOfferCoins } from './use-offer-coins.ts';
+import { useTexts } from './use-texts.ts';
+
+type MakeSheetProps = Readonly<{
+  open: boolean;
+  onClose: () => void;
+  used: UsedPaidAction<MakeParams>;
+  onReview: (params: MakeParams) => void;
+}>;
+
+/** A new offer: what is given, what is wanted, and who may take it until when. */
+export function MakeSheet({ open, onClose, used, onReview }: MakeSheetProps): ReactNode {
+  const t = useTexts();
+  const address = addressOf(useWallet().connection);
+  const [entered, setEntered] = useState<EnteredOffer>(emptyOffer);
+  const change = (part: Partial<EnteredOffer>) => setEntered({ ...entered, ...part });
+  const coins = useOfferCoins(entered);
+  const balance = useBalance(open ? address : null, coins.sell?.address ?? undefined);
+  const now = useNow(useChainClock());
+  const missing = makeMissing(entered, { ...coins, balance, address });
+  const review = () => {
+    const params = paramsOf(entered, coins, now);
+    if (params !== null && missing === null) onReview(params);
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('make')}
+      detail={t('makeDetail')}
+      footer={
+        <ActionButton needsActive blocker={used.blocker} missing={missing} onPress={review}>
+          {t('reviewMake')}
+        </ActionButton>
+      }
+    >
+      <div className="grid gap-5">
+        {used.refusal !== null && <Notice kind="bad">{used.refusal}</Notice>}
+        <MakeAmounts entered={entered} onChange={change} coins={coins} balance={balance} />
+        <MakeRules
+          entered={entered}
+          onChange={change}
+          coin={coins.sell}
+          address={address}
+          expires={expiryOf(entered, now)}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+function paramsOf(
+  entered: EnteredOffer,
+  { sell, want }: ReturnType<typeof useOfferCoins>,
+  now: number,
+): MakeParams | null {
+  const { amount, wantAmount } = entered;
+  if (!sell?.address || !want || amount === null || wantAmount === null) return null;
+  return {
+    sell: sell.address,
+    symbol: sell.symbol,
+    decimals: sell.decimals,
+    amount: amount.toString(),
+    want: want.address,
+    wantSymbol: want.symbol,
+    wantDecimals: want.decimals,
+    wantAmount: wantAmount.toString(),
+    onlyTaker: entered.who === 'one' ? entered.taker : null,
+    expires: expiryOf(entered, now),
+    wholeOnly: entered.wholeOnly,
+  };
+}

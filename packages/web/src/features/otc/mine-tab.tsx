@@ -1,0 +1,132 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { otcDesk } from '@vellum/contracts/otc';
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { trxCoin } from '../../shared/coins/coin.ts';
+import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
+import { Row } from '../../shared/ui/row.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { ActionButton } from './action-button.tsx';
+import type { DrawParams } from './close-offer.ts';
+import { writtenCoin } from './offer-figures.ts';
+import { OfferList } from './offer-list.tsx';
+import { type Deal, dealsQuery, type Offer, offersQuery } from './otc-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+type MineTabProps = Readonly<{
+  address: Address | null;
+  draw: UsedPaidAction<DrawParams>;
+  onOpen: (offer: Offer) => void;
+}>;
+
+/** Offers of the reader, what was paid for them, and every deal they made. */
+export function MineTab({ address, draw, onOpen }: MineTabProps): ReactNode {
+  const t = useTexts();
+  if (address === null) {
+    return (
+      <ConnectStep
+        t={(key) => t(key === 'connectTitle' || key === 'connectText' ? key : 'connect')}
+      />
+    );
+  }
+  return (
+    <div key={address}>
+      <Credit address={address} draw={draw} />
+      <MyOffers address={address} onOpen={onOpen} />
+      <Deals address={address} />
+    </div>
+  );
+}
+
+type CreditProps = Readonly<{ address: Address; draw: UsedPaidAction<DrawParams> }>;
+
+/** TRX that waits for the maker. */
+function Credit({ address, draw }: CreditProps): ReactNode {
+  const t = useTexts();
+  const { data = 0n } = useChainRead(['otc', 'credit', address], (chain) =>
+    chain.read('otcDesk', otcDesk.creditOf(address)),
+  );
+  if (data === 0n) return null;
+  return (
+    <Section title={t('credit')}>
+      <div className="grid gap-3 px-4">
+        <p>
+          <CoinAmount amount={data} coin={trxCoin} className="text-24 font-strong" />
+        </p>
+        <p className="text-14 text-ink-2">{t('creditText')}</p>
+        <ActionButton
+          kind="secondary"
+          blocker={draw.blocker}
+          onPress={() => draw.begin({ credit: data.toString() })}
+        >
+          {t('draw')}
+        </ActionButton>
+      </div>
+    </Section>
+  );
+}
+
+function MyOffers({ address, onOpen }: Pick<MineTabProps, 'onOpen'> & { address: Address }) {
+  const t = useTexts();
+  const query = useInfiniteQuery(offersQuery({ maker: address, order: 'newest' }));
+  return (
+    <Section title={t('myOffers')}>
+      <OfferList
+        label={t('myOffers')}
+        query={query}
+        address={address}
+        onOpen={onOpen}
+        empty={<EmptyState title={t('noneMine')} text={t('noneMineText')} />}
+      />
+    </Section>
+  );
+}
+
+function Deals({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(dealsQuery(address));
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t('deals')}>
+      <InfiniteList
+        label={t('deals')}
+        items={rows}
+        keyOf={({ txid, offerId, amount }) => `${txid}/${offerId}/${amount}`}
+        render={(deal) => <DealRow deal={deal} address={address} />}
+        tail={tailOf(query)}
+        loadMore={() => void query.fetchNextPage()}
+      />
+    </Section>
+  );
+}
+
+function DealRow({ deal, address }: Readonly<{ deal: Deal; address: Address }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const bought = deal.taker === address;
+  const [sum, paid] = [
+    coinSentence(deal.amount, writtenCoin(deal.sell)),
+    coinSentence(deal.paid, writtenCoin(deal.want)),
+  ];
+  return (
+    <Row
+      title={t(bought ? 'bought' : 'sold', { sum })}
+      detail={dateTimeText(deal.at, locale)}
+      value={
+        <>
+          <b className="block font-strong">{paid}</b>
+          <span className="text-13 text-ink-2">{t('offerNumber', { n: deal.offerId })}</span>
+        </>
+      }
+    />
+  );
+}

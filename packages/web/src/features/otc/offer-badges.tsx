@@ -1,0 +1,78 @@
+import type { Address } from '@vellum/tron/address';
+import { Check, Lock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { coinText } from '../../shared/coins/coin-amount.tsx';
+import { shortMoment } from '../../shared/format/short-day.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { termsOf, writtenCoin } from './offer-figures.ts';
+import type { Offer } from './otc-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+type OfferBadgesProps = Readonly<{ offer: Offer; address: Address | null }>;
+
+/** Who may take how much until when, and what to mind. */
+export function OfferBadges({ offer, address }: OfferBadgesProps): ReactNode {
+  const t = useTexts();
+  const state = useOfferState(offer);
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Doubts offer={offer} />
+      {state === 'open' ? (
+        <OpenBadges offer={offer} address={address} />
+      ) : (
+        <StatusBadge
+          kind={state === 'expired' ? 'warn' : 'plain'}
+          icon={state === 'taken' ? Check : Lock}
+        >
+          {t(state)}
+        </StatusBadge>
+      )}
+    </span>
+  );
+}
+
+/** The state by the chain's clock: an offer ends by itself, without a word of the index. */
+export function useOfferState({ state, expires }: Pick<Offer, 'state' | 'expires'>) {
+  const now = useNow(useChainClock());
+  return state === 'open' && now >= expires ? 'expired' : state;
+}
+
+function Doubts({ offer: { sell, want } }: Readonly<{ offer: Offer }>): ReactNode {
+  const t = useTexts();
+  return [sell, want]
+    .filter(({ standing }) => standing === 'unknown')
+    .map(({ coin, like }) => (
+      <StatusBadge key={coin} kind="warn" icon={TriangleAlert}>
+        {like === null ? t('notKnown') : t('nearTo', { like })}
+      </StatusBadge>
+    ));
+}
+
+function OpenBadges({ offer, address }: OfferBadgesProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const coin = writtenCoin(offer.sell);
+  const text = (amount: bigint | string) => coinText(amount, coin).short.replace(/\.00$/, '');
+  const { amount, left } = termsOf(offer);
+  return (
+    <>
+      {offer.onlyTaker !== null && (
+        <StatusBadge kind="accent" icon={Lock}>
+          {t(offer.onlyTaker === address ? 'forYou' : 'forOne')}
+        </StatusBadge>
+      )}
+      {offer.wholeOnly ? (
+        <StatusBadge>{t('whole')}</StatusBadge>
+      ) : (
+        <StatusBadge kind="primary">{t('partsFrom', { least: text(offer.smallest) })}</StatusBadge>
+      )}
+      {offer.fills > 0 && (
+        <StatusBadge>{t('takenOf', { taken: text(amount - left), all: text(amount) })}</StatusBadge>
+      )}
+      <StatusBadge>{t('until', { time: shortMoment(offer.expires, locale) })}</StatusBadge>
+    </>
+  );
+}

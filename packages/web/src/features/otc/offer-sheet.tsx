@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Address, shortenAddress } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { AddressChip } from '../../shared/ui/address-chip.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { ActionButton } from './action-button.tsx';
+import type { CancelParams } from './close-offer.ts';
+import { OfferBadges, useOfferState } from './offer-badges.tsx';
+import { priceText, termsOf, writtenCoin } from './offer-figures.ts';
+import { type Offer, type OfferDetail, offerQuery } from './otc-queries.ts';
+import { TakeFigures } from './take-figures.tsx';
+import { TakeForm } from './take-form.tsx';
+import type { TakeParams } from './take-offer.ts';
+import { paramsOfTaking, takeProblem } from './taking.ts';
+import { useTexts } from './use-texts.ts';
+
+type OfferSheetProps = Readonly<{
+  /** As the list had it when it was tapped. */
+  chosen: Offer;
+  open: boolean;
+  onClose: () => void;
+  address: Address | null;
+  take: UsedPaidAction<TakeParams>;
+  cancel: UsedPaidAction<CancelParams>;
+}>;
+
+/** One offer: to take a part or all of it, or for its maker to take it back. */
+export function OfferSheet(props: OfferSheetProps): ReactNode {
+  const { chosen, open, address } = props;
+  const t = useTexts();
+  const { data } = useQuery({ ...offerQuery(chosen.offerId), enabled: open });
+  const offer = data ? { ...chosen, ...data } : chosen;
+  const state = useOfferState(offer);
+  const subtitle = t('offerOf', { n: offer.offerId, who: shortenAddress(offer.maker) });
+  const shown = { ...props, offer, subtitle };
+  const canTake = state === 'open' && offer.maker !== address && mayTake(offer, address);
+  return canTake ? <Taking {...shown} detail={data} /> : <Looking {...shown} state={state} />;
+}
+
+type ShownProps = OfferSheetProps & Readonly<{ offer: Offer; subtitle: string }>;
+
+/** For its maker, for whom it is not meant, or when it is over. */
+function Looking(props: ShownProps & Readonly<{ state: Offer['state'] }>): ReactNode {
+  const { offer, state, subtitle, open, onClose, address } = props;
+  const t = useTexts();
+  const isMine = offer.maker === address;
+  const canClose = state === 'expired' || (state === 'open' && isMine);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(isMine ? 'ownOffer' : 'offer')}
+      detail={subtitle}
+      {...(canClose && { footer: <CloseButton {...props} /> })}
+    >
+      <Facts offer={offer} address={address} />
+      {state === 'open' && !isMine && <Notice>{t('notForYou')}</Notice>}
+      {state === 'expired' && <Notice>{t(isMine ? 'expiredMine' : 'expiredText')}</Notice>}
+    </Sheet>
+  );
+}
+
+const mayTake = ({ onlyTaker }: Offer, address: Address | null) =>
+  onlyTaker === null || onlyTaker === address;
+
+type TakingProps = ShownProps & Readonly<{ detail: OfferDetail | undefined }>;
+
+function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
+  const t = useTexts();
+  const { open, onClose, take } = props;
+  const terms = termsOf(offer);
+  const [typed, setAmount] = useState<bigint | null>(null);
+  const amount = offer.wholeOnly ? terms.amount : typed;
+  const problem = takeProblem(offer, amount);
+  const review = () => {
+    if (amount === null || problem !== null) return;
+    onClose();
+    take.begin(paramsOfTaking(offer, amount));
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(offer.wholeOnly ? 'takeWhole' : 'takePart')}
+      detail={subtitle}
+      footer={
+        <ActionButton
+          needsActive
+          blocker={take.blocker}
+          missing={problem === null ? null : amount === null ? 'enterAmount' : 'seeAmount'}
+          onPress={review}
+        >
+          {t('reviewTake')}
+        </ActionButton>
+      }
+    >
+      <div className="grid gap-4">
+        <OfferBadges offer={offer} address={props.address} />
+        <TakeForm offer={offer} amount={amount} onChange={setAmount} problem={problem} />
+        <TakeFigures offer={offer} amount={amount ?? 0n} detail={detail} />
+        {take.refusal !== null && <Notice kind="bad">{take.refusal}</Notice>}
+      </div>
+    </Sheet>
+  );
+}
+
+function CloseButton({ offer, address, cancel, onClose }: ShownProps): ReactNode {
+  const t = useTexts();
+  const rest = coinSentence(offer.left, writtenCoin(offer.sell));
+  return (
+    <ActionButton
+      blocker={cancel.blocker}
+      kind="secondary"
+      onPress={() => {
+        onClose();
+        cancel.begin({ offerId: offer.offerId, rest });
+      }}
+    >
+      {t(offer.maker === address ? 'takeBack' : 'giveBack', { rest })}
+    </ActionButton>
+  );
+}
+
+function Facts({ offer, address }: Readonly<{ offer: Offer; address: Address | null }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
+  return (
+    <div className="grid gap-3 pb-3">
+      <OfferBadges offer={offer} address={address} />
+      <dl>
+        <Figure name={t('sells')}>{coinSentence(offer.amount, sell)}</Figure>
+        <Figure name={t('wants')}>{coinSentence(offer.wantAmount, want)}</Figure>
+        <Figure name={t('priceEach')}>
+          {`${priceText(termsOf(offer), sell, want)} ${want.symbol}`}
+        </Figure>
+        <Figure name={t('left')}>{coinSentence(offer.left, sell)}</Figure>
+        <Figure name={t('cameIn')}>{coinSentence(offer.paid, want)}</Figure>
+        <Figure name={t('ends')}>{dateTimeText(offer.expires, locale)}</Figure>
+        {offer.onlyTaker && (
+          <Figure name={t('taker')}>
+            <AddressChip address={offer.onlyTaker} />
+          </Figure>
+        )}
+      </dl>
+    </div>
+  );
+}

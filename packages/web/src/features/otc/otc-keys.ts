@@ -1,0 +1,2 @@
+/** Query keys of everything that a deal at the desk changes. */
+export const otcKeys = [['otc'], ['token-sale'], ['chain']] as const;

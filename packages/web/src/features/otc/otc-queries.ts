@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, FormOf, ReplyOf } from '@vellum/api/call-shape';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../../shared/http/call.ts';
+
+type ListReply = ReplyOf<EndpointAt<typeof paths.otc.list>>;
+
+export type Offer = ListReply['list'][number];
+export type OfferDetail = ReplyOf<EndpointAt<typeof paths.otc.get>>;
+export type Deal = ReplyOf<EndpointAt<typeof paths.otc.listFills>>['list'][number];
+export type OfferedCoin = Offer['sell'];
+export type OfferFilter = Omit<FormOf<EndpointAt<typeof paths.otc.list>>, 'pageNo' | 'pageSize'>;
+
+export const offersQuery = (filter: OfferFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['otc', 'list', filter],
+    queryFn: ({ signal, pageParam }) =>
+      call(paths.otc.list, { ...filter, pageNo: pageParam, pageSize: 20 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many offers of an address are open. */
+export const openCountQuery = (maker: Address) =>
+  queryOptions({
+    queryKey: ['otc', 'count', maker],
+    queryFn: async ({ signal }) => {
+      const asked = { maker, state: 'open', pageNo: 1, pageSize: 1 } as const;
+      return (await call(paths.otc.list, asked, { signal })).total ?? 0;
+    },
+  });
+
+export const offerQuery = (offerId: string) =>
+  queryOptions({
+    queryKey: ['otc', 'offer', offerId],
+    queryFn: ({ signal }) => call(paths.otc.get, { offerId: BigInt(offerId) }, { signal }),
+  });
+
+export const offeredCoinsQuery = queryOptions({
+  queryKey: ['otc', 'coins'],
+  queryFn: ({ signal }) => call(paths.otc.listCoins, {}, { signal }),
+});
+
+export const dealsQuery = (address: Address) =>
+  infiniteQueryOptions({
+    queryKey: ['otc', 'fills', address],
+    queryFn: ({ signal, pageParam }) =>
+      call(paths.otc.listFills, { address, pageNo: pageParam, pageSize: 20 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+
+function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
+  return hasMore ? pageNo + 1 : undefined;
+}

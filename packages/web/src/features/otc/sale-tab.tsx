@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import { priceOfPart } from '@vellum/api/otc-offer';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { trxCoin } from '../../shared/coins/coin.ts';
+import { coinSentence, coinText } from '../../shared/coins/coin-amount.tsx';
+import { useCoin } from '../../shared/coins/use-coin.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { call } from '../../shared/http/call.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { doneId } from '../../shared/paid-action/done-id.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { useSignedIn } from '../../shared/session/session.ts';
+import { AddressChip } from '../../shared/ui/address-chip.tsx';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ActionButton } from './action-button.tsx';
+import { saleProblem } from './sale-problem.ts';
+import type { TakeParams } from './take-offer.ts';
+import { useTexts } from './use-texts.ts';
+
+export type SaleRules = ReplyOf<EndpointAt<typeof paths.tokenSale.rules>>;
+
+type SaleTabProps = Readonly<{ address: Address | null; buy: UsedPaidAction<TakeParams> }>;
+
+/** The project's own sale of VLM. */
+export function SaleTab({ address, buy }: SaleTabProps): ReactNode {
+  const t = useTexts();
+  const token = useProjectConfig()?.contracts['vlm'];
+  const signedIn = useSignedIn();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['token-sale', 'rules', signedIn],
+    enabled: token !== undefined,
+    queryFn: ({ signal }) =>
+      call(paths.tokenSale.rules, { tokenAddress: token as Address }, { signal }),
+  });
+  if (isError && !data) {
+    return (
+      <div className="px-4 pt-4">
+        <PartFailed text={t('saleFailed')} retry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!data || !token) {
+    return (
+      <div className="grid gap-3 px-4 pt-4">
+        <Skeleton width="60%" />
+        <Skeleton height={120} />
+      </div>
+    );
+  }
+  if (!data.open) return <EmptyState title={t('noSale')} text={t('noSaleText')} />;
+  return <Sale key={doneId(buy.state)} rules={data} token={token} address={address} buy={buy} />;
+}
+
+type SaleProps = SaleTabProps & Readonly<{ rules: SaleRules; token: Address }>;
+
+function Sale(props: SaleProps): ReactNode {
+  const { rules, token, address } = props;
+  const t = useTexts();
+  return (
+    <>
+      <div className="grid gap-4 px-4 pt-4">
+        <p className="text-14 text-ink-2">{t('saleIntro')}</p>
+        <SaleFacts rules={rules} coin={coinOf(rules)} token={token} />
+        {rules.offer === null && (
+          <Notice kind="warn">{t(address === null ? 'saleConnect' : 'saleNotListed')}</Notice>
+        )}
+      </div>
+      {rules.offer !== null && <SaleForm {...props} offer={rules.offer} />}
+    </>
+  );
+}
+
+const coinOf = ({ symbol, decimals }: SaleRules) => ({
+  symbol: symbol ?? 'VLM',
+  decimals: decimals ?? 6,
+});
+
+type SaleOffer = NonNullable<SaleRules['offer']>;
+
+/** How much of the one offer that is best for the reader. */
+function SaleForm({ rules, offer, token, buy }: SaleProps & { offer: SaleOffer }): ReactNode {
+  const t = useTexts();
+  const [amount, setAmount] = useState<bigint | null>(null);
+  const want = useCoin(rules.price.coin) ?? trxCoin;
+  const coin = coinOf(rules);
+  const problem = saleProblem(rules, amount);
+  const pay = priceOfPart(termsOf(offer), amount ?? 0n);
+  const begin = () => {
+    buy.begin({
+      ...{ offerId: offer.offerId, sell: token, ...coin, amount: String(amount) },
+      ...{ want: rules.price.coin, wantSymbol: want.symbol, wantDecimals: want.decimals },
+      ...{ pay: pay.toString(), unknown: false },
+    });
+  };
+  const missing = amount === null ? 'enterAmount' : problem && 'seeAmount';
+  return (
+    <>
+      <div className="grid gap-4 px-4 pt-4">
+        <AmountInput
+          label={t('youGet')}
+          aside={t('fromTo', {
+            least: coinText(offer.smallest, coin).short,
+            most: coinText(offer.left, coin).short,
+            coin: coin.symbol,
+          })}
+          value={amount}
+          onChange={setAmount}
+          decimals={coin.decimals}
+          unit={coin.symbol}
+          max={BigInt(offer.left)}
+          note={useProblemNote(problem)}
+        />
+        <dl>
+          <Figure name={t('youPay')}>
+            <b className="text-18 font-strong">{moneyText({ ...want, amount: pay })}</b>
+          </Figure>
+        </dl>
+      </div>
+      <FootBar>
+        <ActionButton needsActive blocker={buy.blocker} missing={missing} onPress={begin}>
+          {t('reviewTake')}
+        </ActionButton>
+      </FootBar>
+    </>
+  );
+}
+
+const termsOf = (offer: SaleOffer) => ({
+  amount: BigInt(offer.amount),
+  wantAmount: BigInt(offer.wantAmount),
+});
+
+type SaleFactsProps = Readonly<{
+  rules: SaleRules;
+  coin: Readonly<{ symbol: string; decimals: number }>;
+  token: Address;
+}>;
+
+function SaleFacts({ rules, coin, token }: SaleFactsProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const want = useCoin(rules.price.coin) ?? trxCoin;
+  const signedIn = useSignedIn();
+  const { data: mine } = useQuery({
+    queryKey: ['token-sale', 'mine', signedIn],
+    enabled: signedIn !== null,
+    queryFn: ({ signal }) => call(paths.tokenSale.mine, { tokenAddress: token }, { signal }),
+  });
+  return (
+    <dl className="double-rule pt-1">
+      <Figure name={t('priceEach')}>
+        <b className="font-strong">{moneyText({ ...want, amount: BigInt(rules.price.amount) })}</b>
+      </Figure>
+      <Figure name={t('saleLeft')}>{coinSentence(rules.left, coin)}</Figure>
+      <Figure name={t('saleFor')}>{t(rules.whitelistOnly ? 'saleListed' : 'everyone')}</Figure>
+      {rules.offer && <Figure name={t('ends')}>{dateTimeText(rules.offer.expires, locale)}</Figure>}
+      {mine && mine.bought !== '0' && (
+        <Figure name={t('saleBought')}>{coinSentence(mine.bought, coin)}</Figure>
+      )}
+      {rules.seller && (
+        <Figure name={t('seller')}>
+          <AddressChip address={rules.seller} />
+        </Figure>
+      )}
+    </dl>
+  );
+}

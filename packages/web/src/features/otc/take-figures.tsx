@@ -1,0 +1,101 @@
+import { priceOfPart } from '@vellum/api/otc-offer';
+import type { ReactNode } from 'react';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { shareText } from '../../shared/format/share-text.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { boughtFromPool, poolOf, priceText, termsOf, writtenCoin } from './offer-figures.ts';
+import type { Offer, OfferDetail } from './otc-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+type TakeFiguresProps = Readonly<{
+  offer: Offer;
+  amount: bigint;
+  detail: OfferDetail | undefined;
+}>;
+
+/** What the part costs, beside the pool, and what its maker did before. */
+export function TakeFigures({ offer, amount, detail }: TakeFiguresProps): ReactNode {
+  const t = useTexts();
+  const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
+  const terms = termsOf(offer);
+  const pay = priceOfPart(terms, amount);
+  return (
+    <>
+      <TakenBar offer={offer} amount={amount} />
+      <dl className="double-rule pt-1">
+        <Figure name={t('youPay')}>
+          <b className="text-18 font-strong">{moneyText({ ...want, amount: pay })}</b>
+        </Figure>
+        <Figure name={t('priceEach')}>{`${priceText(terms, sell, want)} ${want.symbol}`}</Figure>
+        <PoolFigures offer={offer} amount={amount} pay={pay} />
+        {detail && (
+          <Figure name={t('seller')}>
+            {t('sellerDid', { fills: detail.makerFills, cancelled: detail.makerCancelled })}
+          </Figure>
+        )}
+      </dl>
+      <p className="text-14 text-ink-2">{t('overtaken')}</p>
+    </>
+  );
+}
+
+type PoolFiguresProps = Readonly<{ offer: Offer; amount: bigint; pay: bigint }>;
+
+function PoolFigures({ offer, amount, pay }: PoolFiguresProps): ReactNode {
+  const t = useTexts();
+  const want = writtenCoin(offer.want);
+  const pool = poolOf(offer);
+  const cost = pool && amount > 0n ? boughtFromPool(amount, pool) : null;
+  if (cost === null) return null;
+  const [less, difference] = cost >= pay ? [true, cost - pay] : [false, pay - cost];
+  return (
+    <>
+      <Figure name={t('inPool')}>{coinSentence(cost, want)}</Figure>
+      <Figure name={t(less ? 'less' : 'more')}>
+        <span className={less ? '' : 'text-warn'}>
+          {`${coinSentence(difference, want)} (${shareText(difference, cost)})`}
+        </span>
+      </Figure>
+    </>
+  );
+}
+
+/** Taken by others, by the reader now, and what is left then. */
+function TakenBar({ offer, amount }: Readonly<{ offer: Offer; amount: bigint }>): ReactNode {
+  const t = useTexts();
+  const coin = writtenCoin(offer.sell);
+  const { amount: whole, left } = termsOf(offer);
+  const mine = amount > left ? left : amount;
+  const parts = [
+    { name: t('takenByOthers'), value: whole - left, look: 'bg-primary' },
+    { name: t('takenByYou'), value: mine, look: 'bg-accent' },
+    { name: t('leftThen'), value: left - mine, look: 'hatched [--hatch:var(--engrave)]' },
+  ] as const;
+  if (offer.wholeOnly) return null;
+  return (
+    <div className="grid gap-1">
+      <div aria-hidden className="flex h-4 overflow-hidden rounded-[4px] border border-line">
+        {parts.map(({ name, value, look }) => (
+          <span
+            key={name}
+            className={look}
+            style={{ width: `${Number((value * 10_000n) / whole) / 100}%` }}
+          />
+        ))}
+      </div>
+      <dl>
+        {parts.map(({ name, value, look }) => (
+          <div key={name} className="flex min-h-8 items-center gap-3 text-14">
+            <span aria-hidden className={`size-3 flex-none border border-line ${look}`} />
+            <dt className="flex-1">{name}</dt>
+            <dd className="flex gap-3">
+              <b className="font-strong">{coinSentence(value, coin)}</b>
+              <span className="w-14 text-right text-ink-2">{shareText(value, whole)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { smallestPart } from '@vellum/api/otc-offer';
+import type { ReactNode } from 'react';
+import { coinText } from '../../shared/coins/coin-amount.tsx';
+import { percentText } from '../../shared/format/percent.ts';
+import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { termsOf, writtenCoin } from './offer-figures.ts';
+import type { Offer } from './otc-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+type TakeFormProps = Readonly<{
+  offer: Offer;
+  amount: bigint | null;
+  onChange: (amount: bigint | null) => void;
+  problem: CodeWithParams | null;
+}>;
+
+/** Basis points of the whole offer, at a tap. */
+const shares = [100n, 1_500n, 3_000n, 6_000n] as const;
+const WHOLE_BPS = 10_000n;
+
+/** How much of the offer. */
+export function TakeForm({ offer, amount, onChange, problem }: TakeFormProps): ReactNode {
+  const t = useTexts();
+  const coin = writtenCoin(offer.sell);
+  const terms = termsOf(offer);
+  const note = useProblemNote(problem);
+  const text = (value: bigint) => coinText(value, coin).short;
+  if (offer.wholeOnly) return null;
+  const least = smallestPart(terms);
+  const partOf = (share: bigint) => atLeast((terms.amount * share) / WHOLE_BPS, least);
+  const fitting = shares.filter((share) => partOf(share) < terms.left);
+  return (
+    <div className="grid gap-2">
+      <AmountInput
+        label={t('youGet')}
+        aside={t('fromTo', { least: text(least), most: text(terms.left), coin: coin.symbol })}
+        value={amount}
+        onChange={onChange}
+        decimals={coin.decimals}
+        unit={coin.symbol}
+        max={terms.left}
+        note={note}
+      />
+      {fitting.length > 0 && (
+        <div className="flex gap-2">
+          {fitting.map((share) => (
+            <button
+              key={share.toString()}
+              type="button"
+              aria-pressed={amount === partOf(share)}
+              onClick={() => onChange(partOf(share))}
+              className="min-h-11 rounded-full border border-line-soft px-4 text-14 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+            >
+              {percentText(Number(share))}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const atLeast = (value: bigint, least: bigint): bigint => {
+  if (value < least) return least;
+  return value;
+};
