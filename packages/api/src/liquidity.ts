@@ -21,6 +21,9 @@ import {
 /** The contract's owner can set no more. */
 export const MAX_SLIPPAGE_BPS = 5_000;
 
+/** What the owner of the helper may do. */
+export const liquidityEdits = ['slippage', 'withdraw'] as const;
+
 const pool = {
   pair: shownAddress,
   /** What the pair holds of each; `base` is WTRX where it is one of the two, else U. */
@@ -131,15 +134,17 @@ export const liquidity = {
   prepareEdit: prepare(paths.liquidity.prepareEdit, {
     kind: 'liquidity.edit',
     summary: 'Before of setting the slippage, or of taking stray coins, by the owner of the helper',
+    // Not of a token: the helper is one for all, and its contract says who owns it.
     caller: 'C',
-    later: 6,
     body: {
-      token: address,
-      edit: choice(['slippage', 'withdraw']),
+      /** Of the stray coins, all of which come out; the zero address means TRX. */
+      token: z.optional(address),
+      edit: choice(liquidityEdits),
       slippageBps: z.optional(basisPoints(MAX_SLIPPAGE_BPS)),
-      amount: z.optional(amount),
     },
-    errors: ['ADDRESS_INVALID', 'SLIPPAGE_RANGE', 'NOT_FOUND'],
+    /** The slippage until now, or what comes out. */
+    quote: { before: z.optional(share), amount: z.optional(sum) },
+    errors: ['ADDRESS_INVALID', 'FIELD_REQUIRED', 'SLIPPAGE_RANGE', 'NOT_FOUND'],
   }),
-  confirmEdit: confirm(paths.liquidity.confirmEdit, { kind: 'liquidity.edit', later: 6 }),
+  confirmEdit: confirm(paths.liquidity.confirmEdit, { kind: 'liquidity.edit' }),
 };

@@ -11,6 +11,7 @@ import { serveIdentity } from './features/identity/identity.ts';
 import { nonceStore } from './features/identity/nonce-store.ts';
 import { type SessionStore, sessionStore } from './features/identity/session-store.ts';
 import { serveIncome } from './features/income/serve-income.ts';
+import { ownsHelper } from './features/liquidity/edit-plan.ts';
 import { serveLiquidity } from './features/liquidity/serve-liquidity.ts';
 import { serveLocks } from './features/locks/serve-locks.ts';
 import { accountStore } from './features/membership/account-store.ts';
@@ -22,7 +23,7 @@ import { serveTeam } from './features/team/serve-team.ts';
 import { teamFigures } from './features/team/team-figures.ts';
 import { teamPages } from './features/team/team-pages.ts';
 import { walletBalances } from './features/team/wallet-balances.ts';
-import { holdsToken } from './features/token-launch/holds-token.ts';
+import { holdsToken, namesToken } from './features/token-launch/holds-token.ts';
 import { serveTokenLaunch } from './features/token-launch/serve-token-launch.ts';
 import { serveTokenPreviews } from './features/token-launch/token-preview.ts';
 import { serveTokenSale } from './features/token-sale/serve-token-sale.ts';
@@ -116,7 +117,10 @@ function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) 
     findSession: sessions.find,
     rights: {
       isActive: inviters.isActive,
-      isCreator: (address, body) => holdsToken(ground.launch.tokens.tokens, address, body),
+      isCreator: (address, body) =>
+        namesToken(body)
+          ? holdsToken(ground.launch.tokens.tokens, address, body)
+          : ownsHelper(ground.earn.liquidity, address),
       isAdmin: (address) => admins.has(address),
     },
     origins: () => {

@@ -61,6 +61,8 @@ export function earnSamples(report: () => Readonly<{ orderId: string; txid: stri
         'NOT_FOUND',
       ],
       confirmLpPurchase: after,
+      prepareEdit: [() => ({ edit: 'slippage', slippageBps: 100 }), 'NOT_TOKEN_OWNER'],
+      confirmEdit: after,
     },
     income: {
       get: [() => ({}), 'OK'],

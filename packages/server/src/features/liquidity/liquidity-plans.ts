@@ -1,5 +1,6 @@
 import type { AnyOrderPlan } from '../../orders/order-plan.ts';
 import { addPlan } from './add-plan.ts';
+import { editPlan } from './edit-plan.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { zapPlan } from './zap-plan.ts';
 
@@ -8,6 +9,7 @@ export type LiquidityPlans = ReturnType<typeof liquidityPlans>;
 export const liquidityPlans = (parts: LiquidityParts) => ({
   add: addPlan(parts),
   buyLp: zapPlan(parts),
+  edit: editPlan(parts),
 });
 
 export const listOfLiquidityPlans = (plans: LiquidityPlans): readonly AnyOrderPlan[] =>

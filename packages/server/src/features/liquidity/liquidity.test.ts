@@ -92,6 +92,26 @@ describe('pools', () => {
   });
 });
 
+describe('the helper', () => {
+  test('is set by its owner alone, who can also take out what was sent to it by mistake', async () => {
+    const slippage = { edit: 'slippage', slippageBps: '150' };
+    expect(await refusal(world, ada, liquidity.prepareEdit, slippage)).toBe('NOT_TOKEN_OWNER');
+    const { owner } = world;
+    const code = (form: Form) => refusal(world, owner, liquidity.prepareEdit, form);
+    expect(await code({ edit: 'slippage' })).toBe('FIELD_REQUIRED');
+    expect(await code({ edit: 'slippage', slippageBps: '5001' })).toBe('VALIDATION');
+    expect(await code({ edit: 'withdraw', token: vlm })).toBe('NOT_FOUND');
+    const set = await carryOut(world, owner, liquidity.prepareEdit, slippage);
+    expect(set).toMatchObject({ state: 'included', quote: { before: 100 } });
+    expect((await detail()).data.slippage).toBe(150);
+    await carryOut(world, owner, liquidity.prepareEdit, { ...slippage, slippageBps: '100' });
+    await world.send(ada, 'vlm', trc20.transfer(world.at('liquidityHelper'), 9n));
+    const taken = { edit: 'withdraw', token: vlm };
+    const order = await carryOut(world, owner, liquidity.prepareEdit, taken);
+    expect(order).toMatchObject({ state: 'included', result: { amount: '9' } });
+  });
+});
+
 describe('liquidity', () => {
   test('is added at the ratio of the pool, what does not fit stays', async () => {
     const form = { token: vlm, coinAmount: String(100n * TRX), tokenAmount: String(400n * TRX) };

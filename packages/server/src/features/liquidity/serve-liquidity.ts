@@ -34,6 +34,11 @@ export function serveLiquidity(
     plan: plans.buyLp,
     result: lpOf,
   });
+  serveOrder(app, orders, {
+    before: liquidity.prepareEdit,
+    after: liquidity.confirmEdit,
+    plan: plans.edit,
+  });
 }
 
 const lpOf = ({ result }: OrderReply) =>

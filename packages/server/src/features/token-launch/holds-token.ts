@@ -1,6 +1,10 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { TokenStore } from './token-store.ts';
 
+/** Whether a body is about a token. */
+export const namesToken = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'tokenAddress' in body;
+
 /** Whether the address made the token that a body names, or owns its sale now. */
 export async function holdsToken(
   tokens: Pick<TokenStore, 'isHeldBy'>,
