@@ -12,7 +12,7 @@ export const messages = {
   formula_raised:
     '= TRX paid for shares in presales, less what went back to buyers who left early.',
   formula_volume:
-    '= TRX traded in the pools. Of each address and token only the difference between bought and sold counts, and of the creator’s own trades nothing: trading with oneself moves no place.',
+    '= TRX traded in the pools. Of each address and token only the difference between bought and sold counts, and of trades by the creator nothing: trading with oneself moves no place.',
   formula_burn: '= tokens burned, as a part of the first supply.',
   formula_holders:
     '= addresses that hold the token now and began to in this time. Contracts of the launch do not count.',

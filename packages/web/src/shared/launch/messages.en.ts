@@ -21,7 +21,7 @@ export const messages = {
     '15 less 6 for terms that can change, 2 for calling off, 5 for what the trade still lets it do, one by one',
   fact_heldLp: '{share} of the LP is burned or out of reach for 30 days',
   rule_heldLp: '15 for all of it, in proportion',
-  fact_creatorLp: '{share} of the LP is the creator’s',
+  fact_creatorLp: 'The creator gets {share} of the LP',
   rule_creatorLp: '10 for none, 1 less for every 2 % begun',
   fact_outsideSupply: '{share} of the tokens are for the creator or the internal trade',
   rule_outsideSupply: '10 for none, 1 less for every 4 % begun',

@@ -1,6 +1,7 @@
 import type { PresaleState } from '@vellum/api/choice-lists';
 import type { LaunchState } from '@vellum/api/safety-facts';
 import { trc20 } from '@vellum/contracts/coins';
+import { locker } from '@vellum/contracts/locks';
 import { type PresaleState as ContractState, presale } from '@vellum/contracts/presale';
 import { launchToken } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
@@ -17,6 +18,8 @@ export type SafetyHints = Readonly<{
   holders: readonly Address[];
   /** Block of the launch; believed only when its time is the launch's. */
   launchBlock: number | null;
+  /** Places of locks of the pair's LP, among which the creator's is looked for. */
+  locks: readonly bigint[];
   /** LP that buyers took, and TRX that went back to them. */
   lpClaimed: bigint;
   refunded: bigint;
@@ -44,26 +47,29 @@ export async function readSafetyState(
   const [sale, owners, inside, coins] = await Promise.all([
     readSale(chain, launch),
     readOwners(chain, launch),
-    chain.read(launch.trade, trade.state()),
+    readTrade(chain, launch),
     readCoins(chain, launch),
   ]);
-  const tradeSupply = launch.totalSupply - sale.supplies.liquidity - sale.supplies.creator;
-  const [topTenHold, boughtInLaunchBlock, coversDebts] = await Promise.all([
+  const { liquidity, creator } = sale.supplies;
+  const [topTenHold, boughtInLaunchBlock, coversDebts, creatorUnlockAt] = await Promise.all([
     readTopTen(chain, launch, sale.pair, hints.holders),
     boughtInBlock(chain, { ...sale, token: launch.token, block: hints.launchBlock }),
     readCovered(chain, launch, sale, hints),
+    readCreatorLock(chain, sale, hints.locks),
   ]);
   return {
     isOurs: true,
     coversDebts,
     stage: sale.stage,
-    trade: tradeSupply === 0n ? 'none' : inside,
+    trade: inside.supply === 0n ? 'none' : inside.state,
     ...owners,
     presale: sale.terms,
     launchedAt: sale.launchedAt === 0n ? null : sale.launchedAt,
-    supply: launch.totalSupply,
-    tradeSupply,
-    creatorSupply: sale.supplies.creator,
+    creatorUnlockAt,
+    // At the creation: the token itself only knows what is left after burns.
+    supply: liquidity + creator + inside.supply,
+    tradeSupply: inside.supply,
+    creatorSupply: creator,
     totalSupply: coins.totalSupply,
     topTenHold,
     boughtInLaunchBlock,
@@ -95,10 +101,19 @@ async function readSale(chain: Chain, launch: Launch) {
     launchedAt,
     supplies,
     pair: fromHexAddress(pair),
+    creatorLpReceiver: config.devLPReceiver,
   };
 }
 
 type Sale = Awaited<ReturnType<typeof readSale>>;
+
+async function readTrade(chain: Chain, launch: Launch) {
+  const [state, { shares, tokensPerShare }] = await Promise.all([
+    chain.read(launch.trade, trade.state()),
+    chain.read(launch.trade, trade.plan()),
+  ]);
+  return { state, supply: BigInt(shares) * BigInt(tokensPerShare) };
+}
 
 async function readOwners(chain: Chain, launch: Launch) {
   const [ofPresale, ofTrade] = await Promise.all([
@@ -148,4 +163,22 @@ async function readCovered(
   }
   const account = await getAccount(chain.client, toHexAddress(place));
   return (account?.balance ?? 0n) >= raised - refunded;
+}
+
+/** When the lock that the launch made for the creator opens: it may have been made longer. Null without one. */
+async function readCreatorLock(
+  chain: Chain,
+  { pair, launchedAt, creatorLpReceiver }: Sale,
+  places: readonly bigint[],
+): Promise<bigint | null> {
+  const locks = await Promise.all(
+    places.map((place) => chain.read('locker', locker.lockAt(place))),
+  );
+  const own = locks.find(
+    (lock) =>
+      lock.coin === toHexAddress(pair) &&
+      lock.locker === creatorLpReceiver &&
+      lock.createTime >= launchedAt,
+  );
+  return own?.unlockTime ?? null;
 }

@@ -6,7 +6,13 @@ import { readSafetyState, type SafetyHints } from './safety-state.ts';
 
 /** The score as this browser computes it from a node's answers; null when our factory did not make the token. */
 export function useSafety(hints: SafetyHints | null) {
-  const key = hints && ['safety', hints.token, hints.launchBlock, hints.holders.join()];
+  const key = hints && [
+    'safety',
+    hints.token,
+    hints.launchBlock,
+    hints.holders.join(),
+    hints.locks.join(),
+  ];
   return useChainRead<SafetyScore | null>(key, async (chain) => {
     const [state, now] = await Promise.all([
       readSafetyState(chain, hints as SafetyHints),

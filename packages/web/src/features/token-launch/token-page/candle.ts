@@ -1,3 +1,4 @@
+import { larger, smaller } from '@vellum/api/bigint-order';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import type { paths } from '@vellum/api/paths';
 
@@ -22,4 +23,17 @@ export function candleOf({ t, o, h, l, c, v }: Sent): Candle {
     close: BigInt(c),
     volume: BigInt(v),
   };
+}
+
+/**
+ * A pool keeps its price until the next trade: each interval opens at the close before it, which its trades may have left
+ * behind. `previous` is the close before the first; without one that opens at its own first trade.
+ */
+export function continued(candles: readonly Candle[], previous: bigint | null): readonly Candle[] {
+  let close = previous;
+  return candles.map((candle) => {
+    const open = close ?? candle.open;
+    close = candle.close;
+    return { ...candle, open, high: larger(candle.high, open), low: smaller(candle.low, open) };
+  });
 }

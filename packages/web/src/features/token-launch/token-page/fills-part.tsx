@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { shortenAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { amountText } from '../../../shared/format/amount.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -14,11 +14,18 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { type Fill, fillsQuery, type TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
+/** Rows before more are asked for. */
+const FEW = 5;
+
 /** What was bought and sold, the newest first. */
 export function FillsPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
   const query = useInfiniteQuery(fillsQuery(token.tokenAddress));
-  const fills = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const [isLong, setLong] = useState(false);
+  const all = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const fills = isLong ? all : all.slice(0, FEW);
+  const hasMore = fills.length < all.length || query.hasNextPage;
+  const showMore = () => (isLong ? void query.fetchNextPage() : setLong(true));
   return (
     <Section title={t('trades')}>
       {query.isPending && (
@@ -42,14 +49,9 @@ export function FillsPart({ token }: Readonly<{ token: TokenDetail }>): ReactNod
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
+      {hasMore && (
         <div className="px-4 pt-1">
-          <Button
-            kind="ghost"
-            size="small"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
+          <Button kind="ghost" size="small" busy={query.isFetchingNextPage} onClick={showMore}>
             {t('more')}
           </Button>
         </div>

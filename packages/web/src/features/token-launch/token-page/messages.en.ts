@@ -74,7 +74,6 @@ export const messages = {
     'The soft cap is met. Anyone can launch the token now; after three days anyone can call it off.',
   missedGoal: 'The soft cap was missed. Every buyer can take the whole payment back.',
   calledOff: 'The presale was called off. Every buyer can take the whole payment back.',
-  toPresale: 'See the presale',
 
   marketValue: 'Market value',
   liquidity: 'Liquidity',
@@ -174,18 +173,18 @@ export const messages = {
   kind_basePool: 'Base pool',
   kind_dead: 'Burned',
 
-  liquidityTitle: 'Liquidity: locked and burned',
+  liquidityTitle: 'Locked and burned',
   lockProof: 'Lock proof',
   lpBuyers: 'LP of buyers',
   lpFreeAt: 'free since {from}',
-  lpFreeOver: 'free from {from} to {until}, in rounds',
+  lpFreeOver: 'free in rounds until {until}',
   lpCreator: 'LP of the creator',
   lpLocked: 'LP in locks now',
   lpLockedUntil: 'the first opens {date}',
   lpBurned: 'LP burned',
   forEver: '{share}, for ever',
   lpCanLeave:
-    '{share} of the liquidity is the buyers’ own from {from} on and can leave. If it does, selling gets harder and the price can fall far.',
+    '{share} of the liquidity belongs to buyers from {from} on and can leave. If it does, selling gets harder and the price can fall far.',
   noPairBurn: 'No tokens are burned out of the pool.',
   pairBurn:
     '{days, plural, one {Once a day} other {Every # days}} anyone can burn {rate} of the tokens in the pool. Burned so far: {burned} of at most {limit}.',
@@ -226,6 +225,7 @@ export const messages = {
 
   iHold: 'I hold',
   sharePrice: 'A share costs',
+  price: 'Price',
   step_watch: 'See the presale',
   step_buy: 'Buy shares',
   step_launch: 'Launch it',

@@ -73,7 +73,6 @@ export const messages: MessagesLike<typeof english> = {
   waitsForLaunch: '已達軟頂。任何人現在都可使代幣上線；三天後任何人都可取消。',
   missedGoal: '未達軟頂。每位買家都可取回全部款項。',
   calledOff: '預售已取消。每位買家都可取回全部款項。',
-  toPresale: '查看預售',
 
   marketValue: '市值',
   liquidity: '流動性',
@@ -168,11 +167,11 @@ export const messages: MessagesLike<typeof english> = {
   kind_basePool: '儲備池',
   kind_dead: '已銷毀',
 
-  liquidityTitle: '流動性：鎖定與銷毀',
+  liquidityTitle: '鎖定與銷毀',
   lockProof: '鎖倉證明',
   lpBuyers: '買家的 LP',
   lpFreeAt: '{from} 起可領',
-  lpFreeOver: '{from} 至 {until} 分期可領',
+  lpFreeOver: '分期可領，至 {until}',
   lpCreator: '建立者的 LP',
   lpLocked: '目前鎖定的 LP',
   lpLockedUntil: '最早於 {date} 解鎖',
@@ -217,6 +216,7 @@ export const messages: MessagesLike<typeof english> = {
 
   iHold: '我持有',
   sharePrice: '每份價格',
+  price: '價格',
   step_watch: '查看預售',
   step_buy: '購買份額',
   step_launch: '使其上線',

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SafetyLines } from '../../../shared/launch/safety-lines.tsx';
@@ -8,55 +8,42 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { PartFailed } from '../../../shared/ui/part-failed.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { holdersQuery, type TokenDetail } from './token-queries.ts';
+import { holdersQuery, pairLocksQuery, type TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The score, computed again by this browser from what a node says, with its whole formula. */
 export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
-  const holders = useInfiniteQuery(holdersQuery(token.tokenAddress));
-  const first = holders.data?.pages[0];
-  const safety = useSafety(
-    first
-      ? {
-          token: token.tokenAddress,
-          holders: first.list.map(({ address }) => address),
-          launchBlock: token.launchBlock,
-          lpClaimed: BigInt(token.liquidity?.lpUsersClaimed ?? 0),
-          refunded: BigInt(token.refunded),
-        }
-      : null,
-  );
-  const retry = () => void (first ? safety.refetch() : holders.refetch());
+  const { safety, isError, retry } = useTokenSafety(token);
   return (
     <Section title={t('safetyTitle')} aside={t('outOf100', { score: token.score })}>
       <div className="px-4">
         <p className="text-14 text-ink-2">{t('safetyText')}</p>
-        {safety.data === undefined && (
+        {safety === undefined && (
           <div className="pt-3">
-            {safety.isError || holders.isError ? (
+            {isError ? (
               <PartFailed text={t('safetyFailed')} retry={retry} />
             ) : (
               <Skeleton height={44} />
             )}
           </div>
         )}
-        {safety.data === null && (
+        {safety === null && (
           <div className="pt-3">
             <Notice kind="bad">{t('foreign')}</Notice>
           </div>
         )}
-        {safety.data && (
+        {safety && (
           <>
             <div role="status" className="pt-3">
-              <Verdict told={token.score} found={safety.data.score} />
+              <Verdict told={token.score} found={safety.score} />
             </div>
             <details className="group">
               <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-14 text-primary">
                 {t('formula')}
                 <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
               </summary>
-              <SafetyLines score={safety.data} />
+              <SafetyLines score={safety} />
             </details>
           </>
         )}
@@ -75,4 +62,32 @@ function Verdict({ told, found }: VerdictProps): ReactNode {
       {t(isSame ? 'safetySame' : 'safetyDiffers', { told, found })}
     </Notice>
   );
+}
+
+/** The server only names who may be large and where locks are; what they hold and say is asked of a node. */
+function useTokenSafety(token: TokenDetail) {
+  const holders = useInfiniteQuery(holdersQuery(token.tokenAddress));
+  const locks = useQuery(pairLocksQuery(token.pairAddress));
+  const first = holders.data?.pages[0];
+  const isReady = first !== undefined && locks.data !== undefined;
+  const found = useSafety(
+    isReady
+      ? {
+          token: token.tokenAddress,
+          holders: first.list.map(({ address }) => address),
+          launchBlock: token.launchBlock,
+          locks: locks.data,
+          lpClaimed: BigInt(token.liquidity?.lpUsersClaimed ?? 0),
+          refunded: BigInt(token.refunded),
+        }
+      : null,
+  );
+  const retry = () => {
+    for (const query of [holders, locks, found]) if (query.isError) void query.refetch();
+  };
+  return {
+    safety: found.data,
+    isError: found.isError || holders.isError || locks.isError,
+    retry,
+  };
 }

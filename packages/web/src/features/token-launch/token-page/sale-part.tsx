@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
-import { paths } from '../../../shared/navigation/paths.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import type { TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
@@ -11,7 +9,7 @@ import { useTexts } from './use-texts.ts';
 /** Before the launch there is no price to draw: how far the sale is, and when it ends. */
 export function SalePart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
-  const { sold, shares, raised, softCap, hardCap, softCapShares, stage } = token;
+  const { sold, shares, raised, softCap, hardCap, softCapShares } = token;
   return (
     <section aria-label={t('sale')} className="px-4 pt-4">
       <ProgressBar
@@ -27,15 +25,7 @@ export function SalePart({ token }: Readonly<{ token: TokenDetail }>): ReactNode
         ]}
       />
       <p className="pt-3 text-14">
-        <SaleSentence token={token} />{' '}
-        {(stage === 'inProgress' || stage === 'notStarted') && (
-          <Link
-            to={`${paths.presale}?token=${token.tokenAddress}`}
-            className="inline-flex min-h-11 items-center text-primary underline underline-offset-3"
-          >
-            {t('toPresale')}
-          </Link>
-        )}
+        <SaleSentence token={token} />
       </p>
     </section>
   );

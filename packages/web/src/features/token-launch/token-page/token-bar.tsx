@@ -1,8 +1,10 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
 import { CoinAmount } from '../../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../../shared/coins/use-balance.ts';
+import { Price } from '../../../shared/launch/price.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { FootBar } from '../../../shared/ui/foot-bar.tsx';
@@ -21,17 +23,7 @@ export function TokenBar({ token }: Readonly<{ token: TokenDetail }>): ReactNode
   return (
     <FootBar className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
-        {token.stage === 'launched' && held !== undefined ? (
-          <>
-            <p className="text-13 text-ink-2">{t('iHold')}</p>
-            <CoinAmount amount={held} coin={{ symbol: token.tokenSymbol, decimals: 6 }} />
-          </>
-        ) : (
-          <>
-            <p className="text-13 text-ink-2">{t('sharePrice')}</p>
-            <SunAmount sun={token.sharePrice} />
-          </>
-        )}
+        <Worth token={token} held={held} />
       </div>
       <div className="w-1/2 flex-none">
         <Link to={`${paths[step.page]}?token=${token.tokenAddress}`} className={buttonClass()}>
@@ -39,5 +31,27 @@ export function TokenBar({ token }: Readonly<{ token: TokenDetail }>): ReactNode
         </Link>
       </div>
     </FootBar>
+  );
+}
+
+type WorthProps = Readonly<{ token: TokenDetail; held: bigint | undefined }>;
+
+function Worth({ token, held }: WorthProps): ReactNode {
+  const t = useTexts();
+  const { stage, price, sharePrice, tokenSymbol: symbol } = token;
+  if (stage !== 'launched' || price === null) {
+    return <Line name={t('sharePrice')} value={<SunAmount sun={sharePrice} />} />;
+  }
+  if (held === undefined) return <Line name={t('price')} value={<Price price={price} />} />;
+  const coin = { symbol, decimals: COIN_DECIMALS };
+  return <Line name={t('iHold')} value={<CoinAmount amount={held} coin={coin} />} />;
+}
+
+function Line({ name, value }: Readonly<{ name: string; value: ReactNode }>): ReactNode {
+  return (
+    <>
+      <p className="text-13 text-ink-2">{name}</p>
+      <p>{value}</p>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { candleIntervals } from '@vellum/api/choice-lists';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { call } from '../../../shared/http/call.ts';
-import { candleOf } from './candle.ts';
+import { candleOf, continued } from './candle.ts';
 
 export type TokenDetail = ReplyOf<EndpointAt<typeof paths.tokenLaunch.get>>;
 export type Holder = ReplyOf<EndpointAt<typeof paths.tokenLaunch.listHolders>>['list'][number];
@@ -25,8 +25,12 @@ export const candlesQuery = (tokenAddress: Address, interval: Interval) =>
   queryOptions({
     queryKey: ['trade', 'candles', tokenAddress, interval],
     queryFn: async ({ signal }) => {
-      const { list } = await call(paths.trade.candles, { tokenAddress, interval }, { signal });
-      return list.map(candleOf);
+      const { list, previousClose } = await call(
+        paths.trade.candles,
+        { tokenAddress, interval },
+        { signal },
+      );
+      return continued(list.map(candleOf), previousClose === null ? null : BigInt(previousClose));
     },
   });
 
@@ -52,6 +56,17 @@ export const holdersQuery = (tokenAddress: Address) =>
     getNextPageParam: nextPage,
   });
 
+/** Places of the first locks of a pair's LP: the one that its launch made for the creator is among them. */
+export const pairLocksQuery = (pairAddress: Address) =>
+  queryOptions({
+    queryKey: ['locks', 'of-pair', pairAddress],
+    queryFn: async ({ signal }) => {
+      const asked = { coin: pairAddress, pageNo: 1, pageSize: 50 };
+      const { list } = await call(paths.locks.list, asked, { signal });
+      return list.map(({ index }) => BigInt(index)).toSorted(ascending);
+    },
+  });
+
 export const editsQuery = (tokenAddress: Address) =>
   infiniteQueryOptions({
     queryKey: ['token-launch', 'edits', tokenAddress],
@@ -67,4 +82,8 @@ export const editsQuery = (tokenAddress: Address) =>
 
 function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
   return hasMore ? pageNo + 1 : undefined;
+}
+
+function ascending(a: bigint, b: bigint): number {
+  return a < b ? -1 : 1;
 }

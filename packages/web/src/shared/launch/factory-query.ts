@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import type { LaunchLimits } from '@vellum/api/launch-limits';
+import { paths } from '@vellum/api/paths';
+import { call } from '../http/call.ts';
+
+export type Factory = ReplyOf<EndpointAt<typeof paths.tokenLaunch.factory>>;
+
+/** Whether tokens can be made, for how much, within which limits. */
+export const factoryQuery = queryOptions({
+  queryKey: ['token-launch', 'factory'],
+  queryFn: ({ signal }) => call(paths.tokenLaunch.factory, {}, { signal }),
+});
+
+/** Those of the product's own deployments, until the factory was asked. */
+const usual: LaunchLimits = { presaleFeeBps: 200, tradeFeeBps: 200, minPresaleLength: 3_600 };
+
+export type UsedFactory = Readonly<{
+  /** Undefined until it was asked. */
+  factory: Factory | undefined;
+  limits: LaunchLimits;
+  isMissing: boolean;
+  again: () => void;
+}>;
+
+export function useFactory(): UsedFactory {
+  const { data, isError, refetch } = useQuery(factoryQuery);
+  const limits = data && {
+    presaleFeeBps: data.saleFee,
+    tradeFeeBps: data.tradeFee,
+    minPresaleLength: data.minPresaleLength,
+  };
+  return {
+    factory: data,
+    limits: limits ?? usual,
+    isMissing: isError && !data,
+    again: () => void refetch(),
+  };
+}
