@@ -7,7 +7,6 @@ import { incomeTexts } from '../features/income/texts.ts';
 import { liquidityTexts } from '../features/liquidity/texts.ts';
 import { lockTexts } from '../features/locks/texts.ts';
 import { myCardTexts } from '../features/my-cards/texts.ts';
-import { otcTexts } from '../features/otc/texts.ts';
 import { stakingTexts } from '../features/staking/texts.ts';
 import { withdrawalTexts } from '../features/withdrawal/texts.ts';
 import { cardTexts } from '../shared/cards/texts.ts';
@@ -15,6 +14,7 @@ import { earnTexts } from '../shared/earn/texts.ts';
 import { incomeWordTexts } from '../shared/income/texts.ts';
 import { type PathName, paths } from '../shared/navigation/paths.ts';
 import * as creator from './creator-pages.ts';
+import * as desk from './desk-pages.ts';
 import { FirstPage } from './first-page.tsx';
 import * as launch from './launch-pages.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -171,10 +171,6 @@ const BuyLpPage = lazyPage(
   earnTexts,
   liquidityTexts,
 );
-const OtcPage = lazyPage(
-  () => import('../features/otc/otc-page.tsx').then((page) => page.OtcPage),
-  otcTexts,
-);
 const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
 const InvitePage = lazyPage(() => import('./invite-page.tsx').then((page) => page.InvitePage));
@@ -242,7 +238,7 @@ export const routes: readonly AppRoute[] = [
   route('user'),
   route('profileEdit'),
   route('buyLp', { Page: BuyLpPage }),
-  route('otc', { Page: OtcPage }),
+  route('otc', { Page: desk.OtcPage }),
   route('preSwap', { Page: launch.PreSwapPage }),
   route('token', { Page: launch.TokenPage }),
   route('trade', { Page: launch.TradePage }),
@@ -256,8 +252,8 @@ export const routes: readonly AppRoute[] = [
   route('energy'),
   route('payfi', { Page: PayfiPage }),
   route('solvency'),
-  route('announcements'),
-  route('announcement'),
+  route('announcements', { Page: desk.AnnouncementsPage }),
+  route('announcement', { Page: desk.AnnouncementPage }),
   route('settings', { Page: SettingsPage }),
   route('owner'),
   route('menu', { Page: MenuPage }),

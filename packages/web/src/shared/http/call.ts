@@ -67,7 +67,8 @@ function signalOf(
   return signal ? AbortSignal.any([signal, over]) : over;
 }
 
-async function dataOf(response: Response): Promise<unknown> {
+/** What stands in the envelope of an answer. */
+export async function dataOf(response: Response): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => null);
   if (!isEnvelope(answer)) throw new CallFailed({ kind: 'no-envelope', status: response.status });
   if (answer.code === 'OK') return answer.data;

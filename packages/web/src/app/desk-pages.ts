@@ -1,0 +1,20 @@
+import { announcementTexts } from '../features/announcements/texts.ts';
+import { otcTexts } from '../features/otc/texts.ts';
+import { lazyPage } from './lazy-page.ts';
+
+export const OtcPage = lazyPage(
+  () => import('../features/otc/otc-page.tsx').then((page) => page.OtcPage),
+  otcTexts,
+);
+export const AnnouncementsPage = lazyPage(
+  () =>
+    import('../features/announcements/announcements-page.tsx').then(
+      (page) => page.AnnouncementsPage,
+    ),
+  announcementTexts,
+);
+export const AnnouncementPage = lazyPage(
+  () =>
+    import('../features/announcements/announcement-page.tsx').then((page) => page.AnnouncementPage),
+  announcementTexts,
+);

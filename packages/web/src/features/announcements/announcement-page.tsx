@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useParams } from 'react-router';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { CallFailed } from '../../shared/http/call-failed.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { AddressChip } from '../../shared/ui/address-chip.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { type Announcement, announcementQuery } from './announcement-queries.ts';
+import { AnnouncementText } from './announcement-text.tsx';
+import { markRead } from './read-announcements.ts';
+import { TopicBadge } from './topic-badge.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** One announcement, with what shows where it comes from. */
+export function AnnouncementPage(): ReactNode {
+  const t = useTexts();
+  useLocale();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(announcementQuery(id));
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere) markRead([id]);
+  }, [id, isThere]);
+  if (data) return <Shown one={data} />;
+  if (isGone(error)) {
+    return <EmptyState title={t('gone')} text={t('goneText')} />;
+  }
+  if (error) {
+    return (
+      <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+    );
+  }
+  return (
+    <div className="grid gap-3 px-4 pt-4">
+      <Skeleton width="40%" />
+      <Skeleton height={64} />
+      <Skeleton height={160} />
+    </div>
+  );
+}
+
+function isGone(error: Error | null): boolean {
+  if (!(error instanceof CallFailed)) return false;
+  const { problem } = error;
+  return problem.kind === 'refused' && problem.failure.code === 'NOT_FOUND';
+}
+
+function Shown({ one }: Readonly<{ one: Announcement }>): ReactNode {
+  const locale = useLocale();
+  return (
+    <article>
+      <div className="px-4 pt-2">
+        <p className="flex items-center gap-3 text-14 text-ink-2">
+          <TopicBadge topic={one.topic} />
+          {dateTimeText(one.time, locale)}
+        </p>
+        <h2 className="title pt-3 text-24">{one.title}</h2>
+      </div>
+      <AnnouncementText html={one.html} />
+      <Proof one={one} />
+    </article>
+  );
+}
+
+function Proof({ one }: Readonly<{ one: Announcement }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const explorer = useProjectConfig()?.network.explorer ?? null;
+  const { txid, changedAt } = one;
+  return (
+    <Section title={t('proof')}>
+      <dl className="px-4">
+        {txid !== null && (
+          <Figure name={t('transaction')}>
+            {explorer === null ? (
+              <Hash text={txid} />
+            ) : (
+              <a
+                href={`${explorer}/#/transaction/${txid}`}
+                rel="noopener noreferrer"
+                target="_blank"
+                className="text-primary underline"
+              >
+                <Hash text={txid} />
+              </a>
+            )}
+          </Figure>
+        )}
+        <Figure name={t('signedBy')}>
+          <AddressChip address={one.by} />
+        </Figure>
+        <Figure name={t('textHash')}>
+          <Hash text={one.hash} />
+        </Figure>
+        <Figure name={t('changed')}>
+          {changedAt === null
+            ? t('never')
+            : t('changedTimes', { n: one.changes, time: dateTimeText(changedAt, locale) })}
+        </Figure>
+      </dl>
+    </Section>
+  );
+}
+
+function Hash({ text }: Readonly<{ text: string }>): ReactNode {
+  return (
+    <span
+      title={text}
+      className="font-mono text-13"
+    >{`${text.slice(0, 8)}…${text.slice(-8)}`}</span>
+  );
+}

@@ -1,0 +1,114 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type AnnouncementTopic, announcementTopics } from '@vellum/api/choice-lists';
+import { Check, ChevronRight, Pin } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { shortMoment } from '../../shared/format/short-day.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FilterChips } from '../../shared/ui/filter-chips.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
+import { announcementsQuery, type Summary } from './announcement-queries.ts';
+import { markRead, useRead } from './read-announcements.ts';
+import { TopicBadge } from './topic-badge.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** What the platform told, pinned and newest first. */
+export function AnnouncementsPage(): ReactNode {
+  const t = useTexts();
+  // The question hangs on the language, so the page follows it.
+  useLocale();
+  const [topic, choose] = useState<AnnouncementTopic | 'all'>('all');
+  const query = useInfiniteQuery(announcementsQuery(topic === 'all' ? null : topic));
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const read = useRead();
+  const fresh = rows.filter(({ id }) => !read.has(id));
+  if (query.isError && rows.length === 0) {
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        text={t('failedText')}
+        retry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <MarkAll fresh={fresh} />
+      <FilterChips
+        label={t('topics')}
+        choices={(['all', ...announcementTopics] as const).map((value) => ({
+          value,
+          label: t(value),
+        }))}
+        value={topic}
+        onChange={choose}
+      />
+      {query.isSuccess && rows.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} />
+      ) : (
+        <InfiniteList
+          label={t('list')}
+          items={rows}
+          keyOf={({ id }) => id}
+          render={(one) => <AnnouncementRow one={one} isNew={!read.has(one.id)} />}
+          tail={tailOf(query)}
+          loadMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </>
+  );
+}
+
+function MarkAll({ fresh }: Readonly<{ fresh: readonly Summary[] }>): ReactNode {
+  const t = useTexts();
+  if (fresh.length === 0) return null;
+  return (
+    <div className="flex justify-end px-4">
+      <button
+        type="button"
+        className="flex min-h-11 items-center gap-1.5 text-14 text-primary"
+        onClick={() => markRead(fresh.map(({ id }) => id))}
+      >
+        <Icon of={Check} size={16} />
+        {t('markAll')}
+      </button>
+    </div>
+  );
+}
+
+function AnnouncementRow({ one, isNew }: Readonly<{ one: Summary; isNew: boolean }>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  return (
+    <Link
+      to={paths.announcement.replace(':id', one.id)}
+      className="flex items-center gap-3 px-4 py-4 hover:bg-surface-2"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-2 pb-1.5 text-13 text-ink-2">
+          {isNew && (
+            <span className="flex items-center gap-1.5 font-strong text-warn">
+              <span aria-hidden className="size-2 rounded-full bg-current" />
+              {t('fresh')}
+            </span>
+          )}
+          <TopicBadge topic={one.topic} />
+          <span>{shortMoment(one.time, locale)}</span>
+          {one.pinned && (
+            <span className="flex items-center gap-1">
+              <Icon of={Pin} size={14} />
+              {t('pinned')}
+            </span>
+          )}
+        </span>
+        <span className={`title block text-18 ${isNew ? '' : 'text-ink-2'}`}>{one.title}</span>
+      </span>
+      <Icon of={ChevronRight} size={20} className="text-ink-2" />
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MessagesLike } from '../../shared/i18n/messages-like.ts';
+import type { messages as english } from './messages.en.ts';
+
+export const messages: MessagesLike<typeof english> = {
+  failedTitle: '無法讀取',
+  failedText: '您的資產不受影響。請稍後再試。',
+  topics: '公告類別',
+  list: '公告',
+  all: '全部',
+  pools: '資金池',
+  contracts: '合約',
+  dao: 'DAO',
+  service: '服務',
+  safety: '安全',
+  launch: '發行',
+  fresh: '新',
+  pinned: '置頂',
+  markAll: '全部標為已讀',
+  none: '尚無公告',
+  noneText: '資金池、合約與服務的變更會先在這裡公告。',
+  gone: '沒有這則公告',
+  goneText: '它可能已被撤下。清單列出現有的公告。',
+  proof: '憑證',
+  transaction: '交易',
+  signedBy: '發布者',
+  textHash: '本文雜湊',
+  changed: '發布後修改',
+  never: '從未',
+  changedTimes: '{n} 次，最近 {time}',
+};

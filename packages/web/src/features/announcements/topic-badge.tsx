@@ -1,0 +1,24 @@
+import type { AnnouncementTopic } from '@vellum/api/choice-lists';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useTexts } from './use-texts.ts';
+
+const kinds: Readonly<Record<AnnouncementTopic, BadgeKind>> = {
+  pools: 'primary',
+  contracts: 'info',
+  dao: 'accent',
+  service: 'plain',
+  safety: 'down',
+  launch: 'primary',
+};
+
+export function TopicBadge({ topic }: Readonly<{ topic: AnnouncementTopic }>): ReactNode {
+  const t = useTexts();
+  const icon = topic === 'safety' ? { icon: TriangleAlert } : {};
+  return (
+    <StatusBadge kind={kinds[topic]} {...icon}>
+      {t(topic)}
+    </StatusBadge>
+  );
+}
