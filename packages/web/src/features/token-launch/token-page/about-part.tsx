@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { EditsSheet } from './edits-sheet.tsx';
 import { SafeLink } from './safe-link.tsx';
-import type { TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** What the creator says, with how often it was rewritten. */

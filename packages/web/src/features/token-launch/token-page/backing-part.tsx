@@ -2,12 +2,12 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SafeLink } from './safe-link.tsx';
-import type { TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** What stands behind the token: the evidence its creator shows, or that there is none. */

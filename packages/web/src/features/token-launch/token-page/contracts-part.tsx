@@ -2,6 +2,7 @@ import { shortenAddress } from '@vellum/tron/address';
 import { Check, CircleAlert, ExternalLink, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProjectConfig } from '../../../shared/chain/project-config.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { useLaunch } from '../../../shared/sale/launch.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { type ContractCheck, contractChecks } from './contract-checks.ts';
-import type { TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The four contracts of a launch. The factory itself is asked which they are: it made them from public code. */

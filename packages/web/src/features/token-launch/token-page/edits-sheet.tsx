@@ -2,12 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { InfiniteList } from '../../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../../shared/ui/list-tail.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Sheet } from '../../../shared/ui/sheet.tsx';
 import { chainOfEdits } from './edit-chain.ts';
-import { type Edit, editsQuery, type TokenDetail } from './token-queries.ts';
+import { type Edit, editsQuery } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 type EditsSheetProps = Readonly<{ token: TokenDetail; open: boolean; onClose: () => void }>;

@@ -8,8 +8,8 @@ import type { Chain } from '../../../shared/chain/chain.ts';
 import { ProofLine } from '../../../shared/chain/proof-line.tsx';
 import { amountText } from '../../../shared/format/amount.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { marketValue } from './market-value.ts';
-import type { TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Six figures of a token, and what the chain itself says to the first of them. */

@@ -6,12 +6,13 @@ import { amountText } from '../../../shared/format/amount.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { Price } from '../../../shared/launch/price.tsx';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PartFailed } from '../../../shared/ui/part-failed.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { type Fill, fillsQuery, type TokenDetail } from './token-queries.ts';
+import { type Fill, fillsQuery } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Rows before more are asked for. */

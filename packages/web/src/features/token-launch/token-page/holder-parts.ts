@@ -1,4 +1,5 @@
-import type { Holder, TokenDetail } from './token-queries.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
+import type { Holder } from './token-queries.ts';
 
 /** Parts of all tokens, none counted twice; they add up to the supply. */
 export type HolderPart = Readonly<{ name: HolderPartName; amount: bigint }>;

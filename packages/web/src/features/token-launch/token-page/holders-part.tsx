@@ -3,11 +3,11 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { amountText } from '../../../shared/format/amount.ts';
 import { shareText } from '../../../shared/format/share-text.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { type HolderPartName, holderParts } from './holder-parts.ts';
 import { HoldersSheet } from './holders-sheet.tsx';
-import type { TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Solid is held, hatched is there and cannot be used yet. */

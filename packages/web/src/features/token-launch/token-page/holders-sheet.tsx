@@ -3,12 +3,13 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../../../shared/format/amount.ts';
 import { percentText } from '../../../shared/format/percent.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { AddressChip } from '../../../shared/ui/address-chip.tsx';
 import { InfiniteList } from '../../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../../shared/ui/list-tail.ts';
 import { Sheet } from '../../../shared/ui/sheet.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { type Holder, holdersQuery, type TokenDetail } from './token-queries.ts';
+import { type Holder, holdersQuery } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 type HoldersSheetProps = Readonly<{ token: TokenDetail; open: boolean; onClose: () => void }>;

@@ -7,12 +7,12 @@ import { dateText, dateTimeText } from '../../../shared/format/date.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { shareText } from '../../../shared/format/share-text.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import type { TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Whose the liquidity is, since when it can leave, and what is burned of the tokens. */

@@ -1,4 +1,4 @@
-import type { TokenDetail } from './token-queries.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 
 type Step = Readonly<{
   page: 'presale' | 'trade';

@@ -6,11 +6,12 @@ import { amountText } from '../../../shared/format/amount.ts';
 import { dateText } from '../../../shared/format/date.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { lockDays } from '../../../shared/launch/lock-days.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { Dot } from '../../../shared/ui/dot.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { lockDays, type PowerLine, powerLines } from './powers.ts';
-import type { TokenDetail } from './token-queries.ts';
+import { type PowerLine, powerLines } from './powers.ts';
 import { useTexts } from './use-texts.ts';
 
 const icons: Readonly<Record<PowerLine['kind'], readonly [LucideIcon, string]>> = {

@@ -1,7 +1,7 @@
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { powerLines } from './powers.ts';
-import type { TokenDetail } from './token-queries.ts';
 
 const DAY = 86_400;
 const someone: Address = fromHexAddress(`41${'1'.repeat(40)}` as HexAddress);

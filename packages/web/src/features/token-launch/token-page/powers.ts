@@ -1,6 +1,6 @@
 import type { LaunchPower } from '@vellum/api/launch-powers';
-import { creatorLockDays } from '@vellum/api/launch-vesting';
-import type { TokenDetail } from './token-queries.ts';
+import { lockDays } from '../../../shared/launch/lock-days.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 
 /** One sentence on what a creator can or cannot do. */
 export type PowerLine =
@@ -64,15 +64,4 @@ function freeFrom({ liquidity, terms }: Facts): number | null {
   if (!liquidity) return null;
   const launchedAt = liquidity.usersFreeFrom - terms.vestingDelay * 1_000;
   return launchedAt + lockDays(terms) * DAY;
-}
-
-/** Days for which the creator's part is locked. */
-export function lockDays(terms: TokenDetail['terms']): number {
-  return Number(
-    creatorLockDays({
-      vestingDelay: BigInt(terms.vestingDelay),
-      vestingRate: BigInt(terms.vestingRate),
-      vestingInterval: BigInt(terms.vestingInterval),
-    }),
-  );
 }

@@ -2,13 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SafetyLines } from '../../../shared/launch/safety-lines.tsx';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { useSafety } from '../../../shared/launch/use-safety.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PartFailed } from '../../../shared/ui/part-failed.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { holdersQuery, pairLocksQuery, type TokenDetail } from './token-queries.ts';
+import { holdersQuery, pairLocksQuery } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The score, computed again by this browser from what a node says, with its whole formula. */

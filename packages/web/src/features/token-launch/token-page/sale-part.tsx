@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
-import type { TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Before the launch there is no price to draw: how far the sale is, and when it ends. */

@@ -5,13 +5,13 @@ import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
 import { CoinAmount } from '../../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../../shared/coins/use-balance.ts';
 import { Price } from '../../../shared/launch/price.tsx';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { FootBar } from '../../../shared/ui/foot-bar.tsx';
 import { addressOf } from '../../../shared/wallet/connection.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
 import { nextStep } from './next-step.ts';
-import type { TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** What I hold, or what a share costs, and the one way on from here. */

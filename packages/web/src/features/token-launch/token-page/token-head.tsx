@@ -6,10 +6,10 @@ import { priceText, wholePrice } from '../../../shared/launch/price-text.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { tokenPath } from '../../../shared/launch/token-path.ts';
+import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { Dot } from '../../../shared/ui/dot.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { ShareButton } from '../../../shared/ui/share-button.tsx';
-import type { TokenDetail } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Who it is, what it costs, and what must be read before anything else. */

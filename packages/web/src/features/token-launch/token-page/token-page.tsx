@@ -3,6 +3,7 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { CallFailed } from '../../../shared/http/call-failed.ts';
+import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -20,7 +21,6 @@ import { SafetyPart } from './safety-part.tsx';
 import { SalePart } from './sale-part.tsx';
 import { TokenBar } from './token-bar.tsx';
 import { TokenHead } from './token-head.tsx';
-import { type TokenDetail, tokenQuery } from './token-queries.ts';
 import { TokenSkeleton } from './token-skeleton.tsx';
 import { useTexts } from './use-texts.ts';
 

@@ -6,19 +6,12 @@ import type { Address } from '@vellum/tron/address';
 import { call } from '../../../shared/http/call.ts';
 import { candleOf, continued } from './candle.ts';
 
-export type TokenDetail = ReplyOf<EndpointAt<typeof paths.tokenLaunch.get>>;
 export type Holder = ReplyOf<EndpointAt<typeof paths.tokenLaunch.listHolders>>['list'][number];
 export type Fill = ReplyOf<EndpointAt<typeof paths.trade.list>>['list'][number];
 export type Edit = ReplyOf<EndpointAt<typeof paths.tokenLaunch.listEdits>>['list'][number];
 
 export const intervals = candleIntervals;
 export type Interval = (typeof candleIntervals)[number];
-
-export const tokenQuery = (tokenAddress: Address) =>
-  queryOptions({
-    queryKey: ['token-launch', 'one', tokenAddress],
-    queryFn: ({ signal }) => call(paths.tokenLaunch.get, { tokenAddress }, { signal }),
-  });
 
 /** As many candles as the server gives up to its newest block. */
 export const candlesQuery = (tokenAddress: Address, interval: Interval) =>
