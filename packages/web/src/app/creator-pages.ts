@@ -1,6 +1,10 @@
+import { dashboardTexts } from '../features/token-launch/dashboard/texts.ts';
+import { tokenEditTexts } from '../features/token-launch/edit/texts.ts';
 import { launchFormTexts } from '../features/token-launch/form/texts.ts';
+import { managementTexts } from '../features/token-launch/management/texts.ts';
 import { launchTexts } from '../shared/launch/texts.ts';
 import { saleTexts } from '../shared/sale/texts.ts';
+import { uploadTexts } from '../shared/uploads/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const LaunchSimplePage = lazyPage(
@@ -8,6 +12,7 @@ export const LaunchSimplePage = lazyPage(
     import('../features/token-launch/form/simple-page.tsx').then((page) => page.LaunchSimplePage),
   launchTexts,
   saleTexts,
+  uploadTexts,
   launchFormTexts,
 );
 
@@ -18,5 +23,30 @@ export const LaunchAdvancedPage = lazyPage(
     ),
   launchTexts,
   saleTexts,
+  uploadTexts,
   launchFormTexts,
+);
+
+export const EditTokenPage = lazyPage(
+  () =>
+    import('../features/token-launch/edit/edit-token-page.tsx').then((page) => page.EditTokenPage),
+  launchTexts,
+  uploadTexts,
+  tokenEditTexts,
+);
+
+export const TokensPage = lazyPage(
+  () =>
+    import('../features/token-launch/management/tokens-page.tsx').then((page) => page.TokensPage),
+  launchTexts,
+  managementTexts,
+);
+
+export const DashboardPage = lazyPage(
+  () =>
+    import('../features/token-launch/dashboard/dashboard-page.tsx').then(
+      (page) => page.DashboardPage,
+    ),
+  launchTexts,
+  dashboardTexts,
 );

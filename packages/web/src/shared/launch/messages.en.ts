@@ -51,4 +51,11 @@ export const messages = {
   safety_rounds: 'Vesting rounds',
   safety_softCap: 'Height of the soft cap',
   safety_backing: 'Backing',
+
+  reason_hidden: 'it has characters that readers cannot see',
+  reason_markup: 'it has markup; plain text only',
+  reason_keys: 'it asks for keys or secret words',
+  reason_promise: 'it promises a profit',
+  reason_impersonation: 'only a coin of the platform may be called so',
+  reason_link: 'a link must show plainly where it leads',
 } as const;

@@ -50,4 +50,11 @@ export const messages: MessagesLike<typeof english> = {
   safety_rounds: '解鎖期數',
   safety_softCap: '軟頂高度',
   safety_backing: '儲備',
+
+  reason_hidden: '含有讀者看不見的字元',
+  reason_markup: '含有標記語法，僅限純文字',
+  reason_keys: '要求提供私鑰或助記詞',
+  reason_promise: '承諾獲利',
+  reason_impersonation: '只有平台的代幣可用此名稱',
+  reason_link: '連結必須清楚顯示其去向',
 };

@@ -20,16 +20,8 @@ export const messages = {
   factoryUnknown: 'Whether tokens can be made now could not be asked.',
 
   tokenTitle: 'Your token',
-  picture: 'Picture',
   pictureSeal: 'This seal is drawn from your symbol. Or choose a picture, at most 4 MB.',
   pictureOwn: 'Your picture. Without one a seal is drawn from your symbol.',
-  choosePicture: 'Choose a picture',
-  dropPicture: 'Take it away',
-  cropTitle: 'Choose the part to show',
-  cropText: 'Move the picture by finger, mouse or arrow keys.',
-  cropView: 'Picture, arrow keys move it',
-  zoom: 'Size',
-  usePicture: 'Use this part',
   name: 'Name',
   symbol: 'Symbol',
   supply: 'Supply',
@@ -222,11 +214,4 @@ export const messages = {
   createSmall:
     'If the presale misses its soft cap, all buyers take their money back; the fee stays paid.',
   createSee: 'See the token page',
-
-  reason_hidden: 'it has characters that readers cannot see',
-  reason_markup: 'it has markup; plain text only',
-  reason_keys: 'it asks for keys or secret words',
-  reason_promise: 'it promises a profit',
-  reason_impersonation: 'only a coin of the platform may be called so',
-  reason_link: 'a link must show plainly where it leads',
 } as const;

@@ -22,16 +22,8 @@ export const messages: MessagesLike<typeof english> = {
   factoryUnknown: '目前無法確認是否能建立代幣。',
 
   tokenTitle: '您的代幣',
-  picture: '圖片',
   pictureSeal: '此圖章由代號繪成。也可選擇圖片，最大 4 MB。',
   pictureOwn: '您的圖片。若沒有圖片，圖章由代號繪成。',
-  choosePicture: '選擇圖片',
-  dropPicture: '移除',
-  cropTitle: '選擇要顯示的部分',
-  cropText: '以手指、滑鼠或方向鍵移動圖片。',
-  cropView: '圖片，以方向鍵移動',
-  zoom: '大小',
-  usePicture: '使用此部分',
   name: '名稱',
   symbol: '代號',
   supply: '供應量',
@@ -220,11 +212,4 @@ export const messages: MessagesLike<typeof english> = {
   createSeen: '買家看得到您仍握有的每項權限。文字可於日後修改，每次修改皆公開。',
   createSmall: '若預售未達軟頂，所有買家取回款項；建立費用不退。',
   createSee: '前往代幣頁面',
-
-  reason_hidden: '含有讀者看不見的字元',
-  reason_markup: '含有標記語法，僅限純文字',
-  reason_keys: '要求提供私鑰或助記詞',
-  reason_promise: '承諾獲利',
-  reason_impersonation: '只有平台的代幣可用此名稱',
-  reason_link: '連結必須清楚顯示其去向',
 };

@@ -1,7 +1,8 @@
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vellum/api/launch-limits';
 import type { ReactNode } from 'react';
+import { TokenFace } from '../../../shared/launch/token-face.tsx';
+import { PictureField } from '../../../shared/uploads/picture-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { PicturePart } from './picture-part.tsx';
 import { TextField } from './text-field.tsx';
 import type { UsedForm } from './use-launch-form.ts';
 import { useSymbolNote } from './use-symbol-note.ts';
@@ -13,9 +14,18 @@ export function NameFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
   const { draft, change } = form;
   return (
     <>
-      <PicturePart
+      <PictureField
         image={draft.image}
-        symbol={draft.symbol.trim()}
+        face={
+          <TokenFace
+            key={draft.image}
+            image={draft.image === '' ? null : draft.image}
+            tokenAddress={draft.symbol.trim()}
+            tokenSymbol={draft.symbol}
+            size={68}
+          />
+        }
+        hint={t(draft.image === '' ? 'pictureSeal' : 'pictureOwn')}
         onChange={(image) => change({ image })}
       />
       <TextField form={form} field="name" label={t('name')} max={NAME_LENGTH} />

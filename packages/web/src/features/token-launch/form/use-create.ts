@@ -1,5 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { useEffect, useRef } from 'react';
+import { type UsedFactory, useFactory } from '../../../shared/launch/factory-query.ts';
 import { doneId } from '../../../shared/paid-action/done-id.ts';
 import {
   type UsedPaidAction,
@@ -10,7 +11,6 @@ import { useWallet } from '../../../shared/wallet/wallet.ts';
 import type { LaunchCost } from './cost-part.tsx';
 import { type CreateParams, createParams } from './create-params.ts';
 import { createToken } from './create-token.ts';
-import { type UsedFactory, useFactory } from './factory-query.ts';
 import { useLaunchCost } from './use-launch-cost.ts';
 import type { UsedForm } from './use-launch-form.ts';
 

@@ -1,9 +1,9 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
+import { type LaunchText, useTexts } from '../../../shared/launch/use-texts.ts';
 import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence.ts';
 import type { FieldNote } from '../../../shared/ui/field.tsx';
 import type { FormField } from './form-problems.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { type LaunchFormText, useTexts } from './use-texts.ts';
 
 /** What a field says below itself: its problem, else what is worth knowing of it. */
 export function useFieldNote(
@@ -27,8 +27,8 @@ export function useFieldNote(
 /** Reasons of the content check are keys; the other values are figures. */
 function worded(
   { code, params }: CodeWithParams,
-  t: (key: LaunchFormText) => string,
+  t: (key: LaunchText) => string,
 ): Readonly<Record<string, string>> {
   if (code !== 'REVIEW_FAILED') return params ?? {};
-  return { reason: t(`reason_${params.reason}` as LaunchFormText) };
+  return { reason: t(`reason_${params.reason}` as LaunchText) };
 }

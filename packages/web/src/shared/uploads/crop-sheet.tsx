@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Sheet } from '../../../shared/ui/sheet.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { type Crop, cropSquare, fittedCrop, MOST_ZOOM, movedCrop, wholeCrop } from './crop.ts';
 import { useTexts } from './use-texts.ts';
 

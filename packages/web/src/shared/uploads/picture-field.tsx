@@ -1,23 +1,26 @@
 import { IMAGE_LIMIT_TEXT, imageTypes, refusalOfImage } from '@vellum/api/image-rule';
 import { type ReactNode, useId, useState } from 'react';
-import { TokenFace } from '../../../shared/launch/token-face.tsx';
-import { toUserError } from '../../../shared/paid-action/to-user-error.ts';
-import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence.ts';
-import type { UserError } from '../../../shared/paid-action/user-error.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { buttonClass } from '../../../shared/ui/button-class.ts';
-import { uploadImage } from '../../../shared/uploads/upload-image.ts';
+import { toUserError } from '../paid-action/to-user-error.ts';
+import { useErrorSentence } from '../paid-action/use-error-sentence.ts';
+import type { UserError } from '../paid-action/user-error.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { CropSheet } from './crop-sheet.tsx';
+import { uploadImage } from './upload-image.ts';
 import { useTexts } from './use-texts.ts';
 
-type PicturePartProps = Readonly<{
+type PictureFieldProps = Readonly<{
+  /** SHA-256 of the picture that was taken; empty for none. */
   image: string;
-  symbol: string;
+  /** How it is shown now. */
+  face: ReactNode;
+  /** What is shown when there is none, and what may be chosen. */
+  hint: string;
   onChange: (image: string) => void;
 }>;
 
-/** The face of the token: a seal drawn from its symbol, or a picture under 4 MB. */
-export function PicturePart({ image, symbol, onChange }: PicturePartProps): ReactNode {
+/** A picture under 4 MB, cut to a square; taken by the server before the form is sent. */
+export function PictureField({ image, face, hint, onChange }: PictureFieldProps): ReactNode {
   const t = useTexts();
   const id = useId();
   const upload = useUpload(onChange);
@@ -25,17 +28,11 @@ export function PicturePart({ image, symbol, onChange }: PicturePartProps): Reac
     <div>
       <div className="flex items-center gap-4">
         <span className="grid size-22 flex-none place-items-center rounded-card border border-dashed border-line">
-          <TokenFace
-            key={image}
-            image={image === '' ? null : image}
-            tokenAddress={symbol}
-            tokenSymbol={symbol}
-            size={68}
-          />
+          {face}
         </span>
         <div className="min-w-0 text-14">
           <span className="block">{t('picture')}</span>
-          <span className="text-ink-2">{t(image === '' ? 'pictureSeal' : 'pictureOwn')}</span>
+          <span className="text-ink-2">{hint}</span>
           <div className="-ml-4 flex flex-wrap">
             <label
               className={`${buttonClass('ghost', 'small')} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-info`}

@@ -1,0 +1,134 @@
+import { shortenAddress } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { amountText } from '../../../shared/format/amount.ts';
+import { dateTimeText } from '../../../shared/format/date.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import type { Dashboard } from '../../../shared/launch/dashboard-query.ts';
+import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { RowLink } from '../../../shared/ui/row.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { useTexts } from './use-texts.ts';
+
+const full = (units: string) => amountText(BigInt(units), COIN_DECIMALS).full;
+
+type Part<Key extends keyof Dashboard> = Readonly<{ rows: Dashboard[Key] }>;
+
+const asideLink = 'flex min-h-11 items-center font-strong text-primary';
+
+export function TokensPart({ rows }: Part<'created'>): ReactNode {
+  const t = useTexts();
+  return (
+    <Section
+      title={t('tokens')}
+      aside={
+        rows.length > 0 && (
+          <Link to={paths.tokens} className={asideLink}>
+            {t('manage')}
+          </Link>
+        )
+      }
+    >
+      {rows.length === 0 && (
+        <p className="px-4 text-14 text-ink-2">
+          {t('tokensNone')}{' '}
+          <Link to={paths.launchSimple} className="font-strong text-primary">
+            {t('launch')}
+          </Link>
+        </p>
+      )}
+      {rows.map((row) => (
+        <RowLink
+          key={row.tokenAddress}
+          to={`${paths.tokens}?token=${row.tokenAddress}`}
+          title={<bdi>{row.tokenName}</bdi>}
+          detail={t('raised', { raised: full(row.raised), cap: full(row.hardCap) })}
+          value={<StageBadge stage={row.stage} />}
+        />
+      ))}
+    </Section>
+  );
+}
+
+/** LP has the decimals of its coin's pair. */
+const LP_DECIMALS = 18;
+
+export function PresalesPart({ rows }: Part<'presales'>): ReactNode {
+  const t = useTexts();
+  return (
+    <Section title={t('presales')}>
+      {rows.length === 0 && <p className="px-4 text-14 text-ink-2">{t('presalesNone')}</p>}
+      {rows.map((row) => (
+        <RowLink
+          key={row.token.tokenAddress}
+          to={`${paths.presale}?token=${row.token.tokenAddress}`}
+          title={<bdi>{row.token.tokenName}</bdi>}
+          detail={t('presaleShares', { n: Number(row.shares), paid: full(row.paid) })}
+          value={<PresaleState row={row} />}
+        />
+      ))}
+    </Section>
+  );
+}
+
+function PresaleState({ row }: Readonly<{ row: Dashboard['presales'][number] }>): ReactNode {
+  const t = useTexts();
+  if (row.refunded) return <span className="text-14 text-ink-2">{t('refunded')}</span>;
+  if (row.stage === 'failed') return <b className="text-14 font-strong">{t('refundDue')}</b>;
+  if (BigInt(row.vestedNow) > 0n) {
+    const lp = amountText(BigInt(row.vestedNow), LP_DECIMALS, 6).short;
+    return <b className="text-14 font-strong">{t('vested', { lp })}</b>;
+  }
+  return <StageBadge stage={row.stage} />;
+}
+
+export function TradesPart({ rows }: Part<'trades'>): ReactNode {
+  const t = useTexts();
+  return (
+    <Section title={t('trades')}>
+      {rows.length === 0 && <p className="px-4 text-14 text-ink-2">{t('tradesNone')}</p>}
+      {rows.map((row) => (
+        <RowLink
+          key={row.token.tokenAddress}
+          to={`${paths.trade}?token=${row.token.tokenAddress}`}
+          title={<bdi>{row.token.tokenName}</bdi>}
+          detail={t('presaleShares', { n: Number(row.shares), paid: full(row.paid) })}
+          value={row.claimed && <span className="text-14 text-ink-2">{t('tradeSettled')}</span>}
+        />
+      ))}
+    </Section>
+  );
+}
+
+export function LocksPart({ rows }: Part<'locks'>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  return (
+    <Section
+      title={t('locks')}
+      aside={
+        <Link to={paths.locks} className={asideLink}>
+          {t('allLocks')}
+        </Link>
+      }
+    >
+      {rows.length === 0 && <p className="px-4 text-14 text-ink-2">{t('locksNone')}</p>}
+      {rows.map((row) => (
+        <RowLink
+          key={row.createTime}
+          to={`${paths.lockProof}?coin=${row.coin}`}
+          title={
+            <bdi>
+              {row.token
+                ? t('lockOf', { symbol: row.token.tokenSymbol })
+                : t('lockOther', { address: shortenAddress(row.coin) })}
+            </bdi>
+          }
+          detail={t('lockUntil', { time: dateTimeText(row.unlockAt, locale) })}
+        />
+      ))}
+    </Section>
+  );
+}

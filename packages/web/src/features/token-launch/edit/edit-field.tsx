@@ -1,0 +1,73 @@
+import { countCharacters } from '@vellum/api/character-count';
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { TextField } from '@vellum/api/token-texts';
+import type { ChangeEvent, ReactNode } from 'react';
+import { type LaunchText, useTexts as useLaunchTexts } from '../../../shared/launch/use-texts.ts';
+import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence.ts';
+import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
+import { textLengths } from './edited-texts.ts';
+import { useTexts } from './use-texts.ts';
+import type { TokenEdit } from './use-token-edit.ts';
+
+type EditFieldProps = Readonly<{
+  edit: TokenEdit;
+  field: Exclude<TextField, 'image'>;
+  kind?: 'text' | 'long' | 'link' | 'date' | 'hash';
+}>;
+
+/** One text of a token. */
+export function EditField({ edit, field, kind = 'text' }: EditFieldProps): ReactNode {
+  const t = useTexts();
+  const text = edit.texts[field];
+  const max = textLengths[field];
+  const aside =
+    max === undefined ? t('optional') : t('counted', { n: countCharacters(text.trim()), max });
+  const note = useNote(edit.problems.get(field));
+  return (
+    <Field label={t(`field_${field}`)} aside={aside} note={note}>
+      {(links) => {
+        const common = {
+          ...links,
+          name: field,
+          autoComplete: 'off',
+          dir: 'auto' as const,
+          value: kind === 'date' ? dayOf(text) : text,
+          onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+            const { value } = event.target;
+            edit.change(field, kind === 'date' ? momentOf(value) : value);
+          },
+        };
+        return kind === 'long' ? (
+          <textarea {...common} rows={3} className={`${inputClass} h-auto! resize-y py-3`} />
+        ) : (
+          <input {...common} {...looks[kind]} />
+        );
+      }}
+    </Field>
+  );
+}
+
+const looks = {
+  text: { className: inputClass },
+  link: { inputMode: 'url', placeholder: 'https://', spellCheck: false, className: inputClass },
+  date: { type: 'date', className: inputClass },
+  hash: { spellCheck: false, className: `${inputClass} font-mono` },
+} as const;
+
+/** A day in UTC, kept as milliseconds. */
+const dayOf = (moment: string) =>
+  moment === '' ? '' : new Date(Number(moment)).toISOString().slice(0, 10);
+
+const momentOf = (day: string) => (day === '' ? '' : String(Date.parse(`${day}T00:00:00Z`)));
+
+function useNote(problem: CodeWithParams | undefined): FieldNote | undefined {
+  const words = useLaunchTexts();
+  const params =
+    problem?.code === 'REVIEW_FAILED'
+      ? { reason: words(`reason_${problem.params.reason}` as LaunchText) }
+      : (problem?.params ?? {});
+  const text = useErrorSentence(
+    problem ? { kind: 'http', code: problem.code, params, technical: '' } : null,
+  );
+  return text === '' ? undefined : { kind: 'bad', text };
+}

@@ -1,0 +1,63 @@
+import { countCharacters } from '@vellum/api/character-count';
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { DESCRIPTION_LENGTH } from '@vellum/api/launch-limits';
+import { isLink } from '@vellum/api/link-rule';
+import { reviewOf } from '@vellum/api/token-review';
+import { changedTexts, type TextField, textFields } from '@vellum/api/token-texts';
+
+/** Every text of a token, empty where there is none. */
+export type EditedTexts = Readonly<Record<TextField, string>>;
+
+export function editedTexts(known: Readonly<Record<string, string>>): EditedTexts {
+  return Object.fromEntries(textFields.map((field) => [field, known[field] ?? ''])) as EditedTexts;
+}
+
+/** Characters that each field takes. */
+export const textLengths: Readonly<Partial<Record<TextField, number>>> = {
+  description: DESCRIPTION_LENGTH,
+  issuer: 120,
+  claim: 500,
+  custodian: 120,
+  assetValue: 120,
+  redemption: 500,
+  excluded: 300,
+};
+
+const links: ReadonlySet<TextField> = new Set(['website', 'telegram', 'twitter', 'documentUrl']);
+
+/** Only what differs is sent; an empty text takes it away. */
+export function changesIn(before: EditedTexts, after: EditedTexts): Partial<EditedTexts> {
+  const trimmed = trimmedTexts(after);
+  return Object.fromEntries(changedTexts(before, trimmed).map((field) => [field, trimmed[field]]));
+}
+
+function trimmedTexts(texts: EditedTexts): EditedTexts {
+  const entries = Object.entries(texts).map(([field, text]) => [field, text.trim()]);
+  return Object.fromEntries(entries) as EditedTexts;
+}
+
+/** The first problem of each field, as the server would find it. */
+export function problemsOf(texts: EditedTexts): ReadonlyMap<TextField, CodeWithParams> {
+  const problems = new Map<TextField, CodeWithParams>();
+  const trimmed = trimmedTexts(texts);
+  for (const field of textFields) {
+    const problem = problemIn(field, trimmed[field]);
+    if (problem) problems.set(field, problem);
+  }
+  const { image: _, ...words } = trimmed;
+  for (const { field, reason } of reviewOf(words)) {
+    const name = field as TextField;
+    if (!problems.has(name)) problems.set(name, { code: 'REVIEW_FAILED', params: { reason } });
+  }
+  return problems;
+}
+
+function problemIn(field: TextField, text: string): CodeWithParams | null {
+  const max = textLengths[field];
+  if (max !== undefined && countCharacters(text) > max) {
+    return { code: 'TEXT_TOO_LONG', params: { max: String(max) } };
+  }
+  if (links.has(field) && !isLink(text)) return { code: 'URL_INVALID' };
+  const isHash = /^([0-9a-f]{64})?$/.test(text);
+  return field === 'documentHash' && !isHash ? { code: 'FIELD_INVALID' } : null;
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { paths } from '@vellum/api/paths';
+import type { TextField } from '@vellum/api/token-texts';
+import type { Address } from '@vellum/tron/address';
+import { useState } from 'react';
+import { toUserError } from '../../../shared/paid-action/to-user-error.ts';
+import type { UserError } from '../../../shared/paid-action/user-error.ts';
+import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
+import { showToast } from '../../../shared/ui/toast.ts';
+import { changesIn, type EditedTexts, editedTexts, problemsOf } from './edited-texts.ts';
+import { useTexts } from './use-texts.ts';
+
+export type TokenEdit = Readonly<{
+  texts: EditedTexts;
+  change: (field: TextField, text: string) => void;
+  problems: ReadonlyMap<TextField, CodeWithParams>;
+  /** How many fields would change. */
+  changes: number;
+  isBusy: boolean;
+  error: UserError | null;
+  publish: () => void;
+}>;
+
+/** What is being changed of a token's texts. Whatever fails, the input stays. */
+export function useTokenEdit(
+  tokenAddress: Address,
+  known: Readonly<Record<string, string>>,
+): TokenEdit {
+  const t = useTexts();
+  const queries = useQueryClient();
+  const before = editedTexts(known);
+  const [texts, setTexts] = useState(before);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<UserError | null>(null);
+  const changed = changesIn(before, texts);
+  const publish = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { attestedAt, ...words } = changed;
+      const body = {
+        tokenAddress,
+        ...words,
+        ...(attestedAt !== undefined && {
+          attestedAt: attestedAt === '' ? '' : Number(attestedAt),
+        }),
+      };
+      await callSignedIn(
+        paths.tokenLaunch.update,
+        body as Parameters<typeof callSignedIn<typeof paths.tokenLaunch.update>>[1],
+      );
+      await queries.invalidateQueries({ queryKey: ['token-launch'] });
+      void showToast({ kind: 'good', text: t('published') });
+    } catch (failure) {
+      setError(toUserError(failure, { failure: 'UPDATE_FAILED' }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    texts,
+    change: (field, text) => setTexts((current) => ({ ...current, [field]: text })),
+    problems: problemsOf(texts),
+    changes: Object.keys(changed).length,
+    isBusy,
+    error,
+    publish: () => void publish(),
+  };
+}

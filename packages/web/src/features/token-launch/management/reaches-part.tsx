@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@vellum/api/paths';
+import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { amountText } from '../../../shared/format/amount.ts';
+import { percentText } from '../../../shared/format/percent.ts';
+import { call } from '../../../shared/http/call.ts';
+import type { OwnToken } from '../../../shared/launch/dashboard-query.ts';
+import { useFactory } from '../../../shared/launch/factory-query.ts';
+import { lockDays } from '../../../shared/launch/lock-days.ts';
+import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
+import { Figure } from '../../../shared/paid-action/fact.tsx';
+import { Section } from '../../../shared/ui/section.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** What a creator gets out of a launch, and when. */
+export function ReachesPart({ token }: Readonly<{ token: OwnToken }>): ReactNode {
+  const t = useTexts();
+  const { data: detail } = useQuery(tokenQuery(token.tokenAddress));
+  return (
+    <Section title={t('reaches')}>
+      <dl className="px-4">
+        <Figure name={t('fromPresale')}>{detail ? <FromPresale detail={detail} /> : '…'}</Figure>
+        <Figure name={t('fromTrade')}>
+          <FromTrade token={token} />
+        </Figure>
+        <Figure name={t('myTokens')}>{detail ? <OwnTokens detail={detail} /> : '…'}</Figure>
+      </dl>
+    </Section>
+  );
+}
+
+function FromPresale({ detail }: Readonly<{ detail: TokenDetail }>): ReactNode {
+  const t = useTexts();
+  const { creatorLpShare } = detail.terms;
+  if (creatorLpShare === 0) return t('presaleNothing');
+  return t('presaleLp', { share: percentText(creatorLpShare), days: lockDays(detail.terms) });
+}
+
+function FromTrade({ token }: Readonly<{ token: OwnToken }>): ReactNode {
+  const t = useTexts();
+  const { limits } = useFactory();
+  const { tokenAddress, trade, tradeWithdrawn } = token;
+  const { data } = useQuery({
+    queryKey: ['trade', 'one', tokenAddress],
+    queryFn: ({ signal }) => call(paths.trade.get, { tokenAddress }, { signal }),
+    enabled: trade !== 'none',
+  });
+  if (trade === 'none') return t('tradeNone');
+  if (tradeWithdrawn) return t('tradeTaken');
+  if (!data) return '…';
+  const proceeds = BigInt(data.tradeAmount) * BigInt(data.sold);
+  const fee = (proceeds * BigInt(limits.tradeFeeBps)) / 10_000n;
+  return t('tradeMoney', {
+    amount: formatAmount(proceeds - fee, COIN_DECIMALS, { grouping: true }),
+    fee: percentText(limits.tradeFeeBps),
+  });
+}
+
+function OwnTokens({ detail }: Readonly<{ detail: TokenDetail }>): ReactNode {
+  const t = useTexts();
+  const own = BigInt(detail.supplies.creator);
+  if (own === 0n) return t('tokensNone');
+  const amount = amountText(own, COIN_DECIMALS).full;
+  return t('tokensLocked', { amount, days: lockDays(detail.terms) });
+}

@@ -1,0 +1,55 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { OwnToken } from '../../../shared/launch/dashboard-query.ts';
+import { useTexts as useLaunchTexts } from '../../../shared/launch/use-texts.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useTexts } from './use-texts.ts';
+
+type TokenChipsProps = Readonly<{
+  tokens: readonly OwnToken[];
+  chosen: OwnToken;
+  onChoose: (token: OwnToken) => void;
+}>;
+
+/** My tokens side by side, one of which is looked at, and the way to a new one. */
+export function TokenChips({ tokens, chosen, onChoose }: TokenChipsProps): ReactNode {
+  const t = useTexts();
+  const words = useLaunchTexts();
+  const group = useId();
+  return (
+    <div className="px-4 pt-2">
+      <p className="text-14 text-ink-2">{t('mine', { n: tokens.length })}</p>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+        <fieldset className="flex gap-2">
+          <legend className="sr-only">{t('chooseToken')}</legend>
+          {tokens.map((token) => (
+            <label key={token.tokenAddress} className={chip}>
+              <input
+                type="radio"
+                name={group}
+                className="sr-only"
+                checked={token.tokenAddress === chosen.tokenAddress}
+                onChange={() => onChoose(token)}
+              />
+              <bdi>
+                {t('chip', {
+                  symbol: token.tokenSymbol,
+                  stage: words(`stage_${token.stage}`),
+                })}
+              </bdi>
+            </label>
+          ))}
+        </fieldset>
+        <Link to={paths.launchSimple} className={chip}>
+          <Icon of={Plus} size={16} />
+          {t('newToken')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const chip =
+  'flex min-h-11 flex-none cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-14 font-strong whitespace-nowrap has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info';
