@@ -44,6 +44,8 @@ export type SaleWorld = CardWorld &
     launch(creator: Person, changes?: Changes): Promise<Launched>;
     /** Fills a presale that has begun and launches it. */
     sellOut(of: Launched, buyers: readonly Person[], ender: Person): Promise<void>;
+    /** Lets buyers take what is left of a presale that has begun, and launches it. */
+    sellRest(of: Launched, buyers: readonly [Person, ...Person[]]): Promise<void>;
     buyOnPair(who: Person, token: Address, trx: bigint): Promise<string>;
     sellOnPair(who: Person, token: Address, tokens: bigint): Promise<string>;
     tokensOf(token: Address, who: Address): Promise<bigint>;
@@ -91,6 +93,19 @@ export async function saleWorld(people: number, options = {}): Promise<SaleWorld
         await call(buyer, of.presale, presale.buy(each, config.presaleEthAmount));
       }
       await call(ender, of.presale, presale.end());
+    },
+    async sellRest(of, buyers) {
+      const { config, sold } = await readAt(of.presale, presale.data());
+      let left = config.maxTotalNum - sold;
+      for (const buyer of buyers) {
+        const { shares } = await readAt(of.presale, presale.buyer(buyer.address));
+        const room = config.presaleMaxNum - shares;
+        const taken = BigInt(Math.min(Number(room), Number(left)));
+        if (taken === 0n) continue;
+        await call(buyer, of.presale, presale.buy(taken, config.presaleEthAmount));
+        left -= taken;
+      }
+      await call(buyers[0], of.presale, presale.end());
     },
     buyOnPair: (who, token, trx) =>
       call(who, at('router'), router.swapTrx(trx, 0n, [at('wtrx'), token], who.address, EVER)),

@@ -4,6 +4,7 @@ import type { WriteCall } from '@vellum/contracts/contract-face';
 import { type PresalePlan, presale } from '@vellum/contracts/presale';
 import type { Address } from '@vellum/tron/address';
 import { bytesToUtf8 } from '@vellum/tron/bytes';
+import { LARGEST_PRICE, secondsOf } from '../../launches/contract-numbers.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
@@ -29,8 +30,6 @@ type Terms = Readonly<{
 type Change = Readonly<{ tokenAddress: Address; change: (typeof presaleChanges)[number] }> & {
   readonly [Name in keyof Terms]?: Terms[Name] | undefined;
 };
-
-const MS = 1000;
 
 /** What the creator may do: other terms before the start, calling it off before the end, unsold tokens back after. */
 export function configPlan(parts: SaleParts): OrderPlan<Change> {
@@ -89,9 +88,10 @@ function planOf(given: Partial<{ [Name in keyof Terms]: Terms[Name] | undefined 
     return value as Terms[Name];
   };
   const whole = (name: Exclude<keyof Terms, 'devLPReceiver'>) => BigInt(term(name));
+  if (term('presaleEthAmount') > LARGEST_PRICE) throw new Refusal({ code: 'VALIDATION' });
   return {
-    startTime: BigInt(Math.floor(term('startTime') / MS)),
-    endTime: BigInt(Math.floor(term('endTime') / MS)),
+    startTime: secondsOf(term('startTime')),
+    endTime: secondsOf(term('endTime')),
     sharePrice: whole('presaleEthAmount'),
     shares: whole('maxTotalNum'),
     sharesPerBuyer: whole('presaleMaxNum'),

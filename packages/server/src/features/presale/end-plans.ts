@@ -55,14 +55,13 @@ export function redeemPlan(parts: SaleParts): OrderPlan<Redeeming> {
       if (amount === 0n) throw new Refusal({ code: 'AMOUNT_ZERO' });
       const { base_pool: contract, launched_at } = await parts.launch(tokenAddress);
       if (launched_at === null) throw new Refusal({ code: 'CLAIM_NOT_OPEN' });
-      const [out, held] = await Promise.all([
-        parts.ask(contract, basePool.quote(amount)),
-        parts.ask(tokenAddress, trc20.balanceOf(address)),
-      ]);
+      const held = await parts.ask(tokenAddress, trc20.balanceOf(address));
       if (held < amount) {
         const coin = await parts.ask(tokenAddress, trc20.symbol());
         throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin } });
       }
+      // After the balance: of more tokens than there can be it would not answer.
+      const out = await parts.ask(contract, basePool.quote(amount));
       if (out === 0n) throw new Refusal({ code: 'NOTHING_TO_CLAIM' });
       if (out < minOut) throw new Refusal({ code: 'PRICE_MOVED' });
       const call = basePool.redeem(amount, minOut);

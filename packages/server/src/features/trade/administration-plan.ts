@@ -3,6 +3,7 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { type TradePlan, trade } from '@vellum/contracts/trade';
 import type { Address } from '@vellum/tron/address';
+import { LARGEST_PRICE, secondsOf } from '../../launches/contract-numbers.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
@@ -21,8 +22,6 @@ type Administration = Readonly<{
   tradeAmount?: bigint | undefined;
   tradeMaxNum?: number | undefined;
 }>;
-
-const MS = 1000;
 
 /** What the creator may do with the inside sale. */
 export function administrationPlan(parts: SaleParts): OrderPlan<Administration> {
@@ -70,13 +69,14 @@ function needed<T>(value: T | undefined): T {
 type CallOf = (body: Administration, plan: TradePlan) => WriteCall;
 
 const calls: Readonly<Record<Action, CallOf>> = {
-  open: ({ endTime }) => trade.open(BigInt(Math.floor(needed(endTime) / MS))),
+  open: ({ endTime }) => trade.open(secondsOf(needed(endTime))),
   end: () => trade.end(),
   setStatus: ({ status }) => (needed(status) === 'ended' ? trade.setEnded() : trade.cancel()),
   allow: ({ users, allowed }) => trade.allow(needed(users), needed(allowed)),
   setConfig({ tradeAmount, tradeMaxNum }, plan) {
     const [sharePrice, most] = [needed(tradeAmount), BigInt(needed(tradeMaxNum))];
     if (sharePrice === 0n) throw new Refusal({ code: 'PRICE_ZERO' });
+    if (sharePrice > LARGEST_PRICE) throw new Refusal({ code: 'VALIDATION' });
     if (most > plan.shares) {
       const max = String(plan.shares);
       throw new Refusal({ code: 'EXCEEDS_MAX_PURCHASE', params: { max } });

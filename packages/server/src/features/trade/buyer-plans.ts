@@ -32,10 +32,11 @@ export function purchasePlan(parts: SaleParts): OrderPlan<Purchase> {
     async prepare({ address, body: { tokenAddress, count, price, textsHash } }) {
       const { trade: contract } = await parts.launch(tokenAddress);
       const call = trade.buy(BigInt(count), price);
-      const { sharesPerBuyer, tokensPerShare, sharePrice } = await parts.ask(
+      const { shares, sharesPerBuyer, tokensPerShare, sharePrice } = await parts.ask(
         contract,
         trade.plan(),
       );
+      if (shares === 0n) throw new Refusal({ code: 'TRADE_CLOSED' });
       // A payment that happens to be a multiple of another price would buy another number of shares.
       if (sharePrice !== price) throw new Refusal({ code: 'PRICE_CHANGED' });
       if (BigInt(count) > sharesPerBuyer) {
