@@ -18,7 +18,7 @@ export const holderKinds = [
   'dead',
 ] as const;
 
-/** How tokens are sorted; volume is that of the last day, and price the one that is shown. */
+/** How tokens are sorted: by the volume of the last day, by the price in the pool; `end` has only those still to end. */
 export const tokenSorts = ['-created', '-raised', '-volume', '-price', 'end'] as const;
 
 const signed = z.int();

@@ -38,6 +38,7 @@ export function launchConstants({ database, ask, texts }: Parts) {
       await texts.begin(launch);
       await add(database, rows[place] as ConstantRow);
     }
+    await renumber(database, settled);
     if (unknown.length < AT_ONCE) {
       settled = await knownBelow(database, solid);
       done = headId;
@@ -66,6 +67,12 @@ async function unknownFrom(database: Database, from: bigint): Promise<LaunchRow[
     where t.idx >= ${from} and not exists (select from launch_constant c where c.token = t.token)
     order by t.idx desc limit ${AT_ONCE}`.execute(database);
   return rows;
+}
+
+/** The same creation in another block has the same token, but maybe another number. */
+async function renumber(database: Database, from: bigint): Promise<void> {
+  await sql`update launch_constant c set idx = t.idx from launch_token t
+    where t.idx >= ${from} and c.token = t.token and c.idx <> t.idx`.execute(database);
 }
 
 async function knownBelow(database: Database, solid: number): Promise<bigint> {

@@ -36,9 +36,13 @@ const orders: Readonly<Record<TokenSort, string>> = {
   '-raised': 't.share_price * t.sold desc, t.idx desc',
   '-volume': 'coalesce(day.v, 0) desc, t.idx desc',
   '-price':
-    'case when t.reserve_token > 0 then t.reserve_trx / t.reserve_token::float8 end desc nulls last, t.idx desc',
-  end: `case ${STAGE} when 'inProgress' then 0 when 'notStarted' then 1 else 2 end, t.end_time, t.idx`,
+    '(case when t.reserve_token > 0 then t.reserve_trx::float8 / t.reserve_token::float8 end) desc nulls last, t.idx desc',
+  end: 't.end_time, t.idx',
 };
+
+/** Only what is still to end has a next end. */
+const STILL_TO_END =
+  't.launched_at is null and t.failed_at is null and t.sold_out_at is null and t.end_time > cur.block_time';
 
 /** Sums of every token, only where they are sorted by. */
 const DAY_SUMS = `left join (select token, sum(v) as v from candle, chain_cursor now
@@ -49,24 +53,28 @@ const CONSTANTS = `c.name, c.symbol, c.name_shape, c.symbol_shape, c.first_suppl
   c.burn_floor`;
 
 /**
- * Where the index stands, a page of launches then, and what of each stands in other tables, in one statement. $1 and
- * $2 are the rows of the page, $3 the locker and $4 the address that nobody has the key of.
+ * Where the index stands, a page of launches then, and what of each stands in other tables, in one statement: first
+ * which they are, by narrow rows, then all of those. $1 and $2 are the rows of the page, $3 the locker and $4 the
+ * address that nobody has the key of.
  */
 export function tokenStatement({ filter, sort, rows, locker }: Asked): Statement {
   const search = searchOf(filter.keyword);
   const found = conditionsOf(filter);
   const values = [rows.offset, rows.limit, locker, DEAD, ...search.values];
   const where = found.map(({ text }, place) => text(`$${values.length + 1 + place}`));
+  const by = search.name || sort;
   const order = search.name === '' ? orders[sort] : 'hit.rank, t.idx';
   const text = `select cur.number as head, cur.block_id, cur.solid_number as solid, cur.block_time as now,
       ${FACT_COLUMNS}, p.*
     from chain_cursor cur left join lateral (
-      select t.*, ${STAGE} as stage, ${CONSTANTS}, row_number() over (order by ${order}) as place
-      from launch_token t join launch_constant c using (token) ${search.join}
-      ${search.name === '' && sort === '-volume' ? DAY_SUMS : ''}
-      where ${['true', ...where].join(' and ')} order by ${order} offset $1 limit $2
+      select t.*, ${STAGE} as stage, ${CONSTANTS}, picked.place from (
+        select t.token, row_number() over (order by ${order}) as place
+        from launch_token t ${search.join} ${by === '-volume' ? DAY_SUMS : ''}
+        where ${[by === 'end' ? STILL_TO_END : 'true', ...where].join(' and ')}
+        order by ${order} offset $1 limit $2
+      ) picked join launch_token t using (token) join launch_constant c using (token)
     ) p on true ${FACTS} where cur.name = 'chain' order by p.place`;
-  const names = [search.name || sort, ...found.map(({ name }) => name)];
+  const names = [by, ...found.map(({ name }) => name)];
   return {
     name: `launches ${names.join(' ')}`,
     text,
@@ -80,7 +88,9 @@ function conditionsOf({ stage, creator, held, tokens }: TokenFilter): Condition[
     { name: 'creator', text: (at) => `t.creator = ${at}`, value: creator },
     {
       name: 'held',
-      text: (at) => `(t.creator = ${at} or t.presale_owner = ${at} or t.trade_owner = ${at})`,
+      text: (at) => `t.token in (select token from launch_token where creator = ${at}
+        union select token from launch_token where presale_owner = ${at}
+        union select token from launch_token where trade_owner = ${at})`,
       value: held,
     },
     { name: 'tokens', text: (at) => `t.token = any (${at}::text[])`, value: tokens },
@@ -91,7 +101,7 @@ function conditionsOf({ stage, creator, held, tokens }: TokenFilter): Condition[
 type Search = Readonly<{ name: string; join: string; values: unknown[] }>;
 
 /** Matches of each kind that are looked at. */
-const MOST_HITS = 500;
+const MOST_HITS = 200;
 
 /**
  * The exact address first, then the exact symbol and name, then beginnings, then what has it inside. Texts shorter
