@@ -45,13 +45,14 @@ const launchForm = (changes: Form = {}): Form => ({
   ...{ hardCap: 2_000n * TRX, softCap: 1_000n * TRX, shares: 20, maxShares: 10 },
   ...{ startTime: (world.now() + HOUR) * 1000, endTime: (world.now() + HOUR + DAY) * 1000 },
   ...{ lpSupply: 900_000n * TRX, backingShare: 0, devShare: 1_000 },
+  ...{ burnInterval: DAY, burnRatio: 50, burnStop: 5n },
   ...{ vestingDelay: DAY, vestingInterval: DAY, vestingRounds: 4 },
   ...changes,
 });
 const answer = (who: Person, path: string, form: Form = {}) => world.ask(who, path, form as never);
 
 describe('a creation', () => {
-  test('S3.08 S3.09 S3.16 S3.19 makes what the form says, with its texts', async () => {
+  test('S3.09 S3.16 S3.17 S3.18 S3.19 makes what the form says, with its texts', async () => {
     const form = launchForm();
     const order = await carryOut(world, creator, at.prepareCreation, form as never);
     expect(order.state).toBe('included');
@@ -66,6 +67,7 @@ describe('a creation', () => {
       ...{ powers: ['presaleTerms', 'presaleCancel'], presaleOwner: creator.address },
       ...{ description: 'Bricks of ochre.', website: 'https://ochre.example', telegram: '' },
       textsHash: order.quote.metadataHash,
+      lpBurn: { interval: DAY, rate: 50, floor: '5', burned: '0', limit: null, next: null },
       supplies: { liquidity: String(900_000n * TRX), creator: String(100_000n * TRX), trade: '0' },
     });
     expect(token.edits).toMatchObject({ count: 0, list: [{ number: 0, previous: null }] });
@@ -123,7 +125,7 @@ describe('a launch', () => {
     });
   });
 
-  test('S4.03 passes its stages as the contract has them', async () => {
+  test('S7.38 passes its stages as the contract has them', async () => {
     await world.indexed();
     expect(await detail(salt.token)).toMatchObject({ stage: 'notStarted', trade: 'closed' });
     await world.moveTo(world.now() + HOUR);
