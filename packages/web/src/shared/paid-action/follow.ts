@@ -56,16 +56,28 @@ export async function follow(start: JournalRecord, following: Following): Promis
   const isOpen = until === 'final' ? isNotFinal : isNotRegistered;
   let record = start;
   for (let look = 1; !stop.aborted && isOpen(record.state); look++) {
+    const { step } = record.state;
     const event = await stepOf(record, look, ports).catch(waitOut);
     if (event) {
       record = withState(record, next(record.state, event), ports.now());
       await save(record);
       if (record.state.step === 'done') ports.invalidate(record.invalidate);
     }
-    if (isOpen(record.state)) await ports.wait(pauseAfter(record.state, look, ports.now()));
+    if (stands(record.state, step, isOpen)) {
+      await ports.wait(pauseAfter(record.state, look, ports.now()));
+    }
   }
   return record;
 }
+
+const way: readonly ActionState['step'][] = ['broadcasting', 'confirming', 'registering', 'done'];
+
+/** Whether it has come no further. What was just reached is looked into at once; what was taken back is waited for. */
+const stands = (
+  now: ActionState,
+  before: ActionState['step'],
+  isOpen: (state: ActionState) => boolean,
+): boolean => isOpen(now) && way.indexOf(now.step) <= way.indexOf(before);
 
 /** Nodes and servers fail; the next look asks again. Everything else is a bug and stays visible. */
 function waitOut(error: unknown): null {
