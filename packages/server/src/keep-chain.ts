@@ -2,6 +2,7 @@ import { fromHex } from '@vellum/tron/bytes';
 import type { Ground } from './ground.ts';
 import { boxSeriesJobs } from './keeper/jobs/box-series.ts';
 import { distributeFees } from './keeper/jobs/distribute-fees.ts';
+import { launchJobs } from './keeper/jobs/launches.ts';
 import { observePrices } from './keeper/jobs/observe-prices.ts';
 import { keeperStore } from './keeper/keeper-store.ts';
 import { runKeeper } from './run-keeper.ts';
@@ -20,6 +21,7 @@ export function keepChain(ground: Ground): { close(): Promise<void> } {
         genesisId: config.deployment.genesisId,
         operatorKey: config.operatorKey === null ? null : fromHex(config.operatorKey),
       }),
+      launchJobs(client, open.database),
     ],
     privateKey: fromHex(config.keeperKey),
   });
