@@ -32,7 +32,9 @@ export function PaidActionSheet(props: PaidActionSheetProps): ReactNode {
   const { state, review, params } = view;
   const isEarly = state.step === 'idle' || state.step === 'checking';
   const summary =
-    params && !isEarly ? action.summary({ params, order: review?.order ?? null, t: words }) : null;
+    params && !isEarly
+      ? action.summary({ params, order: review?.order ?? null, ...orderIn(state), t: words })
+      : null;
   const shown = summary && { ...props, summary, choices, setChoices };
   return (
     <Sheet
@@ -53,6 +55,11 @@ type Shown = PaidActionSheetProps &
     choices: readonly ApprovalChoice[];
     setChoices: (choices: readonly ApprovalChoice[]) => void;
   }>;
+
+/** Its order, from when on there is one. */
+function orderIn(state: ActionState): Readonly<{ orderId?: string }> {
+  return 'orderId' in state ? { orderId: state.orderId } : {};
+}
 
 function titleOf({ step }: ActionState, summary: ActionSummary, done: string): string {
   if (step === 'review') return summary.review;

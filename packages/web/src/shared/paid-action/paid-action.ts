@@ -75,6 +75,8 @@ export type ActionSummary = Readonly<{
 export type SummaryInput<P, Q, K extends string> = Readonly<{
   params: P;
   order: PreparedOrder<Q> | null;
+  /** Once it was prepared: leads to what the order has made. */
+  orderId?: string;
   t: Translate<K>;
 }>;
 

@@ -34,7 +34,7 @@ export const createToken = definePaidAction<CreateParams, Quote, LaunchFormText>
     if (asked !== BigInt(fee)) return { code: 'PRICE_CHANGED' };
     return (holder?.balance ?? 0n) < asked ? { code: 'INSUFFICIENT_TRX' } : null;
   },
-  summary: ({ params, order, t }) => {
+  summary: ({ params, orderId, t }) => {
     const form = formIn(params);
     const { name, symbol, startTime, endTime } = form;
     const locale = activeLocale();
@@ -57,8 +57,8 @@ export const createToken = definePaidAction<CreateParams, Quote, LaunchFormText>
       canFail: t('createCanFail', { minutes: PRESET_HEAD_START / 60 }),
       warnings: [t('createPermanent'), t('createSeen')],
       smallPrint: t('createSmall'),
-      ...(order && {
-        next: { label: t('createSee'), to: `${paths.tokens}?order=${order.orderId}` },
+      ...(orderId && {
+        next: { label: t('createSee'), to: `${paths.tokens}?order=${orderId}` },
       }),
     };
   },
