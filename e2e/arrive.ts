@@ -2,7 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import type { Browser } from 'playwright-core';
 import { appIn } from './app-in.ts';
 import { payerWords } from './payer-words.ts';
-import type { TestStack } from './stack.ts';
+import type { Account, TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
 import { installWallet } from './wallets/injected-wallet.ts';
 import type { Way } from './ways.ts';
@@ -13,6 +13,8 @@ export type Arrival = Readonly<{
   /** 10,000 unless told. */
   trx?: number;
   inviter?: Address;
+  /** Who comes; a new active address unless told. */
+  account?: Account;
 }>;
 
 /** Somebody comes to a page with an active address, and connects. */
@@ -20,10 +22,10 @@ export async function arrive(
   { browser, site }: Place,
   way: Way,
   path: string,
-  { trx, inviter }: Arrival = {},
+  { trx, inviter, account: known }: Arrival = {},
 ) {
-  const account = await site.account(trx);
-  await site.activate(account, inviter);
+  const account = known ?? (await site.account(trx));
+  if (!known) await site.activate(account, inviter);
   await site.indexed();
   const { locale, desktop, wallet: name, protocol } = way;
   const visitor = await visit(browser, site.url, { locale, desktop });

@@ -4,6 +4,7 @@ import { generatePath, Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { doneId } from '../../shared/paid-action/done-id.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { LaunchGate } from '../../shared/sale/launch-gate.tsx';
@@ -62,7 +63,14 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       <TextsChanged token={launch.token} texts={texts} />
       <MyPart launch={launch} facts={facts} mine={mine} leave={deeds.leave} />
       {isSelling ? (
-        <BuyPart launch={launch} facts={facts} mine={mine} texts={texts} buy={deeds.buy}>
+        <BuyPart
+          key={doneId(deeds.buy.state)}
+          launch={launch}
+          facts={facts}
+          mine={mine}
+          texts={texts}
+          buy={deeds.buy}
+        >
           <ReleasePart launch={launch} facts={facts} />
           <Foot launch={launch} facts={facts} />
         </BuyPart>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
+import { doneId } from '../../shared/paid-action/done-id.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { LaunchGate } from '../../shared/sale/launch-gate.tsx';
@@ -101,7 +102,14 @@ function Parts({ launch, facts, mine, texts }: PartsProps): ReactNode {
       <TextsChanged token={launch.token} texts={texts} />
       <SixNumbers launch={launch} facts={facts} />
       {canBuy && mine ? (
-        <BuyPart launch={launch} facts={facts} mine={mine} texts={texts} buy={deeds.buy}>
+        <BuyPart
+          key={doneId(deeds.buy.state)}
+          launch={launch}
+          facts={facts}
+          mine={mine}
+          texts={texts}
+          buy={deeds.buy}
+        >
           {when}
           {proof}
         </BuyPart>

@@ -4,6 +4,9 @@ import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
 import { call } from '../http/call.ts';
 
+/** Milliseconds: no block tells of a change off the chain. */
+const AGAIN = 10_000;
+
 const textsQuery = (token: Address) =>
   queryOptions({
     queryKey: ['token-launch', 'texts', token],
@@ -11,6 +14,7 @@ const textsQuery = (token: Address) =>
       const found = await call(wire.tokenLaunch.get, { tokenAddress: token }, { signal });
       return { hash: found.textsHash, changes: found.edits.count, image: found.image };
     },
+    refetchInterval: AGAIN,
   });
 
 export type TokenTexts = Readonly<{

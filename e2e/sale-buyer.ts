@@ -1,0 +1,58 @@
+import { clientOf } from '@vellum/stack/contracts';
+import { toHexAddress } from '@vellum/tron/address';
+import { getAccount } from '@vellum/tron/client/accounts';
+import type { Locator } from 'playwright-core';
+import { type Arrival, arrive, type Place } from './arrive.ts';
+import type { MadeLaunch } from './launches.ts';
+import { PayingVisitor } from './paying-visitor.ts';
+import { type SaleWords, saleWords } from './sale-words.ts';
+import type { Way } from './ways.ts';
+
+/** Someone in presales and internal trades, by what the screen says. */
+export class SaleBuyer extends PayingVisitor<SaleWords> {
+  /** Comes to the presale of a launch, and connects. */
+  static async arrive(
+    place: Place,
+    way: Way,
+    launch: MadeLaunch,
+    arrival: Arrival = {},
+  ): Promise<SaleBuyer> {
+    const arrived = await arrive(place, way, `/presale?token=${launch.address}`, arrival);
+    return new SaleBuyer(place, way, saleWords[way.locale], arrived);
+  }
+
+  async openPresale({ address, name }: MadeLaunch): Promise<void> {
+    await this.page.goto(`/presale?token=${address}`);
+    await this.app.getByRole('heading', { name }).waitFor();
+  }
+
+  async openTrade({ address, name }: MadeLaunch): Promise<void> {
+    await this.page.goto(`/trade?token=${address}`);
+    await this.app.getByRole('heading', { name }).waitFor();
+  }
+
+  number(): Locator {
+    return this.app.getByRole('textbox', { name: this.t.howMany });
+  }
+
+  /** Buys shares of the presale that is open, and reads that they are bought. */
+  async buy({ name }: MadeLaunch, shares: number): Promise<void> {
+    await this.number().fill(String(shares));
+    await this.button(this.t.reviewPurchase).click();
+    await this.confirm(this.t.buyReview);
+    await this.close(this.t.bought(shares, name));
+  }
+
+  /** Presses a button, agrees to its review and reads that it is done. */
+  async does(button: string | RegExp, review: string, done: string | RegExp): Promise<void> {
+    await this.button(button).click();
+    await this.confirm(review);
+    await this.close(done);
+  }
+
+  /** Sun in the wallet. */
+  async balance(): Promise<bigint> {
+    const client = clientOf(this.site.devnet);
+    return (await getAccount(client, toHexAddress(this.account.address)))?.balance ?? 0n;
+  }
+}
