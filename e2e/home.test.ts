@@ -1,0 +1,138 @@
+import { paths } from '@vellum/api/paths';
+import { signIn } from '@vellum/stack/demo-world/session';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { type MadeLaunch, makeLaunch, pass } from './launches.ts';
+import { launchPast, tradeSomeHours } from './market-of-launch.ts';
+import { onStack } from './on-stack.ts';
+import { visit } from './visitor.ts';
+
+const on = onStack();
+
+let salt: MadeLaunch;
+let ferry: MadeLaunch;
+let alike: MadeLaunch;
+
+beforeAll(async () => {
+  const { site } = on;
+  salt = await makeLaunch(site, { name: 'Salt Road', symbol: 'SALT' });
+  await pass(site, 2);
+  await launchPast(site, salt);
+  await tradeSomeHours(site, salt);
+  ferry = await makeLaunch(site, { startsIn: 600 });
+  // Both letters e are Cyrillic.
+  alike = await makeLaunch(site, { name: 'Night F\u0435rry', symbol: 'F\u0415RRY', startsIn: 600 });
+  const editor = await signIn(site.url, site.role('deployer').privateKey);
+  await editor.post(paths.announcements.save, {
+    titleEn: 'Pools are funded until June',
+    titleZh: '礦池資金已到位至六月',
+    bodyEn: 'In full.',
+    bodyZh: '全數到位。',
+  });
+  await site.indexed();
+}, 180_000);
+
+describe('the home page', () => {
+  it('lists tokens with their facts, narrows the list and finds by name, symbol and address (S1.06 S2.04)', async () => {
+    const { page, complaints, leave } = await visit(on.browser, on.site.url);
+    await page.goto('/');
+    const rows = page.getByRole('list', { name: 'Tokens' }).getByRole('link');
+    const first = rows.first();
+    await first.getByText('Salt Road').waitFor();
+    expect(await rows.count()).toBe(3);
+    expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+    await page.getByRole('contentinfo').waitFor();
+    await page.getByRole('link', { name: 'Pools are funded until June' }).waitFor();
+
+    // What the chain says of a launched token, of one that waits, and of a false one.
+    await first.getByText('Trading', { exact: true }).waitFor();
+    await first.getByText(/^Score \d+$/).waitFor();
+    await first.getByText(/^LP locked \d+\s%$/).waitFor();
+    await first.getByText('No owner powers').waitFor();
+    await first.getByText(/^Raised 2,000\sTRX, 100\s%$/).waitFor();
+    await first.getByText(/^rose .* in 24 h$/).waitFor();
+    const waiting = rows.filter({ has: page.getByText(ferry.symbol, { exact: true }) });
+    await waiting.getByText('Soon', { exact: true }).waitFor();
+    await waiting.getByText('2 owner powers').waitFor();
+    await waiting.getByText('per share').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByText('Soon', { exact: true }).first().click();
+    await first.getByText('Salt Road').waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(2);
+    await page.getByText('Trading', { exact: true }).first().click();
+    await first.getByText('Salt Road').waitFor();
+    expect(await rows.count()).toBe(1);
+
+    const search = page.getByRole('searchbox', { name: 'Name, symbol or address' });
+    await search.fill('ferry');
+    await rows.nth(1).waitFor();
+    await first.getByText(ferry.symbol, { exact: true }).waitFor();
+    await rows.nth(1).getByText('Looks like Night Ferry (FERRY), which is older').waitFor();
+    await search.fill(alike.address);
+    await first.getByText(alike.symbol, { exact: true }).waitFor();
+    await search.fill('salt r');
+    await first.getByText('Salt Road').waitFor();
+    await first.click();
+    await page.getByRole('heading', { level: 2, name: 'Salt Road' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 2, name: 'Tokens' }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('says what is not found, and loads again after the server was away, in Chinese', async () => {
+    const { site, browser } = on;
+    const { page, leave } = await visit(browser, site.url, { locale: 'zh-TW', width: 360 });
+    await page.goto('/');
+    const rows = page.getByRole('list', { name: '代幣' }).getByRole('link');
+    await rows.first().getByText('Salt Road').waitFor();
+    await page.getByRole('link', { name: '礦池資金已到位至六月' }).waitFor();
+    const search = page.getByRole('searchbox', { name: '名稱、代號或地址' });
+    await search.fill('<b>沒有</b>');
+    await page.getByText('找不到「<b>沒有</b>」').waitFor();
+    await site.stopServer();
+    await search.fill('oak');
+    await page.getByText('代幣列表未能載入。').waitFor({ timeout: 30_000 });
+    await site.startServer();
+    await page.getByRole('button', { name: '再試一次' }).click();
+    await page.getByText('找不到「oak」').waitFor();
+    expect(await overflow(page)).toBe(0);
+    await leave();
+  });
+});
+
+describe('the rankings', () => {
+  it('rank by four boards and four periods, with the formula and no paid places (S1.39 S2.18)', async () => {
+    const { page, complaints, leave } = await visit(on.browser, on.site.url);
+    await page.goto('/rankings');
+    await page.getByRole('heading', { level: 1, name: 'Rankings' }).waitFor();
+    await page.getByText(/only the difference between bought and sold counts/).waitFor();
+    await page.getByText(/Paid places: none\./).waitFor();
+    const rows = (board: string) => page.getByRole('list', { name: board }).getByRole('link');
+    await rows('Volume').getByText('Salt Road').waitFor();
+    // 100 bought and half of it sold again count once: what came back is left out.
+    await page.getByText(/^Left out by the rule, of 1 address$/).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole('tab', { name: 'Raised' }).click();
+    await rows('Raised')
+      .getByText(/^2,000\sTRX$/)
+      .waitFor();
+    await page.getByText('All time', { exact: true }).click();
+    await rows('Raised').getByText('100\u202f%').waitFor();
+    await page.getByRole('tab', { name: 'Burned' }).click();
+    await page.getByText('Nothing to rank in this time').waitFor();
+    await page.getByRole('tab', { name: 'Holders' }).click();
+    await rows('Holders').getByText('3 holders').waitFor();
+    await rows('Holders').first().click();
+    await page.getByRole('heading', { level: 2, name: 'Salt Road' }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});
+
+/** Pixels by which a page is wider than its screen. */
+function overflow(page: Awaited<ReturnType<typeof visit>>['page']): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

@@ -1,0 +1,150 @@
+import { paths } from '@vellum/api/paths';
+import { pair } from '@vellum/contracts/dex';
+import { signIn } from '@vellum/stack/demo-world/session';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityProblems } from './accessibility.ts';
+import { type MadeLaunch, makeLaunch, pass, readAt } from './launches.ts';
+import { launchPast, tradeSomeHours } from './market-of-launch.ts';
+import { onStack } from './on-stack.ts';
+import { visit } from './visitor.ts';
+
+const on = onStack();
+
+let salt: MadeLaunch;
+let crane: MadeLaunch;
+
+beforeAll(async () => {
+  const { site } = on;
+  crane = await makeLaunch(site, { name: 'Paper Crane', symbol: 'CRANE', withTrade: true });
+  await pass(site, 25 * 60);
+  salt = await makeLaunch(site, { name: 'Salt Road', symbol: 'SALT' });
+  await pass(site, 2);
+  await launchPast(site, salt);
+  await tradeSomeHours(site, salt);
+}, 180_000);
+
+/** TRX for a token with the digits a page shows at least. */
+async function priceInPool(): Promise<string> {
+  const [{ reserve0, reserve1 }, first] = await Promise.all([
+    readAt(on.site, salt.pair, pair.reserves()),
+    readAt(on.site, salt.pair, pair.token0()),
+  ]);
+  const isFirst = first === salt.token;
+  const [tokens, trx] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
+  return (Number(trx) / Number(tokens)).toFixed(7).slice(0, 6);
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+describe('the page of a token', () => {
+  it('shows price, candles, contracts, holders, locks and powers, all of them checked', async () => {
+    const { page, complaints, leave } = await visit(on.browser, on.site.url);
+    await page.goto(`/token/${salt.address}`);
+    await page.getByRole('heading', { level: 2, name: 'Salt Road' }).waitFor();
+    const price = await priceInPool();
+    await page
+      .getByText(new RegExp(`^${price.replace('.', '\\.')}`))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'check it' }).click();
+    await page.getByText(new RegExp(`^The pool itself says ${price}`)).waitFor();
+
+    // Four hours, four candles: the keys read them one by one, and the table has them all.
+    const chart = region(page, 'Price over time');
+    const candle = chart.getByRole('slider', { name: 'Candle' });
+    const newest = await candle.getAttribute('aria-valuetext');
+    expect(newest).toMatch(/open [\d.]+, high [\d.]+, low [\d.]+, close [\d.]+ TRX$/);
+    await candle.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => candle.getAttribute('aria-valuetext')).not.toBe(newest);
+    await chart.getByText('As a table').click();
+    expect(await chart.getByRole('rowheader').count()).toBe(4);
+    await chart.getByText('1 d', { exact: true }).click();
+    await expect.poll(() => chart.getByRole('rowheader').count()).toBeLessThan(4);
+
+    const contracts = region(page, 'Four contracts');
+    await expect.poll(() => contracts.getByText('made by our factory:').count()).toBe(4);
+    const safety = region(page, 'Safety score');
+    await safety.getByText(/^Your browser asked a node and gets the same score: \d+\.$/).waitFor();
+    await safety.getByText('Formula and lines').click();
+    await safety.getByRole('row', { name: /^Made by our factory/ }).waitFor();
+    expect(await safety.getByRole('row').count()).toBe(13);
+
+    const liquidity = region(page, 'Locked and burned');
+    await liquidity
+      .getByText('10\u202f%, for ever')
+      .or(liquidity.getByText(/for ever$/))
+      .waitFor();
+    const powers = region(page, 'What the creator can still do');
+    await powers.getByText(/^Take out the LP of 10\s% from .*, not before\.$/).waitFor();
+    await powers.getByText(/^Cannot make new tokens/).waitFor();
+    await region(page, 'What stands behind it').getByText('No asset backing shown').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await region(page, 'Who holds it').getByRole('button', { name: '3 holders' }).click();
+    const holders = page.getByRole('dialog', { name: 'Holders of SALT' });
+    await expect.poll(() => holders.getByRole('listitem').count()).toBe(4);
+    await holders.getByText('Pool', { exact: true }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('tells how often texts changed, and proves that none is missing', async () => {
+    const creator = await signIn(on.site.url, salt.creator.privateKey);
+    const edit = (texts: Record<string, string>) =>
+      creator.post(paths.tokenLaunch.update, { tokenAddress: salt.address, ...texts });
+    await edit({ description: 'Salt from small pans.', website: 'https://salt.example/a' });
+    await edit({ description: 'Salt from the best pans.' });
+    const { page, complaints, leave } = await visit(on.browser, on.site.url, { width: 360 });
+    await page.goto(`/token/${salt.address}`);
+    const about = region(page, 'About');
+    await about.getByText('Salt from the best pans.').waitFor();
+    const link = about.getByRole('link', { name: /salt\.example/ });
+    expect(await link.getAttribute('rel')).toContain('noopener');
+    await about.getByText('Texts changed 2 times since the creation').waitFor();
+    await about.getByRole('button', { name: 'See all texts' }).click();
+    const log = page.getByRole('dialog', { name: 'All texts of this token' });
+    await log.getByText('Salt from small pans.').waitFor();
+    await log.getByText(/no line is missing and none was changed/).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('tells of a presale that failed, and of addresses that are none, in Chinese', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url, { locale: 'zh-TW' });
+    await page.goto(`/token/${crane.address}`);
+    await page.getByRole('heading', { level: 2, name: 'Paper Crane' }).waitFor();
+    await page.getByText('退款中', { exact: true }).waitFor();
+    await page.getByText('未達軟頂。每位買家都可取回全部款項。').waitFor();
+    await page.getByText('無法扣留退款：每位買家自行取回款項。').waitFor();
+    const way = page.getByRole('link', { name: '取回款項' });
+    expect(await way.getAttribute('href')).toBe(`/presale?token=${crane.address}`);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    for (const nobody of [on.site.role('keeper').address, 'T-not-an-address']) {
+      await page.goto(`/token/${nobody}`);
+      await page.getByText('這裡沒有這個代幣').waitFor();
+    }
+    await leave();
+  });
+
+  it('believes neither contracts nor score of a server that lies, in Chinese', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url, { locale: 'zh-TW' });
+    await page.route(`**${paths.tokenLaunch.get}`, async (route) => {
+      const answer = await (await route.fetch()).json();
+      answer.data.score += 7;
+      answer.data.presaleAddress = on.site.role('keeper').address;
+      await route.fulfill({ json: answer });
+    });
+    await page.goto(`/token/${salt.address}`);
+    const contracts = region(page, '四個合約');
+    await contracts.getByText('這不是我們的工廠所建立，請勿在此購買。').waitFor();
+    expect(await contracts.getByText('並非由我們的工廠建立：').count()).toBe(1);
+    await region(page, '安全評分')
+      .getByText(/伺服器給出/)
+      .waitFor();
+    await leave();
+  });
+});
