@@ -35,7 +35,6 @@ export const messages = {
   likePool: 'as in the pool',
   overPool: '{share} over the pool',
   underPool: '{share} under the pool',
-  takenShare: 'Taken so far',
   details: 'Details of offer {n}',
   notKnown: 'Not in the registry',
   nearTo: 'Not in the registry, name is near {like}',
@@ -140,8 +139,9 @@ export const messages = {
   saleListed: 'Whitelisted addresses',
   saleBought: 'You bought',
   saleConnect: 'Connect and sign in to see whether your address may buy.',
-  saleNotListed:
-    'Only whitelisted addresses can buy now, and yours is not among them, or you have not signed in with it yet.',
+  saleSignIn: 'Sign in, so that the sale knows whether your address may buy.',
+  signIn: 'Sign in',
+  saleNotListed: 'Whitelist only: your address cannot buy in this sale.',
 
   spender: 'The Vellum OTC desk',
   theOffer: 'the offer',

@@ -37,7 +37,6 @@ export const messages: MessagesLike<typeof english> = {
   likePool: '與池價相同',
   overPool: '高於池價 {share}',
   underPool: '低於池價 {share}',
-  takenShare: '已成交',
   details: '掛單 {n} 的詳情',
   notKnown: '未收錄',
   nearTo: '未收錄，名稱近似 {like}',
@@ -130,7 +129,7 @@ export const messages: MessagesLike<typeof english> = {
   sold: '賣出 {sum}',
 
   saleIntro:
-    '專案以自己的地址透過同一個交易台出售 VLM:出售的代幣已存放其中，價格如所示，別無其他。',
+    '專案以自己的地址透過同一個交易台出售 VLM：出售的代幣已存放其中，價格如所示，別無其他。',
   saleFailed: '專案售載入失敗。',
   noSale: '目前沒有專案售',
   noSaleText: '專案出售 VLM 時，價格與限額會列在這裡。',
@@ -139,7 +138,9 @@ export const messages: MessagesLike<typeof english> = {
   saleListed: '白名單地址',
   saleBought: '您已買入',
   saleConnect: '連接並登入，查看您的地址是否可以購買。',
-  saleNotListed: '目前只有白名單地址可以購買，您的地址不在其中，或您尚未以該地址登入。',
+  saleSignIn: '請登入，讓專案售確認您的地址是否可以購買。',
+  signIn: '登入',
+  saleNotListed: '僅限白名單：您的地址不能參與這次專案售。',
 
   spender: 'Vellum 場外交易台',
   theOffer: '掛單內容',

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { OfferBadges } from './offer-badges.tsx';
 import { abovePoolOf, priceText, termsOf, writtenCoin } from './offer-figures.ts';
 import type { Offer } from './otc-queries.ts';
@@ -43,7 +42,15 @@ export function OfferRow({ offer, address, onOpen }: OfferRowProps): ReactNode {
         </Side>
       </span>
       {offer.state === 'open' && offer.fills > 0 && (
-        <ProgressBar label={t('takenShare')} done={Number((taken * WHOLE_BPS) / terms.amount)} />
+        <span
+          aria-hidden
+          className="hatched block h-2 rounded-full border border-line [--hatch:var(--engrave)]"
+        >
+          <span
+            className="block h-full rounded-full bg-primary"
+            style={{ width: `${Number((taken * WHOLE_BPS) / terms.amount) / 100}%` }}
+          />
+        </span>
       )}
       <span className="flex justify-between gap-3 text-14 text-ink-2">
         <span>{t('each', { price: `${priceText(terms, sell, want)} ${want.symbol}` })}</span>

@@ -16,14 +16,16 @@ import { doneId } from '../../shared/paid-action/done-id.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
-import { useSignedIn } from '../../shared/session/session.ts';
+import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { ActionButton } from './action-button.tsx';
 import { saleProblem } from './sale-problem.ts';
 import type { TakeParams } from './take-offer.ts';
@@ -73,11 +75,31 @@ function Sale(props: SaleProps): ReactNode {
       <div className="grid gap-4 px-4 pt-4">
         <p className="text-14 text-ink-2">{t('saleIntro')}</p>
         <SaleFacts rules={rules} coin={coinOf(rules)} token={token} />
-        {rules.offer === null && (
-          <Notice kind="warn">{t(address === null ? 'saleConnect' : 'saleNotListed')}</Notice>
-        )}
+        {rules.offer === null && <NoOffer address={address} />}
       </div>
       {rules.offer !== null && <SaleForm {...props} offer={rules.offer} />}
+    </>
+  );
+}
+
+/** Why nothing can be bought, and the step that is missing. */
+function NoOffer({ address }: Pick<SaleProps, 'address'>): ReactNode {
+  const t = useTexts();
+  const signedIn = useSignedIn();
+  if (address === null) {
+    return (
+      <>
+        <Notice>{t('saleConnect')}</Notice>
+        <Button onClick={() => openWalletSheet()}>{t('connect')}</Button>
+      </>
+    );
+  }
+  if (signedIn) return <Notice kind="warn">{t('saleNotListed')}</Notice>;
+  return (
+    <>
+      <Notice>{t('saleSignIn')}</Notice>
+      {/* Declining is a change of mind: the page stays as it is. */}
+      <Button onClick={() => void ensureSession().catch(() => undefined)}>{t('signIn')}</Button>
     </>
   );
 }

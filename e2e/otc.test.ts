@@ -1,0 +1,198 @@
+import { encodeForm } from '@vellum/api/form';
+import { paths } from '@vellum/api/paths';
+import { trc20 } from '@vellum/contracts/coins';
+import { otcDesk } from '@vellum/contracts/otc';
+import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
+import { fromHex } from '@vellum/tron/bytes';
+import { signMessage } from '@vellum/tron/message-signing';
+import { describe, expect, it } from 'vitest';
+import { contractAt, giveVlm } from './earn-pools.ts';
+import { onStack } from './on-stack.ts';
+import { otcWords } from './otc-words.ts';
+import { beOvertaken } from './overtaken.ts';
+import type { Account } from './stack.ts';
+import { Staker } from './staker.ts';
+import { journeyWays, refusalWays } from './ways.ts';
+
+const on = onStack({ prices: true });
+const COIN = 1_000_000n;
+const NOBODY = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);
+const DAY = 86_400n;
+
+/** An offer of VLM for TRX, past the app. */
+async function offer(by: Account, vlm: bigint, trx: bigint, onlyTaker: Address = NOBODY) {
+  const { site } = on;
+  await site.send(by, 'vlm', trc20.approve(contractAt(site, 'otcDesk'), 10n ** 15n));
+  const expires = BigInt(Math.floor(site.devnet.chain.head().timestamp / 1000)) + 7n * DAY;
+  const [amount, wantAmount] = [vlm * COIN, trx * COIN];
+  const terms = { sell: contractAt(site, 'vlm'), amount, want: NOBODY, wantAmount, onlyTaker };
+  await site.send(by, 'otcDesk', otcDesk.make({ ...terms, expires, wholeOnly: false }));
+  await site.indexed();
+  return (await site.read('otcDesk', otcDesk.count())) - 1n;
+}
+
+/** Whoever deployed the platform tells everybody something. */
+async function announce(): Promise<void> {
+  const { url } = on.site;
+  const { address, privateKey } = on.site.role('deployer');
+  const post = (path: string, form: Record<string, string>, cookie = '') =>
+    fetch(url + path, { method: 'POST', body: encodeForm(form), headers: { cookie } });
+  const { data } = await (await post(paths.identity.nonce, { address })).json();
+  const signature = signMessage(data.message, fromHex(privateKey));
+  const opened = await post(paths.identity.signIn, { nonce: data.nonce, address, signature });
+  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const text = { bodyEn: 'See [the desk](/otc).', bodyZh: '見[交易台](/otc)。', topic: 'pools' };
+  const titles = { titleEn: 'Pool funded', titleZh: '獎勵池已注資' };
+  const saved = await post(paths.announcements.save, { ...titles, ...text }, cookie);
+  expect(saved.status).toBe(200);
+}
+
+describe.each(journeyWays)('the OTC desk, $what', (way) => {
+  const t = otcWords[way.locale];
+
+  it('an offer is made, taken in parts, paid out, another taken back (S1.31 S2.34)', async () => {
+    const { site } = on;
+    const maker = await Staker.arrive(on, way);
+    const taker = await Staker.arrive(on, way);
+    const second = await site.account();
+    await giveVlm(site, maker.account, 1_500n * COIN);
+    await maker.page.goto('/otc');
+    await maker.button(t.make).click();
+    const form = maker.dialog(t.make);
+    expect(await form.getByRole('button', { name: t.enterGive }).isDisabled()).toBe(true);
+    await form.getByLabel(t.youGive, { exact: true }).fill('1000');
+    await form.getByLabel(t.youWant, { exact: true }).fill('200');
+    await form.getByText(t.pool).waitFor();
+    await maker.expectAccessible();
+    await form.getByRole('button', { name: t.reviewOffer }).click();
+    await maker.confirm(t.makeReview, maker.t.triedLater);
+    const seal = maker.dialog(maker.pay.done);
+    await seal.getByText(t.offered).waitFor();
+    await seal.getByRole('link', { name: t.seeMine }).click();
+    await site.indexed();
+    await maker.app.getByRole('tab', { name: t.mineOne }).waitFor();
+
+    await taker.page.goto('/otc');
+    const row = taker.app.getByRole('listitem').getByRole('button').filter({ hasText: '1,000' });
+    await row.waitFor();
+    await taker.expectAccessible();
+    await taker.app.getByRole('button', { name: t.check }).click();
+    await taker.app.getByText(t.counted).waitFor();
+    await row.click();
+    const sheet = taker.dialog(t.takePart);
+    await sheet.getByLabel(t.youGet, { exact: true }).fill('250');
+    await sheet.getByText('50.00\u00a0TRX').waitFor();
+    await taker.expectAccessible();
+    await sheet.getByRole('button', { name: t.reviewTake }).click();
+    await taker.confirm(t.takeReview);
+    await taker.close(t.got('250.00'));
+    expect(await taker.balance('vlm')).toBe(250n * COIN);
+    await taker.app.getByText(t.takenOf).waitFor();
+
+    const id = (await site.read('otcDesk', otcDesk.count())) - 1n;
+    await site.send(second, 'otcDesk', otcDesk.take(id, 750n * COIN, 150n * COIN, 150n * COIN));
+    await site.indexed();
+    await maker.page.goto('/otc?tab=mine');
+    await maker.app.getByText(t.takenState, { exact: true }).waitFor();
+    await maker.app.getByText(t.sold).waitFor();
+    await maker.button(t.fetch).click();
+    await maker.confirm(t.drawReview);
+    await maker.close(t.fetched);
+    expect(await site.read('otcDesk', otcDesk.creditOf(maker.account.address))).toBe(0n);
+
+    await offer(maker.account, 500n, 100n);
+    await maker.page.goto('/otc?tab=mine');
+    await maker.app.getByRole('listitem').getByRole('button').filter({ hasText: '500' }).click();
+    await maker.dialog(t.ownOffer).getByRole('button', { name: t.takeBack }).click();
+    await maker.confirm(t.cancelReview);
+    await maker.close(t.back);
+    expect(await maker.balance('vlm')).toBe(500n * COIN);
+    await maker.app.getByText(t.takenBack, { exact: true }).waitFor();
+    expect([...maker.visitor.complaints, ...taker.visitor.complaints]).toEqual([]);
+    await maker.visitor.leave();
+    await taker.visitor.leave();
+  });
+
+  it('the project sells VLM to whitelisted addresses, and tells everybody (S7.39 S7.41)', async () => {
+    const { site } = on;
+    const buyer = await Staker.arrive(on, way);
+    await offer(site.role('deployer'), 10_000n, 2_500n, buyer.account.address);
+    await buyer.page.goto('/otc?tab=sale');
+    await buyer.signIn();
+    const amount = buyer.app.getByLabel(t.youGet, { exact: true });
+    await amount.fill('1000');
+    await buyer.expectAccessible();
+    await buyer.button(t.reviewTake).click();
+    await buyer.confirm(t.takeReview);
+    await buyer.close(t.got('1,000.00'));
+    expect(await buyer.balance('vlm')).toBe(1_000n * COIN);
+    await buyer.app.getByText(t.bought).waitFor();
+
+    await announce();
+    await buyer.page.goto('/announcements');
+    const link = buyer.app.getByRole('link', { name: t.title });
+    await link.getByText(t.fresh, { exact: true }).waitFor();
+    await buyer.expectAccessible();
+    await link.click();
+    await buyer.app.getByText(t.never, { exact: true }).waitFor();
+    await buyer.expectAccessible();
+    await buyer.page.goBack();
+    await link.waitFor();
+    expect(await link.getByText(t.fresh, { exact: true }).count()).toBe(0);
+    await buyer.visitor.leave();
+  });
+});
+
+describe.each(refusalWays)('messages of the OTC desk, $what', (way) => {
+  const t = otcWords[way.locale];
+
+  it('come before anything is signed, and after somebody was faster (S8.02)', async () => {
+    const { site } = on;
+    const holder = await Staker.arrive(on, way);
+    const { app, page, account } = holder;
+    const [maker, rival] = [await site.account(), await site.account()];
+    await giveVlm(site, maker, 5_000n * COIN);
+    await giveVlm(site, account, 100n * COIN);
+    const id = await offer(maker, 2_000n, 400n);
+    await offer(maker, 300n, 60n, rival.address);
+    await page.goto('/otc');
+    await holder.button(t.make).click();
+    const form = holder.dialog(t.make);
+    await form.getByLabel(t.youGive, { exact: true }).fill('101');
+    await form.getByText(t.poor).waitFor();
+    await form.getByLabel(t.youGive, { exact: true }).fill('100');
+    await form.getByLabel(t.youWant, { exact: true }).fill('10');
+    await form.getByText(t.oneAddress, { exact: true }).click();
+    expect(await form.getByRole('button', { name: t.enterTaker }).isDisabled()).toBe(true);
+    await form.getByLabel(t.takerAddress).fill(account.address);
+    await form.getByText(t.ownAddress).waitFor();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+
+    // Offers for others are left out of the list.
+    const rows = app.getByRole('listitem').getByRole('button');
+    await rows.filter({ hasText: '2,000' }).click();
+    const sheet = holder.dialog(t.takePart);
+    const amount = sheet.getByLabel(t.youGet, { exact: true });
+    await amount.fill('19');
+    await sheet.getByText(t.below).waitFor();
+    await amount.fill('2001');
+    await sheet.getByText(t.tooMuch).waitFor();
+    await holder.expectAccessible();
+    await amount.fill('2000');
+    await sheet.getByRole('button', { name: t.reviewTake }).click();
+    const faster = () => {
+      const part = otcDesk.take(id, 100n * COIN, 20n * COIN, 20n * COIN);
+      return site.send(rival, 'otcDesk', part);
+    };
+    await beOvertaken(site, holder, t.takeReview, faster);
+    await app.getByText(t.failed).first().waitFor();
+    expect(await holder.balance('vlm')).toBe(100n * COIN);
+
+    await offer(site.role('deployer'), 100n, 25n, rival.address);
+    await page.goto('/otc?tab=sale');
+    await app.getByText(t.whitelistOnly).waitFor();
+    await holder.expectAccessible();
+    await holder.visitor.leave();
+  });
+});
