@@ -10,6 +10,7 @@ export const subjects: readonly string[] = [
   'market',
   'market-return',
   'income',
+  'launch',
   'indexer',
   'lighthouse',
 ];

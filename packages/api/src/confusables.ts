@@ -7,7 +7,7 @@ const groups: Readonly<Record<string, string>> = {
   b: 'ьʙვ8ßβв',
   c: 'сϲᴄ¢ⅽ',
   d: 'ԁɗđðⅾ',
-  e: 'еєɛ3€ҽ',
+  e: 'еєɛε3€ҽ',
   f: 'ƒғ',
   g: 'ɡց9ǥ',
   h: 'һհнħ',
@@ -22,15 +22,22 @@ const groups: Readonly<Record<string, string>> = {
   r: 'гᴦʀ',
   s: 'ѕ5$ꜱʂ',
   t: 'тτŧ7ᴛ₮',
-  u: 'υսʋцᴜ',
+  u: 'υμսʋцᴜ',
   v: 'ѵνⅴᴠ',
   w: 'ԝωшѡᴡ',
   x: 'хχ×ⅹ',
   y: 'уγүʏ¥',
-  z: 'ʐ2ᴢ',
+  z: 'ζʐ2ᴢ',
 };
 
-/** What a character is read as. */
+/** Capitals that look like another letter than their small form does. */
+const capitals: Readonly<Record<string, string>> = { Μ: 'm', Ν: 'n', Η: 'h', Υ: 'y' };
+
+/** With those capitals as the letters they are read as. */
+export const readCapitals = (text: string): string =>
+  text.replaceAll(/[ΜΝΗΥ]/g, (capital) => capitals[capital] ?? capital);
+
+/** What a character is read as, in small letters. */
 export const confusables: ReadonlyMap<string, string> = new Map(
   Object.entries(groups).flatMap(([latin, others]) =>
     Array.from(others, (other) => [other, latin] as const),

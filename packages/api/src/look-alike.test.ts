@@ -24,6 +24,7 @@ describe('look-alikes', () => {
     ['full width', 'VLM', 'ＶＬＭ'],
     ['Cyrillic', 'SALT', 'ЅАLТ'],
     ['Greek', 'TRX', 'ΤRΧ'],
+    ['Greek capitals that look unlike their small letters', 'HYMNEZ', 'ΗΥΜΝΕΖ'],
     ['a capital i for an l', 'VLM', 'VIM'],
     ['a one for an l', 'VLM', 'V1M'],
     ['a bar for an l', 'VLM', 'V|M'],

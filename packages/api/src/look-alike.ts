@@ -1,4 +1,4 @@
-import { confusables } from './confusables.ts';
+import { confusables, readCapitals } from './confusables.ts';
 
 /** The form in which texts are searched and compared: compatibility forms and case do not count, nor do spaces at the ends. */
 export const searchForm = (text: string): string =>
@@ -12,7 +12,9 @@ const unread = /[\p{M}\p{Default_Ignorable_Code_Point}\p{P}\p{Z}\p{C}\p{Sk}]/gu;
  * Empty for a text of nothing but marks, which looks like no other.
  */
 export function skeleton(text: string): string {
-  const folded = searchForm(text).normalize('NFKD').replaceAll(unread, '');
+  const folded = searchForm(readCapitals(text.normalize('NFKC')))
+    .normalize('NFKD')
+    .replaceAll(unread, '');
   const plain = Array.from(folded, (character) => confusables.get(character) ?? character).join('');
   // Pairs that read as one letter.
   return plain.replaceAll('rn', 'm').replaceAll('vv', 'w');
