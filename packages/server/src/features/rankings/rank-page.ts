@@ -3,55 +3,63 @@ import type { Address } from '@vellum/tron/address';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { perBlock } from '../../platform/per-block.ts';
 import { type Page, rowsAsked } from '../../platform/read-page.ts';
-import { type NamedToken, type PlaceRow, rankStore } from './rank-store.ts';
+import { type NamedToken, type PlaceRow, type RankStore, rankStore } from './rank-store.ts';
 import { windowsOf } from './rank-window.ts';
 
 type Question = Page & Readonly<{ board: RankingBoard; period: RankingPeriod }>;
 
-/** A page of a board. Each board is put together once for a block, however many ask. */
+/** Milliseconds for which a board stays when putting it together is much work. */
+const KEPT_MS = 60_000;
+
+/** A page of a board. Each board is put together once for a block, or once a minute when there is much to add up. */
 export function rankPages(parts: SaleParts) {
   const store = rankStore(parts.database);
-  const { locker } = parts.contracts;
-  const boardAt = perBlock(async (key: string) => {
-    const [board, period, now] = JSON.parse(key) as [RankingBoard, RankingPeriod, number];
-    const { present, before } = windowsOf(period, now);
-    const asked = { window: present, now, locker };
-    const [places, sum, previous, leftOut] = await Promise.all([
-      store.places(board, asked),
-      store.sum(board, asked),
-      before === null ? [] : store.places(board, { ...asked, window: before }),
-      board === 'volume' ? store.leftOut(asked) : null,
-    ]);
-    const rankBefore = new Map(previous.map(({ token, rank }) => [token, Number(rank)]));
-    return { places, sum, rankBefore, leftOut, from: before === null ? null : present.from };
-  });
-
+  const boardAt = perBlock(putTogether(parts, store));
   return async ({ board, period, ...page }: Question) => {
-    const { head, headId, solid, chainTime } = await parts.caughtUp();
+    const { headId } = await parts.caughtUp();
     const { offset, limit } = rowsAsked(page);
-    const found = await boardAt(headId, JSON.stringify([board, period, chainTime]));
-    const shown = found.places.slice(offset, offset + limit);
+    const isKept = await store.hasMany();
+    const since = isKept ? `${Math.floor(parts.clock() / KEPT_MS)}` : headId;
+    const { at, places, sum, leftOut, rankBefore, from } = await boardAt(
+      since,
+      `${board} ${period}`,
+    );
+    const shown = places.slice(offset, offset + limit);
     const tokens = await store.tokens(shown.map(({ token }) => token));
     const byToken = new Map(tokens.map((token) => [token.token, token]));
     return {
       list: shown.map((place) => ({
-        ...shownPlace(place, byToken, found.rankBefore),
-        final: (byToken.get(place.token)?.block ?? head) <= solid,
+        ...shownPlace(place, byToken, rankBefore),
+        final: (byToken.get(place.token)?.block ?? at.head) <= at.solid,
       })),
       ...page,
-      hasMore: found.places.length > offset + limit,
-      total: found.places.length,
-      asOf: { head, solid },
-      sum: String(found.sum),
-      leftOut: found.leftOut && {
-        count: Number(found.leftOut.count),
-        value: String(found.leftOut.value),
-      },
-      from: found.from,
-      to: chainTime,
+      hasMore: places.length > offset + limit,
+      total: places.length,
+      asOf: { head: at.head, solid: at.solid },
+      sum: String(sum),
+      leftOut:
+        board === 'volume' ? { count: Number(leftOut.count), value: String(leftOut.value) } : null,
+      from,
+      to: at.chainTime,
     };
   };
 }
+
+/** The board of a name and a period, and who had which place in the period before. */
+const putTogether =
+  ({ contracts, position }: SaleParts, store: RankStore) =>
+  async (key: string) => {
+    const [board, period] = key.split(' ') as [RankingBoard, RankingPeriod];
+    const at = await position();
+    const { present, before } = windowsOf(period, at.chainTime);
+    const asked = { now: at.chainTime, locker: contracts.locker };
+    const found = await store.board(board, { ...asked, window: present });
+    const previous = before && (await store.board(board, { ...asked, window: before }));
+    const rankBefore = new Map(
+      previous?.places.map(({ token, rank }) => [token, Number(rank)] as const),
+    );
+    return { at, ...found, rankBefore, from: before === null ? null : present.from };
+  };
 
 function shownPlace(
   { token, rank, value, burned }: PlaceRow,

@@ -13,8 +13,14 @@ export type PlaceRow = Readonly<{
   burned: bigint | null;
 }>;
 
-export type BoardSums = Readonly<{ sum: bigint }>;
-export type LeftOut = Readonly<{ count: bigint; value: bigint }>;
+/** A whole board, as far as pages reach. */
+export type Board = Readonly<{
+  places: readonly PlaceRow[];
+  /** Of all tokens. */
+  sum: bigint;
+  /** What the filter took away from the volume, and from how many addresses, counted for each token. */
+  leftOut: Readonly<{ count: bigint; value: bigint }>;
+}>;
 
 export type NamedToken = Readonly<{
   token: Address;
@@ -29,28 +35,36 @@ type Asked = Readonly<{ window: RankWindow; now: number; locker: Address }>;
 const DEAD = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKLxmGkn';
 const PPM = 1_000_000;
 
+/** Longer than a person waits for an answer: who comes after gets what the first one asked for. */
+const STATEMENT_MS = 30_000;
+/** With more sums than these a board is no longer put together for every block. */
+const MANY_SUMS = 100_000;
+
+type Totals = Readonly<{ sum: bigint; left_value: bigint; left_count: bigint }>;
+type BoardRow = Totals & (PlaceRow | Readonly<{ token: null }>);
+
 /** Boards as they follow from the sums of spans. */
 export function rankStore(database: Database) {
-  const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
+  const read = async <R>(query: RawBuilder<R>, from: Database = database) =>
+    (await query.execute(from)).rows;
   return {
-    /** As far as pages reach. Equal values share a rank, the older token stands first. */
-    places(board: RankingBoard, asked: Asked): Promise<PlaceRow[]> {
-      return read(sql<PlaceRow>`select token, value, burned,
-          rank() over (order by value desc, coalesce(burned, 0) desc) as rank
-        from (${boards[board](asked)}) b where value > 0
-        order by rank, idx limit ${MAX_PAGE_DEPTH}`);
+    /** Equal values share a rank, the older token stands first. */
+    async board(board: RankingBoard, asked: Asked): Promise<Board> {
+      const rows = await database.transaction().execute(async (transaction) => {
+        await sql.raw(`set local statement_timeout = ${STATEMENT_MS}`).execute(transaction);
+        return read(boardQuery(boards[board](asked)), transaction);
+      });
+      const { sum = 0n, left_value = 0n, left_count = 0n } = rows[0] ?? {};
+      const places = rows.filter((row): row is Totals & PlaceRow => row.token !== null);
+      return { places, sum, leftOut: { count: left_count, value: left_value } };
     },
-    async sum(board: RankingBoard, asked: Asked): Promise<bigint> {
-      const [found] = await read(sql<BoardSums>`select coalesce(sum(value), 0) as sum
-        from (${boards[board](asked)}) b where value > 0`);
-      return found?.sum ?? 0n;
-    },
-    /** What the filter takes away from the volume, and from how many addresses, counted for each token. */
-    async leftOut({ window }: Asked): Promise<LeftOut> {
-      const [found] = await read(sql<LeftOut>`
-        select count(*) filter (where gross > counted) as count, coalesce(sum(gross - counted), 0) as value
-        from (${traders(window)}) t`);
-      return found ?? { count: 0n, value: 0n };
+    /** As the database last counted them. */
+    async hasMany(): Promise<boolean> {
+      const [found] = await read(sql<{
+        sums: number;
+      }>`select coalesce(sum(reltuples), 0)::float8 as sums
+        from pg_class where oid in ('trader_span'::regclass, 'token_span'::regclass)`);
+      return (found?.sums ?? 0) > MANY_SUMS;
     },
     tokens(tokens: readonly Address[]): Promise<NamedToken[]> {
       return read(sql<NamedToken>`select l.token, ${named}, l.changed_block as block,
@@ -64,6 +78,14 @@ export function rankStore(database: Database) {
 
 export type RankStore = ReturnType<typeof rankStore>;
 
+const boardQuery = (values: RawBuilder<unknown>) => sql<BoardRow>`
+  with b as materialized (${values}), totals as (
+    select coalesce(sum(value), 0) as sum, coalesce(sum(gross - value), 0) as left_value,
+      coalesce(sum(cut), 0)::bigint as left_count from b)
+  select totals.*, p.* from totals left join lateral (
+    select token, value, burned, rank() over (order by value desc, coalesce(burned, 0) desc) as rank, idx
+    from b where value > 0 order by 4, 5 limit ${MAX_PAGE_DEPTH}) p on true order by p.rank, p.idx`;
+
 const within = ({ span, from, to }: RankWindow) =>
   sql`span = ${span} and start >= ${from}::bigint and start < ${to}::bigint`;
 
@@ -75,20 +97,25 @@ const traders = (window: RankWindow) => sql`
 
 const boards: Readonly<Record<RankingBoard, (asked: Asked) => RawBuilder<unknown>>> = {
   raised: ({ window, now }) => sql`
-    select l.token, l.idx, sum(s.raised) as value, null::numeric as burned
+    select l.token, l.idx, sum(s.raised) as value, sum(s.raised) as gross, 0 as cut,
+      null::numeric as burned
     from token_span s join launch_token l using (token)
     where ${within(window)} and not ${hasFailed(now)} group by l.token, l.idx`,
   volume: ({ window }) => sql`
-    select l.token, l.idx, sum(t.counted) as value, null::numeric as burned
+    select l.token, l.idx, sum(t.counted) as value, sum(t.gross) as gross,
+      count(*) filter (where t.gross > t.counted) as cut, null::numeric as burned
     from (${traders(window)}) t join launch_token l using (token) group by l.token, l.idx`,
   burn: ({ window }) => sql`
-    select l.token, l.idx, div(sum(s.burned) * ${PPM}, l.supply + l.burned) as value, sum(s.burned) as burned
+    select l.token, l.idx, div(sum(s.burned) * ${PPM}, l.supply + l.burned) as value, 0 as gross, 0 as cut,
+      sum(s.burned) as burned
     from token_span s join launch_token l using (token)
     where ${within(window)} and l.supply + l.burned > 0 group by l.token, l.idx, l.supply, l.burned`,
   holders: ({ window, locker }) =>
     window.span === 'a'
-      ? sql`select token, idx, holders::numeric as value, null::numeric as burned from launch_token`
-      : sql`select l.token, l.idx, count(*)::numeric as value, null::numeric as burned
+      ? sql`select token, idx, holders::numeric as value, 0 as gross, 0 as cut,
+          null::numeric as burned from launch_token`
+      : sql`select l.token, l.idx, count(*)::numeric as value, 0 as gross, 0 as cut,
+            null::numeric as burned
           from launch_holder h join launch_token l using (token)
           where h.since >= ${window.from}::bigint and h.since < ${window.to}::bigint
             and h.owner not in (l.token, l.presale, l.trade, l.pair, l.base_pool, ${locker}, ${DEAD})
