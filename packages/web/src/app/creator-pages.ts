@@ -1,7 +1,9 @@
+import { liquidityTexts } from '../features/liquidity/texts.ts';
 import { dashboardTexts } from '../features/token-launch/dashboard/texts.ts';
 import { tokenEditTexts } from '../features/token-launch/edit/texts.ts';
 import { launchFormTexts } from '../features/token-launch/form/texts.ts';
 import { managementTexts } from '../features/token-launch/management/texts.ts';
+import { earnTexts } from '../shared/earn/texts.ts';
 import { launchTexts } from '../shared/launch/texts.ts';
 import { saleTexts } from '../shared/sale/texts.ts';
 import { uploadTexts } from '../shared/uploads/texts.ts';
@@ -49,4 +51,11 @@ export const DashboardPage = lazyPage(
     ),
   launchTexts,
   dashboardTexts,
+);
+
+export const EditLiquidityPage = lazyPage(
+  () =>
+    import('../features/liquidity/edit-liquidity-page.tsx').then((page) => page.EditLiquidityPage),
+  earnTexts,
+  liquidityTexts,
 );

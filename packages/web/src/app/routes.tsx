@@ -217,7 +217,7 @@ export const routes: readonly AppRoute[] = [
   route('launchAdvanced', { Page: creator.LaunchAdvancedPage }),
   route('dashboard', { Page: creator.DashboardPage }),
   route('editToken', { Page: creator.EditTokenPage }),
-  route('editLiquidity'),
+  route('editLiquidity', { Page: creator.EditLiquidityPage }),
   route('presale', { Page: launch.PresalePage }),
   route('refunds', { Page: launch.RefundsPage }),
   route('rankings', { Page: launch.RankingsPage }),

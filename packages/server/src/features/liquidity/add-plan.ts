@@ -1,10 +1,11 @@
+import { liquidityFit } from '@vellum/api/liquidity-fit';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { addedProof, plannedCall, QUOTE_LIFETIME, requireToken, requireTrx } from './plan-parts.ts';
-import { type PresentPool, presentPool } from './present-pool.ts';
+import { presentPool } from './present-pool.ts';
 
 type Adding = Readonly<{
   token: Address;
@@ -20,7 +21,7 @@ export function addPlan(parts: LiquidityParts): OrderPlan<Adding> {
     async prepare({ address, body: { token, coinAmount, tokenAmount, minLp } }) {
       if (coinAmount === 0n || tokenAmount === 0n) throw new Refusal({ code: 'AMOUNT_ZERO' });
       const pool = await presentPool(parts, token);
-      const fit = fitting(pool, tokenAmount, coinAmount);
+      const fit = liquidityFit(pool, tokenAmount, coinAmount);
       if (fit.lp === 0n || fit.lp < minLp) throw new Refusal({ code: 'SLIPPAGE' });
       await requireTrx(parts, address, coinAmount);
       await requireToken(parts, address, token, fit.tokens);
@@ -42,16 +43,4 @@ export function addPlan(parts: LiquidityParts): OrderPlan<Adding> {
     refusal: liquidityHelper.refusal,
     proof: addedProof,
   };
-}
-
-/** What the helper takes of both: all of one, and of the other what the ratio asks for, rounded up. */
-function fitting({ tokens, trx, lpSupply }: PresentPool, mostTokens: bigint, mostTrx: bigint) {
-  const needed = (mostTokens * trx + tokens - 1n) / tokens;
-  const used =
-    needed <= mostTrx
-      ? { tokens: mostTokens, trx: needed }
-      : { tokens: (mostTrx * tokens + trx - 1n) / trx, trx: mostTrx };
-  const [byTokens, byTrx] = [(used.tokens * lpSupply) / tokens, (used.trx * lpSupply) / trx];
-  if (byTokens < byTrx) return { ...used, lp: byTokens };
-  return { ...used, lp: byTrx };
 }

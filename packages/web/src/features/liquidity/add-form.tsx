@@ -1,0 +1,138 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { trxFor } from '@vellum/api/liquidity-fit';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { type Coin, trxCoin } from '../../shared/coins/coin.ts';
+import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { useBalance } from '../../shared/coins/use-balance.ts';
+import { ActionButton } from '../../shared/earn/action-button.tsx';
+import { percentText } from '../../shared/format/percent.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import type { AddParams } from './add-liquidity.ts';
+import { type FilledAdding, filledAdding, type TokenPool } from './token-pool.ts';
+import { useTexts } from './use-texts.ts';
+
+const tolerances = ['50', '100', '300'] as const;
+
+type AddFormProps = Readonly<{
+  address: Address | null;
+  token: Coin;
+  lp: Coin;
+  pool: TokenPool;
+  action: UsedPaidAction<AddParams>;
+}>;
+
+/** How many tokens, and the TRX that belong to them. */
+export function AddForm({ address, token, lp, pool, action }: AddFormProps): ReactNode {
+  const t = useTexts();
+  const [amount, setAmount] = useState<bigint | null>(null);
+  const [tolerance, setTolerance] = useState<(typeof tolerances)[number]>('50');
+  const held = useBalance(address, token.address);
+  const native = useBalance(address, null);
+  const needed = amount === null ? null : trxFor(pool, amount);
+  const adding =
+    amount === null || needed === null
+      ? null
+      : filledAdding(pool, amount, needed, BigInt(tolerance));
+  const problem = problemOf(amount, needed, { held, native }, token);
+  const begin = () => {
+    if (!adding || amount === null || needed === null) return;
+    action.begin({
+      token: token.address ?? '',
+      symbol: token.symbol,
+      lpSymbol: lp.symbol,
+      lpDecimals: lp.decimals,
+      tokens: amount.toString(),
+      trx: needed.toString(),
+      lp: adding.lp.toString(),
+      minLp: adding.minLp.toString(),
+    });
+  };
+  return (
+    <Section title={t('add_title')}>
+      <div className="grid gap-4 px-4">
+        <AmountInput
+          label={t('add_tokens')}
+          value={amount}
+          onChange={setAmount}
+          decimals={token.decimals}
+          unit={token.symbol}
+          aside={held !== undefined && t('add_balance', { amount: coinSentence(held, token) })}
+          max={held}
+          note={useProblemNote(problem)}
+        />
+        <Segmented
+          label={t('add_tolerance')}
+          choices={tolerances.map((bps) => ({ value: bps, label: percentText(Number(bps)) }))}
+          value={tolerance}
+          onChange={setTolerance}
+        />
+        {adding && <Outcome adding={adding} lp={lp} />}
+        {action.refusal !== null && <Notice kind="bad">{action.refusal}</Notice>}
+        <AddButton problem={problem} action={action} onPress={begin} />
+      </div>
+    </Section>
+  );
+}
+
+type OutcomeProps = Readonly<{ adding: FilledAdding; lp: Coin }>;
+
+function Outcome({ adding, lp }: OutcomeProps): ReactNode {
+  const t = useTexts();
+  return (
+    <dl>
+      <Figure name={t('add_trx')}>
+        <CoinAmount amount={adding.trx} coin={trxCoin} />
+      </Figure>
+      <Figure name={t('add_gives')}>
+        <CoinAmount amount={adding.lp} coin={lp} />
+      </Figure>
+      <Figure name={t('add_least')}>
+        <CoinAmount amount={adding.minLp} coin={lp} className="" />
+      </Figure>
+    </dl>
+  );
+}
+
+type Held = Readonly<{ held: bigint | undefined; native: bigint | undefined }>;
+
+function problemOf(
+  amount: bigint | null,
+  needed: bigint | null,
+  { held, native }: Held,
+  { symbol }: Coin,
+): CodeWithParams | null {
+  if (amount === null || needed === null) return { code: 'AMOUNT_REQUIRED' };
+  if (amount === 0n) return { code: 'AMOUNT_ZERO' };
+  if (held !== undefined && amount > held) {
+    return { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } };
+  }
+  return native !== undefined && needed > native ? { code: 'INSUFFICIENT_TRX' } : null;
+}
+
+type AddButtonProps = Readonly<{
+  problem: CodeWithParams | null;
+  action: UsedPaidAction<AddParams>;
+  onPress: () => void;
+}>;
+
+function AddButton({ problem, action, onPress }: AddButtonProps): ReactNode {
+  const t = useTexts();
+  if (problem && action.blocker === null) {
+    return (
+      <Button disabled>{t(problem.code === 'AMOUNT_REQUIRED' ? 'add_enter' : 'add_check')}</Button>
+    );
+  }
+  return (
+    <ActionButton needsActive blocker={action.blocker} onPress={onPress}>
+      {t('add_review')}
+    </ActionButton>
+  );
+}

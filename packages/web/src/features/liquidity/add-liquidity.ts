@@ -1,0 +1,101 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { paths as wire } from '@vellum/api/paths';
+import { liquidityHelper } from '@vellum/contracts/liquidity';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { addressIn } from '../../shared/chain/address-in.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { readBalance } from '../../shared/coins/use-balance.ts';
+import { i18n } from '../../shared/i18n/active-locale.ts';
+import {
+  type ActionContext,
+  definePaidAction,
+  type Money,
+} from '../../shared/paid-action/paid-action.ts';
+import { trx } from '../../shared/paid-action/trx.ts';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import type { LiquidityText } from './use-texts.ts';
+
+/** Amounts in units: `tokens` and `trx` at most, `lp` as quoted, `minLp` the bound. */
+export type AddParams = Readonly<{
+  token: string;
+  symbol: string;
+  lpSymbol: string;
+  lpDecimals: number;
+  tokens: string;
+  trx: string;
+  lp: string;
+  minLp: string;
+}>;
+
+type Quote = Readonly<{ lpAmount?: string }>;
+
+/** Both coins of a token's pool with TRX; the LP goes to who adds. */
+export const addLiquidity = definePaidAction<AddParams, Quote, LiquidityText>({
+  key: 'liquidity.add',
+  texts: 'liquidity',
+  lock: ({ token }) => `liquidity.add:${token}`,
+  needs: ['wallet', 'network', 'active'],
+  check: mayAdd,
+  summary: ({ params, order, t }) => {
+    const lp = lpText(params, order?.quote.lpAmount ?? params.lp);
+    const least = lpText(params, params.minLp);
+    return {
+      review: t('add_actionReview'),
+      doing: t('add_doing', { symbol: params.symbol }),
+      done: t('add_done', { lp }),
+      undone: t('add_undone'),
+      give: [trx(BigInt(params.trx)), tokensIn(params)],
+      returned: t('add_rest'),
+      get: t('add_get', { lp, least }),
+      canFail: t('add_canFail', { least }),
+      smallPrint: t('lossNote'),
+    };
+  },
+  before: (params) =>
+    callSignedIn(wire.liquidity.prepareAdding, {
+      token: addressIn(params.token),
+      coinAmount: BigInt(params.trx),
+      tokenAmount: BigInt(params.tokens),
+      minLp: BigInt(params.minLp),
+    }),
+  approvals: (params, { chain }) => [
+    {
+      coin: tokensIn(params),
+      spender: chain.contract('liquidityHelper'),
+      spenderName: i18n._('liquidity.spender'),
+    },
+  ],
+  call: (params, _order, { chain }) => ({
+    contract: chain.contract('liquidityHelper'),
+    call: liquidityHelper.addAtLeast(
+      addressIn(params.token),
+      BigInt(params.tokens),
+      BigInt(params.trx),
+      BigInt(params.minLp),
+    ),
+  }),
+  after: wire.liquidity.confirmAdding,
+  invalidate: () => [['liquidity'], ['chain'], ['token-launch']],
+});
+
+function tokensIn({ token, symbol, tokens }: AddParams): Money {
+  return { coin: addressIn(token), symbol, decimals: COIN_DECIMALS, amount: BigInt(tokens) };
+}
+
+function lpText({ lpSymbol, lpDecimals }: AddParams, amount: string): string {
+  return coinSentence(amount, { symbol: lpSymbol, decimals: lpDecimals });
+}
+
+async function mayAdd(
+  params: AddParams,
+  { account, chain }: ActionContext,
+): Promise<CodeWithParams | null> {
+  const [held, native] = await Promise.all([
+    readBalance(chain, account, addressIn(params.token)),
+    readBalance(chain, account, null),
+  ]);
+  if (held < BigInt(params.tokens)) {
+    return { code: 'INSUFFICIENT_BALANCE', params: { coin: params.symbol } };
+  }
+  return native < BigInt(params.trx) ? { code: 'INSUFFICIENT_TRX' } : null;
+}
