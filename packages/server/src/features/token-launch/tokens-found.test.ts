@@ -66,6 +66,7 @@ describe('search', () => {
     expect(await symbols({ keyword: '煙墨' })).toEqual(['墨條']);
     expect(await symbols({ keyword: '100%' })).toEqual(['SPIN']);
     expect(await symbols({ keyword: '%' })).toEqual([]);
+    expect(await symbols({ keyword: 'a\0b\\' })).toEqual([]);
     expect(await symbols({ keyword: 'nothing of it' })).toEqual([]);
   });
 
