@@ -51,7 +51,7 @@ export const messages = {
   setMoney: 'Of each 100 TRX: {pool} go to liquidity, {fee} are the fee.',
   setLp: 'LP: buyers {users}, burned {burned}, you {creator}',
   setVesting: 'Buyers get their LP in {rounds} rounds, {interval} days apart, from day {delay} on.',
-  setSupply: 'Supply: 100 % to liquidity. None for you, no internal trade.',
+  setSupply: 'Supply: {all} to liquidity. None for you, no internal trade.',
   setShares: '{n, plural, one {At most # share} other {At most # shares}} per address.',
   setStart: 'It starts {minutes} minutes after you sign.',
 

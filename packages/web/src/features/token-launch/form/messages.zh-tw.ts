@@ -53,7 +53,7 @@ export const messages: MessagesLike<typeof english> = {
   setMoney: '每 100 TRX：{pool} 進入流動性，{fee} 為手續費。',
   setLp: 'LP：買家 {users}、銷毀 {burned}、您 {creator}',
   setVesting: '買家自第 {delay} 天起分 {rounds} 期取得 LP，每期相隔 {interval} 天。',
-  setSupply: '供應量：100 % 進入流動性。您不保留，無內部交易。',
+  setSupply: '供應量：{all} 進入流動性。您不保留，無內部交易。',
   setShares: '每地址最多 {n} 份。',
   setStart: '簽署後 {minutes} 分鐘開始。',
 

@@ -54,8 +54,10 @@ export function SetPart({
             delay: (partial.vestingDelay ?? 0) / DAY,
           })}
         </Fact>
-        <Fact>{t('setSupply')}</Fact>
-        <Fact>{t('setShares', { n: partial.maxShares ?? 1 })}</Fact>
+        <Fact>{t('setSupply', { all: percentText(10_000) })}</Fact>
+        {partial.hardCap !== undefined && (
+          <Fact>{t('setShares', { n: partial.maxShares ?? 1 })}</Fact>
+        )}
         <Fact>{t('setStart', { minutes: PRESET_HEAD_START / 60 })}</Fact>
       </ul>
     </Section>

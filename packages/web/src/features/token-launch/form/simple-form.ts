@@ -35,14 +35,23 @@ export function readSimple(texts: DraftTexts, now: number): ReadDraft {
   return { form: { ...preset, ...missing }, unreadable };
 }
 
-/** Texts for every field that is still empty, as the simple form would set it. */
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const iso = (time: number) => new Date(time).toISOString();
+
+/**
+ * Texts for every field that is still empty, as the simple form would set it; the start lies a day ahead, since a
+ * long form is not filled in within minutes.
+ */
 export function filledDraft(texts: DraftTexts, now: number): DraftTexts {
   const { form } = readDraft(texts, 'advanced');
   const { supply = 1_000_000n, hardCap = 1_000_000n } = form;
   const known = { name: '', symbol: '', description: '', days: daysOf(texts) };
   const preset = draftOfForm(simplePreset({ ...known, supply, hardCap }, now));
   const capless = form.hardCap === undefined && { softCap: '', shares: '', maxShares: '' };
-  const offered = { ...preset, supply: '', hardCap: '', ...capless };
+  const start = Math.ceil((now + DAY) / HOUR) * HOUR;
+  const times = { startTime: iso(start), endTime: iso(start + known.days * DAY) };
+  const offered = { ...preset, ...times, supply: '', hardCap: '', ...capless };
   const written = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
   return draftFrom({ ...offered, ...written });
 }

@@ -5,6 +5,7 @@ import type { FieldNote } from '../../../shared/ui/field.tsx';
 import { count, exact } from './figures.ts';
 import { NumberField } from './number-field.tsx';
 import { TimeField } from './time-field.tsx';
+import { useFieldNote } from './use-field-note.ts';
 import type { UsedForm } from './use-launch-form.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -33,7 +34,7 @@ export function StepPresale({ form }: Readonly<{ form: UsedForm }>): ReactNode {
         <NumberField form={form} field="maxShares" label={t('maxShares')} decimals={0} />
       </div>
       <Hint text={usePeopleText(form)} />
-      <div className="grid grid-cols-2 gap-4 max-[374px]:grid-cols-1">
+      <div className="grid gap-5">
         <TimeField form={form} field="startTime" label={t('startTime')} />
         <TimeField form={form} field="endTime" label={t('endTime')} />
       </div>
@@ -55,12 +56,16 @@ function useSharesNote({ partial, problems }: UsedForm): FieldNote | undefined {
 }
 
 /** Says by itself which amounts would do: a share of another number is not seen at a glance. */
-function useSoftCapNote({ partial, problems }: UsedForm): FieldNote | undefined {
+function useSoftCapNote(form: UsedForm): FieldNote | undefined {
   const t = useTexts();
-  const { hardCap, softCap } = partial;
-  if (!hardCap || softCap === undefined) return undefined;
+  const told = useFieldNote(form, 'softCap');
+  const { hardCap, softCap } = form.partial;
+  if (!hardCap || softCap === undefined) return told;
   const share = percentText(Number((softCap * 10_000n) / hardCap));
-  return problems.has('softCap') ? undefined : { kind: 'hint', text: t('softCapIs', { share }) };
+  if (!told) return { kind: 'hint', text: t('softCapIs', { share }) };
+  const low = exact((hardCap + 1n) / 2n);
+  const ways = t('softCapFix', { share, low, high: exact(hardCap) });
+  return { kind: 'bad', text: `${told.text} ${ways}` };
 }
 
 function usePeopleText({ partial, problems }: UsedForm): string | null {

@@ -23,7 +23,7 @@ export function TimeField({ form, field, label, note }: TimeFieldProps): ReactNo
           value={localText(form.draft[field])}
           onBlur={() => form.touch(field)}
           onChange={(event) => form.change({ [field]: timeOfLocal(event.target.value) })}
-          className={`${inputClass} pr-2 max-[374px]:text-14`}
+          className={`${inputClass} pr-2`}
         />
       )}
     </Field>

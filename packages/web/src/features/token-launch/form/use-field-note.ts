@@ -5,7 +5,7 @@ import type { FieldNote } from '../../../shared/ui/field.tsx';
 import type { FormField } from './form-problems.ts';
 import type { UsedForm } from './use-launch-form.ts';
 
-/** What a field says below itself: its problem, else what is worth knowing of it. */
+/** What a field says below itself: its problem, else what is worth knowing of it. A problem that is told better wins. */
 export function useFieldNote(
   form: Pick<UsedForm, 'toldProblem'>,
   field: FormField,
@@ -21,7 +21,8 @@ export function useFieldNote(
       technical: '',
     },
   );
-  return text === '' ? other : { kind: 'bad', text };
+  if (text === '') return other;
+  return other?.kind === 'bad' ? other : { kind: 'bad', text };
 }
 
 /** Reasons of the content check are keys; the other values are figures. */
