@@ -1,16 +1,52 @@
 import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
+import { isDeep } from './ways.ts';
 
-/** What axe finds wrong with the page as it stands, one line per element. */
-export async function accessibilityProblems(page: Page | Frame): Promise<readonly string[]> {
+/** What axe finds wrong with the page as it stands, one line per element; by all rules, or by those that are named. */
+export async function accessibilityProblems(
+  page: Page | Frame,
+  rules: readonly string[] = [],
+): Promise<readonly string[]> {
   await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noExplicitAny: the script above has put it there.
-    const { violations } = await (globalThis as any).axe.run(document, {
-      resultTypes: ['violations'],
-    });
-    return violations.flatMap((found: { id: string; nodes: { html: string }[] }) =>
-      found.nodes.map(({ html }) => `${found.id}: ${html.slice(0, 200)}`),
-    );
-  });
+  return page.evaluate(
+    async (names) => {
+      // biome-ignore lint/suspicious/noExplicitAny: the script above has put it there.
+      const { violations } = await (globalThis as any).axe.run(document, {
+        resultTypes: ['violations'],
+        ...(names.length > 0 && { runOnly: { type: 'rule', values: names } }),
+      });
+      return violations.flatMap((found: { id: string; nodes: { html: string }[] }) =>
+        found.nodes.map(({ html }) => `${found.id}: ${html.slice(0, 200)}`),
+      );
+    },
+    [...rules],
+  );
+}
+
+/** The rules that colours can break, and nothing else between the themes differs. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * The same in both themes, for a page that follows the device. The dark one is judged by its colours; by everything in
+ * the deep run.
+ */
+export async function problemsInBothThemes(page: Page): Promise<readonly string[]> {
+  const light = await accessibilityProblems(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await accessibilityProblems(page, isDeep ? [] : rulesOfColour);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark.map((problem) => `dark: ${problem}`)];
+}
+
+/** Colours are only true once nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    // One that is broken off has ended too; one without an end changes no colour.
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
 }

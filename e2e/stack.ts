@@ -13,6 +13,7 @@ import { clientOf } from '@vellum/stack/contracts';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
 import { tellEpilogue } from '@vellum/stack/demo-world/epilogue';
 import type { EmbeddedChain } from '@vellum/stack/embedded-chain';
+import { embeddedIndexing } from '@vellum/stack/embedded-indexing';
 import type { EmbeddedKeys, EmbeddedRole } from '@vellum/stack/embedded-keys';
 import { followedEmbedded } from '@vellum/stack/follow-chain';
 import { watchPrices } from '@vellum/stack/price-watch';
@@ -92,7 +93,8 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     webFolder,
     chain: followedEmbedded(chain, config.host, null),
   });
-  let server: Server | null = await createServer(serverConfig);
+  const start = () => createServer(serverConfig, { indexing: embeddedIndexing });
+  let server: Server | null = await start();
   if (demoWorld !== 'none') {
     await untilIndexed(config.publicUrl, devnet);
     await tellEpilogue(chain, demoWorld, config.publicUrl);
@@ -110,7 +112,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     indexed: () => untilIndexed(config.publicUrl, devnet),
     stopServer,
     startServer: async () => {
-      server ??= await createServer(serverConfig);
+      server ??= await start();
     },
     close: async () => {
       await stopServer();

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { isDeep } from './ways.ts';
 
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -21,13 +22,15 @@ export type Visitor = Readonly<{
 
 /** Someone with an empty browser, or one that remembers the wishes of an earlier visit. */
 export async function visit(browser: Browser, site: string, wishes: Wishes = {}): Promise<Visitor> {
-  const { locale, theme, desktop = false, width = desktop ? 1440 : 390 } = wishes;
+  const { desktop = false, width = desktop ? 1440 : 390 } = wishes;
   const context = await browser.newContext({
     baseURL: site,
+    ...remembered(site, wishes),
     viewport: { width, height: desktop ? 900 : 844 },
+    // What moves is waited for by every click; the deep run does.
+    reducedMotion: isDeep ? 'no-preference' : 'reduce',
     ...(!desktop && { userAgent: phoneAgent, hasTouch: true, isMobile: true }),
   });
-  await remember(context, site, locale, theme);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -37,22 +40,15 @@ export async function visit(browser: Browser, site: string, wishes: Wishes = {})
   return { page, context, complaints, leave: () => context.close() };
 }
 
-/** Leaves the wishes in storage once; what the visitor changes later stays changed. */
-async function remember(
-  context: BrowserContext,
+/** What an earlier visit left in the browser; what the visitor changes later stays changed. */
+function remembered(
   site: string,
-  locale: Wishes['locale'],
-  theme: Wishes['theme'],
-): Promise<void> {
-  if (!locale && !theme) return;
-  const page = await context.newPage();
-  await page.goto(`${site}/vellum.svg`);
-  await page.evaluate(
-    ([chosenLocale, chosenTheme]) => {
-      if (chosenLocale) localStorage.setItem('vellum.locale', chosenLocale);
-      if (chosenTheme) localStorage.setItem('vellum.theme', chosenTheme);
-    },
-    [locale, theme],
-  );
-  await page.close();
+  { locale, theme }: Wishes,
+): Pick<BrowserContextOptions, 'storageState'> {
+  const localStorage = [
+    ...(locale ? [{ name: 'vellum.locale', value: locale }] : []),
+    ...(theme ? [{ name: 'vellum.theme', value: theme }] : []),
+  ];
+  if (localStorage.length === 0) return {};
+  return { storageState: { cookies: [], origins: [{ origin: site, localStorage }] } };
 }

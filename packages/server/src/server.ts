@@ -32,8 +32,8 @@ export type ServerOptions = ApiOptions &
   Readonly<{
     clock?: Clock;
     log?: Logger;
-    /** For tests: how often nodes are asked for new blocks. */
-    indexing?: Pick<IndexerSettings, 'pollInterval'>;
+    /** How nodes are read, where they are another sort than those of a public network. */
+    indexing?: Partial<Pick<IndexerSettings, 'pollInterval' | 'batch'>>;
   }>;
 
 type Closers = (() => Promise<unknown>)[];

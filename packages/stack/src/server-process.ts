@@ -1,12 +1,17 @@
 import { createServer, type Server, type ServerConfig } from '@vellum/server/server';
+import { embeddedIndexing } from './embedded-indexing.ts';
 
 /** What the server's own process says to who started it. */
 export type ServerWord = Readonly<{ ready: string }> | Readonly<{ failed: string }>;
 
 let starting: Promise<Server> | undefined;
 
-process.once('message', (config) => {
-  starting = createServer(config as ServerConfig);
+process.once('message', (told) => {
+  const config = told as ServerConfig;
+  starting = createServer(
+    config,
+    config.network.name === 'devnet' ? { indexing: embeddedIndexing } : {},
+  );
   void report(starting);
 });
 

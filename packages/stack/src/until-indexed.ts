@@ -3,7 +3,7 @@ import { paths } from '@vellum/api/paths';
 import type { Devnet } from '@vellum/devnet';
 
 const everyMs = 25;
-const atMostMs = 30_000;
+const atMostMs = 120_000;
 
 /** Resolves when the index of the server has all blocks that the chain has now. */
 export async function untilIndexed(url: string, { chain }: Devnet): Promise<void> {

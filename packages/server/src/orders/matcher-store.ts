@@ -28,6 +28,13 @@ export async function hintsInBlock(
   return rows;
 }
 
+/** Nothing was ever asked for: an index that is made from the beginning has no orders to find. */
+export async function hasNoOrders(tx: DatabaseTransaction): Promise<boolean> {
+  const { rows } = await sql<{ none: boolean }>`select not exists (select from orders)
+    and not exists (select from order_hint) as none`.execute(tx);
+  return rows[0]?.none === true;
+}
+
 /** Orders that a transaction of the block may belong to: of its senders without one yet, or hinted. */
 export async function ordersForBlock(
   tx: DatabaseTransaction,

@@ -5,7 +5,13 @@ import type { Clock } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { beforeFirstBlock, type ChainPosition, readPosition } from './chain-position.ts';
 import { type Finding, matchBlock } from './match-block.ts';
-import { hintsInBlock, orderById, ordersForBlock, writeBinding } from './matcher-store.ts';
+import {
+  hasNoOrders,
+  hintsInBlock,
+  orderById,
+  ordersForBlock,
+  writeBinding,
+} from './matcher-store.ts';
 import { recordChange, tellOrder } from './order-change.ts';
 import type { AnyOrderPlan } from './order-plan.ts';
 import { stateOfRow } from './order-row.ts';
@@ -30,11 +36,12 @@ export function createOrderMatcher(deps: MatcherDeps): BlockAnnotator {
       return [plan.kind, { ...plan, ...(source && { source }) }];
     }),
   );
+  const isIdle = oncePerTransaction(hasNoOrders);
   return {
     tables: ['order_chain'],
     sources,
     async annotate(tx, block, { events }) {
-      if (block.transactions.length === 0) return;
+      if (block.transactions.length === 0 || (await isIdle(tx))) return;
       const hints = await hintsInBlock(tx, block);
       const rows = await ordersForBlock(tx, block, hints);
       if (rows.length === 0) return;
@@ -52,6 +59,19 @@ export function createOrderMatcher(deps: MatcherDeps): BlockAnnotator {
     },
     undone: (tx, block) => tellUndone(tx, block.number, clock),
     solidified: (tx, solid) => tellSolid(tx, solid, clock),
+  };
+}
+
+/**
+ * Asks once for all blocks of a transaction. What comes to be known meanwhile can only be about later blocks: those of
+ * the transaction were read before it began.
+ */
+function oncePerTransaction(ask: (tx: DatabaseTransaction) => Promise<boolean>) {
+  const answers = new WeakMap<DatabaseTransaction, Promise<boolean>>();
+  return (tx: DatabaseTransaction): Promise<boolean> => {
+    const answer = answers.get(tx) ?? ask(tx);
+    answers.set(tx, answer);
+    return answer;
   };
 }
 

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { problemsInBothThemes, settled } from './accessibility.ts';
+import { collectorScreens, ownPages } from './gallery-collector.ts';
+import { earnScreens, ownEarnPages } from './gallery-earn.ts';
+import { signInAsCollector, signInAsMember } from './gallery-member.ts';
+import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
+import { memberScreens, type Screen, screens } from './gallery-screens.ts';
+import { stories } from './gallery-stories.ts';
+import { onStack } from './on-stack.ts';
+import type { TestStack } from './stack.ts';
+import { type Visitor, visit } from './visitor.ts';
+import { isDeep } from './ways.ts';
+
+const on = onStack({ demoWorld: 'small', web: 'gallery' });
+
+describe('axe finds no problem in either theme', () => {
+  it('with what a member sees', async () => {
+    expect(await problemsOf(memberScreens, signInAsMember)).toEqual([]);
+  });
+
+  it('with what a collector sees of cards and boxes', async () => {
+    const shown = isDeep ? collectorScreens : ownPages;
+    expect(await problemsOf(shown, signInAsCollector)).toEqual([]);
+  }, 240_000);
+
+  it('with what a collector sees of the ways of earning', async () => {
+    const shown = isDeep ? earnScreens : ownEarnPages;
+    expect(await problemsOf(shown, signInAsCollector)).toEqual([]);
+  }, 480_000);
+
+  it('with the activation sheet', async () => {
+    expect(await problemsOf(newcomerScreens, connectAsNewcomer)).toEqual([]);
+  });
+
+  it('with the states of a paid action, overlays and toasts', async () => {
+    const states = (await screens()).filter(({ name }) =>
+      /^state-(paid|overlay|toasts|offline)/.test(name),
+    );
+    expect(await problemsOf(states)).toEqual([]);
+  });
+
+  it.each(stories)('on the way of $name', async ({ tell }) => {
+    const visitor = await visit(on.browser, on.site.url, { locale: 'zh-TW' });
+    const problems: string[] = [];
+    await tell({
+      ...visitor,
+      stack: on.site,
+      shoot: async (name) => {
+        await settled(visitor.page);
+        for (const one of await problemsInBothThemes(visitor.page))
+          problems.push(`${name}: ${one}`);
+      },
+    });
+    expect(problems).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+/** What axe finds on the screens of the gallery, each with its name. */
+async function problemsOf(
+  shown: readonly Screen[],
+  begin?: (visitor: Visitor, stack: TestStack) => Promise<void>,
+): Promise<readonly string[]> {
+  const visitor = await visit(on.browser, on.site.url, { locale: 'en' });
+  await begin?.(visitor, on.site);
+  const problems: string[] = [];
+  for (const { name, path, prepare } of shown) {
+    await visitor.page.goto(path);
+    await visitor.page.waitForLoadState('networkidle');
+    await prepare?.(visitor.page);
+    await settled(visitor.page);
+    const found = await problemsInBothThemes(visitor.page);
+    problems.push(...found.map((one) => `${name}: ${one}`));
+  }
+  await visitor.leave();
+  return problems;
+}
