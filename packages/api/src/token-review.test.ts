@@ -22,6 +22,7 @@ describe('the content check', () => {
 
   it.each([
     ['name', 'Pi\u200bne', 'hidden'],
+    ['name', 'Pi\ufffdne', 'hidden'],
     ['description', 'safe \u202egnp.exe', 'hidden'],
     ['description', 'Look <script>alert(1)</script>', 'markup'],
     ['description', 'a &#60; b', 'markup'],

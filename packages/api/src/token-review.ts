@@ -61,7 +61,7 @@ export function reviewOf(texts: Reviewed): Finding[] {
 }
 
 function reasonAgainst(field: ReviewedField, text: string): ReviewReason | null {
-  if (hasHiddenCharacters(text)) return 'hidden';
+  if (isHiding(text)) return 'hidden';
   if (LINKS.has(field)) return isPlainLink(text) ? null : 'link';
   if (MARKUP.test(text)) return 'markup';
   const read = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
@@ -70,6 +70,9 @@ function reasonAgainst(field: ReviewedField, text: string): ReviewReason | null 
   const isName = field === 'name' || field === 'symbol';
   return isName && OWN_NAMES.has(read) ? 'impersonation' : null;
 }
+
+/** A name of the chain is shown with U+FFFD in the place of what would turn the writing around. */
+const isHiding = (text: string) => hasHiddenCharacters(text) || text.includes('\ufffd');
 
 /** A host in plain letters with a dot, and nothing before it that looks like another host. */
 function isPlainLink(text: string): boolean {

@@ -1,5 +1,6 @@
 import { nonceStore } from './features/identity/nonce-store.ts';
 import { sessionStore } from './features/identity/session-store.ts';
+import { draftStore } from './features/token-launch/draft-store.ts';
 import { removeOldEvents } from './feed/feed.ts';
 import type { Ground } from './ground.ts';
 import { removeDoneJobs } from './outbox/outbox.ts';
@@ -9,6 +10,9 @@ const EVERY_MS = 10 * 60_000;
 
 /** How long events of the stream and jobs that are done are kept. */
 const KEEP_MS = 7 * 86_400_000;
+
+/** How long texts of a creation are kept for its token; no order lives half as long. */
+const KEEP_DRAFTS_MS = 30 * 86_400_000;
 
 /** Calls `forget` now and then. */
 export function forgetExpired(ground: Ground): { stop(): void } {
@@ -28,4 +32,6 @@ export async function forget({ open, clock }: Pick<Ground, 'open' | 'clock'>): P
   await sessionStore(database, clock).removeExpired(now);
   await removeDoneJobs(database, now - KEEP_MS);
   await removeOldEvents(database, now - KEEP_MS);
+  // Whoever looked at the token since has made them the first line of its log.
+  await draftStore(database, clock).removeBefore(now - KEEP_DRAFTS_MS);
 }

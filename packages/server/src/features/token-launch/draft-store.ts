@@ -19,6 +19,9 @@ export function draftStore(database: Database, clock: Clock) {
       );
       return hash;
     },
+    async removeBefore(time: number): Promise<void> {
+      await sql`delete from launch_draft where saved_at < ${new Date(time)}`.execute(database);
+    },
     async hashOf(id: string): Promise<string | null> {
       const { rows } = await sql<{ hash: string }>`select hash from launch_draft
         where id = ${id}`.execute(database);

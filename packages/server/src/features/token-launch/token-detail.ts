@@ -22,7 +22,11 @@ export async function tokenDetail(parts: LaunchParts, token: Address): Promise<D
   const { tokens, texts } = parts;
   const { rows, head, solid, now } = await tokens.find(token);
   const [row] = rows;
-  if (row === undefined) throw new Refusal({ code: 'NOT_FOUND' });
+  if (row === undefined) {
+    // Its name is asked of the node, which is away.
+    const code = (await tokens.isKnown(token)) ? 'CHAIN_UNAVAILABLE' : 'NOT_FOUND';
+    throw new Refusal({ code });
+  }
   const [holders, burns, edits, launches] = await Promise.all([
     tokens.holders(token, { offset: 0, limit: SHOWN.holders }),
     tokens.burns(token, { offset: 0, limit: SHOWN.burns }),

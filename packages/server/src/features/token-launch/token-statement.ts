@@ -2,7 +2,6 @@ import type { PresaleState } from '@vellum/api/choice-lists';
 import { searchForm } from '@vellum/api/look-alike';
 import type { tokenSorts } from '@vellum/api/token-launch-shapes';
 import { type Address, parseAddress } from '@vellum/tron/address';
-import { storableText } from '../../platform/database/storable-text.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import { DEAD } from './dead-address.ts';
 
@@ -109,7 +108,7 @@ const MOST_HITS = 200;
  * than three letters are looked for inside only where a letter is a word.
  */
 function searchOf(keyword: string | undefined): Search {
-  const key = searchForm(storableText(keyword ?? ''));
+  const key = searchForm(keyword ?? '');
   if (key === '') return { name: '', join: '', values: [] };
   const address = parseAddress((keyword ?? '').trim());
   if (address !== null) {

@@ -34,6 +34,7 @@ const names: Readonly<Record<string, string>> = {
   P1NE: 'Cheap copy',
   墨條: '松煙墨條',
   UЅDТ: 'Tеther',
+  BENT: 'Safe\u202eknil',
 };
 
 beforeAll(async () => {
@@ -66,7 +67,8 @@ describe('search', () => {
     expect(await symbols({ keyword: '煙墨' })).toEqual(['墨條']);
     expect(await symbols({ keyword: '100%' })).toEqual(['SPIN']);
     expect(await symbols({ keyword: '%' })).toEqual([]);
-    expect(await symbols({ keyword: 'a\0b\\' })).toEqual([]);
+    expect(await symbols({ keyword: 'a_b\\' })).toEqual([]);
+    expect((await world.post(at.list, { keyword: 'a\0b' })).json.code).toBe('VALIDATION');
     expect(await symbols({ keyword: 'nothing of it' })).toEqual([]);
   });
 
@@ -87,6 +89,9 @@ describe('search', () => {
     expect(await alike('P1NE')).toMatchObject({
       tokenAddress: launches['PINE']?.token,
       tokenSymbol: 'PINE',
+    });
+    expect((await list({ keyword: 'bent' }))[0]).toMatchObject({
+      ...{ tokenName: 'Safe\ufffdknil', label: 'reviewFailed' },
     });
     expect(await alike('UЅDТ')).toMatchObject({ tokenAddress: null, tokenSymbol: 'USDT' });
   });
@@ -215,6 +220,8 @@ describe('a link to a token', () => {
     const html = await page(`/token/${token}`);
     expect(html).toContain('content="Spindle 100% (SPIN)"');
     expect(html).not.toContain('<b>');
+    const bent = await page(`/token/${(launches['BENT'] as Launched).token}`);
+    expect(bent).toMatch(/og:title" content="T\w{5}\.{3}\w{4}"/);
     expect(await page(`/token/${(launches['PIN'] as Launched).presale}`)).not.toContain('og:');
     expect(await page('/token/nonsense')).toContain('<body>');
     await server.close();
