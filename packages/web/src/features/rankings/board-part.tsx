@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -58,6 +59,7 @@ type FormulaProps = Readonly<{ board: Board; from: number | null; to: number | n
 function Formula({ board, from, to }: FormulaProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
+  const gap = useSentenceGap();
   const time =
     from !== null && to !== null
       ? t('between', { from: dateText(from, locale), to: dateText(to, locale) })
@@ -67,9 +69,7 @@ function Formula({ board, from, to }: FormulaProps): ReactNode {
       <p>
         <b className="font-strong">{t(`board_${board}`)}</b> {t(`formula_${board}`)}
       </p>
-      <p className="text-ink-2">
-        {to !== null && time} {t('places')}
-      </p>
+      <p className="text-ink-2">{to === null ? t('places') : time + gap + t('places')}</p>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function RankingRow({ row, board, most, sum }: RankingRowProps): ReactNod
       <span className="min-w-0">
         <span className="flex justify-between gap-3">
           <span className="min-w-0">
-            <bdi className="title block truncate text-18/6">{tokenName}</bdi>
+            <bdi className="title line-clamp-2 text-18 wrap-anywhere">{tokenName}</bdi>
             <bdi className="block truncate text-14 text-ink-2">{tokenSymbol}</bdi>
           </span>
           <span className="flex-none text-right">

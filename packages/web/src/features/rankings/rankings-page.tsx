@@ -20,7 +20,7 @@ export function RankingsPage(): ReactNode {
         name,
         label: t(`board_${name}`),
         content: (
-          <>
+          <div className="pt-2">
             <FilterChips
               label={t('period')}
               choices={rankingPeriods.map((value) => ({ value, label: t(`period_${value}`) }))}
@@ -28,7 +28,7 @@ export function RankingsPage(): ReactNode {
               onChange={setPeriod}
             />
             <BoardPart key={`${name} ${period}`} board={name} period={period} />
-          </>
+          </div>
         ),
       }))}
     />

@@ -28,7 +28,7 @@ export function TokenRow({ token }: Readonly<{ token: ListedToken }>): ReactNode
       <TokenFace tokenAddress={tokenAddress} tokenSymbol={tokenSymbol} image={image} />
       <div className="flex min-w-0 items-start justify-between gap-3">
         <div className="min-w-0">
-          <bdi className="title block truncate text-18/6">{tokenName}</bdi>
+          <bdi className="title block truncate text-18">{tokenName}</bdi>
           <span className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
             <bdi className="truncate">{tokenSymbol}</bdi>
             <StageBadge stage={stage} />

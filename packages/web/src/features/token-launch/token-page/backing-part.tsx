@@ -4,7 +4,7 @@ import { dateText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
-import { Figure } from '../../../shared/paid-action/fact.tsx';
+import { Fact } from '../../../shared/paid-action/fact.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { SafeLink } from './safe-link.tsx';
@@ -60,15 +60,15 @@ function EvidenceCard({ evidence }: Readonly<{ evidence: Evidence }>): ReactNode
             {lines
               .filter(([, text]) => text !== '')
               .map(([name, text]) => (
-                <Figure key={name} name={name}>
+                <Fact key={name} name={name}>
                   <bdi className="wrap-anywhere">{text}</bdi>
-                </Figure>
+                </Fact>
               ))}
-            <Figure name={t('documentHash')}>
+            <Fact name={t('documentHash')}>
               <span title={evidence.documentHash} className="font-mono text-13">
                 {`${evidence.documentHash.slice(0, 10)}…${evidence.documentHash.slice(-8)}`}
               </span>
-            </Figure>
+            </Fact>
           </dl>
         </div>
       </div>

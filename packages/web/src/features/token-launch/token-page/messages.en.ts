@@ -7,6 +7,10 @@ export const messages = {
   allTokens: 'See all tokens',
 
   made: 'made {date}',
+  label_locking: 'Locking',
+  label_waitingUnlock: 'Waiting for unlocking',
+  label_unlocking: 'Unlocking',
+  label_reviewFailed: 'Review failed',
   launchPrice:
     'Price if it launched now, with {sold, number} of {shares, number} shares sold. It moves until then.',
   looksLike:

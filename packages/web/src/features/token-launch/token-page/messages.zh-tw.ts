@@ -10,6 +10,10 @@ export const messages: MessagesLike<typeof english> = {
   allTokens: '查看所有代幣',
 
   made: '{date} 建立',
+  label_locking: '鎖定中',
+  label_waitingUnlock: '等待解鎖',
+  label_unlocking: '解鎖中',
+  label_reviewFailed: '審核未通過',
   launchPrice: '若現在上線的價格，已售出 {sold, number} / {shares, number} 份；上線前仍會變動。',
   looksLike: '此代幣容易與較早的 {name}（{symbol}）混淆。請比對完整地址。',
   looksLikeCoin: '此代幣容易與 {symbol} 混淆，但並不是。請比對完整地址。',

@@ -10,13 +10,22 @@ import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { Dot } from '../../../shared/ui/dot.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { ShareButton } from '../../../shared/ui/share-button.tsx';
+import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** Who it is, what it costs, and what must be read before anything else. */
 export function TokenHead({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
-  const { tokenName: name, tokenSymbol: symbol, tokenAddress, image, stage, createdAt } = token;
+  const {
+    tokenName: name,
+    tokenSymbol: symbol,
+    tokenAddress,
+    image,
+    stage,
+    createdAt,
+    label,
+  } = token;
   return (
     <>
       <div className="flex items-start gap-3 px-4 pt-1">
@@ -30,6 +39,7 @@ export function TokenHead({ token }: Readonly<{ token: TokenDetail }>): ReactNod
             <Dot />
             {t('made', { date: dateText(createdAt, locale) })}
           </p>
+          {label && <StatusBadge>{t(`label_${label}`)}</StatusBadge>}
         </div>
         <div className="flex flex-none flex-col items-end">
           <StageBadge stage={stage} />
