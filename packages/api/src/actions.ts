@@ -9,6 +9,7 @@ import { incomeActions } from './income.ts';
 import { lockActions } from './locks.ts';
 import type { ActionKind } from './order-kinds.ts';
 import { otcActions } from './otc.ts';
+import { ownerActions } from './owner-console.ts';
 import type { AnyAction } from './paid-action.ts';
 import { presaleActions } from './presale.ts';
 import { stakingActions } from './staking-coin.ts';
@@ -25,6 +26,7 @@ const groups = [
   incomeActions,
   lockActions,
   otcActions,
+  ownerActions,
   presaleActions,
   stakingActions,
   tradeActions,

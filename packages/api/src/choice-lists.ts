@@ -94,3 +94,17 @@ export const announcementTopics = [
   'launch',
 ] as const;
 export type AnnouncementTopic = (typeof announcementTopics)[number];
+
+/** What the owner of a contract may do to it, by name. */
+export const ownerDeeds = [
+  'transferOwnership',
+  'acceptOwnership',
+  'renounceOwnership',
+  'setCreationFee',
+  'setEnabled',
+  'sweep',
+  'sweepCoin',
+  'setLevel',
+  'setUri',
+] as const;
+export type OwnerDeed = (typeof ownerDeeds)[number];

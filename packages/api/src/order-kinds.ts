@@ -48,6 +48,7 @@ export const actionKinds = [
   'otc.take',
   'otc.cancel',
   'otc.withdraw-credit',
+  'owner.act',
   'cards.withdraw-credit',
   'cards.cancel-reservation',
   'card-pledge.claim',

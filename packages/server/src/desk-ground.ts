@@ -5,15 +5,17 @@ import { type OtcContracts, type OtcParts, otcParts } from './features/otc/otc-p
 import { otcPlans } from './features/otc/otc-plans.ts';
 import { otcProjection } from './features/otc/otc-projection.ts';
 import { takenProof, takingOf } from './features/otc/take-plan.ts';
+import { deedPlan } from './features/owner-console/deed-plan.ts';
 import { purchasePlan } from './features/token-sale/purchase-plan.ts';
 import type { Projection } from './indexer/projection.ts';
 import { isLaunched } from './launches/is-launched.ts';
+import { isOfLaunch } from './launches/is-of-launch.ts';
 import type { AnyOrderPlan } from './orders/order-plan.ts';
 import type { Database } from './platform/database/database.ts';
 
 type Means = Readonly<{
   client: Client;
-  contracts: OtcContracts;
+  contracts: OtcContracts & Readonly<Record<string, Address>>;
   /** Null: the project sells nothing. */
   seller: Address | null;
 }>;
@@ -29,11 +31,13 @@ export function deskGround(database: Database, { client, contracts, seller }: Me
   });
   const sale = { desk: saleDesk(otc), seller, token: contracts.vlm };
   const ofSale = purchasePlan(sale);
+  const { ask } = otc;
+  const ofOwners = deedPlan({ client, ask, contracts, isOfLaunch: isOfLaunch(database) });
   return {
     otc,
     sale,
     salePlan: ofSale,
-    plans: [...otcPlans(otc), ofSale] as readonly AnyOrderPlan[],
+    plans: [...otcPlans(otc), ofSale, ofOwners] as readonly AnyOrderPlan[],
     projections: [otcProjection] as readonly Projection[],
   };
 }

@@ -26,6 +26,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   liquidity: Coins,
   locks: Lock,
   otc: ArrowLeftRight,
+  'token-sale': ArrowLeftRight,
+  owner: Shield,
   trade: ArrowLeftRight,
   energy: Zap,
   dao: Landmark,

@@ -105,6 +105,7 @@ export const messages = {
   'otc.make': 'Make an offer',
   'otc.take': 'Take an offer',
   'otc.cancel': 'Cancel an offer',
+  'owner.act': 'Owner action',
   'otc.withdraw-credit': 'OTC credit',
   'energy.rent': 'Rent energy',
   'energy.refund': 'Energy refund',

@@ -106,6 +106,7 @@ export const messages: MessagesLike<typeof english> = {
   'otc.make': '建立報價',
   'otc.take': '接受報價',
   'otc.cancel': '取消報價',
+  'owner.act': '擁有者操作',
   'otc.withdraw-credit': 'OTC 款項',
   'energy.rent': '租用能量',
   'energy.refund': '能量退款',
