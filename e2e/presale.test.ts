@@ -16,7 +16,8 @@ import { SaleBuyer } from './sale-buyer.ts';
 import { saleWords } from './sale-words.ts';
 import { journeyWays, refusalWays } from './ways.ts';
 
-const on = onStack();
+// Without the keeper: here only people end presales.
+const on = onStack({ env: { ROLES: 'api,indexer' } });
 const TRX = 1_000_000n;
 const DAY = 24 * 60;
 
@@ -37,7 +38,7 @@ async function giveTokens(launch: MadeLaunch, to: SaleBuyer['account']['address'
 describe.each(journeyWays)('a presale, $what', (way) => {
   const t = saleWords[way.locale];
 
-  it('is bought by three, launched by a stranger, and its LP claimed round by round (S1.37 S2.17 S4.03 S4.04)', async () => {
+  it('is bought by three, launched by a stranger, and its LP claimed round by round (S1.37 S2.17 S4.03 S4.04 S4.07)', async () => {
     const { site } = on;
     const launch = await makeLaunch(site);
     await pass(site, 2);
@@ -57,6 +58,7 @@ describe.each(journeyWays)('a presale, $what', (way) => {
 
     const stranger = await SaleBuyer.arrive(on, way, launch);
     await stranger.app.getByText(t.noShares).waitFor();
+    await stranger.app.getByText(t.labels.locking, { exact: true }).waitFor();
     await stranger.expectAccessible();
     await stranger.does(t.launchIt, t.endReview, t.launched(launch.name));
     const { lpForUsers } = await readAt(site, launch.presale, presale.data());
@@ -64,6 +66,7 @@ describe.each(journeyWays)('a presale, $what', (way) => {
     const due = (rounds: bigint) => (lpForUsers * 6n * rounds) / 80n;
 
     await ada.button(t.next).waitFor();
+    await ada.app.getByText(t.labels.waiting, { exact: true }).waitFor();
     for (const [minutes, rounds] of [
       [61, 1n],
       [DAY, 2n],
@@ -73,6 +76,8 @@ describe.each(journeyWays)('a presale, $what', (way) => {
       await ada.openPresale(launch);
       await ada.does(t.claim, t.claimReview, t.claimed);
       expect(await held()).toBe(due(rounds));
+      const label = ada.app.getByText(t.labels.unlocking, { exact: true });
+      await label.waitFor({ state: rounds < 4n ? 'visible' : 'detached' });
     }
     await ada.app.getByRole('link', { name: t.seeToken }).waitFor();
     await ada.expectAccessible();

@@ -41,7 +41,7 @@ async function open({ creator, trade: place }: MadeLaunch): Promise<void> {
 describe.each(journeyWays)('an internal trade, $what', (way) => {
   const t = saleWords[way.locale];
 
-  it('is for those on its list, and delivers after end and launch (S1.38 S2.34 S5.30)', async () => {
+  it('is for those on its list, and delivers after end and launch (S1.32 S1.38 S2.35 S5.30)', async () => {
     const { site } = on;
     const launch = await makeLaunch(site, { withTrade: true });
     await pass(site, 2);
@@ -129,7 +129,7 @@ describe.each(journeyWays)('an internal trade, $what', (way) => {
 describe.each(refusalWays)('messages of an internal trade, $what', (way) => {
   const t = saleWords[way.locale];
 
-  it('name the bound that is broken, before and after signing (S5.30)', async () => {
+  it('name the bound that is broken, before and after signing', async () => {
     const { site } = on;
     const launch = await makeLaunch(site, { withTrade: true });
     await pass(site, 2);

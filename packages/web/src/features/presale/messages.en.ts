@@ -1,9 +1,17 @@
 export const messages = {
   failedTitle: 'This did not load',
   failedText: 'The chain could not be asked. What was paid is in the contract and not affected.',
-  allFacts: 'All facts and the safety score',
+  allFacts: 'See all facts',
+  safety: 'Safety score',
+  safetyText:
+    'From facts on chain alone, with a public formula. Your browser can compute it again.',
+  outOf100: '{score} of 100',
   risk: 'This token can lose all its value. Most new tokens do. Only use money you can lose.',
   chainSays: 'The contract says: {n} shares sold for {amount}.',
+  label_locking: 'locking',
+  label_waitingUnlock: 'waiting for unlocking',
+  label_unlocking: 'unlocking',
+  label_reviewFailed: 'review failed',
   raised: 'Raised',
   soldOf: '{sold} of {shares} shares',
   softCap: 'Soft cap {amount}',

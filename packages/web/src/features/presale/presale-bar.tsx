@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { tokenPath } from '../../shared/launch/token-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
@@ -126,7 +127,7 @@ function RefundsLink(): ReactNode {
 function TokenLink({ launch }: Readonly<{ launch: Launch }>): ReactNode {
   const t = useTexts();
   return (
-    <Link to={generatePath(paths.token, { address: launch.token })} className={buttonClass()}>
+    <Link to={tokenPath(launch.token)} className={buttonClass()}>
       {t('seeToken')}
     </Link>
   );

@@ -1,7 +1,8 @@
 import { presale } from '@vellum/contracts/presale';
 import type { ReactNode } from 'react';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { tokenPath } from '../../shared/launch/token-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { doneId } from '../../shared/paid-action/done-id.ts';
@@ -15,8 +16,10 @@ import { useTokenTexts } from '../../shared/sale/token-texts.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { BuyPart } from './buy-part.tsx';
+import { CastingBadge } from './casting-badge.tsx';
 import { MyPart } from './my-part.tsx';
 import { PhaseNote } from './phase-note.tsx';
 import { PresaleBar } from './presale-bar.tsx';
@@ -43,6 +46,8 @@ function Loaded({ launch }: Readonly<{ launch: Launch }>): ReactNode {
   );
 }
 
+type FootProps = PresaleProps & Readonly<{ score: number | null }>;
+
 type PresaleProps = Readonly<{ launch: Launch; facts: PresaleFacts }>;
 
 function Presale({ launch, facts }: PresaleProps): ReactNode {
@@ -55,6 +60,7 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       <LaunchHead
         launch={launch}
         image={texts.image}
+        badge={<CastingBadge label={texts.label} />}
         path={`${paths.presale}?token=${launch.token}`}
       />
       <PhaseBar state={facts.state} />
@@ -72,13 +78,13 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
           buy={deeds.buy}
         >
           <ReleasePart launch={launch} facts={facts} />
-          <Foot launch={launch} facts={facts} />
+          <Foot launch={launch} facts={facts} score={texts.score} />
         </BuyPart>
       ) : (
         <>
           <ReleasePart launch={launch} facts={facts} />
           <RedeemPart launch={launch} facts={facts} mine={mine} redeem={deeds.redeem} />
-          <Foot launch={launch} facts={facts} />
+          <Foot launch={launch} facts={facts} score={texts.score} />
           <PresaleBar launch={launch} facts={facts} mine={mine} deeds={deeds} />
         </>
       )}
@@ -89,19 +95,19 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
 }
 
 /** What holds in every phase. */
-function Foot({ launch, facts }: PresaleProps): ReactNode {
+function Foot({ launch, facts, score }: FootProps): ReactNode {
   const t = useTexts();
   return (
     <>
-      <div className="grid gap-4 px-4 pt-8">
-        <Link
-          to={generatePath(paths.token, { address: launch.token })}
-          className={buttonClass('secondary')}
-        >
-          {t('allFacts')}
-        </Link>
-        <Notice kind="warn">{t('risk')}</Notice>
-      </div>
+      <Section title={t('safety')} aside={score !== null && t('outOf100', { score })}>
+        <div className="grid gap-3 px-4">
+          <p className="text-14 text-ink-2">{t('safetyText')}</p>
+          <Link to={tokenPath(launch.token)} className={buttonClass('secondary')}>
+            {t('allFacts')}
+          </Link>
+          <Notice kind="warn">{t('risk')}</Notice>
+        </div>
+      </Section>
       <ProofLine
         block={facts.block}
         ask={async (chain) => {

@@ -1,6 +1,7 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
+import { tokenPath } from '../../shared/launch/token-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
@@ -100,7 +101,7 @@ function OtherWay({ launch, facts, mine }: TradeBarProps): ReactNode {
     );
   }
   return (
-    <Link to={generatePath(paths.token, { address: launch.token })} className={buttonClass()}>
+    <Link to={tokenPath(launch.token)} className={buttonClass()}>
       {t('toToken')}
     </Link>
   );

@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
-import { generatePath, Link } from 'react-router';
-import { paths } from '../navigation/paths.ts';
+import { Link } from 'react-router';
+import { tokenPath } from '../launch/token-path.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -19,10 +19,7 @@ export function TextsChanged({ token, texts }: TextsChangedProps): ReactNode {
         <Notice kind="warn">
           <p>{t('textsChangedNow')}</p>
           <div className="-ml-4 flex flex-wrap">
-            <Link
-              to={generatePath(paths.token, { address: token })}
-              className={buttonClass('ghost', 'small')}
-            >
+            <Link to={tokenPath(token)} className={buttonClass('ghost', 'small')}>
               {t('readTexts')}
             </Link>
             <Button kind="ghost" size="small" onClick={texts.accept}>
