@@ -1,14 +1,12 @@
 import type { ReplyOf } from '@vellum/api/call-shape';
-import { vestedBps } from '@vellum/api/launch-vesting';
 import type { tokenLaunch } from '@vellum/api/token-launch';
 import type { Address } from '@vellum/tron/address';
+import { vestedLp } from '../../launches/vested-lp.ts';
 import type { LockHolding, PresaleHolding, TradeHolding } from './holding-store.ts';
 import type { LaunchParts } from './launch-parts.ts';
-import { listedToken, tradeStateOf, vestingOf } from './token-shape.ts';
+import { listedToken, tradeStateOf } from './token-shape.ts';
 import type { TokenRow } from './token-store.ts';
 
-const BPS = 10_000n;
-const MS = 1000n;
 const MOST = { offset: 0, limit: 50 } as const;
 
 /** Tokens that are mine, and what I hold in sales and locks. */
@@ -79,19 +77,12 @@ function shownPresale(holding: PresaleHolding, row: TokenRow, now: number) {
       shares: String(shares),
       paid: String(paid),
       claimed: String(claimed),
-      vestedNow: String(vestedNow(holding, row, now)),
+      vestedNow: String(vestedLp(row, shares, now) - claimed),
       refunded: refunded > 0n,
     },
     paidIn: isOver ? 0n : paid,
     refundable: row.stage === 'failed' && refunded === 0n ? paid : 0n,
   };
-}
-
-/** As the contract computes it at the newest block. */
-function vestedNow({ shares, claimed_lp }: PresaleHolding, row: TokenRow, now: number): bigint {
-  if (row.launched_at === null) return 0n;
-  const vested = vestedBps(vestingOf(row), BigInt(now) / MS - row.launched_at / MS);
-  return (row.lp_for_users * shares * vested) / (row.sold * BPS) - claimed_lp;
 }
 
 function shownTrade({ shares, paid, settled }: TradeHolding, row: TokenRow, now: number) {

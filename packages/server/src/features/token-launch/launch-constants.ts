@@ -50,12 +50,15 @@ export function launchConstants({ database, ask, texts }: Parts) {
     /** Whether there was something new. Also false when the node is away. */
     async catchUp(newest: Newest): Promise<boolean> {
       if (newest.headId === done) return false;
+      // Another may be at it for an older block, which says nothing of this one.
+      const before = await running;
+      if (newest.headId === done) return before ?? false;
       running ??= learn(newest)
         .catch(() => false)
         .finally(() => {
           running = null;
         });
-      return running;
+      return (await running) || (before ?? false);
     },
   };
 }

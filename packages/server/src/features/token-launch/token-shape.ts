@@ -118,7 +118,7 @@ function nextRound(
   return vestingDelay + ((elapsed - vestingDelay) / vestingInterval + 1n) * vestingInterval;
 }
 
-export const vestingOf = (row: TokenRow) => ({
+const vestingOf = (row: TokenRow) => ({
   vestingDelay: row.vesting_delay,
   vestingRate: BigInt(row.vesting_rate),
   vestingInterval: row.vesting_interval,
