@@ -188,7 +188,7 @@ test('status tells how far the index is', async () => {
 test('what belongs to a later step says so, whoever asks', async () => {
   const cookie = await world.signIn(newPerson());
   for (const caller of [{}, { cookie }]) {
-    expect(await world.post(paths.trade.mine, {}, caller)).toMatchObject({
+    expect(await world.post(paths.profiles.get, {}, caller)).toMatchObject({
       status: 501,
       json: { code: 'NOT_AVAILABLE_YET' },
     });
@@ -198,6 +198,6 @@ test('what belongs to a later step says so, whoever asks', async () => {
 test('one announcement is a GET with its id at the end of the path (S7.03)', async () => {
   const path = paths.announcements.get.replace('{id}', '7');
   expect(path.endsWith('/announcementDetail/7')).toBe(true);
-  expect((await world.get(path)).json.code).toBe('NOT_AVAILABLE_YET');
+  expect((await world.get(path)).json.code).toBe('NOT_FOUND');
   expect((await world.post(path)).status).toBe(404);
 });
