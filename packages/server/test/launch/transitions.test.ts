@@ -174,7 +174,8 @@ describe('S4.15 the states of a launch', () => {
 
   // A few walks do not come by everywhere.
   test.runIf(process.env['VELLUM_DEEP'] === '1')('are all walked through', () => {
-    const steps = [presaleSteps, tradeSteps].flatMap((table) =>
+    const tables: Readonly<Record<string, readonly string[]>>[] = [presaleSteps, tradeSteps];
+    const steps = tables.flatMap((table) =>
       Object.entries(table).flatMap(([from, to]) => to.map((state) => `${from} ${state}`)),
     );
     expect(steps.filter((pair) => !seen.has(pair))).toEqual([]);

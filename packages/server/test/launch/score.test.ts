@@ -1,0 +1,154 @@
+import type { PresaleState } from '@vellum/api/choice-lists';
+import { paths } from '@vellum/api/paths';
+import { type LaunchState, safetyFacts } from '@vellum/api/safety-facts';
+import { safetyScore } from '@vellum/api/safety-score';
+import { trc20 } from '@vellum/contracts/coins';
+import { router } from '@vellum/contracts/dex';
+import { locker } from '@vellum/contracts/locks';
+import { ownership } from '@vellum/contracts/ownership';
+import { presale } from '@vellum/contracts/presale';
+import { launchToken } from '@vellum/contracts/token-launch';
+import { trade } from '@vellum/contracts/trade';
+import { toHexAddress } from '@vellum/tron/address';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY, HOUR, type Launched, type SaleWorld, saleWorld, TRX } from '../sales/sale-world.ts';
+import type { Person } from '../test-server.ts';
+
+const NOBODY = `41${'0'.repeat(40)}`;
+const stages: Readonly<Record<string, PresaleState>> = {
+  'not-started': 'notStarted',
+  'in-progress': 'inProgress',
+};
+
+let world: SaleWorld;
+let creator: Person;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  world = await saleWorld(4);
+  [creator, ada, ben] = world.people as [Person, Person, Person];
+}, 120_000);
+afterAll(() => world?.close());
+
+/** Everything from the contracts; who bought in the block of the launch is known here. */
+async function stateOf(of: Launched, early: bigint): Promise<LaunchState> {
+  const read = world.readAt;
+  const { config, state, endedAt } = await read(of.presale, presale.data());
+  const { liquidity, creator: own } = await read(of.presale, presale.supplies());
+  const { shares, tokensPerShare } = await read(of.trade, trade.plan());
+  const amounts = await Promise.all(
+    world.people.map(({ address }) => world.tokensOf(of.token, address)),
+  );
+  const tradeSupply = shares * tokensPerShare;
+  return {
+    isOurs: true,
+    coversDebts: true,
+    stage: stages[state] ?? (state as PresaleState),
+    trade: await read(of.trade, trade.state()),
+    presaleOwned: (await read(of.presale, ownership.owner())) !== NOBODY,
+    tradeOwned: (await read(of.trade, ownership.owner())) !== NOBODY,
+    presale: {
+      softCapRate: BigInt(config.softCapRate),
+      userLpShare: BigInt(config.userLPShare),
+      creatorLpShare: BigInt(config.devLPShare),
+      backingShare: BigInt(config.backingShare),
+      vestingDelay: BigInt(config.vestingDelay),
+      vestingRate: BigInt(config.vestingRate),
+      vestingInterval: BigInt(config.vestingDis),
+    },
+    launchedAt: endedAt === 0n ? null : endedAt,
+    creatorUnlockAt: await creatorUnlock(of),
+    supply: liquidity + own + tradeSupply,
+    tradeSupply,
+    creatorSupply: own,
+    totalSupply: await read(of.token, trc20.totalSupply()),
+    topTenHold: amounts.reduce((sum, amount) => sum + amount, 0n),
+    boughtInLaunchBlock: early,
+    launchReserve: await read(of.token, launchToken.launchReserve()),
+  };
+}
+
+async function creatorUnlock(of: Launched): Promise<bigint | null> {
+  const count = await world.read('locker', locker.count());
+  for (let index = 0n; index < count; index++) {
+    const lock = await world.read('locker', locker.lockAt(index));
+    if (lock.coin === toHexAddress(of.pair)) return lock.unlockTime;
+  }
+  return null;
+}
+
+/** What list and page say, held against the chain; gives the score. */
+async function told(of: Launched, early = 0n): Promise<number> {
+  await world.indexed();
+  const own = safetyScore(safetyFacts(await stateOf(of, early), BigInt(world.now()))).score;
+  const { data } = (await world.post(paths.tokenLaunch.get, { tokenAddress: of.token })).json;
+  const { list } = (await world.post(paths.tokenLaunch.list, { keyword: of.token })).json.data;
+  expect([data.score, list[0].score]).toEqual([own, own]);
+  return own;
+}
+
+test('the score of the index is the score of the chain in every stage of a launch', async () => {
+  const of = await world.launch(creator);
+  const scores = [await told(of)];
+  await world.moveTo(world.now() + HOUR);
+  scores.push(await told(of));
+  await world.call(creator, of.trade, trade.open(BigInt(world.now() + 3 * DAY)));
+  await world.call(creator, of.trade, trade.allow([ada.address], true));
+  await world.call(ada, of.trade, trade.buy(4n, 5n * TRX));
+  scores.push(await told(of));
+  for (const who of [ada, ben]) await world.call(who, of.presale, presale.buy(10n, 10n * TRX));
+  scores.push(await told(of));
+
+  const early = await launchAndBuy(of);
+  expect(early).toBeGreaterThan(0n);
+  scores.push(await told(of, early));
+  await world.buyOnPair(ada, of.token, 20n * TRX);
+  await world.moveTo(world.now() + 4 * DAY);
+  scores.push(await told(of, early));
+  await world.call(ada, of.trade, trade.unlock());
+  await world.call(creator, of.trade, trade.withdrawProceeds());
+  scores.push(await told(of, early));
+  await world.moveTo(world.now() + 160 * DAY);
+  scores.push(await told(of, early));
+  await extendLock(of);
+  scores.push(await told(of, early));
+  await world.call(creator, of.presale, ownership.renounce());
+  scores.push(await told(of, early));
+  // They differ on the way, or nothing was compared.
+  expect(new Set(scores).size).toBeGreaterThan(5);
+}, 120_000);
+
+test('of a launch that failed as well', async () => {
+  const of = await world.launch(creator);
+  await world.moveTo(world.now() + HOUR);
+  await world.call(ada, of.presale, presale.buy(3n, 10n * TRX));
+  await world.moveTo(world.now() + 2 * DAY);
+  await told(of);
+  await world.call(ada, of.presale, presale.refund());
+  await world.call(creator, of.presale, presale.reclaimTokens());
+  await told(of);
+}, 60_000);
+
+/** Launches, and buys in the same block; gives what was bought. */
+async function launchAndBuy(of: Launched): Promise<bigint> {
+  const { devnet } = world.chain;
+  const path = [world.at('wtrx'), of.token];
+  const buy = router.swapTrx(5n * TRX, 0n, path, ben.address, 2n ** 40n);
+  await devnet.setMining({ mode: 'manual' });
+  await world.call(ada, of.presale, presale.end()).catch(() => {});
+  await world.call(ben, world.at('router'), buy).catch(() => {});
+  await devnet.mine();
+  await devnet.setMining({ mode: 'instant' });
+  expect(devnet.chain.head().receipts.map(({ result }) => result)).toEqual(['SUCCESS', 'SUCCESS']);
+  return world.tokensOf(of.token, ben.address);
+}
+
+async function extendLock(of: Launched): Promise<void> {
+  const count = await world.read('locker', locker.count());
+  for (let index = 0n; index < count; index++) {
+    const { coin, createTime } = await world.read('locker', locker.lockAt(index));
+    if (coin !== toHexAddress(of.pair)) continue;
+    await world.call(creator, world.at('locker'), locker.extend(createTime, 300n));
+  }
+}
