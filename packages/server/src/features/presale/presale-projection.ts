@@ -18,6 +18,7 @@ export const presaleProjection: Projection = {
   sources: [eventSource('presale', presale)],
   async apply(transaction, all) {
     const events = all.filter(({ name }) => name in kinds);
+    if (events.length === 0) return;
     await byIndex(transaction, async () => {
       const launchOf = await launchesOf(transaction, events);
       const buyers = await load(transaction, events);

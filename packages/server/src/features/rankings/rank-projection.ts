@@ -20,6 +20,7 @@ export const rankProjection: Projection = {
   sources: [eventSource('presale', presale), eventSource('launchToken', launchToken)],
   async apply(transaction, all) {
     const events = all.filter((event) => isRaised(event) || isBurned(event));
+    if (events.length === 0) return;
     await byIndex(transaction, async () => {
       const launchOf = await launchesOf(transaction, events);
       const tokenOf = ({ contract }: ChainEvent) => launchOf(contract).token;

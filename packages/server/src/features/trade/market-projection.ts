@@ -31,6 +31,7 @@ export function marketProjection(wtrx: Address): Projection {
     ],
     async apply(transaction, all) {
       const events = all.filter(({ name }) => heard.has(name));
+      if (events.length === 0) return;
       await byIndex(transaction, async () => {
         const launchOf = await launchesOf(transaction, events);
         const tokens = events.map(({ contract }) => launchOf(contract).token);

@@ -1,22 +1,9 @@
 import { trade } from '@vellum/contracts/trade';
 import { equalBytes } from '@vellum/tron/bytes';
-import { sumOf, whoOf } from '../../launches/event-values.ts';
-import type { OrderProof } from '../../orders/order-plan.ts';
+import { sumOf } from '../../launches/event-values.ts';
+import { ofCaller, ofContract, proofOf } from '../../launches/proof-of.ts';
 
-type Concerns = OrderProof['concerns'];
-
-/** Of the trade that was called, and of who called it. */
-const own: Concerns = (event, { address, call }) =>
-  event.contract === call.contract && whoOf(event, 'user') === address;
-
-const ofContract: Concerns = (event, { call }) => event.contract === call.contract;
-
-const proof = (event: string, concerns: Concerns, result?: OrderProof['result']): OrderProof => ({
-  source: 'trade',
-  event,
-  concerns,
-  ...(result && { result }),
-});
+const proof = proofOf('trade');
 
 const METHOD = 4;
 const asksFor = (asked: Readonly<{ data: Uint8Array }>, call: Readonly<{ data: Uint8Array }>) =>
@@ -26,11 +13,13 @@ const asksFor = (asked: Readonly<{ data: Uint8Array }>, call: Readonly<{ data: U
 export const tradeProofs = {
   bought: proof(
     'TradeBought',
-    (event, order) => own(event, order) && sumOf(event, 'paid') === order.call.value,
+    (event, order) => ofCaller(event, order) && sumOf(event, 'paid') === order.call.value,
     (event) => ({ count: String(sumOf(event, 'num')), paid: String(sumOf(event, 'paid')) }),
   ),
-  unlocked: proof('TradeUnlocked', own, (event) => ({ tokens: String(sumOf(event, 'tokens')) })),
-  refunded: proof('TradeRefunded', own, (event) => ({ refund: String(sumOf(event, 'paid')) })),
+  unlocked: proof('TradeUnlocked', ofCaller, (event) => ({
+    tokens: String(sumOf(event, 'tokens')),
+  })),
+  refunded: proof('TradeRefunded', ofCaller, (event) => ({ refund: String(sumOf(event, 'paid')) })),
   withdrawn: proof('ProceedsWithdrawn', ofContract, (event) => ({
     proceeds: String(sumOf(event, 'amount')),
     fee: String(sumOf(event, 'fee')),
