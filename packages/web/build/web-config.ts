@@ -15,7 +15,7 @@ const chunkGroups = [
   { name: 'frame', test: /[\\/]navigation[\\/]page-address\.ts$/, priority: 2 },
   {
     name: 'home',
-    test: /[\\/]front-page[\\/]quick-entries\.tsx$|[\\/]ui[\\/]section\.tsx$/,
+    test: /[\\/]front-page[\\/](?:front-page|news-line|quick-entries)\.tsx$|[\\/]ui[\\/]section\.tsx$/,
   },
   {
     name: 'app',

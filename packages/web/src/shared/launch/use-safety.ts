@@ -1,8 +1,6 @@
-import { safetyFacts } from '@vellum/api/safety-facts';
-import { type SafetyScore, safetyScore } from '@vellum/api/safety-score';
-import { chainTime } from '../chain/transaction-fate.ts';
+import type { SafetyScore } from '@vellum/api/safety-score';
 import { useChainRead } from '../chain/use-chain-read.ts';
-import { readSafetyState, type SafetyHints } from './safety-state.ts';
+import type { SafetyHints } from './safety-state.ts';
 
 /** The score as this browser computes it from a node's answers; null when our factory did not make the token. */
 export function useSafety(hints: SafetyHints | null) {
@@ -14,10 +12,8 @@ export function useSafety(hints: SafetyHints | null) {
     hints.locks.join(),
   ];
   return useChainRead<SafetyScore | null>(key, async (chain) => {
-    const [state, now] = await Promise.all([
-      readSafetyState(chain, hints as SafetyHints),
-      chainTime(chain.client),
-    ]);
-    return state && safetyScore(safetyFacts(state, BigInt(Math.floor(now / 1_000))));
+    // It speaks with six contracts, none of which is needed before the page stands.
+    const { readSafety } = await import('./read-safety.ts');
+    return readSafety(chain, hints as SafetyHints);
   });
 }

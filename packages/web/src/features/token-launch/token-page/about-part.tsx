@@ -1,15 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { EditsSheet } from './edits-sheet.tsx';
+import { useLazySheet } from '../../../shared/ui/use-lazy-sheet.tsx';
 import { SafeLink } from './safe-link.tsx';
 import { useTexts } from './use-texts.ts';
+
+const EditsSheet = lazy(() =>
+  import('./edits-sheet.tsx').then(({ EditsSheet }) => ({ default: EditsSheet })),
+);
 
 /** What the creator says, with how often it was rewritten. */
 export function AboutPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
-  const [isOpen, setOpen] = useState(false);
+  const log = useLazySheet(EditsSheet, { token });
   const { description, website, telegram, twitter, edits } = token;
   const links = [
     [t('website'), website],
@@ -36,13 +40,13 @@ export function AboutPart({ token }: Readonly<{ token: TokenDetail }>): ReactNod
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-2">
           {t('edited', { n: edits.count })}
           <span className="-mr-4">
-            <Button kind="ghost" size="small" onClick={() => setOpen(true)}>
+            <Button kind="ghost" size="small" onClick={log.open}>
               {t('seeEdits')}
             </Button>
           </span>
         </p>
       </div>
-      <EditsSheet token={token} open={isOpen} onClose={() => setOpen(false)} />
+      {log.sheet}
     </Section>
   );
 }

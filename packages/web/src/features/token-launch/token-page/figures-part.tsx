@@ -1,13 +1,7 @@
-import { priceOf } from '@vellum/api/price-unit';
-import { pair } from '@vellum/contracts/dex';
-import { presale } from '@vellum/contracts/presale';
-import { toHexAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
-import type { Chain } from '../../../shared/chain/chain.ts';
 import { ProofLine } from '../../../shared/chain/proof-line.tsx';
 import { amountText } from '../../../shared/format/amount.ts';
-import { priceText } from '../../../shared/launch/price-text.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { marketValue } from './market-value.ts';
 import { useTexts } from './use-texts.ts';
@@ -44,27 +38,12 @@ export function FiguresPart({ token }: Readonly<{ token: TokenDetail }>): ReactN
           </div>
         ))}
       </dl>
-      <ProofLine block={token.asOf.head} ask={(chain) => askChain(chain, token, t)} />
+      <ProofLine
+        block={token.asOf.head}
+        ask={async (chain) => (await import('./ask-chain.ts')).askChain(chain, token, t)}
+      />
     </>
   );
 }
 
 const trx = 'TRX';
-
-async function askChain(
-  chain: Chain,
-  token: TokenDetail,
-  t: ReturnType<typeof useTexts>,
-): Promise<string> {
-  if (token.stage !== 'launched') {
-    const { sold } = await chain.read(token.presaleAddress, presale.data());
-    return t('chainSold', { sold: Number(sold), shares: token.shares });
-  }
-  const [{ reserve0, reserve1 }, first] = await Promise.all([
-    chain.read(token.pairAddress, pair.reserves()),
-    chain.read(token.pairAddress, pair.token0()),
-  ]);
-  const isFirst = first === toHexAddress(token.tokenAddress);
-  const [tokens, coins] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
-  return t('chainPrice', { price: `${priceText(priceOf(coins, tokens))}\u00a0${trx}` });
-}

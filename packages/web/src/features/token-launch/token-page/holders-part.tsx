@@ -1,14 +1,18 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { amountText } from '../../../shared/format/amount.ts';
 import { shareText } from '../../../shared/format/share-text.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { useLazySheet } from '../../../shared/ui/use-lazy-sheet.tsx';
 import { type HolderPartName, holderParts } from './holder-parts.ts';
-import { HoldersSheet } from './holders-sheet.tsx';
 import { useTexts } from './use-texts.ts';
+
+const HoldersSheet = lazy(() =>
+  import('./holders-sheet.tsx').then(({ HoldersSheet }) => ({ default: HoldersSheet })),
+);
 
 /** Solid is held, hatched is there and cannot be used yet. */
 const looks: Readonly<Record<HolderPartName, string>> = {
@@ -22,7 +26,7 @@ const looks: Readonly<Record<HolderPartName, string>> = {
 /** Who holds the token, as a bar and in figures. */
 export function HoldersPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
-  const [isOpen, setOpen] = useState(false);
+  const holders = useLazySheet(HoldersSheet, { token });
   const supply = BigInt(token.totalSupply) - BigInt(token.supplies.burned);
   const parts = holderParts(supply, token.topHolders);
   return (
@@ -31,7 +35,7 @@ export function HoldersPart({ token }: Readonly<{ token: TokenDetail }>): ReactN
       aside={
         <button
           type="button"
-          onClick={() => setOpen(true)}
+          onClick={holders.open}
           className="inline-flex min-h-11 items-center gap-1 text-primary"
         >
           {t('holderCount', { n: token.holders })}
@@ -62,7 +66,7 @@ export function HoldersPart({ token }: Readonly<{ token: TokenDetail }>): ReactN
           </li>
         ))}
       </ul>
-      <HoldersSheet token={token} open={isOpen} onClose={() => setOpen(false)} />
+      {holders.sheet}
     </Section>
   );
 }
