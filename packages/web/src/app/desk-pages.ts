@@ -1,5 +1,6 @@
 import { announcementTexts } from '../features/announcements/texts.ts';
 import { otcTexts } from '../features/otc/texts.ts';
+import { ownerTexts } from '../features/owner-console/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const OtcPage = lazyPage(
@@ -17,4 +18,8 @@ export const AnnouncementPage = lazyPage(
   () =>
     import('../features/announcements/announcement-page.tsx').then((page) => page.AnnouncementPage),
   announcementTexts,
+);
+export const OwnerPage = lazyPage(
+  () => import('../features/owner-console/owner-page.tsx').then((page) => page.OwnerPage),
+  ownerTexts,
 );

@@ -255,7 +255,7 @@ export const routes: readonly AppRoute[] = [
   route('announcements', { Page: desk.AnnouncementsPage }),
   route('announcement', { Page: desk.AnnouncementPage }),
   route('settings', { Page: SettingsPage }),
-  route('owner'),
+  route('owner', { Page: desk.OwnerPage }),
   route('menu', { Page: MenuPage }),
   route('me', { root: true, Page: MePage }),
   route('invite', { Page: InvitePage }),

@@ -1,0 +1,126 @@
+import { cards } from '@vellum/contracts/cards';
+import { type Address, fromHexAddress } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { type ReactNode, useState } from 'react';
+import type { Chain } from '../../shared/chain/chain.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Field, inputClass } from '../../shared/ui/field.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { DeedButton } from './deed-button.tsx';
+import { DeedRow } from './deed-row.tsx';
+import { noFields } from './owner-act.ts';
+import type { Deeds } from './use-deeds.tsx';
+import { useTexts } from './use-texts.ts';
+
+type CardDeedsProps = Readonly<{ at: Address; deeds: Deeds }>;
+
+/** Levels of the deployment begin at 1. */
+const FIRST = 1n;
+
+async function readLevel(chain: Chain, level: bigint) {
+  const [shown, rules] = await Promise.all([
+    chain.read('cards', cards.level(level)),
+    chain.read('cards', cards.levelRules(level)),
+  ]);
+  return { ...shown, ...rules };
+}
+
+/** What the owner of the cards can do: price and sale of a level, and where its pictures are. */
+export function CardDeeds({ at, deeds }: CardDeedsProps): ReactNode {
+  const t = useTexts();
+  const [level, setLevel] = useState<bigint | null>(FIRST);
+  const { data } = useChainRead(level === null ? null : ['owner', 'level', `${level}`], (chain) =>
+    readLevel(chain, level ?? FIRST),
+  );
+  const picked = { at, deeds, level: Number(level ?? FIRST) };
+  return (
+    <DeedRow title={t('levels')} text={t('levelsText')}>
+      <AmountInput label={t('level')} value={level} onChange={setLevel} decimals={0} unit="" />
+      {level !== null && data && data.name !== '' && (
+        <>
+          <LevelForm key={`${level}`} {...picked} settings={data} />
+          <UriForm key={`uri ${level}`} {...picked} />
+        </>
+      )}
+    </DeedRow>
+  );
+}
+
+type OfLevel = CardDeedsProps & Readonly<{ level: number }>;
+type LevelFormProps = OfLevel & Readonly<{ settings: Awaited<ReturnType<typeof readLevel>> }>;
+
+function LevelForm({ at, deeds, level, settings }: LevelFormProps): ReactNode {
+  const t = useTexts();
+  const [price, setPrice] = useState<bigint | null>(settings.price);
+  const [sale, setSale] = useState<'open' | 'closed'>(settings.isOpen ? 'open' : 'closed');
+  const unit = settings.pricedInU ? 'U' : 'TRX';
+  const begin = () => {
+    if (price === null) return;
+    const sum = coinSentence(price, { symbol: unit, decimals: COIN_DECIMALS });
+    deeds.act.begin({
+      ...{ ...noFields, contract: at, deed: 'setLevel', what: settings.name, level },
+      ...{ name: settings.name, pledgeTime: Number(settings.pledgeTime), amount: `${price}` },
+      ...{ pricedInU: settings.pricedInU, weight: Number(settings.weight) },
+      ...{ enabled: sale === 'open', fund: fromHexAddress(settings.fund) },
+      value: t(sale === 'open' ? 'levelOpen' : 'levelClosed', { price: sum }),
+    });
+  };
+  return (
+    <>
+      <AmountInput
+        label={t('levelPrice', { name: settings.name })}
+        value={price}
+        onChange={setPrice}
+        decimals={COIN_DECIMALS}
+        unit={unit}
+      />
+      <Segmented
+        label={t('levelSale')}
+        choices={[
+          { value: 'open', label: t('on') },
+          { value: 'closed', label: t('off') },
+        ]}
+        value={sale}
+        onChange={setSale}
+      />
+      <DeedButton
+        used={deeds.act}
+        missing={price === null ? 'enterAmount' : null}
+        onPress={begin}
+      />
+    </>
+  );
+}
+
+function UriForm({ at, deeds, level }: OfLevel): ReactNode {
+  const t = useTexts();
+  const [uri, setUri] = useState('');
+  return (
+    <>
+      <Field label={t('uri')}>
+        {(links) => (
+          <input
+            {...links}
+            value={uri}
+            maxLength={200}
+            spellCheck={false}
+            onChange={({ target }) => setUri(target.value.trim())}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <DeedButton
+        used={deeds.act}
+        missing={uri === '' ? 'enterUri' : null}
+        onPress={() =>
+          deeds.act.begin({
+            ...{ ...noFields, contract: at, deed: 'setUri', what: String(level), level },
+            ...{ uri, value: uri },
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { type Address, shortenAddress } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { Row } from '../../shared/ui/row.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { CardDeeds } from './card-deeds.tsx';
+import { FactoryDeeds } from './factory-deeds.tsx';
+import { HelperDeeds } from './helper-deeds.tsx';
+import { nobody } from './nobody.ts';
+import { OwnershipDeeds } from './ownership-deeds.tsx';
+import { type OwnedContract, type Owners, useContractOwners } from './use-contract-owners.ts';
+import type { Deeds } from './use-deeds.tsx';
+import { useTexts } from './use-texts.ts';
+
+type ContractsPartProps = Readonly<{ address: Address; deeds: Deeds }>;
+
+/** The platform's contracts: those of the reader with all they can do, the others with who owns them. */
+export function ContractsPart({ address, deeds }: ContractsPartProps): ReactNode {
+  const t = useTexts();
+  const { data, isError, refetch } = useContractOwners();
+  if (!data) {
+    return (
+      <Section title={t('contracts')}>
+        <div className="px-4">
+          {isError ? (
+            <PartFailed text={t('contractsFailed')} retry={() => void refetch()} />
+          ) : (
+            <Skeleton height={120} />
+          )}
+        </div>
+      </Section>
+    );
+  }
+  const isMine = ({ owner, pending }: OwnedContract) => owner === address || pending === address;
+  return (
+    <>
+      {data.contracts.filter(isMine).map((contract) => (
+        <Section key={contract.name} title={t(contract.name)}>
+          <ul>
+            <DeedsOf contract={contract} address={address} deeds={deeds} />
+          </ul>
+        </Section>
+      ))}
+      <Others owners={data} contracts={data.contracts.filter((one) => !isMine(one))} />
+    </>
+  );
+}
+
+type DeedsOfProps = ContractsPartProps & Readonly<{ contract: OwnedContract }>;
+
+function DeedsOf({ contract, address, deeds }: DeedsOfProps): ReactNode {
+  const t = useTexts();
+  const { name, at, owner } = contract;
+  const isOwner = owner === address;
+  return (
+    <>
+      {isOwner && name === 'tokenFactory' && <FactoryDeeds at={at} deeds={deeds} />}
+      {isOwner && name === 'liquidityHelper' && <HelperDeeds deeds={deeds} />}
+      {isOwner && name === 'cards' && <CardDeeds at={at} deeds={deeds} />}
+      <OwnershipDeeds {...contract} what={t(name)} address={address} deeds={deeds} />
+    </>
+  );
+}
+
+type OthersProps = Readonly<{ owners: Owners; contracts: readonly OwnedContract[] }>;
+
+function Others({ owners, contracts }: OthersProps): ReactNode {
+  const t = useTexts();
+  const delay = useDelayText(owners);
+  if (contracts.length === 0) return null;
+  const ofTimelock = contracts.some(({ owner }) => owner === owners.timelock);
+  return (
+    <Section title={t('contracts')}>
+      {ofTimelock && <p className="px-4 pb-2 text-14 text-ink-2">{t('timelockText', { delay })}</p>}
+      {contracts.map(({ name, owner, at }) => (
+        <Row
+          key={name}
+          title={t(name)}
+          detail={<span className="font-mono">{shortenAddress(at)}</span>}
+          value={<OwnerBadge owner={owner} owners={owners} />}
+        />
+      ))}
+    </Section>
+  );
+}
+
+const HOUR = 3600;
+const MINUTE = 60;
+
+/** The timelock's delay in words. */
+function useDelayText({ delay }: Owners): string {
+  const t = useTexts();
+  const seconds = Number(delay);
+  return seconds < HOUR
+    ? t('minutes', { n: Math.ceil(seconds / MINUTE) })
+    : t('hours', { n: Math.floor(seconds / HOUR) });
+}
+
+function OwnerBadge({ owner, owners }: Readonly<{ owner: Address; owners: Owners }>): ReactNode {
+  const t = useTexts();
+  if (owner === owners.timelock) return <StatusBadge kind="primary">{t('ofTimelock')}</StatusBadge>;
+  if (owner === nobody) return <StatusBadge>{t('ofNobody')}</StatusBadge>;
+  return <span className="font-mono text-13">{shortenAddress(owner)}</span>;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
+import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { type OwnerText, useTexts } from './use-texts.ts';
+
+type DeedButtonProps = Readonly<{
+  used: Readonly<{ blocker: Blocker | null }>;
+  onPress: () => void;
+  /** What is not filled in yet. */
+  missing?: OwnerText | null;
+}>;
+
+/** Leads to the review, where the call is tried and told in words. */
+export function DeedButton({ used, onPress, missing = null }: DeedButtonProps): ReactNode {
+  const t = useTexts();
+  if (missing !== null && used.blocker === null) return <Button disabled>{t(missing)}</Button>;
+  return (
+    <ActionButton t={t} kind="secondary" blocker={used.blocker} onPress={onPress}>
+      {t('toReview')}
+    </ActionButton>
+  );
+}

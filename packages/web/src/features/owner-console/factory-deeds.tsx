@@ -1,0 +1,107 @@
+import { tokenFactory } from '@vellum/contracts/token-launch';
+import type { Address } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { type ReactNode, useState } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { trxCoin } from '../../shared/coins/coin.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { AddressInput } from '../../shared/ui/address-input.tsx';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { DeedButton } from './deed-button.tsx';
+import { DeedRow } from './deed-row.tsx';
+import { noFields } from './owner-act.ts';
+import type { Deeds } from './use-deeds.tsx';
+import { useTexts } from './use-texts.ts';
+
+type FactoryDeedsProps = Readonly<{ at: Address; deeds: Deeds }>;
+
+/** What the owner of the token factory can do. */
+export function FactoryDeeds({ at, deeds }: FactoryDeedsProps): ReactNode {
+  const t = useTexts();
+  const { data } = useChainRead(['owner', 'factory'], async (chain) => ({
+    isEnabled: await chain.read(at, tokenFactory.isEnabled()),
+    fee: await chain.read(at, tokenFactory.creationFee()),
+  }));
+  const { act } = deeds;
+  const what = t('tokenFactory');
+  if (!data) return null;
+  const next = data.isEnabled ? 'switchOff' : 'switchOn';
+  return (
+    <>
+      <DeedRow title={t(next)} text={t(data.isEnabled ? 'switchOffText' : 'switchOnText')}>
+        <DeedButton
+          used={act}
+          onPress={() =>
+            act.begin({
+              ...{ ...noFields, contract: at, deed: 'setEnabled', what },
+              ...{ enabled: !data.isEnabled, value: t(data.isEnabled ? 'off' : 'on') },
+            })
+          }
+        />
+      </DeedRow>
+      <FeeDeed at={at} deeds={deeds} fee={data.fee} />
+      <SweepDeed at={at} deeds={deeds} />
+    </>
+  );
+}
+
+function FeeDeed({ at, deeds, fee }: FactoryDeedsProps & Readonly<{ fee: bigint }>): ReactNode {
+  const t = useTexts();
+  const [amount, setAmount] = useState<bigint | null>(null);
+  const begin = () => {
+    if (amount === null) return;
+    deeds.act.begin({
+      ...{ ...noFields, contract: at, deed: 'setCreationFee', what: t('tokenFactory') },
+      ...{ amount: amount.toString(), value: coinSentence(amount, trxCoin) },
+    });
+  };
+  return (
+    <DeedRow
+      title={t('deed_setCreationFee')}
+      text={t('feeNow', { fee: coinSentence(fee, trxCoin) })}
+    >
+      <AmountInput
+        label={t('newFee')}
+        value={amount}
+        onChange={setAmount}
+        decimals={COIN_DECIMALS}
+        unit={trxCoin.symbol}
+      />
+      <DeedButton
+        used={deeds.act}
+        missing={amount === null ? 'enterAmount' : null}
+        onPress={begin}
+      />
+    </DeedRow>
+  );
+}
+
+function SweepDeed({ at, deeds: { act } }: FactoryDeedsProps): ReactNode {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const [coin, setCoin] = useState<Address | null>(null);
+  const what = t('tokenFactory');
+  const begin = () =>
+    act.begin(
+      coin === null
+        ? { ...noFields, contract: at, deed: 'sweep', what }
+        : { ...noFields, contract: at, deed: 'sweepCoin', what, coin, value: coin },
+    );
+  return (
+    <DeedRow title={t('deed_sweep')} text={t('sweepText')}>
+      <AddressInput
+        label={t('coinOrNothing')}
+        text={text}
+        onChange={(next, found) => {
+          setText(next);
+          setCoin(found);
+        }}
+      />
+      <DeedButton
+        used={act}
+        missing={text !== '' && coin === null ? 'enterAddress' : null}
+        onPress={begin}
+      />
+    </DeedRow>
+  );
+}

@@ -1,0 +1,62 @@
+import { liquidityHelper } from '@vellum/contracts/liquidity';
+import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { percentText } from '../../shared/format/percent.ts';
+import { AddressInput } from '../../shared/ui/address-input.tsx';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { DeedButton } from './deed-button.tsx';
+import { DeedRow } from './deed-row.tsx';
+import type { Deeds } from './use-deeds.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** Basis points have two decimals as a percentage. */
+const PERCENT_DECIMALS = 2;
+const TRX = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);
+
+/** What the owner of the liquidity helper can do. */
+export function HelperDeeds({ deeds: { helper } }: Readonly<{ deeds: Deeds }>): ReactNode {
+  const t = useTexts();
+  const [bps, setBps] = useState<bigint | null>(null);
+  const [text, setText] = useState('');
+  const [coin, setCoin] = useState<Address | null>(null);
+  const { data: now } = useChainRead(['owner', 'slippage'], (chain) =>
+    chain.read('liquidityHelper', liquidityHelper.slippage()),
+  );
+  const slippage = now === undefined ? '…' : percentText(Number(now));
+  return (
+    <>
+      <DeedRow title={t('helper_slippage')} text={t('slippageNow', { value: slippage })}>
+        <AmountInput
+          label={t('newSlippage')}
+          value={bps}
+          onChange={setBps}
+          decimals={PERCENT_DECIMALS}
+          unit="%"
+        />
+        <DeedButton
+          used={helper}
+          missing={bps === null ? 'enterAmount' : null}
+          onPress={() =>
+            helper.begin({ bps: Number(bps), coin: null, value: percentText(Number(bps)) })
+          }
+        />
+      </DeedRow>
+      <DeedRow title={t('helper_withdraw')} text={t('strayText')}>
+        <AddressInput
+          label={t('coinOrNothing')}
+          text={text}
+          onChange={(next, found) => {
+            setText(next);
+            setCoin(found);
+          }}
+        />
+        <DeedButton
+          used={helper}
+          missing={text !== '' && coin === null ? 'enterAddress' : null}
+          onPress={() => helper.begin({ bps: null, coin: coin ?? TRX, value: coin ?? 'TRX' })}
+        />
+      </DeedRow>
+    </>
+  );
+}

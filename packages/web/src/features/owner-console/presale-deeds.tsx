@@ -1,0 +1,134 @@
+import type { LaunchPower } from '@vellum/api/launch-powers';
+import { fromHexAddress } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { type ReactNode, useState } from 'react';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { PresaleTerms } from './configure-presale.ts';
+import { DeedButton } from './deed-button.tsx';
+import { DeedRow } from './deed-row.tsx';
+import { TimeInput } from './time-input.tsx';
+import type { Deeds } from './use-deeds.tsx';
+import type { OwnedLaunch } from './use-owned-launch.ts';
+import { useTexts } from './use-texts.ts';
+
+export type LaunchDeedsProps = Readonly<{
+  launch: OwnedLaunch;
+  deeds: Deeds;
+  powers: readonly LaunchPower[];
+  asked: LaunchPower | null;
+}>;
+
+/** What the owner of a presale can do now. */
+export function PresaleDeeds({ launch, deeds, powers, asked }: LaunchDeedsProps): ReactNode {
+  const t = useTexts();
+  const { presale } = deeds;
+  const of = { tokenAddress: launch.token, presale: launch.presale.at, symbol: launch.symbol };
+  const plain = [
+    ['presaleCancel', 'cancel'],
+    ['reclaimTokens', 'reclaim'],
+  ] as const;
+  return (
+    <>
+      {powers.includes('presaleTerms') && (
+        <TermsDeed launch={launch} deeds={deeds} isAsked={asked === 'presaleTerms'} />
+      )}
+      {plain
+        .filter(([power]) => powers.includes(power))
+        .map(([power, change]) => (
+          <DeedRow
+            key={power}
+            title={t(`presale_${change}`)}
+            text={t(`presaleDoes_${change}`, { what: launch.symbol, value: '' })}
+            isAsked={asked === power}
+          >
+            {change === 'cancel' && <Notice kind="warn">{t('forGood')}</Notice>}
+            <DeedButton
+              used={presale}
+              onPress={() => presale.begin({ ...of, change, value: '' })}
+            />
+          </DeedRow>
+        ))}
+    </>
+  );
+}
+
+const MS = 1000;
+/** Basis points have two decimals as a percentage. */
+const PERCENT_DECIMALS = 2;
+
+type TermsProps = Pick<LaunchDeedsProps, 'launch' | 'deeds'> & Readonly<{ isAsked: boolean }>;
+
+/** Terms that are changed by a number, with its decimals and unit. */
+const numbers = [
+  ['presaleEthAmount', 'sharePrice', COIN_DECIMALS, 'TRX'],
+  ['maxTotalNum', 'shares', 0, ''],
+  ['presaleMaxNum', 'perBuyer', 0, ''],
+  ['softCapRate', 'softCap', PERCENT_DECIMALS, '%'],
+] as const;
+
+function TermsDeed({ launch, deeds, isAsked }: TermsProps): ReactNode {
+  const t = useTexts();
+  const now = termsOf(launch);
+  const [terms, setTerms] = useState(now);
+  const change = (part: Partial<PresaleTerms>) => setTerms({ ...terms, ...part });
+  const changed = changedFields(now, terms);
+  const begin = () =>
+    deeds.presale.begin({
+      ...{ tokenAddress: launch.token, presale: launch.presale.at, symbol: launch.symbol },
+      ...{ change: 'terms', value: changed.join(', '), ...terms },
+    });
+  return (
+    <DeedRow title={t('presale_terms')} text={t('termsText')} isAsked={isAsked}>
+      <TimeInput
+        label={t('starts')}
+        time={terms.startTime}
+        onChange={(startTime) => change({ startTime })}
+      />
+      <TimeInput
+        label={t('ends')}
+        time={terms.endTime}
+        onChange={(endTime) => change({ endTime })}
+      />
+      {numbers.map(([name, label, decimals, unit]) => (
+        <AmountInput
+          key={name}
+          label={t(label)}
+          value={BigInt(terms[name])}
+          onChange={(value = 0n) =>
+            change({ [name]: name === 'presaleEthAmount' ? String(value ?? 0n) : Number(value) })
+          }
+          decimals={decimals}
+          unit={unit}
+        />
+      ))}
+      <DeedButton
+        used={deeds.presale}
+        missing={changed.length === 0 ? 'nothingChanged' : null}
+        onPress={begin}
+      />
+    </DeedRow>
+  );
+}
+
+/** Names of what differs, as the contract calls it. */
+const changedFields = (before: PresaleTerms, after: PresaleTerms) =>
+  (Object.keys(after) as (keyof PresaleTerms)[]).filter((name) => before[name] !== after[name]);
+
+function termsOf({ terms }: OwnedLaunch): PresaleTerms {
+  return {
+    startTime: Number(terms.startTime) * MS,
+    endTime: Number(terms.endTime) * MS,
+    presaleEthAmount: terms.presaleEthAmount.toString(),
+    maxTotalNum: Number(terms.maxTotalNum),
+    presaleMaxNum: Number(terms.presaleMaxNum),
+    softCapRate: Number(terms.softCapRate),
+    userLPShare: Number(terms.userLPShare),
+    devLPShare: Number(terms.devLPShare),
+    devLPReceiver: fromHexAddress(terms.devLPReceiver),
+    vestingDelay: Number(terms.vestingDelay),
+    vestingRate: Number(terms.vestingRate),
+    vestingDis: Number(terms.vestingDis),
+    backingShare: Number(terms.backingShare),
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Field, inputClass } from '../../shared/ui/field.tsx';
+
+type TimeInputProps = Readonly<{
+  label: string;
+  /** Milliseconds; 0 while nothing is entered. */
+  time: number;
+  onChange: (time: number) => void;
+}>;
+
+const MINUTE = 60_000;
+
+/** A moment in the reader's own time zone. */
+export function TimeInput({ label, time, onChange }: TimeInputProps): ReactNode {
+  return (
+    <Field label={label}>
+      {(links) => (
+        <input
+          {...links}
+          type="datetime-local"
+          value={time === 0 ? '' : localText(time)}
+          onChange={({ target }) => onChange(Date.parse(target.value) || 0)}
+          className={`${inputClass} pr-2`}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** `2026-11-20T20:00`, as the field takes it. */
+function localText(time: number): string {
+  const offset = new Date(time).getTimezoneOffset() * MINUTE;
+  return new Date(time - offset).toISOString().slice(0, 16);
+}

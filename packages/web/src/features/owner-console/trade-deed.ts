@@ -1,0 +1,12 @@
+import type { OwnedLaunch } from './use-owned-launch.ts';
+
+const empty = {
+  ...{ status: null, endTime: null, users: null, allowed: null, price: null, most: null },
+  value: '',
+} as const;
+
+/** A deed of this trade with nothing given yet. */
+export const tradeDeed = ({ token, trade, symbol }: OwnedLaunch) => ({
+  ...{ ...empty, tokenAddress: token, trade: trade.at, symbol },
+  ...{ shares: trade.plan.shares.toString(), perShare: trade.plan.tokensPerShare.toString() },
+});

@@ -1,0 +1,79 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { addressesIn, MOST_AT_ONCE } from './address-list.ts';
+import type { TradeParams } from './administer-trade.ts';
+import { DeedButton } from './deed-button.tsx';
+import { tradeDeed } from './trade-deed.ts';
+import type { OwnedLaunch } from './use-owned-launch.ts';
+import { useTexts } from './use-texts.ts';
+
+type WhitelistFormProps = Readonly<{ launch: OwnedLaunch; trade: UsedPaidAction<TradeParams> }>;
+
+/** Larger files are no list of people. */
+const MOST_BYTES = 1_000_000;
+
+/** Who may trade, by paste or by file; a call takes a hundred. */
+export function WhitelistForm({ launch, trade }: WhitelistFormProps): ReactNode {
+  const t = useTexts();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [way, setWay] = useState<'on' | 'off'>('on');
+  const { addresses, wrong, doubles } = addressesIn(text);
+  const now = addresses.slice(0, MOST_AT_ONCE);
+  const read = async (file: File | undefined) => {
+    if (file && file.size <= MOST_BYTES) setText(await file.text());
+  };
+  return (
+    <>
+      <Segmented
+        label={t('listWay')}
+        choices={[
+          { value: 'on', label: t('putOn') },
+          { value: 'off', label: t('takeOff') },
+        ]}
+        value={way}
+        onChange={setWay}
+      />
+      <label htmlFor={id} className="text-14">
+        {t('addresses')}
+      </label>
+      <textarea
+        id={id}
+        rows={5}
+        value={text}
+        spellCheck={false}
+        onChange={({ target }) => setText(target.value)}
+        className="w-full rounded-control border border-line bg-surface p-3 font-mono text-13"
+      />
+      <label className={`${buttonClass('ghost')} relative cursor-pointer`}>
+        {t('fromFile')}
+        <input
+          type="file"
+          accept=".csv,.txt,text/plain,text/csv"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+      </label>
+      <p role="status" className="text-14 text-ink-2">
+        {t('found', { n: addresses.length, doubles })}
+      </p>
+      {wrong.length > 0 && <Notice kind="warn">{t('wrong', { list: wrong.join(', ') })}</Notice>}
+      {addresses.length > MOST_AT_ONCE && (
+        <Notice>{t('inParts', { n: addresses.length - MOST_AT_ONCE })}</Notice>
+      )}
+      <DeedButton
+        used={trade}
+        missing={now.length === 0 ? 'enterAddresses' : null}
+        onPress={() =>
+          trade.begin({
+            ...{ ...tradeDeed(launch), action: 'allow', users: now.join(), allowed: way === 'on' },
+            value: String(now.length),
+          })
+        }
+      />
+    </>
+  );
+}
