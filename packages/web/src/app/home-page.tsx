@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import { FrontPage } from '../features/front-page/front-page.tsx';
-import { tokenListTexts } from '../features/token-launch/home/texts.ts';
-import { TokenListSkeleton } from '../features/token-launch/home/token-list-skeleton.tsx';
+import { tokenListTexts } from '../features/token-launch/token-list/texts.ts';
+import { TokenListSkeleton } from '../features/token-launch/token-list/token-list-skeleton.tsx';
 import { bringTexts } from '../shared/i18n/active-locale.ts';
 import { launchTexts } from '../shared/launch/texts.ts';
 import { lazyLater } from '../shared/start/lazy-later.ts';
 
 const TokenList = lazyLater(async () => {
   const [{ TokenList }] = await Promise.all([
-    import('../features/token-launch/home/token-list.tsx'),
+    import('../features/token-launch/token-list/token-list.tsx'),
     bringTexts(launchTexts),
     bringTexts(tokenListTexts),
   ]);
