@@ -24,14 +24,12 @@ export const MAX_HARD_CAP = 2n ** 96n - 1n;
 
 export const MAX_WAIT = 90 * DAY;
 export const MAX_PRESALE_LENGTH = 30 * DAY;
-/** A change of the terms must be seen so long before the start. */
-export const NOTICE = 3_600;
 
 export const MIN_USER_LP_SHARE = 5_000;
 export const MAX_CREATOR_LP_SHARE = 2_000;
 
 export const MAX_VESTING_DELAY = 365 * DAY;
-export const MIN_VESTING_INTERVAL = DAY;
+export const MIN_VESTING_INTERVAL = 24 * 3_600;
 export const MAX_VESTING_INTERVAL = 90 * DAY;
 export const MAX_VESTING = 730 * DAY;
 /** Up to here every number of rounds has a rate that gives exactly so many. */
@@ -40,7 +38,7 @@ export const MAX_VESTING_ROUNDS = 100;
 export const CREATOR_LOCK = 180 * DAY;
 
 export const MAX_BURN_RATE = 50;
-export const MIN_BURN_INTERVAL = DAY;
+export const MIN_BURN_INTERVAL = 24 * 3_600;
 export const MAX_BURN_INTERVAL = 49_710 * DAY;
 
 /** What a deployment chose. */

@@ -33,7 +33,7 @@ export type PlannedPresale = Readonly<{
   backingShare: bigint;
 }>;
 
-export type PlannedTrade = Readonly<{
+type PlannedTrade = Readonly<{
   sharePrice: bigint;
   sharesPerBuyer: bigint;
   shares: bigint;
@@ -41,7 +41,7 @@ export type PlannedTrade = Readonly<{
 }>;
 
 /** Everything of the form that the chain is told. */
-export type LaunchTerms = Omit<
+type LaunchTerms = Omit<
   LaunchForm,
   'mode' | 'description' | 'website' | 'telegram' | 'twitter' | 'image'
 >;
@@ -95,7 +95,7 @@ export const softCapRate = (softCap: bigint, hardCap: bigint): bigint =>
 /** The rate of a vesting in so many rounds; the last round brings what is left. */
 export const vestingRate = (rounds: number): bigint => (BPS + BigInt(rounds) - 1n) / BigInt(rounds);
 
-export const userLpShareOf = (form: Pick<LaunchTerms, 'userLpShare' | 'devShare'>): number =>
+const userLpShareOf = (form: Pick<LaunchTerms, 'userLpShare' | 'devShare'>): number =>
   form.userLpShare ?? Number(BPS) - form.devShare;
 
 function lpBurnOf({ burnInterval, burnRatio, burnStop }: LaunchTerms) {

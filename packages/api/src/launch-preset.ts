@@ -2,10 +2,7 @@ import type { LaunchForm } from './launch-form.ts';
 import { BPS, DAY, MIN_SHARE_PRICE } from './launch-limits.ts';
 
 /** What the simple form asks for; all else is set. */
-export type SimpleChoices = Pick<
-  LaunchForm,
-  'name' | 'symbol' | 'supply' | 'description' | 'hardCap'
-> &
+type SimpleChoices = Pick<LaunchForm, 'name' | 'symbol' | 'supply' | 'description' | 'hardCap'> &
   Partial<Pick<LaunchForm, 'website' | 'telegram' | 'twitter' | 'image'>> &
   Readonly<{ days: number }>;
 

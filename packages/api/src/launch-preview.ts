@@ -80,7 +80,7 @@ export function launchPreview(
 }
 
 /** Shares that must be sold, rounded up. */
-export const leastShares = ({
+const leastShares = ({
   shares,
   softCapRate,
 }: Pick<PlannedPresale, 'shares' | 'softCapRate'>): bigint =>

@@ -8,7 +8,7 @@ export type LaunchDraft = Readonly<{ [K in keyof LaunchForm]?: LaunchForm[K] | u
 export type LaunchField = keyof LaunchForm;
 
 /** What a rule is judged against: the time in milliseconds, and what the deployment chose. */
-export type LaunchGround = Readonly<{ now: number; limits: LaunchLimits }>;
+type LaunchGround = Readonly<{ now: number; limits: LaunchLimits }>;
 
 type Given<K extends LaunchField> = Readonly<{ [F in K]: NonNullable<LaunchForm[F]> }>;
 
@@ -44,6 +44,3 @@ export const required = (
 });
 
 const isMissing = (value: unknown) => value === undefined || value === '';
-
-export const within = (value: number, [min, max]: readonly [number, number]): boolean =>
-  value >= min && value <= max;

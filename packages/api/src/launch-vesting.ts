@@ -3,13 +3,13 @@ import { BPS, CREATOR_LOCK, DAY } from './launch-limits.ts';
 import type { PlannedPresale } from './launch-plan.ts';
 
 /** Lengths in seconds, the rate in bps a round: the terms under which the LP of the buyers becomes theirs. */
-export type VestingTerms = Pick<PlannedPresale, 'vestingDelay' | 'vestingRate' | 'vestingInterval'>;
+type VestingTerms = Pick<PlannedPresale, 'vestingDelay' | 'vestingRate' | 'vestingInterval'>;
 
 export const vestingRounds = ({ vestingRate }: Pick<VestingTerms, 'vestingRate'>): bigint =>
   (BPS + vestingRate - 1n) / vestingRate;
 
 /** From the launch to the last round. */
-export function vestingLength(terms: VestingTerms): bigint {
+function vestingLength(terms: VestingTerms): bigint {
   const { vestingDelay, vestingInterval } = terms;
   return vestingDelay + (vestingRounds(terms) - 1n) * vestingInterval;
 }
