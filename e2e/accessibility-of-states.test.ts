@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { problemsInBothThemes, settled } from './accessibility.ts';
 import { collectorScreens, ownPages } from './gallery-collector.ts';
 import { earnScreens, ownEarnPages } from './gallery-earn.ts';
-import { signInAsCollector, signInAsMember } from './gallery-member.ts';
+import { buyerScreens, creatorScreens, isPlainLaunchPage } from './gallery-launch.ts';
+import { signInAsCollector, signInAsCreator, signInAsMember } from './gallery-member.ts';
 import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
 import { stories } from './gallery-stories.ts';
@@ -27,6 +28,20 @@ describe('axe finds no problem in either theme', () => {
     const shown = isDeep ? earnScreens : ownEarnPages;
     expect(await problemsOf(shown, signInAsCollector)).toEqual([]);
   }, 480_000);
+
+  it('with what a buyer sees of launches', async () => {
+    const shown = (await buyerScreens(on.site)).filter(
+      (screen) => isDeep || isPlainLaunchPage(screen),
+    );
+    expect(await problemsOf(shown, signInAsCollector)).toEqual([]);
+  }, 480_000);
+
+  it('with what a creator sees of launches', async () => {
+    const shown = (await creatorScreens(on.site)).filter(
+      (screen) => isDeep || isPlainLaunchPage(screen),
+    );
+    expect(await problemsOf(shown, signInAsCreator)).toEqual([]);
+  }, 240_000);
 
   it('with the activation sheet', async () => {
     expect(await problemsOf(newcomerScreens, connectAsNewcomer)).toEqual([]);

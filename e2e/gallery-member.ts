@@ -14,6 +14,10 @@ export const signInAsMember = (visitor: Visitor, stack: TestStack): Promise<void
 export const signInAsCollector = (visitor: Visitor, stack: TestStack): Promise<void> =>
   signInAs('collector', visitor, stack);
 
+/** The same for who has made tokens. */
+export const signInAsCreator = (visitor: Visitor, stack: TestStack): Promise<void> =>
+  signInAs('creator', visitor, stack);
+
 /** Connects and signs in, as a person does. */
 async function signInAs(name: DemoPersonaName, visitor: Visitor, stack: TestStack): Promise<void> {
   const privateKey = demoPersonaKey(name);

@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { collectorScreens } from './gallery-collector.ts';
 import { earnScreens } from './gallery-earn.ts';
-import { signInAsCollector, signInAsMember } from './gallery-member.ts';
+import { buyerScreens, creatorScreens } from './gallery-launch.ts';
+import { signInAsCollector, signInAsCreator, signInAsMember } from './gallery-member.ts';
 import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
 import { stories } from './gallery-stories.ts';
@@ -42,12 +43,15 @@ async function main(wishes: readonly string[]): Promise<void> {
   const among = (all: readonly Screen[]) =>
     all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const [open, own] = [among(await screens()), among(memberScreens)];
-  const [first, collected] = [among(newcomerScreens), among([...collectorScreens, ...earnScreens])];
+  const first = among(newcomerScreens);
+  const bought = [...collectorScreens, ...earnScreens, ...(await buyerScreens(stack))];
+  const [collected, created] = [among(bought), among(await creatorScreens(stack))];
   const pictures: string[] = [];
   for (const setting of settings.filter(isOneOf(parts))) {
     pictures.push(...(await takeAll(browser, stack, setting, open)));
     pictures.push(...(await takeAll(browser, stack, setting, own, signInAsMember)));
     pictures.push(...(await takeAll(browser, stack, setting, collected, signInAsCollector)));
+    pictures.push(...(await takeAll(browser, stack, setting, created, signInAsCreator)));
     pictures.push(...(await takeAll(browser, stack, setting, first, connectAsNewcomer)));
     pictures.push(...(await tellAll(browser, stack, setting, words)));
   }
@@ -80,7 +84,10 @@ async function takeAll(
     const file = `${screen.name}-${nameOf(setting)}.png`;
     await page.goto(screen.path);
     await page.waitForLoadState('networkidle');
-    await screen.prepare?.(page);
+    await screen.prepare?.(page).catch((problem) => {
+      process.exitCode = 1;
+      console.log(`${file}: ${problem}`);
+    });
     await settle(page);
     await page.screenshot({ path: join(folder, file) });
     await page.setViewportSize({ width: setting.width, height: desktop ? 900 : 844 });
