@@ -62,6 +62,11 @@ describe('the call behind a launch form', () => {
     expect(launchPlan({ ...fullForm, burnRatio: 0 }, ME).token.lpBurn).toBeNull();
   });
 
+  test('has no spaces around its names, like the form that the server reads', () => {
+    const { token } = launchPlan({ ...fullForm, name: ' Tin ', symbol: 'TIN\n' }, ME);
+    expect(token).toMatchObject({ name: 'Tin', symbol: 'TIN' });
+  });
+
   test('never asks for less than the soft cap of the form', () => {
     expect(softCapRate(200_000n, 400_000n)).toBe(5_000n);
     expect(softCapRate(200_001n, 400_000n)).toBe(5_001n);

@@ -53,8 +53,9 @@ type LaunchTerms = Omit<
 export function launchPlan(form: LaunchTerms, creator: Address): PlannedLaunch {
   return {
     token: {
-      name: form.name,
-      symbol: form.symbol,
+      // As the server reads the form.
+      name: form.name.trim(),
+      symbol: form.symbol.trim(),
       totalSupply: form.supply,
       lpBurn: lpBurnOf(form),
     },

@@ -92,6 +92,7 @@ export function vestedLpOf(
   presale: PlannedPresale,
   { shares, elapsed }: Readonly<{ shares: bigint; elapsed: bigint }>,
 ): bigint {
+  if (preview.sold === 0n) return 0n;
   const vested = vestedBps(presale, elapsed);
   return (preview.lpForUsers * shares * vested) / (preview.sold * BPS);
 }
