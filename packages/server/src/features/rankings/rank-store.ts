@@ -1,4 +1,4 @@
-import { MAX_PAGE_DEPTH, type RankingBoard } from '@vellum/api/choice-lists';
+import type { RankingBoard } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { hasFailed, named } from '../../launches/launch-reader.ts';
@@ -13,7 +13,7 @@ export type PlaceRow = Readonly<{
   burned: bigint | null;
 }>;
 
-/** A whole board, as far as pages reach. */
+/** A board with its first places. */
 export type Board = Readonly<{
   places: readonly PlaceRow[];
   /** Of all tokens. */
@@ -37,8 +37,10 @@ const PPM = 1_000_000;
 
 /** Longer than a person waits for an answer: who comes after gets what the first one asked for. */
 const STATEMENT_MS = 30_000;
-/** With more sums than these a board is no longer put together for every block. */
-const MANY_SUMS = 100_000;
+/** Places that a board has; nobody looks for the rest in a ranking. */
+const MOST_PLACES = 1_000;
+/** With more rows to add up than these a board is no longer put together for every block. */
+const MANY = 100_000;
 
 type Totals = Readonly<{ sum: bigint; left_value: bigint; left_count: bigint }>;
 type BoardRow = Totals & (PlaceRow | Readonly<{ token: null }>);
@@ -60,11 +62,10 @@ export function rankStore(database: Database) {
     },
     /** As the database last counted them. */
     async hasMany(): Promise<boolean> {
-      const [found] = await read(sql<{
-        sums: number;
-      }>`select coalesce(sum(reltuples), 0)::float8 as sums
-        from pg_class where oid in ('trader_span'::regclass, 'token_span'::regclass)`);
-      return (found?.sums ?? 0) > MANY_SUMS;
+      const [found] = await read(sql<{ many: number }>`
+        select coalesce(sum(reltuples), 0)::float8 as many from pg_class
+        where oid = any ('{trader_span,token_span,launch_holder}'::regclass[])`);
+      return (found?.many ?? 0) > MANY;
     },
     tokens(tokens: readonly Address[]): Promise<NamedToken[]> {
       return read(sql<NamedToken>`select l.token, ${named}, l.changed_block as block,
@@ -84,7 +85,7 @@ const boardQuery = (values: RawBuilder<unknown>) => sql<BoardRow>`
       coalesce(sum(cut), 0)::bigint as left_count from b)
   select totals.*, p.* from totals left join lateral (
     select token, value, burned, rank() over (order by value desc, coalesce(burned, 0) desc) as rank, idx
-    from b where value > 0 order by 4, 5 limit ${MAX_PAGE_DEPTH}) p on true order by p.rank, p.idx`;
+    from b where value > 0 order by 4, 5 limit ${MOST_PLACES}) p on true order by p.rank, p.idx`;
 
 const within = ({ span, from, to }: RankWindow) =>
   sql`span = ${span} and start >= ${from}::bigint and start < ${to}::bigint`;

@@ -47,11 +47,16 @@ export function tradeStore(database: Database) {
     },
     /** Open ones first, the next to end before the others; then the newest. Launches without shares have none. */
     sales(status: TradeState | undefined, seen: Seen, rows: Rows): Promise<MarketSaleRow[]> {
-      const wanted = status === undefined ? sql`true` : sql`${statusAt(seen.now)} = ${status}`;
-      return read(sql<MarketSaleRow>`${sales(seen)} where c.trade_shares > 0 and ${wanted}
-        order by (${statusAt(seen.now)} = 'open') desc,
-          case when ${statusAt(seen.now)} = 'open' then e.end_time end, l.idx desc
-        offset ${rows.offset} limit ${rows.limit}`);
+      const is = statusAt(seen.now);
+      const wanted = status === undefined ? sql`true` : sql`${is} = ${status}`;
+      // The page is found first: what is shown of a sale stands in many tables.
+      return read(sql<MarketSaleRow>`
+        with page as materialized (
+          select l.token, row_number() over () as place from (
+            select l.token from ${salesOnly} where c.trade_shares > 0 and ${wanted}
+            order by (${is} = 'open') desc, case when ${is} = 'open' then e.end_time end, l.idx desc
+            offset ${rows.offset} limit ${rows.limit}) l)
+        ${sales(seen)} join page on page.token = l.token order by page.place`);
     },
     allowed(token: Address, { offset, limit }: Rows): Promise<TradeBuyerRow[]> {
       return read(sql<TradeBuyerRow>`select * from trade_buyer
@@ -81,6 +86,10 @@ const statusAt = (now: number) => sql`case
   when l.trade_state = 2 or e.end_time <= ${now}::bigint or l.trade_sold = c.trade_shares then 'ended'
   else 'open' end`;
 
+const salesOnly = sql`launch_token l join launch_constant c using (token)
+    left join trade_total s on s.trade = l.trade
+    left join trade_end e on e.trade = l.trade and e.opened_txid = s.opened_txid`;
+
 const sales = ({ now, by }: Seen) => sql`
   select l.token, ${named}, (select t.texts ->> 'image' from token_text t where t.token = l.token
       order by t.number desc limit 1) as image,
@@ -90,7 +99,4 @@ const sales = ({ now, by }: Seen) => sql`
     coalesce(s.refunded, 0) as refunded, s.withdrawn_at, l.changed_block as block,
     b.shares as my_shares, b.paid as my_paid, b.settled as my_settled, b.allowed as my_allowed,
     b.listed_at as my_listed_at
-  from launch_token l join launch_constant c using (token)
-    left join trade_total s on s.trade = l.trade
-    left join trade_end e on e.trade = l.trade and e.opened_txid = s.opened_txid
-    left join trade_buyer b on b.trade = l.trade and b.buyer = ${by}`;
+  from ${salesOnly} left join trade_buyer b on b.trade = l.trade and b.buyer = ${by}`;
