@@ -1,0 +1,24 @@
+import { type Arrival, arrive, type Place } from './arrive.ts';
+import { ownerWords } from './owner-words.ts';
+import { PayingVisitor } from './paying-visitor.ts';
+import type { Way } from './ways.ts';
+
+/** Someone who owns contracts, by what the screen says. */
+export class OwnerVisitor extends PayingVisitor<(typeof ownerWords)['en']> {
+  static async arrive(place: Place, way: Way, arrival: Arrival = {}): Promise<OwnerVisitor> {
+    const arrived = await arrive(place, way, '/owner', arrival);
+    return new OwnerVisitor(place, way, ownerWords[way.locale], arrived);
+  }
+
+  /** Opens what one thing needs; it is open already when the page was asked for it. */
+  async unfold(name: string | RegExp): Promise<void> {
+    await this.app.locator('main').getByRole('button', { name, expanded: false }).click();
+  }
+
+  /** Reviews, signs and reads that it is done. */
+  async does(deed: string): Promise<void> {
+    await this.button(this.t.review).click();
+    await this.confirm(this.t.reviewOf(deed));
+    await this.close(this.t.doneOf(deed));
+  }
+}

@@ -1,0 +1,106 @@
+import { ownership } from '@vellum/contracts/ownership';
+import { presale } from '@vellum/contracts/presale';
+import { tokenFactory } from '@vellum/contracts/token-launch';
+import { trade } from '@vellum/contracts/trade';
+import { describe, expect, it } from 'vitest';
+import { factoryOwner } from './factory-owner.ts';
+import { makeLaunch, pass, readAt, sendTo } from './launches.ts';
+import { onStack } from './on-stack.ts';
+import { OwnerVisitor } from './owner-visitor.ts';
+import { journeyWays, refusalWays } from './ways.ts';
+
+const on = onStack();
+const COIN = 1_000_000n;
+
+describe.each(journeyWays)('an owner, $what', (way) => {
+  it('takes the factory over, sets its fee and switches it off (S6.11 S6.12 S6.14)', async () => {
+    const { site } = on;
+    const owner = await OwnerVisitor.arrive(on, way);
+    const { t, app } = owner;
+    await app.getByText(t.timelock, { exact: true }).first().waitFor();
+    await owner.expectAccessible();
+    const timelock = await factoryOwner(site);
+    await site.send(timelock, 'tokenFactory', ownership.transfer(owner.account.address));
+    await owner.page.goto('/owner');
+    await app.getByRole('button', { name: t.takeOver }).waitFor();
+    await owner.does(t.accept);
+    await owner.unfold(t.switchOff);
+    await owner.expectAccessible();
+    await owner.does(t.switch);
+    expect(await site.read('tokenFactory', tokenFactory.isEnabled())).toBe(false);
+    await owner.page.goto('/owner');
+    await owner.unfold(t.fee);
+    await app.getByLabel(t.newFee).fill('55');
+    await owner.does(t.fee);
+    expect(await site.read('tokenFactory', tokenFactory.creationFee())).toBe(55n * COIN);
+    expect(owner.visitor.complaints).toEqual([]);
+    await site.send(owner.account, 'tokenFactory', tokenFactory.setEnabled(true));
+    await owner.visitor.leave();
+  });
+
+  it('sets terms and list of a launch, opens and ends its trade (S6.03 S6.04 S6.05 S6.15)', async () => {
+    const { site } = on;
+    const launch = await makeLaunch(site, { withTrade: true, startsIn: 180 });
+    const [ada, ben] = [await site.account(0), await site.account(0)];
+    const owner = await OwnerVisitor.arrive(on, way, { account: launch.creator });
+    const { t, app, page } = owner;
+    const at = (power: string) => page.goto(`/owner?token=${launch.address}&power=${power}`);
+    await at('presaleTerms');
+    await app.getByRole('button', { name: t.nothingChanged }).waitFor();
+    await owner.expectAccessible();
+    await app.getByLabel(t.sharePrice).fill('120');
+    await owner.does(t.terms);
+    const { config } = await readAt(site, launch.presale, presale.data());
+    expect(config.presaleEthAmount).toBe(120n * COIN);
+
+    await at('tradeWhitelist');
+    const list = `${ada.address}\n${ben.address};${ada.address} Ada`;
+    await app.getByLabel(t.addresses).fill(list);
+    await app.getByText(t.found).waitFor();
+    await app.getByText(t.wrong).waitFor();
+    await owner.expectAccessible();
+    await owner.does(t.whitelist);
+    for (const { address } of [ada, ben]) {
+      expect(await readAt(site, launch.trade, trade.isAllowed(address))).toBe(true);
+    }
+
+    await pass(site, 181);
+    await at('tradeOpen');
+    const end = new Date(site.devnet.chain.head().timestamp + 10 * 3_600_000);
+    const local = new Date(end.getTime() - end.getTimezoneOffset() * 60_000);
+    await app.getByLabel(t.ends).fill(local.toISOString().slice(0, 16));
+    await owner.does(t.openTrade);
+    expect(await readAt(site, launch.trade, trade.state())).toBe('open');
+    await at('tradeEnd');
+    await owner.does(t.endTrade);
+    expect(await readAt(site, launch.trade, trade.state())).toBe('ended');
+    expect(owner.visitor.complaints).toEqual([]);
+    await owner.visitor.leave();
+  });
+});
+
+describe.each(refusalWays)('who is no owner, $what', (way) => {
+  it('is told so in words: before, and when it was handed over meanwhile (S6.10)', async () => {
+    const { site } = on;
+    const launch = await makeLaunch(site, { withTrade: true, startsIn: 180 });
+    const [stranger, owner] = [
+      await OwnerVisitor.arrive(on, way),
+      await OwnerVisitor.arrive(on, way, { account: launch.creator }),
+    ];
+    const { t } = owner;
+    await stranger.page.goto(`/owner?token=${launch.address}&power=presaleCancel`);
+    await stranger.app.getByText(t.notYours).waitFor();
+    await stranger.expectAccessible();
+
+    await owner.page.goto(`/owner?token=${launch.address}&power=presaleCancel`);
+    await owner.button(t.review).waitFor();
+    const { account } = stranger;
+    await sendTo(site, launch.creator, launch.presale, ownership.transfer(account.address));
+    await sendTo(site, account, launch.presale, ownership.accept());
+    await owner.button(t.review).click();
+    await owner.app.getByText(t.ownerOnly).first().waitFor();
+    expect(await readAt(site, launch.presale, presale.state())).toBe('not-started');
+    await owner.visitor.leave();
+    await stranger.visitor.leave();
+  });
+});
