@@ -24,6 +24,19 @@ test('no schema reaches the browser with what the web takes', () => {
   ]);
 });
 
+test.each([
+  'launch-plan',
+  'launch-preset',
+  'launch-preview',
+  'launch-refusals',
+  'look-alike',
+  'safety-facts',
+  'safety-score',
+])('nor with %s, which the pages of launches take besides', (module) => {
+  const taken = comesAlong(new URL(`../src/${module}.ts`, import.meta.url));
+  expect([...taken].filter((one) => one.startsWith('zod'))).toEqual([]);
+});
+
 test('the look for imports sees those that carry schemas', () => {
   const taken = comesAlong(new URL('../src/endpoints.ts', import.meta.url));
   expect(taken).toContain('zod/mini');
