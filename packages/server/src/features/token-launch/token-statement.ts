@@ -44,9 +44,27 @@ const orders: Readonly<Record<TokenSort, string>> = {
 const STILL_TO_END =
   't.launched_at is null and t.failed_at is null and t.sold_out_at is null and t.end_time > cur.block_time';
 
-/** Sums of every token, only where they are sorted by. */
-const DAY_SUMS = `left join (select token, sum(v) as v from candle, chain_cursor now
-  where now.name = 'chain' and interval = '1h' and t > now.block_time - ${DAY} group by token) day using (token)`;
+const SUMS_OF_DAY = `select token, sum(v) as v from candle
+  where interval = '1h' and candle.t > cur.block_time - ${DAY} group by token`;
+
+/** Of every token, for whichever of them are asked for. */
+const VOLUMES = `left join (${SUMS_OF_DAY}) day using (token)`;
+
+/**
+ * The page is among those traded most, as many as lie before its end, and the newest, twice as many: if there are too
+ * few of the former, enough of the latter were not traded at all. All that were traded are launched.
+ */
+const busiest = (condition: string) => `join (select token, max(v) as v from (
+    (select * from (${SUMS_OF_DAY}) traded order by v desc, token limit $1::bigint + $2)
+    union all (select t.token, 0 from launch_token t where ${condition}
+      order by t.idx desc limit 2 * ($1::bigint + $2))) candidates group by token) day using (token)`;
+
+/** What a list by volume is sorted by. */
+function volumesOf({ stage, creator, held, tokens }: TokenFilter): string {
+  const isNarrow = [creator, held, tokens].some((value) => value !== undefined);
+  if (isNarrow || (stage !== undefined && stage !== 'launched')) return VOLUMES;
+  return busiest(stage === undefined ? 'true' : 't.launched_at is not null');
+}
 
 const CONSTANTS = `c.name, c.symbol, c.name_shape, c.symbol_shape, c.first_supply, c.liquidity_supply,
   c.creator_supply, c.trade_shares, c.tokens_per_share, c.presale_fee, c.trade_fee, c.burn_interval, c.burn_rate,
@@ -69,12 +87,12 @@ export function tokenStatement({ filter, sort, rows, locker }: Asked): Statement
     from chain_cursor cur left join lateral (
       select t.*, ${STAGE} as stage, ${CONSTANTS}, picked.place from (
         select t.token, row_number() over (order by ${order}) as place
-        from launch_token t ${search.join} ${by === '-volume' ? DAY_SUMS : ''}
+        from launch_token t ${search.join} ${by === '-volume' ? volumesOf(filter) : ''}
         where ${[by === 'end' ? STILL_TO_END : 'true', ...where].join(' and ')}
         order by ${order} offset $1 limit $2
       ) picked join launch_token t using (token) join launch_constant c using (token)
     ) p on true ${FACTS} where cur.name = 'chain' order by p.place`;
-  const names = [by, ...found.map(({ name }) => name)];
+  const names = [by, filter.stage ?? '', ...found.map(({ name }) => name)];
   return {
     name: `launches ${names.join(' ')}`,
     text,

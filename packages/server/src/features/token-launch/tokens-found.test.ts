@@ -203,6 +203,23 @@ describe('mine', () => {
   });
 });
 
+describe('by volume', () => {
+  test('the busiest first, then the newest, page by page as in one', async () => {
+    const { token } = launches['PINE'] as Launched;
+    await world.buyOnPair(buyer, token, TRX);
+    await world.indexed();
+    const all = await symbols({ sort: '-volume' });
+    const newest = (await symbols()).filter((symbol: string) => symbol !== 'PINE');
+    expect(all).toEqual(['PINE', ...newest]);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((pageNo) => symbols({ sort: '-volume', pageSize: 2, pageNo })),
+    );
+    expect(pages.flat()).toEqual(all);
+    expect(await symbols({ sort: '-volume', stage: 'launched' })).toEqual(['PINE']);
+    expect(await symbols({ sort: '-volume', creator: other.address })).toEqual(['PIN']);
+  });
+});
+
 describe('a link to a token', () => {
   test('tells what it is, escaped, and nothing of what was refused', async () => {
     const webFolder = await mkdtemp(join(tmpdir(), 'vellum-web-'));
