@@ -54,9 +54,15 @@ const tokenPages = (at: Tokens): Screen[] => [
     path: `/token/${at(symbol)}`,
     desktop: phase === 'launched',
   })),
-  after('launch-token-hours', `/token/${at('SALT')}`, (page) => press(page, /^(1 h|1 時)$/)),
+  after('launch-token-days', `/token/${at('SALT')}`, async (page) => {
+    await main(page)
+      .getByText(/^1 [d天日]$/)
+      .first()
+      .click();
+    await page.waitForLoadState('networkidle');
+  }),
   after('launch-token-texts', `/token/${at('SALT')}`, async (page) => {
-    await press(page, /edit|changed|編輯|修改|更改/i);
+    await press(page, /^(See all texts|查看所有文字|查看全部文字)/);
     await opened(page);
   }),
 ];
@@ -107,7 +113,7 @@ const desk: readonly Screen[] = [
   after('launch-otc-mine', '/otc', (page) => tab(page, /^(Mine|我的)/)),
   after('launch-otc-sale', '/otc', (page) => tab(page, /VLM/)),
   after('launch-otc-offer', '/otc', async (page) => {
-    await press(page, /^(Details|掛單)/);
+    await press(page, /Details of offer|掛單 \d+ 的詳情/);
     await opened(page);
   }),
   after('launch-otc-make', '/otc', async (page) => {
@@ -129,7 +135,7 @@ export async function buyerScreens(stack: Pick<TestStack, 'read'>): Promise<read
     { name: 'launch-home', path: '/', desktop: true },
     after('launch-home-search', '/', async (page) => {
       await page.getByRole('searchbox').fill('salt');
-      await page.waitForLoadState('networkidle');
+      await main(page).getByText('Copper Kettle').waitFor({ state: 'detached' });
     }),
     ...tokenPages(at),
     ...salePages(at),

@@ -1,4 +1,11 @@
+import { demoPersonaKey } from '@vellum/api/demo-personas';
+import { paths } from '@vellum/api/paths';
+import { payout } from '@vellum/contracts/income';
 import { team } from '@vellum/contracts/team';
+import { refusedWithdrawal } from '@vellum/stack/demo-world/refused-withdrawal';
+import { signIn, stranger } from '@vellum/stack/demo-world/session';
+import { toldWorld } from '@vellum/stack/demo-world/told-world';
+import { type EmbeddedKeys, embeddedRoles } from '@vellum/stack/embedded-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStack, type TestStack } from './stack.ts';
 
@@ -19,6 +26,45 @@ test('serves the app and follows what happens on the chain', async () => {
   await stack.activate(newcomer);
   await stack.indexed();
   await expect(stack.send(newcomer, 'team', team.bindInviter(newcomer.address))).rejects.toThrow();
+});
+
+test('tokens of the demo world have words and pictures, told once, and there are announcements', async () => {
+  const api = stranger(stack.url);
+  type Row = Readonly<{ tokenAddress: string; tokenSymbol: string; image: string | null }>;
+  const { list } = await api.post<{ list: readonly Row[] }>(paths.tokenLaunch.list);
+  expect(list).toHaveLength(8);
+  const pictured = list.filter(({ image }) => image !== null);
+  expect(pictured.map(({ tokenSymbol }) => tokenSymbol).sort()).toEqual([
+    ...['FERRY', 'MILL', 'OAK', 'SALT'],
+  ]);
+  for (const { image } of pictured) {
+    expect((await fetch(`${stack.url}/media/${image}.webp`)).status).toBe(200);
+  }
+  const mill = list.find(({ tokenSymbol }) => tokenSymbol === 'MILL')!;
+  const { description, evidence, edits } = await api.post<{
+    description: string;
+    evidence: unknown;
+    edits: { count: number };
+  }>(paths.tokenLaunch.get, { tokenAddress: mill.tokenAddress });
+  expect([description.length > 0, evidence !== null, edits.count]).toEqual([true, true, 1]);
+  const told = await api.post<{ list: readonly { pinned: boolean }[] }>(paths.announcements.list);
+  expect(told.list.map(({ pinned }) => pinned)).toEqual([true, false, false, false, false]);
+});
+
+test('a withdrawal is refused by the guardian, and the next root waits at once', async () => {
+  const entries = embeddedRoles.map((role) => [role, stack.role(role).privateKey]);
+  const keys = Object.fromEntries(entries) as EmbeddedKeys;
+  const { devnet, deployment } = stack;
+  const world = toldWorld({ devnet, deployment, keys, deploymentPath: '' }, stack.url);
+  const creator = await signIn(stack.url, demoPersonaKey('creator'));
+  const asked = () =>
+    creator.post<{ list: readonly { status: string; reason?: string }[] }>(paths.withdrawal.list);
+  for (let tries = 0; tries < 2; tries += 1) {
+    await refusedWithdrawal(world, creator);
+    await stack.indexed();
+    expect((await asked()).list).toMatchObject([{ status: 'failed', reason: 'ROOT_VETOED' }]);
+  }
+  expect((await stack.read('payout', payout.pendingRoot())).eta).toBeGreaterThan(0n);
 });
 
 test('the server can be away for a while and comes back at the same address', async () => {

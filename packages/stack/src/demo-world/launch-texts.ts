@@ -12,13 +12,13 @@ export const tokenWords: Readonly<Record<string, TokenWords>> = {
   FERRY: {
     texts: {
       description:
-        'Tickets for the night crossing between two islands. A token pays for a berth at the counter of the harbour; what is paid in is burned at the end of each month.\n\n夜間渡輪的船票代幣:可在碼頭櫃檯支付臥鋪費用,收到的代幣於每月底銷毀。',
+        'Tickets for the night crossing between two islands. A token pays for a berth at the counter of the harbour; what is paid in is burned at the end of each month.\n\n夜間渡輪的船票代幣：可在碼頭櫃檯支付臥鋪費用，收到的代幣於每月底銷毀。',
       website: 'https://night-ferry.example',
       telegram: 'https://t.me/night_ferry_example',
     },
     picture: {
       ...{ ink: [38, 70, 132], paper: [228, 234, 246] },
-      ...{ waves: 9, rings: 11, depth: 0.07, turn: 0.7 },
+      ...{ waves: 9, rings: 8, depth: 0.09, turn: 0.7 },
     },
   },
   LFD: {
@@ -44,7 +44,7 @@ export const tokenWords: Readonly<Record<string, TokenWords>> = {
     },
     picture: {
       ...{ ink: [92, 62, 30], paper: [244, 234, 218] },
-      ...{ waves: 6, rings: 13, depth: 0.05, turn: 0.35 },
+      ...{ waves: 6, rings: 9, depth: 0.06, turn: 0.35 },
     },
   },
   MILL: {
@@ -66,20 +66,20 @@ export const tokenWords: Readonly<Record<string, TokenWords>> = {
     },
     picture: {
       ...{ ink: [122, 74, 36], paper: [243, 227, 211] },
-      ...{ waves: 4, rings: 10, depth: 0.1, turn: 0.9 },
+      ...{ waves: 4, rings: 8, depth: 0.12, turn: 0.9 },
     },
   },
   SALT: {
     texts: {
       description:
-        'A shop for salt from small pans along the coast. Orders are paid in SALT at the price of the pool; a tenth of what comes in is burned.\n\n沿海小鹽田的食鹽商店:訂單以 SALT 按池價付款,收到的十分之一會銷毀。',
+        'A shop for salt from small pans along the coast. Orders are paid in SALT at the price of the pool; a tenth of what comes in is burned.\n\n沿海小鹽田的食鹽商店：訂單以 SALT 按池價付款，收到的十分之一會銷毀。',
       website: 'https://salt-road.example',
       telegram: 'https://t.me/salt_road_example',
       twitter: 'https://x.com/salt_road_example',
     },
     picture: {
       ...{ ink: [58, 84, 150], paper: [230, 235, 247] },
-      ...{ waves: 12, rings: 12, depth: 0.06, turn: 0.45 },
+      ...{ waves: 12, rings: 8, depth: 0.07, turn: 0.45 },
     },
   },
 };

@@ -14,7 +14,7 @@ export type Rosette = Readonly<{
 }>;
 
 const side = 384;
-const lineWidth = 1.1;
+const lineWidth = 2.4;
 
 /** The rosette as PNG: what a creator of the demo world uploads as the picture of a token. */
 export function rosettePng(rosette: Rosette): Uint8Array<ArrayBuffer> {
