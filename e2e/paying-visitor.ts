@@ -50,16 +50,17 @@ export class PayingVisitor<Words extends Readonly<{ close: string }>> {
     const sheet = this.dialog(review);
     await sheet.getByText(first).waitFor();
     await sheet.getByRole('button', { name: this.pay.continueIn }).click();
-    if (!this.#isSignedIn) await this.#agreeToSignIn();
+    if (!this.#isSignedIn) await this.agreeToSignIn();
   }
 
   /** Signs in where a page of one's own asks for it. */
   async signIn(): Promise<void> {
     await this.app.locator('main').getByRole('button', { name: this.pay.signIn }).click();
-    await this.#agreeToSignIn();
+    await this.agreeToSignIn();
   }
 
-  async #agreeToSignIn(): Promise<void> {
+  /** Agrees to the words of the session, where something asked for it. */
+  async agreeToSignIn(): Promise<void> {
     this.#isSignedIn = true;
     const ask = this.dialog(this.pay.signInWith);
     await ask.getByRole('button', { name: this.pay.continueIn }).click();

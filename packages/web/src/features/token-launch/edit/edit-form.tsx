@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -47,6 +48,7 @@ export function EditForm({ token, texts }: EditFormProps): ReactNode {
 
 function Head({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   const isOpen = token.powers.includes('presaleTerms');
   return (
     <div className="grid gap-3 px-4 pt-2">
@@ -64,7 +66,9 @@ function Head({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
       <p className="text-14 text-ink-2">{t('intro')}</p>
       <Notice>
         <b className="block font-strong">{t('fixed')}</b>
-        {t('fixedText')} {t(isOpen ? 'termsOpen' : 'termsFixed')}
+        {t('fixedText')}
+        {gap}
+        {t(isOpen ? 'termsOpen' : 'termsFixed')}
         {isOpen && (
           <Link
             to={`${paths.owner}?token=${token.tokenAddress}&power=presaleTerms`}
@@ -125,6 +129,7 @@ function Evidence({ edit }: Readonly<{ edit: TokenEdit }>): ReactNode {
 
 /** That nothing was saved, and why. */
 function Problem({ edit }: Readonly<{ edit: TokenEdit }>): ReactNode {
+  const gap = useSentenceGap();
   const reason = useErrorSentence(edit.error);
   const kept = useErrorSentence(
     edit.error && { kind: 'http', code: 'UPDATE_FAILED', technical: '' },
@@ -133,7 +138,8 @@ function Problem({ edit }: Readonly<{ edit: TokenEdit }>): ReactNode {
   return (
     <div role="alert" className="px-4 pt-4">
       <Notice kind="bad">
-        {kept} {edit.error.code !== 'UPDATE_FAILED' && reason}
+        {kept}
+        {edit.error.code !== 'UPDATE_FAILED' && `${gap}${reason}`}
       </Notice>
     </div>
   );

@@ -2,6 +2,7 @@ import { DAY, MAX_CREATOR_LP_SHARE, MIN_USER_LP_SHARE } from '@vellum/api/launch
 import { vestingRate } from '@vellum/api/launch-plan';
 import type { ReactNode } from 'react';
 import { percentText } from '../../../shared/format/percent.ts';
+import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
 import { AddressInput } from '../../../shared/ui/address-input.tsx';
 import type { FieldNote } from '../../../shared/ui/field.tsx';
 import { Fields } from './fields.tsx';
@@ -79,11 +80,12 @@ const ADDRESS_LETTERS = 34;
 function ReceiverField({ form }: Readonly<{ form: UsedForm }>): ReactNode {
   const t = useTexts();
   const text = form.draft.devLpReceiver;
+  const gap = useSentenceGap();
   const hint: FieldNote = { kind: 'hint', text: t('devLpReceiverHint') };
   const told = useFieldNote(form, 'devLpReceiver', hint);
   const isShort = told?.kind === 'bad' && text.length !== ADDRESS_LETTERS;
   const note: FieldNote | undefined = isShort
-    ? { kind: 'bad', text: `${told.text} ${t('addressLetters', { n: text.length })}` }
+    ? { kind: 'bad', text: `${told.text}${gap}${t('addressLetters', { n: text.length })}` }
     : told;
   return (
     <AddressInput

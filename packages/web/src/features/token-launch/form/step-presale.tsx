@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { durationOf } from '../../../shared/format/duration.ts';
 import { percentText } from '../../../shared/format/percent.ts';
+import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
 import type { FieldNote } from '../../../shared/ui/field.tsx';
 import { count, exact } from './figures.ts';
 import { NumberField } from './number-field.tsx';
@@ -58,6 +59,7 @@ function useSharesNote({ partial, problems }: UsedForm): FieldNote | undefined {
 /** Says by itself which amounts would do: a share of another number is not seen at a glance. */
 function useSoftCapNote(form: UsedForm): FieldNote | undefined {
   const t = useTexts();
+  const gap = useSentenceGap();
   const told = useFieldNote(form, 'softCap');
   const { hardCap, softCap } = form.partial;
   if (!hardCap || softCap === undefined) return told;
@@ -65,7 +67,7 @@ function useSoftCapNote(form: UsedForm): FieldNote | undefined {
   if (!told) return { kind: 'hint', text: t('softCapIs', { share }) };
   const low = exact((hardCap + 1n) / 2n);
   const ways = t('softCapFix', { share, low, high: exact(hardCap) });
-  return { kind: 'bad', text: `${told.text} ${ways}` };
+  return { kind: 'bad', text: `${told.text}${gap}${ways}` };
 }
 
 function usePeopleText({ partial, problems }: UsedForm): string | null {

@@ -6,6 +6,9 @@ import { TextField } from './text-field.tsx';
 import type { UsedForm } from './use-launch-form.ts';
 import { useTexts } from './use-texts.ts';
 
+/** How every link begins. */
+const linkStart = 'https://';
+
 type StepTokenProps = Readonly<{ form: UsedForm; creator: Address | null }>;
 
 /** Texts, supply and links; the creator is whoever signs. */
@@ -22,7 +25,7 @@ export function StepToken({ form, creator }: StepTokenProps): ReactNode {
           label={t(field)}
           aside={t('optional')}
           inputMode="url"
-          placeholder="https://"
+          placeholder={linkStart}
         />
       ))}
       <section aria-label={t('creator')}>
