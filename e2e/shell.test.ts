@@ -195,11 +195,12 @@ async function holdApp(page: Page): Promise<() => void> {
   return released.resolve;
 }
 
-/** Every text that stands by itself, and where. */
+/** Every text that stands by itself, and where; without the list, which has yet to come, and what lies below it. */
 function placesOfTexts(page: Page): Promise<readonly string[]> {
   return page.locator('#root').evaluate((root) =>
     [...root.querySelectorAll('h1, h2, p, button, nav a, li')]
       .filter(({ textContent }) => textContent !== '')
+      .filter((element) => !element.closest('footer, section > div:last-child'))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         return [element.textContent, x, y, width, height].join(' ');

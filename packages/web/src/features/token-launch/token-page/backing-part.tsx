@@ -15,7 +15,7 @@ export function BackingPart({ token }: Readonly<{ token: TokenDetail }>): ReactN
   const t = useTexts();
   const { evidence } = token;
   return (
-    <Section title={t('behind')} {...(evidence && { aside: t('realWorldAsset') })}>
+    <Section title={t('behind')} aside={evidence && t('realWorldAsset')}>
       {evidence ? (
         <EvidenceCard evidence={evidence} />
       ) : (
