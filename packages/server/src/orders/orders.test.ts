@@ -81,6 +81,6 @@ describe('orders over HTTP', () => {
     expect(await ask('dao.vote')).toMatchObject({ code: 'NOT_AVAILABLE_YET' });
     // It has a path of its own.
     expect(await ask('membership.activate')).toMatchObject({ code: 'ACTION_UNKNOWN' });
-    expect(await post(paths.orders.prepare, {})).toMatchObject({ code: 'VALIDATION' });
+    expect(await post(paths.orders.prepare, {})).toMatchObject({ code: 'FIELD_REQUIRED' });
   });
 });
