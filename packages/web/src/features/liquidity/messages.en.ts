@@ -95,7 +95,6 @@ export const messages = {
   add_lockUntil: 'until {time}',
   add_extend: 'Extend',
   add_lockNew: 'Lock your LP',
-  add_lockOf: '{amount}',
   add_actionReview: 'Review: add liquidity',
   add_doing: 'Adding liquidity to {symbol}',
   add_done: '{lp} are in your wallet',

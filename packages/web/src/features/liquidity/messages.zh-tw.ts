@@ -94,7 +94,6 @@ export const messages: MessagesLike<typeof english> = {
   add_lockUntil: '至 {time}',
   add_extend: '延長',
   add_lockNew: '鎖定您的 LP',
-  add_lockOf: '{amount}',
   add_actionReview: '確認：增加流動性',
   add_doing: '正在為 {symbol} 增加流動性',
   add_done: '{lp} 已進入您的錢包',

@@ -7,7 +7,7 @@ import { call } from '../http/call.ts';
 export type Factory = ReplyOf<EndpointAt<typeof paths.tokenLaunch.factory>>;
 
 /** Whether tokens can be made, for how much, within which limits. */
-export const factoryQuery = queryOptions({
+const factoryQuery = queryOptions({
   queryKey: ['token-launch', 'factory'],
   queryFn: ({ signal }) => call(paths.tokenLaunch.factory, {}, { signal }),
 });

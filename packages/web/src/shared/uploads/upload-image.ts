@@ -17,8 +17,3 @@ export function uploadImage(image: Blob, purpose: 'token' | 'avatar'): Promise<S
     return send(paths.uploads.image, body, limitInMilliseconds) as Promise<Stored>;
   });
 }
-
-/** Where an image that was taken is shown from. */
-export function imageAddress(sha256: string): string {
-  return paths.uploads.media.replace('{file}', `${sha256}.webp`);
-}

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { storedValue } from '../../../shared/state/stored-value.ts';
-import { type DraftField, type DraftTexts, draftFrom, isUntouched } from './draft.ts';
+import { type DraftTexts, draftFrom, isUntouched } from './draft.ts';
 import { storedDraft } from './draft-file.ts';
 
 const key = 'vellum.launch-draft';
@@ -43,6 +43,3 @@ export function useDraft(): UsedDraft {
     };
   }, [kept]);
 }
-
-/** How one field is written into. */
-export type Change = (field: DraftField, text: string) => void;

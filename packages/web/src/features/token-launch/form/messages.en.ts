@@ -3,10 +3,8 @@ export const messages = {
   simple: 'Simple',
   advanced: 'Advanced',
   draftSaved: 'Draft saved',
-  draftEmpty: 'Nothing saved yet',
 
   costTitle: 'It costs you',
-  costAbout: 'about',
   costFee: 'Factory fee',
   costNetwork: 'Network: {energy} energy',
   costOwn: '{energy} of it from your own stake',
@@ -59,7 +57,6 @@ export const messages = {
   previewLive: 'live',
   previewBadge: 'Preview',
   previewEmpty: 'Fill in name, symbol, supply and goal to see it.',
-  previewSupply: 'supply {amount}',
   previewShare: '1 share',
   previewGives: 'It gives LP of',
   previewBoth: 'about {trx} TRX and {tokens} {symbol} or more',
@@ -135,7 +132,6 @@ export const messages = {
   endTime: 'Ends',
   runsLong: 'It runs for {length}.',
 
-  lpTitle: 'Who gets the LP',
   lpBar: 'Parts of the LP',
   userLpShare: 'Buyers',
   atLeast: 'at least {least}',

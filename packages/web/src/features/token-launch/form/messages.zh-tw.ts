@@ -6,10 +6,8 @@ export const messages: MessagesLike<typeof english> = {
   simple: '簡易',
   advanced: '進階',
   draftSaved: '草稿已存',
-  draftEmpty: '尚無草稿',
 
   costTitle: '您的花費',
-  costAbout: '約',
   costFee: '工廠費用',
   costNetwork: '網路：{energy} 能量',
   costOwn: '其中 {energy} 來自您自己的質押',
@@ -61,7 +59,6 @@ export const messages: MessagesLike<typeof english> = {
   previewLive: '即時',
   previewBadge: '預覽',
   previewEmpty: '填寫名稱、代號、供應量與目標後即可看到。',
-  previewSupply: '供應量 {amount}',
   previewShare: '每份',
   previewGives: '換得的 LP 含',
   previewBoth: '約 {trx} TRX 與 {tokens} {symbol} 以上',
@@ -136,7 +133,6 @@ export const messages: MessagesLike<typeof english> = {
   endTime: '結束',
   runsLong: '為期 {length}。',
 
-  lpTitle: 'LP 歸誰',
   lpBar: 'LP 的各部分',
   userLpShare: '買家',
   atLeast: '下限 {least}',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type StepName, steps } from './steps.ts';
 import { type LaunchFormText, useTexts } from './use-texts.ts';
 
-export const stepTitles: Readonly<Record<StepName, LaunchFormText>> = {
+const stepTitles: Readonly<Record<StepName, LaunchFormText>> = {
   token: 'stepToken',
   supply: 'stepSupply',
   presale: 'stepPresale',
