@@ -76,6 +76,22 @@ describe('a creation', () => {
     expect(token.createdAt / 1000).toBe(Number(onChain.createdAt));
   });
 
+  test('that a block took back is gone, and nothing looks like it', async () => {
+    const form = launchForm({ name: 'Sienna', symbol: 'SIEN' });
+    const order = await carryOut(world, creator, at.prepareCreation, form as never);
+    await detail(order.tokenAddress);
+    await world.chain.devnet.reorganise({
+      depth: 1,
+      blocks: [{ transactions: [] }, { transactions: [] }],
+    });
+    await world.indexed();
+    const { json } = await world.post(at.get, { tokenAddress: order.tokenAddress });
+    expect(json.code).toBe('NOT_FOUND');
+    const copy = await world.launch(creator, { token: { name: 'Copy', symbol: 'SlEN' } });
+    await world.indexed();
+    expect(await detail(copy.token)).toMatchObject({ tokenSymbol: 'SlEN', looksLike: null });
+  });
+
   test('asked for again with other texts is the same order and has the newest texts', async () => {
     const form = launchForm({ name: 'Umber', symbol: 'UMB' });
     const first = await answer(creator, at.prepareCreation, form);
@@ -111,7 +127,7 @@ describe('a creation', () => {
     await world.send(world.owner, 'tokenFactory', tokenFactory.setEnabled(true));
     expect((await world.post(at.factory)).json.data).toMatchObject({
       ...{ enabled: true, creationFee: String(100n * TRX), saleFee: 200, tradeFee: 200 },
-      ...{ maxLpBurnRate: 50, minLpBurnInterval: DAY, minPresaleLength: 300, launches: 2 },
+      ...{ maxLpBurnRate: 50, minLpBurnInterval: DAY, minPresaleLength: 300, launches: 3 },
     });
   });
 });

@@ -163,6 +163,12 @@ const FACT_COLUMNS = `x.texts, x.hash, x.number as edits, k.locked, k.locked_unt
   coalesce(ten.held, 0) as top_ten, m.volume, m.closes, coalesce(b.c, m.first)::text as before, te.end_time as trade_end,
   own.token as alike_token, own.name as alike_name, own.symbol as alike_symbol`;
 
+/** The oldest launch before this one with such a shape; constants of launches that a block took back stay behind. */
+const olderWith = (shape: string) => `select c.token, c.name, c.symbol, c.idx from launch_constant c
+  where c.${shape} in (p.symbol_shape, p.name_shape) and c.${shape} <> '' and c.idx < p.idx
+    and exists (select from launch_token made where made.token = c.token)
+  order by c.idx limit 1`;
+
 const FACTS = `
   left join lateral (select texts, hash, number from token_text where token = p.token
     order by number desc limit 1) x on true
@@ -181,9 +187,4 @@ const FACTS = `
   left join lateral (select e.end_time from trade_total s join trade_end e using (trade, opened_txid)
     where s.trade = p.trade) te on true
   left join lateral (select token, name, symbol, idx from (
-      (select token, name, symbol, idx from launch_constant
-        where symbol_shape in (p.symbol_shape, p.name_shape) and symbol_shape <> '' and idx < p.idx
-        order by idx limit 1)
-      union all (select token, name, symbol, idx from launch_constant
-        where name_shape in (p.symbol_shape, p.name_shape) and name_shape <> '' and idx < p.idx
-        order by idx limit 1)) older order by idx limit 1) own on true`;
+      (${olderWith('symbol_shape')}) union all (${olderWith('name_shape')})) older order by idx limit 1) own on true`;

@@ -155,6 +155,20 @@ describe('texts', () => {
     expect(whole.data.evidence).toMatchObject({ ...card, attestedAt: 1_780_000_000_000 });
   });
 
+  test('of two changes at once are two lines, one after the other', async () => {
+    const { token } = launches['BENT'] as Launched;
+    await Promise.all(
+      ['A', 'B', 'C', 'D'].map((description) =>
+        edit(creator, { tokenAddress: token, description }),
+      ),
+    );
+    const { list: log } = (await world.post(at.listEdits, { tokenAddress: token })).json.data;
+    expect(log.map(({ number }: { number: number }) => number)).toEqual([4, 3, 2, 1, 0]);
+    for (const [place, { previous }] of log.entries()) {
+      expect(previous).toBe(log[place + 1]?.hash ?? null);
+    }
+  });
+
   test('cannot be changed without end', async () => {
     const { token } = launches['P1NE'] as Launched;
     for (let count = 0; count < 20; count++) {
