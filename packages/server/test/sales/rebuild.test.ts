@@ -1,3 +1,4 @@
+import { paths } from '@vellum/api/paths';
 import { presale } from '@vellum/contracts/presale';
 import { trade } from '@vellum/contracts/trade';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { tradeProjection } from '../../src/features/trade/trade-projection.ts';
 import { randomOf, scaled, seedFor } from '../faults/random.ts';
 import { expectSameFromNothing } from '../indexer/expect-same-from-nothing.ts';
 import type { Person } from '../test-server.ts';
+import { volumesFrom } from './boards-from.ts';
 import { candlesFrom } from './candles-from.ts';
 import { act, addLaunch, type Scene } from './sale-acts.ts';
 import { saleWorld } from './sale-world.ts';
@@ -161,6 +163,22 @@ test('the sums of boards are those of all trades, records and burns', async () =
     await rowsOf(`select token, burned from token_span where span = 'a' and burned > 0 order by 1`),
   ).toEqual(await rowsOf(`select token, burned from launch_token where burned > 0 order by 1`));
 });
+
+test.each(['day', 'week', 'month', 'all'])(
+  'the board of the %s is what all trades come to',
+  async (period) => {
+    const { world, creator } = scene;
+    const fills = await rowsOf('select * from fill where price is not null');
+    const { data } = (await world.post(paths.rankings.list, { board: 'volume', period })).json;
+    const list = data.list as readonly Readonly<{ tokenAddress: string; value: string }>[];
+    const expected = volumesFrom(fills, creator.address, data.from ?? 0);
+    expect(new Map(list.map((row) => [row.tokenAddress, BigInt(row.value)]))).toEqual(expected);
+    const gross = fills
+      .filter(({ at }) => at >= BigInt(data.from ?? 0))
+      .reduce((sum, { value }) => sum + value, 0n);
+    expect(BigInt(data.sum) + BigInt(data.leftOut.value)).toBe(gross);
+  },
+);
 
 test('an index made from nothing has the same rows', async () => {
   const { world } = scene;
