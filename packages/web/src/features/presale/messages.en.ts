@@ -86,6 +86,8 @@ export const messages = {
   launchIt: 'Launch the token',
   openRefunds: 'Open the refunds instead',
   claim: 'Claim {amount}',
+  notOpenYet: 'Claim not yet open.',
+  allTaken: 'All that is open was claimed.',
   opensOn: 'Next {time}',
   takeBack: 'Take back {amount}',
   seeToken: 'See the token',

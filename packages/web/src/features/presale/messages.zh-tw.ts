@@ -83,6 +83,8 @@ export const messages: MessagesLike<typeof english> = {
   launchIt: '讓代幣上線',
   openRefunds: '改為開啟退款',
   claim: '領取 {amount}',
+  notOpenYet: '尚未開放領取。',
+  allTaken: '已開放的部分都已領取。',
   opensOn: '下一期 {time}',
   takeBack: '取回 {amount}',
   seeToken: '查看代幣',

@@ -68,17 +68,12 @@ function EndButtons({ launch, facts, deeds: { end, fail } }: PresaleBarProps): R
   );
 }
 
-function ClaimButton({ launch, facts, mine, deeds: { claim } }: PresaleBarProps): ReactNode {
+function ClaimButton(props: PresaleBarProps): ReactNode {
+  const { launch, mine, deeds } = props;
+  const { claim } = deeds;
   const t = useTexts();
-  const locale = useLocale();
-  const now = useNow(useChainClock());
   if (mine === undefined && claim.blocker === null) return <Button disabled>{t('reading')}</Button>;
-  if (mine && mine.shares === 0) return <TokenLink launch={launch} />;
-  if (mine && mine.vested === 0n) {
-    const next = nextRound(roundsOf(facts.vesting, facts.launchedAt ?? now), now);
-    if (!next) return <TokenLink launch={launch} />;
-    return <Button disabled>{t('opensOn', { time: dateTimeText(next.opensAt, locale) })}</Button>;
-  }
+  if (mine?.vested === 0n) return <Waiting {...props} mine={mine} />;
   const amount = coinSentence(mine?.vested ?? 0n, { symbol: 'LP', decimals: 18 });
   const { token, presale: contract, name } = launch;
   return (
@@ -88,6 +83,21 @@ function ClaimButton({ launch, facts, mine, deeds: { claim } }: PresaleBarProps)
     >
       {t('claim', { amount })}
     </ActionButton>
+  );
+}
+
+/** Until when nothing can be claimed; for who has nothing more to come, the token itself. */
+function Waiting({ launch, facts, mine }: PresaleBarProps & { readonly mine: PresalePart }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const now = useNow(useChainClock());
+  const next = nextRound(roundsOf(facts.vesting, facts.launchedAt ?? now), now);
+  if (mine.shares === 0 || !next) return <TokenLink launch={launch} />;
+  return (
+    <>
+      <p className="text-14 text-ink-2">{t(mine.claimed === 0n ? 'notOpenYet' : 'allTaken')}</p>
+      <Button disabled>{t('opensOn', { time: dateTimeText(next.opensAt, locale) })}</Button>
+    </>
   );
 }
 

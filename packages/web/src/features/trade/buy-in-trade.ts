@@ -44,7 +44,8 @@ export const buyInTrade = definePaidAction<BuyInTradeParams, unknown, TradeText>
       give: [trx(BigInt(price) * BigInt(n))],
       get: t('buyGet', { n, tokens }),
       canFail: t('buyCanFail'),
-      warnings: [...(changes > 0 ? [t('textsChanged', { n: changes })] : []), t('noWayBack')],
+      warnings: [...(changes > 0 ? [t('textsChanged', { n: changes })] : []), t('risk')],
+      smallPrint: t('noSellBack'),
     };
   },
   before: ({ token, shares, price, textsHash }) =>

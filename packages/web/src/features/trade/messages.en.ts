@@ -102,6 +102,8 @@ export const messages = {
     'It is refused if the shares were sold, the trade ended or you were taken off the list meanwhile. Then only the network cost is spent.',
   textsChanged:
     'The creator has changed the texts of this token {n, plural, one {once} other {# times}} since it was made.',
+  risk: 'This token can lose all its value. Most new tokens do. Only use money you can lose.',
+  noSellBack: 'Until then you cannot sell your shares back to the project.',
   unlockReview: 'Review: unlock',
   unlockDoing: 'Unlocking {name}',
   unlockDone: '{tokens} are in your wallet',

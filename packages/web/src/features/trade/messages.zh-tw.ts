@@ -94,6 +94,8 @@ export const messages: MessagesLike<typeof english> = {
   buyGet: '{n} 份：{tokens}，於交易結束且代幣上線後解鎖；若其中之一取消，則全額退款。',
   buyCanFail: '若期間份額已售出、交易已結束或您被移出名單，將被拒絕，只會花費網路費用。',
   textsChanged: '此代幣發行後，發行人已修改說明文字 {n} 次。',
+  risk: '此代幣可能歸零，多數新代幣如此。請只使用可承受損失的資金。',
+  noSellBack: '在此之前無法將份額賣回給專案。',
   unlockReview: '確認：解鎖',
   unlockDoing: '正在解鎖 {name}',
   unlockDone: '{tokens} 已在您的錢包中',

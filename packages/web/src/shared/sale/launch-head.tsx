@@ -25,7 +25,7 @@ export function LaunchHead({ launch, image, about, badge, path }: LaunchHeadProp
   const supply = t('supply', { amount: amountText(totalSupply, COIN_DECIMALS).full });
   return (
     <div className="flex items-center gap-3 px-4 pt-2 pb-4">
-      <TokenFace tokenAddress={token} tokenSymbol={symbol} image={image} />
+      <TokenFace tokenAddress={token} tokenSymbol={symbol.replace(/^\u2068/u, '')} image={image} />
       <div className="min-w-0 flex-1">
         <h2 className="title text-24 wrap-anywhere">
           <bdi>{name}</bdi>
