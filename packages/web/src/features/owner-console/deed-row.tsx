@@ -25,7 +25,7 @@ export function DeedRow({ title, text, isAsked = false, children }: DeedRowProps
         className="flex min-h-15 w-full items-center gap-3 px-4 py-3 text-left hover:bg-surface-2"
       >
         <span className="min-w-0 flex-1">
-          <span className="block">{title}</span>
+          <span className="block first-letter:uppercase">{title}</span>
           <span className="block text-13 text-ink-2">{text}</span>
         </span>
         <Icon of={ChevronDown} size={20} className={isOpen ? 'rotate-180' : ''} />

@@ -131,7 +131,7 @@ export const messages = {
   presale_terms: 'change the terms of the presale',
   presale_cancel: 'cancel the presale',
   presale_reclaim: 'take the tokens back',
-  presaleDoes_terms: '{what}: {value} set anew.',
+  presaleDoes_terms: '{what}: {value}.',
   presaleDoes_cancel: 'The presale of {what} fails. All buyers get everything back.',
   presaleDoes_reclaim: 'Tokens of the failed launch of {what} come back to its creator.',
   trade_open: 'open the trade',

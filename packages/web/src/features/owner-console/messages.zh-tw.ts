@@ -128,7 +128,7 @@ export const messages: MessagesLike<typeof english> = {
   presale_terms: '變更預售條件',
   presale_cancel: '取消預售',
   presale_reclaim: '取回代幣',
-  presaleDoes_terms: '{what}：重新設定 {value}。',
+  presaleDoes_terms: '{what}：{value}。',
   presaleDoes_cancel: '{what} 的預售失敗，所有買家全額取回。',
   presaleDoes_reclaim: '{what} 發行失敗的代幣退回創建者。',
   trade_open: '開放內部交易',

@@ -1,7 +1,10 @@
 import type { LaunchPower } from '@vellum/api/launch-powers';
 import { fromHexAddress } from '@vellum/tron/address';
-import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { PresaleTerms } from './configure-presale.ts';
@@ -10,7 +13,7 @@ import { DeedRow } from './deed-row.tsx';
 import { TimeInput } from './time-input.tsx';
 import type { Deeds } from './use-deeds.tsx';
 import type { OwnedLaunch } from './use-owned-launch.ts';
-import { useTexts } from './use-texts.ts';
+import { type OwnerText, useTexts } from './use-texts.ts';
 
 export type LaunchDeedsProps = Readonly<{
   launch: OwnedLaunch;
@@ -72,7 +75,8 @@ function TermsDeed({ launch, deeds, isAsked }: TermsProps): ReactNode {
   const now = termsOf(launch);
   const [terms, setTerms] = useState(now);
   const change = (part: Partial<PresaleTerms>) => setTerms({ ...terms, ...part });
-  const changed = changedFields(now, terms);
+  const changed = useChangedTerms(now, terms);
+  const capNote = useProblemNote(isSoftCap(terms) ? null : { code: 'SOFTCAP_RANGE' });
   const begin = () =>
     deeds.presale.begin({
       ...{ tokenAddress: launch.token, presale: launch.presale.at, symbol: launch.symbol },
@@ -100,20 +104,43 @@ function TermsDeed({ launch, deeds, isAsked }: TermsProps): ReactNode {
           }
           decimals={decimals}
           unit={unit}
+          note={name === 'softCapRate' ? capNote : undefined}
         />
       ))}
-      <DeedButton
-        used={deeds.presale}
-        missing={changed.length === 0 ? 'nothingChanged' : null}
-        onPress={begin}
-      />
+      <DeedButton used={deeds.presale} missing={termsMissing(terms, changed)} onPress={begin} />
     </DeedRow>
   );
 }
 
-/** Names of what differs, as the contract calls it. */
-const changedFields = (before: PresaleTerms, after: PresaleTerms) =>
-  (Object.keys(after) as (keyof PresaleTerms)[]).filter((name) => before[name] !== after[name]);
+/** The contract takes half to all of the hard cap. */
+const isSoftCap = ({ softCapRate }: PresaleTerms) => softCapRate >= 5_000 && softCapRate <= 10_000;
+
+function termsMissing(terms: PresaleTerms, changed: readonly string[]): OwnerText | null {
+  if (changed.length === 0) return 'nothingChanged';
+  if (terms.startTime === 0 || terms.endTime <= terms.startTime) return 'enterTime';
+  return isSoftCap(terms) ? null : 'enterAmount';
+}
+
+/** `Price of a share 120 TRX`: each term that differs, with what it becomes. */
+function useChangedTerms(before: PresaleTerms, after: PresaleTerms): readonly string[] {
+  const t = useTexts();
+  const locale = useLocale();
+  const times = [
+    ['startTime', 'starts'],
+    ['endTime', 'ends'],
+  ] as const;
+  return [
+    ...times
+      .filter(([name]) => before[name] !== after[name])
+      .map(([name, label]) => `${t(label)} ${dateTimeText(after[name], locale)}`),
+    ...numbers
+      .filter(([name]) => before[name] !== after[name])
+      .map(([name, label, decimals, unit]) => {
+        const value = formatAmount(BigInt(after[name]), decimals, { grouping: true });
+        return `${t(label)} ${value} ${unit}`.trim();
+      }),
+  ];
+}
 
 function termsOf({ terms }: OwnedLaunch): PresaleTerms {
   return {

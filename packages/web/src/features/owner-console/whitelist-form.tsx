@@ -48,7 +48,9 @@ export function WhitelistForm({ launch, trade }: WhitelistFormProps): ReactNode 
         onChange={({ target }) => setText(target.value)}
         className="w-full rounded-control border border-line bg-surface p-3 font-mono text-13"
       />
-      <label className={`${buttonClass('ghost')} relative cursor-pointer`}>
+      <label
+        className={`${buttonClass('ghost')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-info`}
+      >
         {t('fromFile')}
         <input
           type="file"
