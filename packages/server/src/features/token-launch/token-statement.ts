@@ -20,7 +20,13 @@ export type TokenFilter = Readonly<{
 /** A prepared statement: the same name always has the same text. */
 export type Statement = Readonly<{ name: string; text: string; values: unknown[] }>;
 
-type Asked = Readonly<{ filter: TokenFilter; sort: TokenSort; rows: Rows; locker: Address }>;
+/** `given`: in the order of `tokens`. */
+export type AskedTokens = Readonly<{
+  filter: TokenFilter;
+  sort: TokenSort | 'given';
+  rows: Rows;
+}>;
+type Asked = AskedTokens & Readonly<{ locker: Address }>;
 type Condition = Readonly<{ name: string; text: (at: string) => string; value: unknown }>;
 
 /** The contract's own rule, at the time of the newest block. */
@@ -31,7 +37,9 @@ const STAGE = `case when t.launched_at is not null then 'launched' when t.failed
 
 const DAY = 86_400_000;
 
-const orders: Readonly<Record<TokenSort, string>> = {
+const orders: Readonly<Record<AskedTokens['sort'], string>> = {
+  // The only values after those that all statements have.
+  given: 'array_position($5::text[], t.token)',
   '-created': 't.idx desc',
   '-raised': 't.share_price * t.sold desc, t.idx desc',
   '-volume': 'coalesce(day.v, 0) desc, t.idx desc',
@@ -43,6 +51,15 @@ const orders: Readonly<Record<TokenSort, string>> = {
 /** Only what is still to end has a next end. */
 const STILL_TO_END =
   't.launched_at is null and t.failed_at is null and t.sold_out_at is null and t.end_time > cur.block_time';
+
+/** All that were traded within a day, the busiest first. */
+export const BUSIEST: Statement = {
+  name: 'launches busiest',
+  text: `select token from candle, chain_cursor cur
+    where cur.name = 'chain' and interval = '1h' and candle.t > cur.block_time - ${DAY}
+    group by token order by sum(v) desc, token`,
+  values: [],
+};
 
 const SUMS_OF_DAY = `select token, sum(v) as v from candle
   where interval = '1h' and candle.t > cur.block_time - ${DAY} group by token`;

@@ -3,10 +3,11 @@ import type { TokenTexts } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import type { Rows } from '../../platform/read-page.ts';
+import { busiestFirst } from './busiest.ts';
 import type { ConstantRow } from './constant-row.ts';
 import type { BurnRow, HolderRow, LaunchRow } from './index/launch-row.ts';
 import type { LaunchConstants } from './launch-constants.ts';
-import { type TokenFilter, type TokenSort, tokenStatement } from './token-statement.ts';
+import { type AskedTokens, tokenStatement } from './token-statement.ts';
 
 /** A launch with what of it stands in other tables, at the time of the newest block. */
 export type TokenRow = LaunchRow &
@@ -40,14 +41,16 @@ export type TokenPage = Readonly<{
   rows: readonly TokenRow[];
 }>;
 
-type Asked = Readonly<{ filter: TokenFilter; sort: TokenSort; rows: Rows }>;
 type Contracts = Readonly<Record<'locker', Address>>;
 
 /** Launches as the index has them, by prepared statements. */
 export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: Contracts) {
-  const ask = async (asked: Asked) => (await pool.query(tokenStatement({ ...asked, locker }))).rows;
+  const named = busiestFirst(pool);
+  const ask = async (asked: AskedTokens) =>
+    (await pool.query(tokenStatement({ ...asked, locker }))).rows;
   /** Asked again only when there were launches that nobody had read before. */
-  const page = async (asked: Asked): Promise<TokenPage> => {
+  const page = async (wanted: AskedTokens): Promise<TokenPage> => {
+    const asked = await named(wanted);
     let found = await ask(asked);
     const [seen] = found;
     if (seen === undefined) return { head: 0, solid: 0, now: 0, rows: [] };

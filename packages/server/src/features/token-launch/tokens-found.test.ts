@@ -229,8 +229,15 @@ describe('by volume', () => {
       [1, 2, 3, 4].map((pageNo) => symbols({ sort: '-volume', pageSize: 2, pageNo })),
     );
     expect(pages.flat()).toEqual(all);
-    expect(await symbols({ sort: '-volume', stage: 'launched' })).toEqual(['PINE']);
-    expect(await symbols({ sort: '-volume', creator: other.address })).toEqual(['PIN']);
+    // Of one row, which asks for two.
+    await tradeAlso('SPIN', 2n * TRX);
+    expect(await symbols({ sort: '-volume', pageSize: 1 })).toEqual(['SPIN2']);
+    expect(await symbols({ sort: '-volume', pageSize: 1, pageNo: 2 })).toEqual(['PINE']);
+    const busy = await symbols({ sort: '-volume', stage: 'launched', pageSize: 1 });
+    expect(busy).toEqual(['SPIN2']);
+    expect(await symbols({ sort: '-volume', stage: 'launched' })).toEqual(['SPIN2', 'PINE']);
+    const ofOther = await symbols({ sort: '-volume', creator: other.address });
+    expect(ofOther).toEqual(['SPIN2', 'PIN']);
   });
 });
 
@@ -259,6 +266,14 @@ describe('a link to a token', () => {
     await rm(webFolder, { recursive: true, force: true });
   });
 });
+
+/** Launches another one and trades it. */
+async function tradeAlso(symbol: string, trx: bigint): Promise<void> {
+  const made = await world.launch(other, { token: { symbol: `${symbol}2`, name: symbol } });
+  await world.sellOut(made, [buyer, world.people[3] as Person], buyer);
+  await world.buyOnPair(buyer, made.token, trx);
+  await world.indexed();
+}
 
 /** An image of one colour; the name it got. */
 async function uploaded(who: Person): Promise<string> {
