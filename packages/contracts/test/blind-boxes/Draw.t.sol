@@ -160,6 +160,21 @@ contract BlindBoxDrawTest is BoxFixture {
         assertEq(boxes.seriesOf(series).opened, 5);
     }
 
+    function test_open_PaysThePrizeOfOneUnit() public {
+        IBlindBox.SeriesConfig memory config = _config();
+        config.commit = keccak256(abi.encode(keccak256("another")));
+        IBlindBox.Tier[] memory tiers = new IBlindBox.Tier[](1);
+        tiers[0] = IBlindBox.Tier(1, 1);
+        uint256 small = _createWith(config, tiers, BOND);
+        _buy(ALICE, small, 1);
+        _close(small);
+        _capture(small);
+        boxes.reveal(small, keccak256("another"));
+        uint256 before = coin.balanceOf(ALICE);
+        boxes.open(small, 0);
+        assertEq(coin.balanceOf(ALICE), before + 1);
+    }
+
     function test_open_WhenCoinCallsBack_IsPaidOnce() public {
         _reveal(series);
         uint256 lucky;

@@ -199,6 +199,22 @@ contract BlindBoxSaleTest is BoxFixture {
         boxes.ownerOfBox(series, uint256(first) + second);
     }
 
+    function test_buyBox_TellsOfEachBoxOnce() public {
+        uint256 series = _create();
+        vm.recordLogs();
+        _buy(ALICE, series, 3);
+        assertEq(vm.getRecordedLogs().length, 3);
+    }
+
+    function test_createSeries_TakesExactly100000Boxes() public {
+        IBlindBox.Tier[] memory tiers = _tiers();
+        tiers[2].count = 99_997;
+        vm.expectRevert(IBlindBox.BlindBoxInvalidSeries.selector);
+        _createWith(_config(), tiers, 10_000 * BOND);
+        tiers[2].count = 99_996;
+        assertEq(boxes.seriesOf(_createWith(_config(), tiers, 10_000 * BOND)).total, 100_000);
+    }
+
     function test_ownerOfBox_GivenTheLongestPurchase() public {
         IBlindBox.SeriesConfig memory config = _config();
         config.limit = 100;

@@ -30,6 +30,17 @@ contract CardsViewsTest is CardsFixture {
         for (uint256 i; i < some.length; ++i) assertEq(some[i], page[i]);
     }
 
+    function test_ownerOfPage_LooksAtTheLastLevelToo() public {
+        vm.startPrank(OWNER);
+        cards.setLevel(255, _level(false));
+        cards.raiseSupply(255, 1);
+        vm.stopPrank();
+        vm.prank(ALICE);
+        cards.Buy{value: PRICE}(255);
+        assertEq(cards.ownerOfPage(ALICE).length, 1);
+        assertEq(cards.ownerOfPage(ALICE)[0], (255 << 64) | 1);
+    }
+
     function testFuzz_ownerOfRange_PagesGiveEveryCardOnce(uint16 owners, uint256 size) public {
         _spread(owners);
         size = bound(size, 1, 12);

@@ -256,6 +256,12 @@ contract FeeVaultTest is Test {
         vault.withdrawTreasury(address(this), 0);
     }
 
+    function test_setSplit_AllowsExactlyTheCaps() public {
+        _split(1000, 500, 2000);
+        _split(2000, 1000, 4000);
+        _expectFee(LOW, 1000, 200, 100, 400, 300);
+    }
+
     function test_setSplit_HoldsForTheNextFee() public {
         _split(1000, 500, 2000);
         (uint16 l1, uint16 l2, uint16 pool) = vault.split();
@@ -297,6 +303,14 @@ contract FeeVaultTest is Test {
         pools[0].duration = 1 days;
         pools[0].pool = address(new PoolDouble(address(1)));
         _refusePools(pools);
+    }
+
+    function test_setRewardPools_Takes8() public {
+        IFeeVault.RewardPool[] memory pools = new IFeeVault.RewardPool[](8);
+        for (uint256 i; i < 8; ++i) pools[i] = IFeeVault.RewardPool(address(poolA), 1250, 30 days);
+        vm.prank(OWNER);
+        vault.setRewardPools(pools);
+        assertEq(vault.rewardPools(7).share, 1250);
     }
 
     function test_setRewardPools_ReplacesThem() public {
