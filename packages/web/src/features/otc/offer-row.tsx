@@ -74,7 +74,7 @@ function Side({ name, end = false, children }: SideProps): ReactNode {
 }
 
 /** `4.8 % under the pool`: where a trade in the pool would begin, before its own fee and its own effect. */
-export function AgainstPool({ offer }: Readonly<{ offer: Offer }>): ReactNode {
+function AgainstPool({ offer }: Readonly<{ offer: Offer }>): ReactNode {
   const t = useTexts();
   const above = abovePoolOf(offer);
   if (above === null) return <span className="text-right">{t('noPool')}</span>;
