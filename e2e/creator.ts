@@ -53,12 +53,12 @@ export class Creator extends PayingVisitor<LaunchWords> {
     await this.app.locator('main input[type=file][accept*=image]').setInputFiles(file);
   }
 
-  /** From the review to the page of the new token; gives its address. */
-  async launch(name: string): Promise<string> {
+  /** From the review to the page of the new token; gives its address. In sentences a name may be set apart. */
+  async launch(name: string, inSentence = name): Promise<string> {
     await this.button(this.t.review).click();
     await this.confirm(this.t.reviewLaunch);
     const seal = this.dialog(this.pay.done);
-    await seal.getByText(this.t.launched(name)).waitFor();
+    await seal.getByText(this.t.launched(inSentence)).waitFor();
     await seal.getByRole('link', { name: this.t.seeToken }).click();
     await this.app.getByRole('heading', { name }).first().waitFor();
     return this.newest();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useClientState } from '../../../shared/state/client-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FootBar } from '../../../shared/ui/foot-bar.tsx';
@@ -58,11 +58,15 @@ export function LaunchAdvancedPage(): ReactNode {
   );
 }
 
-/** An empty form begins with what the simple one would set. */
+/** An empty form begins with what the simple one would set; what is emptied later stays empty. */
 function useFilled({ draft, replace, now }: UsedForm): void {
-  const isEmpty = isUntouched(draft) || draft.vestingRounds === '';
+  const isEmpty = isUntouched(draft);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (isEmpty) replace(filledDraft(draft, now));
+    if (isEmpty || (isFirst.current && draft.vestingRounds === '')) {
+      replace(filledDraft(draft, now));
+    }
+    isFirst.current = false;
   }, [isEmpty, draft, replace, now]);
 }
 

@@ -1,3 +1,4 @@
+import { NAME_LENGTH } from '@vellum/api/launch-limits';
 import { launchPlan } from '@vellum/api/launch-plan';
 import { PRESET_HEAD_START } from '@vellum/api/launch-preset';
 import { paths as wire } from '@vellum/api/paths';
@@ -5,6 +6,7 @@ import { tokenFactory } from '@vellum/contracts/token-launch';
 import { toHexAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { getAccount } from '@vellum/tron/client/accounts';
+import { shownName } from '../../../shared/coins/coin.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { activeLocale } from '../../../shared/i18n/active-locale.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -36,7 +38,9 @@ export const createToken = definePaidAction<CreateParams, Quote, LaunchFormText>
   },
   summary: ({ params, orderId, t }) => {
     const form = formIn(params);
-    const { name, symbol, startTime, endTime } = form;
+    const { startTime, endTime } = form;
+    const name = shownName(form.name, NAME_LENGTH);
+    const symbol = shownName(form.symbol);
     const locale = activeLocale();
     return {
       review: t('createReview'),

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { shownName } from '../../../shared/coins/coin.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
@@ -78,7 +79,7 @@ function PreviewFigures({
 }: Readonly<{ texts: DraftTexts; view: BuyerView }>): ReactNode {
   const t = useTexts();
   const { full, safety } = view;
-  const symbol = texts.symbol.trim();
+  const symbol = shownName(texts.symbol.trim());
   const backing = (full.backing * 10_000n) / full.raised;
   return (
     <>

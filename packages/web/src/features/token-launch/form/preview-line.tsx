@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownName } from '../../../shared/coins/coin.ts';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import type { BuyerView } from './buyer-view.ts';
@@ -12,7 +13,7 @@ type PreviewLineProps = Readonly<{ texts: DraftTexts; view: BuyerView | null }>;
 export function PreviewLine({ texts, view }: PreviewLineProps): ReactNode {
   const t = useTexts();
   const name = texts.name.trim();
-  const symbol = texts.symbol.trim();
+  const symbol = shownName(texts.symbol.trim());
   return (
     <div className="flex items-center gap-3">
       <TokenFace

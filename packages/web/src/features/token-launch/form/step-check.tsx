@@ -1,5 +1,6 @@
 import type { LaunchDraft } from '@vellum/api/launch-rule';
 import type { ReactNode } from 'react';
+import { shownName } from '../../../shared/coins/coin.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -72,7 +73,7 @@ function MoneyFacts({ form }: Readonly<{ form: UsedForm }>): ReactNode {
 
 function TokenFacts({ form, view }: Readonly<{ form: UsedForm; view: BuyerView }>): ReactNode {
   const t = useTexts();
-  const symbol = form.draft.symbol.trim();
+  const symbol = shownName(form.draft.symbol.trim());
   const { full } = view;
   const { burnRatio, burnInterval } = form.partial;
   return (

@@ -19,7 +19,7 @@ export function StepLiquidity({ form }: Readonly<{ form: UsedForm }>): ReactNode
   return (
     <>
       <SharesBar label={t('lpBar')} parts={useLpParts(form)} />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 max-[374px]:grid-cols-1">
         <NumberField
           form={form}
           field="userLpShare"

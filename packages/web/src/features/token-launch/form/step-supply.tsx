@@ -1,6 +1,7 @@
 import { CREATOR_LOCK, DAY, MAX_BURN_RATE, MAX_OUTSIDE_PART } from '@vellum/api/launch-limits';
 import type { LaunchDraft } from '@vellum/api/launch-rule';
 import type { ReactNode } from 'react';
+import { shownName } from '../../../shared/coins/coin.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import type { FieldNote } from '../../../shared/ui/field.tsx';
 import { Fields } from './fields.tsx';
@@ -66,7 +67,11 @@ function useCreatorNote({ partial, draft }: UsedForm): FieldNote | undefined {
   const { vestingInterval = 0, vestingRounds = 1 } = partial;
   const vesting = vestingDelay + (vestingRounds - 1) * vestingInterval;
   const days = Math.ceil(Math.max(CREATOR_LOCK, vesting) / DAY);
-  const text = t('creatorPart', { tokens: exact(rest), symbol: draft.symbol.trim(), days });
+  const text = t('creatorPart', {
+    tokens: exact(rest),
+    symbol: shownName(draft.symbol.trim()),
+    days,
+  });
   return { kind: 'hint', text };
 }
 
@@ -94,14 +99,17 @@ function useTradeNote({ partial, draft }: UsedForm): FieldNote | undefined {
   const { tradeSupply, tradeShares } = partial;
   if (!tradeSupply || !tradeShares) return undefined;
   const tokens = exact(tradeSupply / BigInt(tradeShares));
-  return { kind: 'hint', text: t('tradeShareGives', { tokens, symbol: draft.symbol.trim() }) };
+  return {
+    kind: 'hint',
+    text: t('tradeShareGives', { tokens, symbol: shownName(draft.symbol.trim()) }),
+  };
 }
 
 function BurnFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
   const t = useTexts();
   return (
     <Fields title={t('burnTitle')} text={t('burnText')}>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 max-[374px]:grid-cols-1">
         <NumberField
           form={form}
           field="burnRatio"

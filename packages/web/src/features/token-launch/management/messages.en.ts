@@ -47,7 +47,7 @@ export const messages = {
   tokensLocked: '{amount}, locked for {days} days after the launch',
 
   powers: 'Powers I still hold',
-  powersSame: 'buyers see the same list',
+  powersSame: 'Buyers see the same list on the page of the token.',
   use: 'Use',
   power_presaleTerms: 'Change the terms of the presale until an hour before its start.',
   power_presaleCancel: 'Cancel the presale. All buyers get everything back.',

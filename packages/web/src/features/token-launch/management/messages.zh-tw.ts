@@ -50,7 +50,7 @@ export const messages: MessagesLike<typeof english> = {
   tokensLocked: '{amount}，上線後鎖定 {days} 天',
 
   powers: '我仍握有的權限',
-  powersSame: '買家看到相同清單',
+  powersSame: '買家在代幣頁面看到相同清單。',
   use: '使用',
   power_presaleTerms: '在開始前一小時之前變更預售條件。',
   power_presaleCancel: '取消預售，所有買家全額退回。',

@@ -21,7 +21,8 @@ export function PowersList({ token }: Readonly<{ token: OwnToken }>): ReactNode 
   const query = `?token=${token.tokenAddress}`;
   return (
     <>
-      <Section title={t('powers')} aside={t('powersSame')}>
+      <Section title={t('powers')}>
+        <p className="px-4 text-14 text-ink-2">{t('powersSame')}</p>
         <ul className="px-4">
           {token.powers.map((power) => (
             <Power
