@@ -11,6 +11,7 @@ export const subjects: readonly string[] = [
   'market-return',
   'income',
   'launch',
+  'chart',
   'indexer',
   'lighthouse',
 ];

@@ -15,13 +15,17 @@ const TokenList = lazyLater(async () => {
   return TokenList;
 });
 
+/** A page that does not come now is fetched again when it is opened. */
+const fetchTokenPage = () =>
+  void import('../features/token-launch/token-page/token-page.tsx').catch(() => {});
+
 /** The first page with the tokens in it, which come once it stands. */
 export function HomePage(): ReactNode {
   return (
     <FrontPage
       tokens={
         <Suspense fallback={<TokenListSkeleton />}>
-          <TokenList />
+          <TokenList onPoint={fetchTokenPage} />
         </Suspense>
       }
     />

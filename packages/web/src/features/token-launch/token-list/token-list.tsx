@@ -17,8 +17,13 @@ import { useTexts } from './use-texts.ts';
 /** Longer than any address or name. */
 const LONGEST_KEYWORD = 64;
 
+type TokenListProps = Readonly<{
+  /** Somebody points at a token and will open its page. */
+  onPoint: () => void;
+}>;
+
 /** Launched tokens to look through and to search; an exact address comes first whatever else matches. */
-export function TokenList(): ReactNode {
+export function TokenList({ onPoint }: TokenListProps): ReactNode {
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const [view, setView] = useState<View>('all');
@@ -38,14 +43,14 @@ export function TokenList(): ReactNode {
       ) : (
         <p className="flex min-h-11 items-center px-4 text-14 text-ink-2">{t('found')}</p>
       )}
-      <Found view={view} keyword={keyword} />
+      <Found view={view} keyword={keyword} onPoint={onPoint} />
     </>
   );
 }
 
-type FoundProps = Readonly<{ view: View; keyword: string }>;
+type FoundProps = TokenListProps & Readonly<{ view: View; keyword: string }>;
 
-function Found({ view, keyword }: FoundProps): ReactNode {
+function Found({ view, keyword, onPoint }: FoundProps): ReactNode {
   const t = useTexts();
   const query = useInfiniteQuery(tokensQuery(view, keyword));
   const tokens = query.data?.pages.flatMap(({ list }) => list) ?? [];
@@ -64,7 +69,7 @@ function Found({ view, keyword }: FoundProps): ReactNode {
         label={t('tokens')}
         items={tokens}
         keyOf={({ tokenAddress }) => tokenAddress}
-        render={(token) => <TokenRow token={token} />}
+        render={(token) => <TokenRow token={token} onPoint={onPoint} />}
         tail={tailOf(query)}
         loadMore={() => void query.fetchNextPage()}
       />
@@ -72,7 +77,7 @@ function Found({ view, keyword }: FoundProps): ReactNode {
   );
 }
 
-function Nothing({ view, keyword }: FoundProps): ReactNode {
+function Nothing({ view, keyword }: Omit<FoundProps, 'onPoint'>): ReactNode {
   const t = useTexts();
   if (keyword !== '') {
     return (

@@ -17,12 +17,19 @@ import type { ListedToken } from './home-queries.ts';
 import { Sparkline } from './sparkline.tsx';
 import { useTexts } from './use-texts.ts';
 
+type TokenRowProps = Readonly<{
+  token: ListedToken;
+  /** Whoever points at it is about to open it. */
+  onPoint: () => void;
+}>;
+
 /** One token of the list: who it is, where it stands, its price, and what the chain says for and against it. */
-export function TokenRow({ token }: Readonly<{ token: ListedToken }>): ReactNode {
+export function TokenRow({ token, onPoint }: TokenRowProps): ReactNode {
   const { tokenAddress, tokenName, tokenSymbol, image, stage } = token;
   return (
     <Link
       to={tokenPath(tokenAddress)}
+      onPointerEnter={onPoint}
       className="grid grid-cols-[44px_1fr] gap-x-3 px-4 py-3 hover:bg-surface-2"
     >
       <TokenFace tokenAddress={tokenAddress} tokenSymbol={tokenSymbol} image={image} />

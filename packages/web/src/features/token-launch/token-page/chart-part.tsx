@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { FilterChips } from '../../../shared/ui/filter-chips.tsx';
 import { PartFailed } from '../../../shared/ui/part-failed.tsx';
 import { Chart } from './chart.tsx';
-import { candlesQuery, type Interval, intervals } from './token-queries.ts';
+import { candlesQuery, FIRST_INTERVAL, type Interval, intervals } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The price over time, in candles of a chosen length. */
 export function ChartPart({ token }: Readonly<{ token: Address }>): ReactNode {
   const t = useTexts();
-  const [interval, setInterval] = useState<Interval>('1h');
+  const [interval, setInterval] = useState<Interval>(FIRST_INTERVAL);
   const { data, isError, refetch } = useQuery(candlesQuery(token, interval));
   return (
     <section aria-label={t('chart')} className="pt-3">

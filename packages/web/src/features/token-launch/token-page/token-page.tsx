@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { CallFailed } from '../../../shared/http/call-failed.ts';
 import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
@@ -8,21 +8,17 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { AboutPart } from './about-part.tsx';
-import { BackingPart } from './backing-part.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { ChartPart } from './chart-part.tsx';
-import { ContractsPart } from './contracts-part.tsx';
-import { FiguresPart } from './figures-part.tsx';
-import { FillsPart } from './fills-part.tsx';
-import { HoldersPart } from './holders-part.tsx';
-import { LiquidityPart } from './liquidity-part.tsx';
-import { PowersPart } from './powers-part.tsx';
-import { SafetyPart } from './safety-part.tsx';
 import { SalePart } from './sale-part.tsx';
-import { TokenBar } from './token-bar.tsx';
 import { TokenHead } from './token-head.tsx';
+import { candlesQuery, FIRST_INTERVAL } from './token-queries.ts';
 import { TokenSkeleton } from './token-skeleton.tsx';
 import { useTexts } from './use-texts.ts';
+
+const BelowChart = lazy(() =>
+  import('./below-chart.tsx').then(({ BelowChart }) => ({ default: BelowChart })),
+);
 
 /** One launched token: what it costs, what stands behind it, who holds it, and what its creator can still do. */
 export function TokenPage(): ReactNode {
@@ -33,6 +29,8 @@ export function TokenPage(): ReactNode {
 
 function Loaded({ token }: Readonly<{ token: Address }>): ReactNode {
   const t = useTexts();
+  // Most tokens have a price to draw: it is asked for together with what says so.
+  usePrefetchQuery(candlesQuery(token, FIRST_INTERVAL));
   const { data, error, refetch } = useQuery(tokenQuery(token));
   if (data) return <Shown token={data} />;
   if (isUnknown(error)) return <Unknown />;
@@ -44,22 +42,27 @@ function Loaded({ token }: Readonly<{ token: Address }>): ReactNode {
 }
 
 function Shown({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const isLaunched = token.stage === 'launched';
   return (
     <>
       <TokenHead token={token} />
-      {isLaunched ? <ChartPart token={token.tokenAddress} /> : <SalePart token={token} />}
-      <FiguresPart token={token} />
-      <BackingPart token={token} />
-      <AboutPart token={token} />
-      <SafetyPart token={token} />
-      <ContractsPart token={token} />
-      <HoldersPart token={token} />
-      {isLaunched && <LiquidityPart token={token} />}
-      <PowersPart token={token} />
-      {isLaunched && <FillsPart token={token} />}
-      <TokenBar token={token} />
+      {token.stage === 'launched' ? (
+        <ChartPart token={token.tokenAddress} />
+      ) : (
+        <SalePart token={token} />
+      )}
+      <Suspense fallback={<FiguresSkeleton />}>
+        <BelowChart token={token} />
+      </Suspense>
     </>
+  );
+}
+
+/** The six figures, at their height. */
+function FiguresSkeleton(): ReactNode {
+  return (
+    <div className="px-4 pt-4">
+      <Skeleton height={104} />
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ export type Edit = ReplyOf<EndpointAt<typeof paths.tokenLaunch.listEdits>>['list
 
 export const intervals = candleIntervals;
 export type Interval = (typeof candleIntervals)[number];
+export const FIRST_INTERVAL: Interval = '1h';
 
 /** As many candles as the server gives up to its newest block. */
 export const candlesQuery = (tokenAddress: Address, interval: Interval) =>
