@@ -1,13 +1,16 @@
 import type { Address } from '@vellum/tron/address';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fullForm, limits, NOW } from '../test/sample-launch.ts';
 import { allTexts } from './all-texts.ts';
 import { errorText } from './error-text.ts';
 import type { LaunchForm } from './launch-form.ts';
+import { launchPlan } from './launch-plan.ts';
 import { simplePreset } from './launch-preset.ts';
 import { refusalsOfLaunch } from './launch-refusals.ts';
 import type { LaunchDraft } from './launch-rule.ts';
 
+const ME = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH' as Address;
 const DAY = 86_400;
 const COIN = 1_000_000n;
 const MAX_SUPPLY = 2n ** 112n - 1n;
@@ -161,6 +164,30 @@ describe('a launch form that is wrong says which field and why', () => {
       'Enter 0 % to 20 %.',
       'Enter 0 to 365 days.',
     ]);
+  });
+});
+
+describe('any form', () => {
+  const number = fc.oneof(fc.constantFrom(-1, 0, 1, 100), fc.maxSafeInteger());
+  const amount = fc.oneof(
+    fc.constantFrom(-1n, 0n, 1n, COIN),
+    fc.bigInt({ min: 0n, max: 2n ** 256n }),
+  );
+  const values = Object.entries(fullForm).map(([field, value]) => {
+    const other = { number, bigint: amount, string: fc.string({ unit: 'binary' }) }[
+      typeof value as 'number' | 'bigint' | 'string'
+    ];
+    return [field, fc.oneof(fc.constant(value), fc.constant(undefined), other)] as const;
+  });
+  const anyDraft = fc.record(Object.fromEntries(values)) as fc.Arbitrary<LaunchDraft>;
+
+  test('is judged, whatever stands in it; one that is right has a plan', () => {
+    fc.assert(
+      fc.property(anyDraft, (draft) => {
+        if (refusals(draft).length > 0) return;
+        expect(() => launchPlan(draft as LaunchForm, ME)).not.toThrow();
+      }),
+    );
   });
 });
 
