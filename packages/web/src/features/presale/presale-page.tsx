@@ -53,7 +53,7 @@ type PresaleProps = Readonly<{ launch: Launch; facts: PresaleFacts }>;
 function Presale({ launch, facts }: PresaleProps): ReactNode {
   const deeds = useDeeds();
   const mine = useMyPart(launch);
-  const texts = useTokenTexts(launch.token);
+  const texts = useTokenTexts(launch.token, deeds.buy.state);
   const isSelling = facts.state === 'not-started' || facts.state === 'in-progress';
   return (
     <>

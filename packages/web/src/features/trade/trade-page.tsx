@@ -4,10 +4,11 @@ import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { doneId } from '../../shared/paid-action/done-id.ts';
-import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { LaunchGate } from '../../shared/sale/launch-gate.tsx';
 import { LaunchHead } from '../../shared/sale/launch-head.tsx';
+import type { RefundParams } from '../../shared/sale/refund-summary.ts';
 import { refundTrade } from '../../shared/sale/refund-trade.ts';
 import { TextsChanged } from '../../shared/sale/texts-changed.tsx';
 import { type TokenTexts, useTokenTexts } from '../../shared/sale/token-texts.ts';
@@ -15,15 +16,15 @@ import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-import { buyInTrade } from './buy-in-trade.ts';
+import { type BuyInTradeParams, buyInTrade } from './buy-in-trade.ts';
 import { BuyPart } from './buy-part.tsx';
 import { DuePart } from './due-part.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { SixNumbers } from './six-numbers.tsx';
 import { TradeBadge } from './trade-badge.tsx';
 import { TradeBar } from './trade-bar.tsx';
-import type { TradeFacts, TradePart } from './trade-facts.ts';
-import { unlockTrade } from './unlock-trade.ts';
+import type { TradeFacts } from './trade-facts.ts';
+import { type UnlockParams, unlockTrade } from './unlock-trade.ts';
 import { useTexts } from './use-texts.ts';
 import { useMyPart, useTrade } from './use-trade.ts';
 import { WhenPart } from './when-part.tsx';
@@ -47,43 +48,46 @@ type TradeProps = Readonly<{ launch: Launch; facts: TradeFacts }>;
 
 function Trade({ launch, facts }: TradeProps): ReactNode {
   const t = useTexts();
-  const mine = useMyPart(launch);
-  const texts = useTokenTexts(launch.token);
-  const isNone = facts.sold + facts.left === 0;
-  const head = (
-    <LaunchHead
-      launch={launch}
-      image={texts.image}
-      about={t('internalTrade')}
-      badge={isNone ? null : <TradeBadge state={facts.state} />}
-      path={`${paths.trade}?token=${launch.token}`}
-    />
-  );
-  if (isNone) {
-    return (
-      <>
-        {head}
-        <NoTrade launch={launch} />
-      </>
-    );
-  }
-  return (
-    <>
-      {head}
-      <Parts launch={launch} facts={facts} mine={mine} texts={texts} />
-    </>
-  );
-}
-
-type PartsProps = TradeProps & Readonly<{ mine: TradePart | undefined; texts: TokenTexts }>;
-
-function Parts({ launch, facts, mine, texts }: PartsProps): ReactNode {
-  const t = useTexts();
   const deeds = {
     buy: usePaidAction(buyInTrade),
     unlock: usePaidAction(unlockTrade),
     refund: usePaidAction(refundTrade),
   };
+  const texts = useTokenTexts(launch.token, deeds.buy.state);
+  const isNone = facts.sold + facts.left === 0;
+  return (
+    <>
+      <LaunchHead
+        launch={launch}
+        image={texts.image}
+        about={t('internalTrade')}
+        badge={isNone ? null : <TradeBadge state={facts.state} />}
+        path={`${paths.trade}?token=${launch.token}`}
+      />
+      {isNone ? (
+        <NoTrade launch={launch} />
+      ) : (
+        <Parts launch={launch} facts={facts} texts={texts} deeds={deeds} />
+      )}
+      {/* What a deed leads to may end the part that began it. */}
+      {deeds.buy.sheet}
+      {deeds.unlock.sheet}
+      {deeds.refund.sheet}
+    </>
+  );
+}
+
+type Deeds = Readonly<{
+  buy: UsedPaidAction<BuyInTradeParams>;
+  unlock: UsedPaidAction<UnlockParams>;
+  refund: UsedPaidAction<RefundParams>;
+}>;
+
+type PartsProps = TradeProps & Readonly<{ texts: TokenTexts; deeds: Deeds }>;
+
+function Parts({ launch, facts, texts, deeds }: PartsProps): ReactNode {
+  const t = useTexts();
+  const mine = useMyPart(launch);
   const canBuy = facts.state === 'open' && (mine?.isAllowed ?? false);
   const when = <WhenPart launch={launch} facts={facts} mine={mine} />;
   const proof = (
@@ -120,10 +124,6 @@ function Parts({ launch, facts, mine, texts }: PartsProps): ReactNode {
           <TradeBar launch={launch} facts={facts} mine={mine} deeds={deeds} />
         </>
       )}
-      {/* What a deed leads to may end the part that began it. */}
-      {deeds.buy.sheet}
-      {deeds.unlock.sheet}
-      {deeds.refund.sheet}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type TokenDetail, tokenQuery } from '../launch/token-query.ts';
+import type { ActionState } from '../paid-action/action-state.ts';
 
 /** Milliseconds: no block tells of a change off the chain. */
-const AGAIN = 10_000;
+const AGAIN = 30_000;
 
 export type TokenTexts = Readonly<{
   /** Of the texts that stood there when this page was opened, or when their change was read; a purchase names it. */
@@ -20,9 +21,16 @@ export type TokenTexts = Readonly<{
   accept: (() => void) | null;
 }>;
 
-/** What the server keeps of a token: what its creator says, and whether that is still what the reader saw. */
-export function useTokenTexts(token: Address): TokenTexts {
-  const { data } = useQuery({ ...tokenQuery(token), refetchInterval: AGAIN });
+/**
+ * What the server keeps of a token: what its creator says, and whether that is still what the reader saw. A purchase that
+ * failed may have failed by a change of it.
+ */
+export function useTokenTexts(token: Address, purchase: ActionState): TokenTexts {
+  const { data, refetch } = useQuery({ ...tokenQuery(token), refetchInterval: AGAIN });
+  const isFailed = purchase.step === 'failed';
+  useEffect(() => {
+    if (isFailed) void refetch();
+  }, [isFailed, refetch]);
   const [seen, setSeen] = useState<string | null>(null);
   if (data && seen === null) setSeen(data.textsHash);
   const isChanged = data !== undefined && seen !== null && data.textsHash !== seen;
