@@ -22,7 +22,7 @@ export type Server = Readonly<{
   /** Where it listens; empty without the role api. */
   url: string;
   app: FastifyInstance | null;
-  /** Resolves once database, node, index and demo world are in order; throws after half a minute. */
+  /** Resolves once database, node, index and demo world are in order; throws after two minutes. */
   ready(): Promise<void>;
   /** Answers what it was asked, then ends everything it began. */
   close(): Promise<void>;
@@ -105,7 +105,7 @@ async function waitUntilReady(checks: HealthChecks): Promise<void> {
       wrong = bad.join(', ');
       return bad.length === 0 ? true : null;
     },
-    { everyMs: 100, forMs: 30_000 },
+    { everyMs: 100, forMs: 120_000 },
   );
   if (!ready) throw new Error(`The server did not become ready: ${wrong}`);
 }

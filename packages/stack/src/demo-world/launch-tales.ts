@@ -134,7 +134,7 @@ const millStreet: LaunchTale = {
   symbol: 'MILL',
   name: 'Mill Street 14',
   creator: owner,
-  ...{ made: 7.8, start: 7.7, end: 0.55 },
+  ...{ made: 7.8, start: 7.7, end: 0.2 },
   supply: 500_000n,
   liquidity: 500_000n,
   ...{ price: 500n, shares: 400n, most: 80n, softCap: 8_000n, sold: 364 },
