@@ -1,5 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { Clock } from '../../platform/clock.ts';
 import type { CoinFactsReader } from '../../platform/coin-facts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { nearSymbol } from './near-symbol.ts';
@@ -17,6 +18,7 @@ export type CoinSources = Readonly<{
   facts: CoinFactsReader;
   isKnown(coin: Address): Promise<boolean>;
   isLaunched(coin: Address): Promise<boolean>;
+  clock?: Clock;
 }>;
 
 const trx: OfferCoin = {
@@ -28,22 +30,38 @@ const trx: OfferCoin = {
 };
 
 /** Anybody can offer a coin that calls itself anything: what it says of itself stands beside what is known of it. */
-export function offerCoin({ facts, isKnown, isLaunched }: CoinSources) {
+export function offerCoin({ facts, isKnown, isLaunched, clock = Date.now }: CoinSources) {
+  const saidBy = patiently(facts, clock);
   return async (coin: Address | null): Promise<OfferCoin> => {
     if (coin === null) return trx;
-    const [said, known] = await Promise.all([saidBy(facts, coin), isKnown(coin)]);
+    const [said, known] = await Promise.all([saidBy(coin), isKnown(coin)]);
     if (known) return { coin, ...said, standing: 'known', like: null };
     const standing = (await isLaunched(coin)) ? 'launched' : 'unknown';
     return { coin, ...said, standing, like: nearSymbol(said.symbol ?? '') };
   };
 }
 
-/** Without a node offers are still shown, with the addresses of their coins alone. */
-async function saidBy(facts: CoinFactsReader, coin: Address) {
-  try {
-    return await facts(coin);
-  } catch (error) {
-    if (error instanceof Refusal) return { symbol: null, decimals: null };
-    throw error;
-  }
+/** Milliseconds until a coin that did not answer is asked again, by however many. */
+const AGAIN = 10_000;
+/** Whoever makes ever new coins costs no more memory than this. */
+const REMEMBERED = 2_000;
+const nothing = { symbol: null, decimals: null } as const;
+
+/**
+ * Without a node offers are still shown, with the addresses of their coins alone. A coin that holds the node up does so
+ * once in a while, not for everybody who looks at the list.
+ */
+function patiently(facts: CoinFactsReader, clock: Clock): CoinFactsReader {
+  const silentUntil = new Map<Address, number>();
+  return async (coin) => {
+    if ((silentUntil.get(coin) ?? 0) > clock()) return nothing;
+    try {
+      return await facts(coin);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (silentUntil.size >= REMEMBERED) silentUntil.clear();
+      silentUntil.set(coin, clock() + AGAIN);
+      return nothing;
+    }
+  };
 }
