@@ -2,6 +2,7 @@ import { shortenAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { coinText } from '../../../shared/coins/coin-amount.tsx';
 import { amountText } from '../../../shared/format/amount.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -78,7 +79,7 @@ function PresaleState({ row }: Readonly<{ row: Dashboard['presales'][number] }>)
   if (row.refunded) return <span className="text-14 text-ink-2">{t('refunded')}</span>;
   if (row.stage === 'failed') return <b className="text-14 font-strong">{t('refundDue')}</b>;
   if (BigInt(row.vestedNow) > 0n) {
-    const lp = amountText(BigInt(row.vestedNow), LP_DECIMALS, 6).short;
+    const lp = coinText(row.vestedNow, { decimals: LP_DECIMALS }).short;
     return <b className="text-14 font-strong">{t('vested', { lp })}</b>;
   }
   return <StageBadge stage={row.stage} />;
