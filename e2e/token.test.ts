@@ -108,6 +108,16 @@ describe('the page of a token', () => {
     const log = page.getByRole('dialog', { name: 'All texts of this token' });
     await log.getByText('Salt from small pans.').waitFor();
     await log.getByText(/no line is missing and none was changed/).waitFor();
+    await page.keyboard.press('Escape');
+    // Rewritten under the eyes of a reader, who hears of it with the next look at the server.
+    await edit({ description: 'Salt from any pans.' });
+    await page.clock.install();
+    await page.reload();
+    await about.getByText('Salt from any pans.').waitFor();
+    await edit({ description: 'No salt at all.' });
+    await page.clock.runFor(31_000);
+    await about.getByText(/changed these texts while you had this page open/).waitFor();
+    await about.getByText('No salt at all.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(complaints).toEqual([]);
     await leave();

@@ -1,8 +1,14 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../shared/ui/button-class.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useLazySheet } from '../../../shared/ui/use-lazy-sheet.tsx';
+import { addressOf } from '../../../shared/wallet/connection.ts';
+import { useWallet } from '../../../shared/wallet/wallet.ts';
 import { SafeLink } from './safe-link.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -13,6 +19,7 @@ const EditsSheet = lazy(() =>
 /** What the creator says, with how often it was rewritten. */
 export function AboutPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
+  const viewer = addressOf(useWallet().connection);
   const log = useLazySheet(EditsSheet, { token });
   const { description, website, telegram, twitter, edits } = token;
   const links = [
@@ -37,6 +44,7 @@ export function AboutPart({ token }: Readonly<{ token: TokenDetail }>): ReactNod
             </SafeLink>
           ))}
         </div>
+        <TextsChanged hash={token.textsHash} />
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-2">
           {t('edited', { n: edits.count })}
           <span className="-mr-4">
@@ -45,8 +53,27 @@ export function AboutPart({ token }: Readonly<{ token: TokenDetail }>): ReactNod
             </Button>
           </span>
         </p>
+        {viewer === token.creator && (
+          <Link
+            to={`${paths.editToken}?token=${token.tokenAddress}`}
+            className={buttonClass('secondary', 'small')}
+          >
+            {t('editOwn')}
+          </Link>
+        )}
       </div>
       {log.sheet}
     </Section>
+  );
+}
+
+/** Says so when the creator rewrote the texts while somebody was reading them. */
+function TextsChanged({ hash }: Readonly<{ hash: string }>): ReactNode {
+  const t = useTexts();
+  const [seen] = useState(hash);
+  return (
+    <div role="status" className="pt-2 empty:hidden">
+      {hash !== seen && <Notice kind="warn">{t('changedNow')}</Notice>}
+    </div>
   );
 }

@@ -10,12 +10,14 @@ import { LiquidityPart } from './liquidity-part.tsx';
 import { PowersPart } from './powers-part.tsx';
 import { SafetyPart } from './safety-part.tsx';
 import { TokenBar } from './token-bar.tsx';
+import { TradeLine } from './trade-line.tsx';
 
 /** All of the page that is read after its price; it speaks with the chain, which the chart does not wait for. */
 export function BelowChart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const isLaunched = token.stage === 'launched';
   return (
     <>
+      <TradeLine token={token} />
       <FiguresPart token={token} />
       <BackingPart token={token} />
       <AboutPart token={token} />

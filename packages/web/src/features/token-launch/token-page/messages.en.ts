@@ -79,6 +79,12 @@ export const messages = {
   missedGoal: 'The soft cap was missed. Every buyer can take the whole payment back.',
   calledOff: 'The presale was called off. Every buyer can take the whole payment back.',
 
+  tradeIsOpen: 'The internal trade is open.',
+  tradeIsCancelled:
+    'The internal trade was called off. Every buyer can take the whole payment back.',
+  tradeIsEnded: 'The internal trade has ended.',
+  toTrade: 'See the internal trade',
+
   marketValue: 'Market value',
   liquidity: 'Liquidity',
   volume24h: 'Volume 24 h',
@@ -115,6 +121,8 @@ export const messages = {
   twitter: 'X',
   edited:
     '{n, plural, =0 {Texts never changed since the creation} one {Texts changed once since the creation} other {Texts changed # times since the creation}}',
+  changedNow: 'The creator changed these texts while you had this page open. Read them again.',
+  editOwn: 'Edit texts and picture',
   seeEdits: 'See all texts',
   edits: 'All texts of this token',
   editsText: 'Each hash covers the whole text and the hash before it.',

@@ -78,6 +78,11 @@ export const messages: MessagesLike<typeof english> = {
   missedGoal: '未達軟頂。每位買家都可取回全部款項。',
   calledOff: '預售已取消。每位買家都可取回全部款項。',
 
+  tradeIsOpen: '內部交易開放中。',
+  tradeIsCancelled: '內部交易已取消。每位買家都可取回全部款項。',
+  tradeIsEnded: '內部交易已結束。',
+  toTrade: '查看內部交易',
+
   marketValue: '市值',
   liquidity: '流動性',
   volume24h: '24 小時成交額',
@@ -111,6 +116,8 @@ export const messages: MessagesLike<typeof english> = {
   telegram: 'Telegram',
   twitter: 'X',
   edited: '{n, plural, =0 {建立以來文字從未更改} other {建立以來文字更改過 # 次}}',
+  changedNow: '您開啟此頁期間，建立者更改了這些文字。請重新閱讀。',
+  editOwn: '編輯文字與圖片',
   seeEdits: '查看所有文字',
   edits: '此代幣的所有文字',
   editsText: '每個雜湊值都涵蓋全文與前一個雜湊值。',

@@ -20,6 +20,9 @@ const BelowChart = lazy(() =>
   import('./below-chart.tsx').then(({ BelowChart }) => ({ default: BelowChart })),
 );
 
+/** Milliseconds after which texts are asked for again: the chain does not tell when they change. */
+const FRESH = 30_000;
+
 /** One launched token: what it costs, what stands behind it, who holds it, and what its creator can still do. */
 export function TokenPage(): ReactNode {
   const { address = '' } = useParams();
@@ -31,7 +34,7 @@ function Loaded({ token }: Readonly<{ token: Address }>): ReactNode {
   const t = useTexts();
   // Most tokens have a price to draw: it is asked for together with what says so.
   usePrefetchQuery(candlesQuery(token, FIRST_INTERVAL));
-  const { data, error, refetch } = useQuery(tokenQuery(token));
+  const { data, error, refetch } = useQuery({ ...tokenQuery(token), refetchInterval: FRESH });
   if (data) return <Shown token={data} />;
   if (isUnknown(error)) return <Unknown />;
   return error ? (
