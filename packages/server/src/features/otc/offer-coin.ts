@@ -53,15 +53,14 @@ const nothing = { symbol: null, decimals: null } as const;
  */
 function patiently(facts: CoinFactsReader, clock: Clock): CoinFactsReader {
   const silentUntil = new Map<Address, number>();
+  const noteSilence = (coin: Address, error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    if (silentUntil.size >= REMEMBERED) silentUntil.clear();
+    silentUntil.set(coin, clock() + AGAIN);
+    return nothing;
+  };
   return async (coin) => {
     if ((silentUntil.get(coin) ?? 0) > clock()) return nothing;
-    try {
-      return await facts(coin);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (silentUntil.size >= REMEMBERED) silentUntil.clear();
-      silentUntil.set(coin, clock() + AGAIN);
-      return nothing;
-    }
+    return facts(coin).catch((error) => noteSilence(coin, error));
   };
 }
