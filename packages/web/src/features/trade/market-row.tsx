@@ -95,10 +95,10 @@ function useWhatWaits(market: Market): readonly [LucideIcon, string] {
 function useWhyNot({ mine, status, listed }: Market): string {
   const t = useTexts();
   const isSignedIn = useSignedIn() !== null;
-  if (status === 'ended' || status === 'cancelled') {
-    return t(mine && mine.tradeCount > 0 ? 'settled' : 'over');
-  }
-  return isSignedIn ? t('notListed', { n: listed, count: countText(listed) }) : t('notKnown');
+  const isOver = status === 'ended' || status === 'cancelled';
+  if (!isSignedIn) return t(isOver ? 'overUnknown' : 'notKnown');
+  if (isOver) return t(mine && mine.tradeCount > 0 ? 'settled' : 'over');
+  return t('notListed', { n: listed, count: countText(listed) });
 }
 
 function tokensOf({ tokensPerShare, tokenSymbol }: Market, shares: bigint): string {

@@ -131,6 +131,7 @@ export const messages = {
   waitingLaunch: '{tokens} are yours once the token is launched.',
   backWaiting: 'Take back {amount}.',
   over: 'Over. You have nothing here.',
+  overUnknown: 'Over. Connect and sign in to see whether something waits for you.',
   settled: 'Over. You took what was yours.',
   leftOf: '{n} left',
   endsOn: 'ends {time}',

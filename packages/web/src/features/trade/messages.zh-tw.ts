@@ -121,6 +121,7 @@ export const messages: MessagesLike<typeof english> = {
   waitingLaunch: '代幣上線後，{tokens} 即歸您所有。',
   backWaiting: '可取回 {amount}。',
   over: '已結束，您在此沒有份額。',
+  overUnknown: '已結束。連接並登入即可查看是否有屬於您的部分。',
   settled: '已結束，您已取得應得的部分。',
   leftOf: '剩 {n} 份',
   endsOn: '{time} 結束',
