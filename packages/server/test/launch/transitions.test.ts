@@ -31,6 +31,7 @@ const tradeSteps: Readonly<Record<TradeState, readonly TradeState[]>> = {
 
 const named = { 'not-started': 'notStarted', 'in-progress': 'inProgress' } as const;
 
+const walks = scaled(100);
 const seed = seedFor('transitions');
 let world: LaunchChain;
 
@@ -140,7 +141,7 @@ const usedUp: ReadonlySet<LaunchPower> = new Set(['tradeWithdraw', 'reclaimToken
 describe('S4.15 the states of a launch', () => {
   const seen = new Set<string>();
 
-  test.each(Array.from({ length: scaled(100) }, (_, n) => n))('walk %d', async (n) => {
+  test.each(Array.from({ length: walks }, (_, n) => n))('walk %d', async (n) => {
     const random = randomOf(seed + n * 7_919);
     const scene = await TrickScene.open(world);
     let before = await statesOf(scene);
@@ -172,13 +173,14 @@ describe('S4.15 the states of a launch', () => {
     );
   });
 
-  // A few walks do not come by everywhere.
-  test.runIf(process.env['VELLUM_DEEP'] === '1')('are all walked through', () => {
+  test('are all walked through, as far as so many walks lead', () => {
     const tables: Readonly<Record<string, readonly string[]>>[] = [presaleSteps, tradeSteps];
     const steps = tables.flatMap((table) =>
       Object.entries(table).flatMap(([from, to]) => to.map((state) => `${from} ${state}`)),
     );
-    expect(steps.filter((pair) => !seen.has(pair))).toEqual([]);
+    // Fewer do not come by everywhere.
+    const wanted = walks < 100 ? ['notStarted inProgress'] : steps;
+    expect(wanted.filter((pair) => !seen.has(pair))).toEqual([]);
   });
 });
 
