@@ -19,10 +19,13 @@ afterAll(() => world?.close());
 test('launches what nobody launched for a day, and burns what was promised', async () => {
   const [creator, ada, ben] = world.people as [Person, Person, Person];
   const lpBurn = { interval: BigInt(DAY), rate: 50n, floor: 0n };
-  const sold = await world.launch(creator, { token: { lpBurn } });
+  const sold = await world.launch(creator, {
+    token: { lpBurn },
+    presale: { sharePrice: 200n * TRX },
+  });
   const missed = await world.launch(creator);
   await world.moveTo(world.now() + HOUR);
-  for (const who of [ada, ben]) await world.call(who, sold.presale, presale.buy(10n, 10n * TRX));
+  for (const who of [ada, ben]) await world.call(who, sold.presale, presale.buy(10n, 200n * TRX));
   await world.call(ada, missed.presale, presale.buy(9n, 10n * TRX));
   await tick();
   expect(await world.readAt(sold.presale, presale.state())).toBe('ended');

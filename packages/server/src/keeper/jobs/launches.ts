@@ -15,6 +15,10 @@ const AGAIN = 600_000;
 const AT_ONCE = 20;
 /** All burns together are at most this part of the first reserve. */
 const MOST_BURNED = 20;
+/** Sun. What people sign for a launch is the whole of what such jobs may cost in a day: after any other none was left. */
+const LAUNCH_FEE_LIMIT = 300_000_000n;
+/** Sun in the pool for each burn: one that gives holders less than it costs can be had without end for a small fee. */
+const LEAST_WORTH = 10_000_000;
 
 type Waiting = Readonly<{ address: Address }>;
 
@@ -25,7 +29,10 @@ type Waiting = Readonly<{ address: Address }>;
 export function launchJobs(client: Client, database: Database): JobSource {
   return async function* () {
     for (const { address } of await unlaunched(database)) {
-      yield jobOf(client, `launch ${address}`, { contract: address, ...presale.end() });
+      yield jobOf(client, `launch ${address}`, {
+        ...{ contract: address, ...presale.end() },
+        feeLimit: LAUNCH_FEE_LIMIT,
+      });
     }
     for (const { address } of await burnable(database)) {
       yield jobOf(client, `pair-burn ${address}`, {
@@ -65,6 +72,7 @@ async function burnable(database: Database): Promise<readonly Waiting[]> {
     from launch_token t join launch_constant c using (token), chain_cursor cur
     where cur.name = 'chain' and launched_at is not null and burn_rate is not null
       and reserve_token > burn_floor and pair_burned < div(launch_reserve, ${MOST_BURNED})
+      and reserve_token * burn_rate >= 10000 and reserve_trx * burn_rate >= ${LEAST_WORTH}::numeric * 10000
       and coalesce(last_pair_burn, launched_at) + burn_interval * 1000 <= cur.block_time
       and launched_at + (vesting_delay + (ceil(10000.0 / vesting_rate) - 1) * vesting_interval) * 1000 <= cur.block_time
     order by coalesce(last_pair_burn, launched_at), t.idx limit ${AT_ONCE}`.execute(database);
