@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { trc20 } from '@vellum/contracts/coins';
+import { locker } from '@vellum/contracts/locks';
 import { presale } from '@vellum/contracts/presale';
 import { launchToken, tokenFactory } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { Creator, picture } from './creator.ts';
+import { contractAt } from './earn-pools.ts';
 import { factoryOwner } from './factory-owner.ts';
-import { makeLaunch, pass, readAt } from './launches.ts';
+import { makeLaunch, pass, readAt, sendTo } from './launches.ts';
 import { buyFromPool, launchPast } from './market-of-launch.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
@@ -20,7 +22,7 @@ const partsOf = (token: string) =>
   on.site.read('tokenFactory', tokenFactory.launchOf(token as HexAddress));
 
 describe.each(journeyWays)('launching, $what', (way) => {
-  it('from an empty form to a live token page by keys alone (S1.33 S2.12)', async () => {
+  it('from an empty form, filled in by keys alone, to a live token page (S1.33 S2.12)', async () => {
     const creator = await Creator.arrive(on, way, '/launch-simple');
     const { app, t, page } = creator;
     await app.getByText(t.costsYou).first().waitFor();
@@ -199,7 +201,14 @@ describe.each(journeyWays)('launching, $what', (way) => {
     await creator.confirm(t.reviewAdding, t.triedLater);
     await creator.close(t.added);
     expect(await readAt(site, launch.pair, trc20.balanceOf(account.address))).toBeGreaterThan(0n);
-    await app.getByRole('region', { name: t.promised }).waitFor();
+    const locks = app.getByRole('region', { name: t.promised });
+    await locks.getByText(t.noLocks).waitFor();
+    const lp = await readAt(site, launch.pair, trc20.balanceOf(account.address));
+    await sendTo(site, account, launch.pair, trc20.approve(contractAt(site, 'locker'), lp));
+    await site.send(account, 'locker', locker.lock(lp, launch.pair, 30n));
+    await site.indexed();
+    await page.reload();
+    await locks.getByRole('link', { name: t.extend }).waitFor();
     await creator.visitor.leave();
   });
 });

@@ -18,7 +18,7 @@ export const messages = {
     'Texts, picture and links stand beside the chain. Each change is put into a public log that nobody can shorten, and buyers are told before they pay.',
   fixed: 'Fixed for ever',
   fixedText: 'Name, symbol, supply and its parts are on chain and never change.',
-  termsOpen: 'Terms of the presale can be changed until an hour before the start.',
+  termsOpen: 'Terms of the presale can be changed before it starts, with an hour of notice.',
   termsFixed: 'Terms of the presale are fixed since its start.',
   toTerms: 'Change the terms',
 

@@ -20,7 +20,7 @@ export const messages: MessagesLike<typeof english> = {
   intro: '文字、圖片與連結不在鏈上。每次修改都會記入無人能刪減的公開紀錄，買家付款前會看到提示。',
   fixed: '永久固定',
   fixedText: '名稱、代號、供應量及其分配都在鏈上，永不變更。',
-  termsOpen: '預售條件可在開始前一小時之前變更。',
+  termsOpen: '預售條件可在開始前變更，並須提前一小時公告。',
   termsFixed: '預售條件自開始起已固定。',
   toTerms: '變更條件',
 

@@ -1,6 +1,5 @@
 import { NAME_LENGTH } from '@vellum/api/launch-limits';
 import { launchPlan } from '@vellum/api/launch-plan';
-import { PRESET_HEAD_START } from '@vellum/api/launch-preset';
 import { paths as wire } from '@vellum/api/paths';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { toHexAddress } from '@vellum/tron/address';
@@ -58,7 +57,7 @@ export const createToken = definePaidAction<CreateParams, Quote, LaunchFormText>
         start: dateTimeText(startTime, locale),
         end: dateTimeText(endTime, locale),
       }),
-      canFail: t('createCanFail', { minutes: PRESET_HEAD_START / 60 }),
+      canFail: t('createCanFail', { start: dateTimeText(startTime, locale) }),
       warnings: [t('createPermanent'), t('createSeen')],
       smallPrint: t('createSmall'),
       ...(orderId && {

@@ -202,9 +202,9 @@ export const messages = {
   createGet:
     '{name} ({symbol}), {supply} in all and never more. Its presale takes {shares} shares at {price} TRX from {start} to {end}; it succeeds from {softCap} TRX on.',
   createCanFail:
-    'The presale must start after your transaction is in a block: sign within {minutes} minutes. If it fails, only the network cost is spent.',
+    'Your transaction must be in a block before the presale starts, {start}. If it fails, only the network cost is spent.',
   createPermanent:
-    'Name, symbol, supply and its parts can never be changed. Presale terms can be changed until an hour before the start.',
+    'Name, symbol, supply and its parts can never be changed. Presale terms can be changed before it starts, with an hour of notice.',
   createSeen:
     'Buyers see every power you still hold. Texts can be edited later; every edit stays public.',
   createSmall:

@@ -202,9 +202,9 @@ export const messages: MessagesLike<typeof english> = {
   createUndone: '未發行',
   createGet:
     '{name}（{symbol}），總量 {supply}，永不增發。預售 {shares} 份，每份 {price} TRX，自 {start} 至 {end}；達 {softCap} TRX 即成功。',
-  createCanFail:
-    '預售必須在交易進入區塊之後開始：請在 {minutes} 分鐘內簽署。若失敗，只花費網路費用。',
-  createPermanent: '名稱、代號、供應量及其分配永遠無法變更。預售條件可在開始前一小時之前變更。',
+  createCanFail: '您的交易必須在預售開始（{start}）之前進入區塊。若失敗，只花費網路費用。',
+  createPermanent:
+    '名稱、代號、供應量及其分配永遠無法變更。預售條件可在開始前變更，並須提前一小時公告。',
   createSeen: '買家看得到您仍握有的每項權限。文字可於日後修改，每次修改皆公開。',
   createSmall: '若預售未達軟頂，所有買家取回款項；建立費用不退。',
   createSee: '前往代幣頁面',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type StepName, steps } from './steps.ts';
 import { type LaunchFormText, useTexts } from './use-texts.ts';
 
@@ -21,6 +21,7 @@ type StepHeadProps = Readonly<{
 /** Where in the form one is; every step can be gone to at any time. */
 export function StepHead({ step, wrong, isKept, onChoose }: StepHeadProps): ReactNode {
   const t = useTexts();
+  const heading = useFocusOnChange(step);
   const place = steps.indexOf(step);
   return (
     <div className="px-4 pt-3">
@@ -46,9 +47,22 @@ export function StepHead({ step, wrong, isKept, onChoose }: StepHeadProps): Reac
           </li>
         ))}
       </ol>
-      <h2 className="title text-24">{t(stepTitles[step])}</h2>
+      <h2 ref={heading} tabIndex={-1} className="title text-24 outline-none">
+        {t(stepTitles[step])}
+      </h2>
     </div>
   );
+}
+
+/** Who comes to another step is told so: the heading is read out. */
+function useFocusOnChange(step: StepName) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) heading.current?.focus({ preventScroll: true });
+    last.current = step;
+  }, [step]);
+  return heading;
 }
 
 /** Behind, here, ahead; what is behind and wrong stands out. */

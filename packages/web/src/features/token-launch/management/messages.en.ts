@@ -49,7 +49,7 @@ export const messages = {
   powers: 'Powers I still hold',
   powersSame: 'Buyers see the same list on the page of the token.',
   use: 'Use',
-  power_presaleTerms: 'Change the terms of the presale until an hour before its start.',
+  power_presaleTerms: 'Change the terms of the presale before it starts, with an hour of notice.',
   power_presaleCancel: 'Cancel the presale. All buyers get everything back.',
   power_reclaimTokens: 'Take the tokens of the failed launch back.',
   power_tradeTerms: 'Change price and limit of the trade before it opens.',

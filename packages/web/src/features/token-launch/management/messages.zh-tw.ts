@@ -52,7 +52,7 @@ export const messages: MessagesLike<typeof english> = {
   powers: '我仍握有的權限',
   powersSame: '買家在代幣頁面看到相同清單。',
   use: '使用',
-  power_presaleTerms: '在開始前一小時之前變更預售條件。',
+  power_presaleTerms: '在開始前變更預售條件，並須提前一小時公告。',
   power_presaleCancel: '取消預售，所有買家全額退回。',
   power_reclaimTokens: '取回失敗發行的代幣。',
   power_tradeTerms: '在開放前變更內部交易的價格與上限。',
