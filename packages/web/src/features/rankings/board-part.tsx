@@ -31,7 +31,12 @@ export function BoardPart({ board, period }: BoardPartProps): ReactNode {
   const most = BigInt(rows[0]?.value ?? 1);
   return (
     <>
-      <Formula board={board} from={first?.from ?? null} to={first?.to ?? null} />
+      <Formula
+        board={board}
+        from={first?.from ?? null}
+        to={first?.to ?? null}
+        isCompared={period !== 'all'}
+      />
       {query.isSuccess && rows.length === 0 ? (
         <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
@@ -41,7 +46,13 @@ export function BoardPart({ board, period }: BoardPartProps): ReactNode {
             items={rows}
             keyOf={({ tokenAddress }) => tokenAddress}
             render={(row) => (
-              <RankingRow row={row} board={board} most={most} sum={BigInt(first?.sum ?? 0)} />
+              <RankingRow
+                row={row}
+                board={board}
+                most={most}
+                sum={BigInt(first?.sum ?? 0)}
+                isCompared={period !== 'all'}
+              />
             )}
             tail={tailOf(query)}
             loadMore={() => void query.fetchNextPage()}
@@ -53,10 +64,15 @@ export function BoardPart({ board, period }: BoardPartProps): ReactNode {
   );
 }
 
-type FormulaProps = Readonly<{ board: Board; from: number | null; to: number | null }>;
+type FormulaProps = Readonly<{
+  board: Board;
+  from: number | null;
+  to: number | null;
+  isCompared: boolean;
+}>;
 
 /** What is counted, from when to when, and that no place can be bought. */
-function Formula({ board, from, to }: FormulaProps): ReactNode {
+function Formula({ board, from, to, isCompared }: FormulaProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const gap = useSentenceGap();
@@ -69,7 +85,11 @@ function Formula({ board, from, to }: FormulaProps): ReactNode {
       <p>
         <b className="font-strong">{t(`board_${board}`)}</b> {t(`formula_${board}`)}
       </p>
-      <p className="text-ink-2">{to === null ? t('places') : time + gap + t('places')}</p>
+      <p className="text-ink-2">
+        {[to === null ? '' : time, isCompared ? t('arrows') : '', t('places')]
+          .filter((part) => part !== '')
+          .join(gap)}
+      </p>
     </div>
   );
 }

@@ -17,10 +17,12 @@ type RankingRowProps = Readonly<{
   most: bigint;
   /** Of all tokens of the board. */
   sum: bigint;
+  /** Whether there is a time before to compare places with. */
+  isCompared: boolean;
 }>;
 
 /** A token on its place, with its part of the whole as an engraved bar. */
-export function RankingRow({ row, board, most, sum }: RankingRowProps): ReactNode {
+export function RankingRow({ row, board, most, sum, isCompared }: RankingRowProps): ReactNode {
   const t = useTexts();
   const { tokenAddress, tokenName, tokenSymbol, image, value, rank, previousRank, burned } = row;
   const beside =
@@ -34,7 +36,7 @@ export function RankingRow({ row, board, most, sum }: RankingRowProps): ReactNod
     >
       <span className="text-right">
         <span className="block font-strong">{rank}</span>
-        <PlaceMove rank={rank} previousRank={previousRank} />
+        {isCompared && <PlaceMove rank={rank} previousRank={previousRank} />}
       </span>
       <TokenFace tokenAddress={tokenAddress} tokenSymbol={tokenSymbol} image={image} />
       <span className="min-w-0">

@@ -29,27 +29,37 @@ type CandleChartProps = Readonly<{
 export function CandleChart(props: CandleChartProps): ReactNode {
   const { width, candles, isOpen, chosen, timeOf } = props;
   const scale = scaleOf(candles);
+  const last = candles.at(-1)?.close ?? 0n;
   return (
     <svg aria-hidden width={width} height={HEIGHT} className="block">
-      <Grid width={width} scale={scale} />
+      <Grid width={width} scale={scale} last={last} />
       <Candles candles={candles} scale={scale} isOpen={isOpen} />
       <Times candles={candles} timeOf={timeOf} />
       {chosen !== null && <Chosen place={chosen} />}
-      <LastPrice width={width} scale={scale} price={candles.at(-1)?.close ?? 0n} />
+      <LastPrice width={width} scale={scale} price={last} />
     </svg>
   );
 }
 
-function Grid({ width, scale }: Readonly<{ width: number; scale: PriceScale }>): ReactNode {
+type GridProps = Readonly<{ width: number; scale: PriceScale; last: bigint }>;
+
+/** Pixels that a written price takes; beside the newest one no other is written. */
+const LETTERS = 16;
+
+function Grid({ width, scale, last }: GridProps): ReactNode {
   const plot = width - AXIS;
+  const isFree = (price: bigint) =>
+    Math.abs(heightAt(price, scale, PRICE) - heightAt(last, scale, PRICE)) > LETTERS;
   return (
     <>
       {scale.lines.map((price) => (
         <g key={price.toString()}>
           <path d={`M0 ${heightAt(price, scale, PRICE)}H${plot}`} className="stroke-line-soft" />
-          <text x={plot + 6} y={heightAt(price, scale, PRICE) + 4} className="fill-ink-2 text-12">
-            {priceText(price)}
-          </text>
+          {isFree(price) && (
+            <text x={plot + 6} y={heightAt(price, scale, PRICE) + 4} className="fill-ink-2 text-12">
+              {priceText(price)}
+            </text>
+          )}
         </g>
       ))}
       <path
@@ -83,10 +93,13 @@ function Candles({ candles, scale, isOpen }: CandlesProps): ReactNode {
 
 type TimesProps = Readonly<{ candles: readonly Candle[]; timeOf: (at: number) => string }>;
 
-/** Three times are enough to find one's way; more would touch. */
+/** Pixels that a date takes with some room. */
+const DATE = 92;
+
+/** Two times are enough to find one's way; more would touch. */
 function Times({ candles, timeOf }: TimesProps): ReactNode {
-  const last = candles.length - 1;
-  const places = last < 12 ? [0] : [0, Math.floor(last / 2)];
+  const middle = Math.floor((candles.length - 1) / 2);
+  const places = middle * SLOT < DATE ? [0] : [0, middle];
   return (
     <>
       {places.map((place) => (

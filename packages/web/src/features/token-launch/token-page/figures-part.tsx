@@ -11,7 +11,8 @@ export function FiguresPart({ token }: Readonly<{ token: TokenDetail }>): ReactN
   const t = useTexts();
   const { price, totalSupply, supplies, liquidity, volume24h, holders, score } = token;
   const supply = BigInt(totalSupply) - BigInt(supplies.burned);
-  const coins = (amount: bigint) => amountText(amount, COIN_DECIMALS).short;
+  const coins = (amount: bigint) =>
+    amountText(amount, COIN_DECIMALS, amount < THOUSAND ? 2 : 0).short;
   const figures = [
     [t('marketValue'), price && coins(marketValue(BigInt(price), supply)), trx],
     [t('liquidity'), liquidity && coins(2n * BigInt(liquidity.trx)), trx],
@@ -29,7 +30,7 @@ export function FiguresPart({ token }: Readonly<{ token: TokenDetail }>): ReactN
             className="border-l border-line-soft pl-3 nth-[3n+1]:border-l-0 nth-[3n+1]:pl-0"
           >
             <dt className="text-13 text-ink-2">{name}</dt>
-            <dd className="font-strong">
+            <dd className="font-strong whitespace-nowrap">
               {value ?? '–'}
               {value !== null && unit !== '' && (
                 <span className="ml-1 text-13 font-normal text-ink-2">{unit}</span>
@@ -47,3 +48,6 @@ export function FiguresPart({ token }: Readonly<{ token: TokenDetail }>): ReactN
 }
 
 const trx = 'TRX';
+
+/** From a thousand on, parts of a coin say nothing and find no room. */
+const THOUSAND = 1_000_000_000n;
