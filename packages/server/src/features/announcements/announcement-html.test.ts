@@ -24,6 +24,7 @@ describe('the text of an announcement', () => {
     '[x](javascript:alert(1))',
     '[x](data:text/html,<b>)',
     '[x](//evil.example)',
+    '[x](/\\evil.example)',
     '[x](https://a"onmouseover="alert(1))',
     '[<b>x</b>](http://plain.example)',
     '| <svg/onload=alert(1)> |',

@@ -39,8 +39,8 @@ function tableHtml(lines: readonly string[]): string {
 }
 
 const LINK = /\[([^[\]]{1,200})\]\(([^\s()]{1,300})\)/g;
-/** After escaping: no quote, no tag and no other scheme can stand in it. */
-const SAFE_LINK = /^(https:\/\/[a-z0-9]|\/(?!\/))/i;
+/** After escaping: no quote, no tag and no other scheme can stand in it. A backslash is a slash to browsers. */
+const SAFE_LINK = /^(https:\/\/[a-z0-9]|\/(?![/\\]))/i;
 
 function inline(text: string): string {
   return escaped(text)

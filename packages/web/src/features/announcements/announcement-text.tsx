@@ -47,7 +47,8 @@ function blankIn({ textContent, parentNode }: Node): boolean {
 function linked(node: Element, place: number): ReactNode {
   const address = node.getAttribute('href') ?? '';
   const look = 'text-primary underline underline-offset-3';
-  if (/^\/(?!\/)/.test(address)) {
+  // A backslash is a slash to browsers.
+  if (/^\/(?![/\\])/.test(address)) {
     return (
       <Link key={place} to={address} className={look}>
         {childrenOf(node)}
