@@ -72,8 +72,9 @@ describe.each(journeyWays)('the OTC desk, $what', (way) => {
     await site.indexed();
     await maker.app.getByRole('tab', { name: t.mineOne }).waitFor();
 
+    const id = (await site.read('otcDesk', otcDesk.count())) - 1n;
     await taker.page.goto('/otc');
-    const row = taker.app.getByRole('listitem').getByRole('button').filter({ hasText: '1,000' });
+    const row = taker.app.getByRole('button', { name: t.details(id) });
     await row.waitFor();
     await taker.expectAccessible();
     await taker.app.getByRole('button', { name: t.check }).click();
@@ -87,9 +88,8 @@ describe.each(journeyWays)('the OTC desk, $what', (way) => {
     await taker.confirm(t.takeReview);
     await taker.close(t.got('250.00'));
     expect(await taker.balance('vlm')).toBe(250n * COIN);
-    await taker.app.getByText(t.takenOf).waitFor();
+    await row.getByText(t.takenOf).waitFor();
 
-    const id = (await site.read('otcDesk', otcDesk.count())) - 1n;
     await site.send(second, 'otcDesk', otcDesk.take(id, 750n * COIN, 150n * COIN, 150n * COIN));
     await site.indexed();
     await maker.page.goto('/otc?tab=mine');
@@ -130,7 +130,7 @@ describe.each(journeyWays)('the OTC desk, $what', (way) => {
 
     await announce();
     await buyer.page.goto('/announcements');
-    const link = buyer.app.getByRole('link', { name: t.title });
+    const link = buyer.app.getByRole('link', { name: t.title }).first();
     await link.getByText(t.fresh, { exact: true }).waitFor();
     await buyer.expectAccessible();
     await link.click();
@@ -169,9 +169,8 @@ describe.each(refusalWays)('messages of the OTC desk, $what', (way) => {
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
 
-    // Offers for others are left out of the list.
-    const rows = app.getByRole('listitem').getByRole('button');
-    await rows.filter({ hasText: '2,000' }).click();
+    expect(await app.getByRole('button', { name: t.details(id + 1n) }).count()).toBe(0);
+    await app.getByRole('button', { name: t.details(id) }).click();
     const sheet = holder.dialog(t.takePart);
     const amount = sheet.getByLabel(t.youGet, { exact: true });
     await amount.fill('19');

@@ -15,9 +15,9 @@ export class OwnerVisitor extends PayingVisitor<(typeof ownerWords)['en']> {
     await this.app.locator('main').getByRole('button', { name, expanded: false }).click();
   }
 
-  /** Reviews, signs and reads that it is done. */
-  async does(deed: string): Promise<void> {
-    await this.button(this.t.review).click();
+  /** Reviews by the button at this place among those in sight, signs and reads that it is done. */
+  async does(deed: string, place = 0): Promise<void> {
+    await this.button(this.t.review).nth(place).click();
     await this.confirm(this.t.reviewOf(deed));
     await this.close(this.t.doneOf(deed));
   }

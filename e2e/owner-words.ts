@@ -27,6 +27,15 @@ const english = {
   newOwner: 'Address of the new owner',
   transfer: 'hand a contract over',
   contracts: 'Contracts of the platform',
+  slippage: 'set the slippage',
+  newSlippage: 'New slippage',
+  stray: 'take stray coins out',
+  levels: /^Levels and pictures/,
+  levelPrice: /^Price of /,
+  setLevel: 'set a level of cards',
+  uri: 'Address of the pictures',
+  setUri: 'set the pictures of a level',
+  handOverCards: /^Hand over: Cards/,
 };
 
 type OwnerWords = typeof english;
@@ -60,6 +69,15 @@ const chinese: OwnerWords = {
   newOwner: '新擁有者的地址',
   transfer: '移交合約',
   contracts: '平台合約',
+  slippage: '設定滑點',
+  newSlippage: '新滑點',
+  stray: '取出誤轉代幣',
+  levels: /^等級與圖片/,
+  levelPrice: /的價格$/,
+  setLevel: '設定卡片等級',
+  uri: '圖片位址',
+  setUri: '設定等級圖片',
+  handOverCards: /^移交：卡片/,
 };
 
 export const ownerWords = { en: english, 'zh-TW': chinese } as const;

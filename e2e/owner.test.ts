@@ -1,11 +1,16 @@
+import { cards } from '@vellum/contracts/cards';
+import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { ownership } from '@vellum/contracts/ownership';
 import { presale } from '@vellum/contracts/presale';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
+import { fromHexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
+import { contractAt } from './earn-pools.ts';
 import { factoryOwner } from './factory-owner.ts';
 import { makeLaunch, pass, readAt, sendTo } from './launches.ts';
 import { onStack } from './on-stack.ts';
+import { ownContract } from './own-contract.ts';
 import { OwnerVisitor } from './owner-visitor.ts';
 import { journeyWays, refusalWays } from './ways.ts';
 
@@ -35,6 +40,47 @@ describe.each(journeyWays)('an owner, $what', (way) => {
     expect(await site.read('tokenFactory', tokenFactory.creationFee())).toBe(55n * COIN);
     expect(owner.visitor.complaints).toEqual([]);
     await site.send(owner.account, 'tokenFactory', tokenFactory.setEnabled(true));
+    await owner.visitor.leave();
+  });
+
+  it('sets slippage, levels and pictures, takes stray coins, hands over (S6.06 S6.07 S6.08 S6.09)', async () => {
+    const { site } = on;
+    const owner = await OwnerVisitor.arrive(on, way);
+    const { t, app, page } = owner;
+    const me = owner.account.address;
+    await ownContract(site, 'liquidityHelper', me);
+    await ownContract(site, 'cards', me);
+    const stray = { kind: 'balance' as const, address: contractAt(site, 'liquidityHelper') };
+    await site.devnet.edit([{ ...stray, balance: 7n * COIN }]);
+    await page.goto('/owner');
+    await owner.unfold(t.slippage);
+    await app.getByLabel(t.newSlippage).fill('1.5');
+    await owner.does(t.slippage);
+    expect(await site.read('liquidityHelper', liquidityHelper.slippage())).toBe(150n);
+    await page.goto('/owner');
+    await owner.unfold(t.stray);
+    await owner.does(t.stray);
+    const { chain } = site.devnet;
+    expect(await chain.read('head', (state) => state.account(stray.address)?.balance)).toBe(0n);
+
+    await page.goto('/owner');
+    await owner.unfold(t.levels);
+    const price = app.getByLabel(t.levelPrice);
+    await price.fill('321');
+    await owner.expectAccessible();
+    await owner.does(t.setLevel);
+    expect((await site.read('cards', cards.level(1n))).price).toBe(321n * COIN);
+    await app.getByLabel(t.uri).fill('https://example.org/one/');
+    await owner.does(t.setUri, 1);
+
+    const friend = await site.account();
+    await page.goto('/owner');
+    await owner.unfold(t.handOverCards);
+    await app.getByLabel(t.newOwner).fill(friend.address);
+    await owner.does(t.transfer);
+    const pending = await site.read('cards', ownership.pendingOwner());
+    expect(fromHexAddress(pending)).toBe(friend.address);
+    expect(owner.visitor.complaints).toEqual([]);
     await owner.visitor.leave();
   });
 
