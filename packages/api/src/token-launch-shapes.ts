@@ -18,7 +18,10 @@ export const holderKinds = [
   'dead',
 ] as const;
 
-/** How tokens are sorted: by the volume of the last day, by the price in the pool; `end` has only those still to end. */
+/**
+ * How tokens are sorted: by the volume of the last day, by the price in the pool; `end` has only those still to end, and
+ * `-raised` of all tokens none that failed.
+ */
 export const tokenSorts = ['-created', '-raised', '-volume', '-price', 'end'] as const;
 
 const signed = z.int();

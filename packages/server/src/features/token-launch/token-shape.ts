@@ -1,3 +1,4 @@
+import { smaller } from '@vellum/api/bigint-order';
 import type { ReplyOf } from '@vellum/api/call-shape';
 import { powersLeft } from '@vellum/api/launch-powers';
 import { phaseOf, softCapShares, vestingSpan } from '@vellum/api/launch-stage';
@@ -12,6 +13,8 @@ import type { TokenRow } from './token-store.ts';
 
 const BPS = 10_000n;
 const MS = 1000n;
+/** A pool of next to nothing can be bent by more than a number of the answer can say. */
+const MOST_CHANGE = BigInt(Number.MAX_SAFE_INTEGER);
 
 export type ListedToken = Omit<ReplyOf<typeof tokenLaunch.list>['list'][number], 'final'>;
 
@@ -69,7 +72,7 @@ function marketOf(row: TokenRow) {
   return {
     price: price === null ? null : String(price),
     priceOf: of,
-    change24h: isTraded ? Number(((price - before) * BPS) / before) : null,
+    change24h: isTraded ? Number(smaller(((price - before) * BPS) / before, MOST_CHANGE)) : null,
     volume24h: String(row.volume ?? 0n),
     spark: [...(row.closes ?? [])],
   };

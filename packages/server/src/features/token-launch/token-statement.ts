@@ -52,6 +52,16 @@ const orders: Readonly<Record<AskedTokens['sort'], string>> = {
 const STILL_TO_END =
   't.launched_at is null and t.failed_at is null and t.sold_out_at is null and t.end_time > cur.block_time';
 
+/** What a presale that failed gave back was never raised, and its buyers may all be its creator. */
+const NOT_FAILED = `(${STAGE}) <> 'failed'`;
+
+/** Which launches have a place in a list of this order at all. What is asked for by a filter is never kept back. */
+function placesIn(sort: string, { stage, creator, held, tokens }: TokenFilter): string {
+  if (sort === 'end') return STILL_TO_END;
+  const isOfAll = [stage, creator, held, tokens].every((value) => value === undefined);
+  return sort === '-raised' && isOfAll ? NOT_FAILED : 'true';
+}
+
 /** All that were traded within a day, the busiest first. */
 export const BUSIEST: Statement = {
   name: 'launches busiest',
@@ -105,7 +115,7 @@ export function tokenStatement({ filter, sort, rows, locker }: Asked): Statement
       select t.*, ${STAGE} as stage, ${CONSTANTS}, picked.place from (
         select t.token, row_number() over (order by ${order}) as place
         from launch_token t ${search.join} ${by === '-volume' ? volumesOf(filter) : ''}
-        where ${[by === 'end' ? STILL_TO_END : 'true', ...where].join(' and ')}
+        where ${[placesIn(by, filter), ...where].join(' and ')}
         order by ${order} offset $1 limit $2
       ) picked join launch_token t using (token) join launch_constant c using (token)
     ) p on true ${FACTS} where cur.name = 'chain' order by p.place`;

@@ -36,7 +36,8 @@ export class HolderBook {
   move(launch: LaunchRow, event: ChainEvent): void {
     if (!isTransfer(event)) return;
     const amount = event.args['value'] as bigint;
-    if (amount === 0n) return;
+    // Nothing moved: who sends to themselves is no new holder.
+    if (amount === 0n || event.args['from'] === event.args['to']) return;
     for (const { owner, sign } of sidesOf(event)) {
       const row = this.#rowOf(launch.token, owner);
       const had = row.amount > 0n;
