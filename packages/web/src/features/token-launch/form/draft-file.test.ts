@@ -39,6 +39,11 @@ describe('a draft as a file', () => {
     expect(draft?.description).toHaveLength(4_000);
   });
 
+  it('names a picture by its hash or not at all', () => {
+    expect(draftFrom({ image: 'a'.repeat(64) }).image).toBe('a'.repeat(64));
+    expect(draftFrom({ image: '../secret' }).image).toBe('');
+  });
+
   it('has a name of plain letters', () => {
     expect(draftFileName(draftFrom({ symbol: 'TINL' }))).toBe('vellum-launch-tinl.json');
     expect(draftFileName(draftFrom({ symbol: '../燈籠' }))).toBe('vellum-launch.json');

@@ -40,6 +40,9 @@ export type DraftField = (typeof draftFields)[number];
 /** What is typed so far, right or wrong: nothing that somebody wrote is lost. */
 export type DraftTexts = Readonly<Record<DraftField, string>>;
 
+/** SHA-256 of a picture that was taken. */
+const IMAGE = /^[0-9a-f]{64}$/;
+
 /** More than any field takes; what is longer was not typed here. */
 const LONGEST = 4_000;
 
@@ -48,7 +51,9 @@ export const emptyDraft: DraftTexts = draftFrom({});
 /** A whole draft from what is known of it; every other field is empty, and what is no field is left out. */
 export function draftFrom(known: Readonly<Partial<Record<string, unknown>>>): DraftTexts {
   const entries = draftFields.map((field) => [field, textOf(known[field])] as const);
-  return Object.fromEntries(entries) as DraftTexts;
+  const texts = Object.fromEntries(entries) as DraftTexts;
+  // It becomes part of an address: nothing else than the name of a picture.
+  return IMAGE.test(texts.image) ? texts : { ...texts, image: '' };
 }
 
 function textOf(value: unknown): string {
