@@ -149,6 +149,9 @@ describe.each(journeyWays)('a presale, $what', (way) => {
     await second.confirm(t.refundFirst);
     await second.confirm(t.refundSecond);
     await second.app.getByText(t.allBack).waitFor();
+    await second.close(t.back('20.00'));
+    await site.indexed();
+    await second.app.getByText(t.nothingBack).waitFor();
     expect(await trxOf(launch.presale)).toBe(0n);
     expect(await trxOf(launch.trade)).toBe(0n);
     await second.visitor.leave();

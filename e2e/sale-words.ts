@@ -88,6 +88,7 @@ const english = {
   filterNot: /^Not for me/,
   mayTrade: 'You may trade. 2 of 5 shares bought.',
   waiting: (tokens: string) => `${tokens} are waiting for you.`,
+  waitingLaunch: (tokens: string) => `${tokens} are yours once the token is launched.`,
   backWaiting: (trx: string) => `Take back ${trx}\u00a0TRX.`,
   notListed: 'You are not on the list of 1. The creator decides who is.',
 };
@@ -184,6 +185,7 @@ const chinese: SaleWords = {
   filterNot: /^不可交易/,
   mayTrade: '您可以交易。已購 2 / 5 份。',
   waiting: (tokens) => `您有 ${tokens} 可解鎖。`,
+  waitingLaunch: (tokens) => `代幣上線後，${tokens} 即歸您所有。`,
   backWaiting: (trx) => `可取回 ${trx}\u00a0TRX。`,
   notListed: '您不在 1 個地址的名單中。名單由發行人決定。',
 };

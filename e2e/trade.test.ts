@@ -62,6 +62,10 @@ describe.each(journeyWays)('an internal trade, $what', (way) => {
     const { address } = friend.account;
     await outsider.dialog(t.whoMay).getByTitle(address).waitFor();
     await outsider.expectAccessible();
+    await outsider.page.goto('/preSwap');
+    await outsider.signIn();
+    await outsider.app.getByText(t.filterNot).click();
+    await outsider.app.getByText(t.notListed).waitFor();
 
     await friend.openTrade(launch);
     await friend.number().fill('2');
@@ -77,12 +81,17 @@ describe.each(journeyWays)('an internal trade, $what', (way) => {
     await friend.expectAccessible();
 
     await sendTo(site, launch.creator, launch.trade, trade.end());
+    await site.indexed();
+    await friend.page.goto('/preSwap');
+    await friend.app.getByText(t.waitingLaunch('2,000\u00a0FERRY')).waitFor();
     await friend.openTrade(launch);
     expect(await friend.button(t.afterLaunch).isDisabled()).toBe(true);
     const whole = await buyPast(site, launch, 15n);
     await buyPast(site, launch, 5n);
     await sendTo(site, whole, launch.presale, presale.end());
     await site.indexed();
+    await friend.page.goto('/preSwap');
+    await friend.app.getByText(t.waiting('2,000\u00a0FERRY')).waitFor();
     await friend.openTrade(launch);
     await friend.app.getByText(t.toUnlock).waitFor();
     await friend.expectAccessible();

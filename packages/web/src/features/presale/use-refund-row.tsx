@@ -47,12 +47,8 @@ export function useRefundRow(): RefundRow {
     done,
     of: row.length,
     blocker: runs[kind].blocker,
-    sheet: (
-      <>
-        {runs.presale.sheet}
-        {runs.trade.sheet}
-      </>
-    ),
+    // One of the two: that of a refund before this one still says that it is done.
+    sheet: runs[kind].sheet,
   };
 }
 

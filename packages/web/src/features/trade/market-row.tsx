@@ -1,7 +1,9 @@
+import { presale } from '@vellum/contracts/presale';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { Check, Lock, LockOpen, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { shownName } from '../../shared/coins/coin.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -84,12 +86,24 @@ function useToMe(market: Market): readonly [LucideIcon, string] {
 
 function useWhatWaits(market: Market): readonly [LucideIcon, string] {
   const t = useTexts();
+  const isLaunched = useLaunched(market);
   const shares = BigInt(market.mine?.tradeCount ?? 0);
   if (market.status === 'cancelled') {
     const amount = moneyText(trx(BigInt(market.tradeAmount) * shares));
     return [Undo2, t('backWaiting', { amount })];
   }
-  return [LockOpen, t('waiting', { tokens: tokensOf(market, shares) })];
+  const tokens = tokensOf(market, shares);
+  return [LockOpen, t(isLaunched ? 'waiting' : 'waitingLaunch', { tokens })];
+}
+
+/** Tokens are delivered after the launch only; asked where some are due. */
+function useLaunched(market: Market): boolean {
+  const isAsked = market.status === 'ended' && kindOf(market) === 'toCollect';
+  const { data } = useChainRead(
+    isAsked ? ['presale', market.tokenAddress, 'state'] : null,
+    (chain) => chain.read(market.presaleAddress, presale.state()),
+  );
+  return data === 'launched';
 }
 
 function useWhyNot({ mine, status, listed }: Market): string {

@@ -11,8 +11,6 @@ export const messages = {
     'No token with this address was made here. The link may be wrong or older than this chain.',
   allTokens: 'See all tokens',
   supply: 'supply {amount}',
-  shares: '{n, plural, one {# share} other {# shares}}',
-  aShare: '{amount} TRX a share',
   phases: 'Phases of the presale',
   phase_announced: 'Announced',
   phase_running: 'In progress',
@@ -43,5 +41,4 @@ export const messages = {
   textsChangedNow: 'The creator changed the texts of this token while you had this page open.',
   readTexts: 'Read them',
   acceptTexts: 'I have read them',
-  risk: 'This token can lose all its value. Most new tokens do. Only use money you can lose.',
 } as const;

@@ -13,8 +13,6 @@ export const messages: MessagesLike<typeof english> = {
   unknownText: '這裡沒有發行過此地址的代幣。連結可能有誤，或早於目前的鏈。',
   allTokens: '查看所有代幣',
   supply: '總量 {amount}',
-  shares: '{n} 份',
-  aShare: '每份 {amount} TRX',
   phases: '預售階段',
   phase_announced: '已公布',
   phase_running: '進行中',
@@ -41,5 +39,4 @@ export const messages: MessagesLike<typeof english> = {
   textsChangedNow: '您開啟此頁期間，發行人修改了此代幣的說明文字。',
   readTexts: '閱讀新內容',
   acceptTexts: '我已閱讀',
-  risk: '此代幣可能歸零，多數新代幣如此。請只使用可承受損失的資金。',
 };
