@@ -2,16 +2,23 @@ import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 import { isDeep } from './ways.ts';
 
-/** What axe finds wrong with the page as it stands, one line per element; by all rules, or by those that are named. */
+type Scope = Readonly<{
+  /** All unless told. */
+  rules?: readonly string[];
+  /** What is looked at, as CSS; the whole page unless told. */
+  within?: string;
+}>;
+
+/** What axe finds wrong with the page as it stands, one line per element. */
 export async function accessibilityProblems(
   page: Page | Frame,
-  rules: readonly string[] = [],
+  { rules = [], within = 'html' }: Scope = {},
 ): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(
-    async (names) => {
+    async ({ names, part }) => {
       // biome-ignore lint/suspicious/noExplicitAny: the script above has put it there.
-      const { violations } = await (globalThis as any).axe.run(document, {
+      const { violations } = await (globalThis as any).axe.run(part, {
         resultTypes: ['violations'],
         ...(names.length > 0 && { runOnly: { type: 'rule', values: names } }),
       });
@@ -19,7 +26,7 @@ export async function accessibilityProblems(
         found.nodes.map(({ html }) => `${found.id}: ${html.slice(0, 200)}`),
       );
     },
-    [...rules],
+    { names: [...rules], part: within },
   );
 }
 
@@ -30,10 +37,14 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
  * The same in both themes, for a page that follows the device. The dark one is judged by its colours; by everything in
  * the deep run.
  */
-export async function problemsInBothThemes(page: Page): Promise<readonly string[]> {
-  const light = await accessibilityProblems(page);
+export async function problemsInBothThemes(
+  page: Page,
+  scope: Pick<Scope, 'within'> = {},
+): Promise<readonly string[]> {
+  const light = await accessibilityProblems(page, scope);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await accessibilityProblems(page, isDeep ? [] : rulesOfColour);
+  const rules = isDeep ? [] : rulesOfColour;
+  const dark = await accessibilityProblems(page, { ...scope, rules });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((problem) => `dark: ${problem}`)];
 }

@@ -3,6 +3,8 @@ import { createKeeper, type KeeperOptions } from './keeper/keeper.ts';
 
 /** As far as clocks of a network that is in order differ. */
 const MOST_AHEAD_MS = 60_000;
+/** Blocks of an embedded chain come when there is something for them, and nobody should wait for their keeper. */
+const EMBEDDED_REST_MS = 1_000;
 
 type Keeping = Pick<KeeperOptions, 'store' | 'jobs' | 'sources' | 'privateKey' | 'dailyBudget'>;
 
@@ -16,7 +18,9 @@ export function runKeeper(
     clock,
     log,
     ...keeping,
-    ...(config.network.name !== 'devnet' && { mostAhead: MOST_AHEAD_MS }),
+    ...(config.network.name === 'devnet'
+      ? { restMs: EMBEDDED_REST_MS }
+      : { mostAhead: MOST_AHEAD_MS }),
   });
   const stop = new AbortController();
   const running = keeper.run(stop.signal);

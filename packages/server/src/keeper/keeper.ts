@@ -33,6 +33,8 @@ export type KeeperOptions = Readonly<{
    * that says more would have a transaction, and with it its job, wait for a day.
    */
   mostAhead?: number;
+  /** Milliseconds between two rounds. */
+  restMs?: number;
   /** For tests: how signed bytes are handed to the network. */
   send?: typeof broadcast;
 }>;
@@ -42,6 +44,7 @@ const LIFETIME_MS = 120_000;
 /** Short beside the 256 blocks, about 13 minutes, within which the hash of a series of boxes must be captured. */
 const LONGEST_REST_MS = 120_000;
 const DAILY_BUDGET = 2_000_000_000n;
+const REST_MS = 5_000;
 
 export type Keeper = Readonly<{
   /** One round: looks after what was signed, then signs what is due. */
@@ -74,7 +77,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
         await tick().catch((error: Error) =>
           options.log.warn({ problem: error.message }, 'the keeper tries again'),
         );
-        await pause(5000, undefined, { signal }).catch(() => undefined);
+        await pause(options.restMs ?? REST_MS, undefined, { signal }).catch(() => undefined);
       }
     },
   };
