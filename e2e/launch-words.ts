@@ -1,4 +1,5 @@
 const english = {
+  close: 'Close',
   costsYou: 'It costs you',
   name: 'Name',
   symbol: 'Symbol',
@@ -79,6 +80,7 @@ const english = {
 export type LaunchWords = typeof english;
 
 const chinese: LaunchWords = {
+  close: '關閉',
   costsYou: '您的花費',
   name: '名稱',
   symbol: '代號',
