@@ -37,6 +37,16 @@ const capitals: Readonly<Record<string, string>> = { Μ: 'm', Ν: 'n', Η: 'h', 
 export const readCapitals = (text: string): string =>
   text.replaceAll(/[ΜΝΗΥ]/g, (capital) => capitals[capital] ?? capital);
 
+const FIRST = 'a'.charCodeAt(0);
+
+/** With white letters in black circles and boxes, and those of flags, as the letters they are. */
+export const readBoxes = (text: string): string =>
+  text.replaceAll(/[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, (boxed) => {
+    const code = boxed.codePointAt(0) ?? 0;
+    const first = [0x1f1e6, 0x1f170, 0x1f150].find((one) => code >= one) ?? code;
+    return String.fromCharCode(FIRST + code - first);
+  });
+
 /** What a character is read as, in small letters. */
 export const confusables: ReadonlyMap<string, string> = new Map(
   Object.entries(groups).flatMap(([latin, others]) =>

@@ -38,6 +38,13 @@ describe('look-alikes', () => {
     ['two letters that read as one', 'MOON', 'RNOON'],
     ['mathematical letters', 'TRX', '𝐓𝐑𝐗'],
     ['small capitals', 'TRX', 'ᴛʀx'],
+    ['letters in boxes', 'VLM', '🆅🅻🅼'],
+    ['letters of a flag', 'TRX', '🇹🇷X'],
+    ['a tick behind it', 'USDT', 'USDT✅'],
+    ['pictures around it', 'SALT', '🔥SALT🔥'],
+    ['a sign of trade', 'SALT', 'SALT™'],
+    ['a sign that is no letter', 'SALT', '+SALT'],
+    ['pictures alone', '🚀🚀', '🚀🚀'],
   ])('%s', (_, one, other) => {
     expect(skeleton(other)).toBe(skeleton(one));
     expect(lookAlike(token(one), token(other))).toBe(true);
@@ -51,7 +58,7 @@ describe('look-alikes', () => {
     ['TRX', 'TRX2'],
     ['🚀', '🌙'],
   ])('%s and %s are not', (one, other) => {
-    expect(lookAlike(token(one), token(other))).toBe(false);
+    expect(lookAlike(token(one, 'First'), token(other, 'Second'))).toBe(false);
   });
 
   test('a name that is the symbol of another, and the other way round', () => {
@@ -73,11 +80,19 @@ describe('look-alikes', () => {
     ['WTRХ', 'WTRX'],
     ['Tron', 'TRX'],
     ['VVTRX', 'WTRX'],
+    ['$VLM', 'VLM'],
+    ['Vellum Official', 'VLM'],
+    ['Official-VLM', 'VLM'],
+    ['✅ USDT (TRC20)', 'USDT'],
+    ['Tether gold', 'USDT'],
   ])('%s poses as our %s', (symbol, coin) => {
-    expect(ownCoinAlike(token(symbol))?.tokenSymbol).toBe(coin);
+    expect(ownCoinAlike(token(symbol, 'Another'))?.tokenSymbol).toBe(coin);
   });
 
   test('most tokens pose as none', () => {
     expect(ownCoinAlike(token('SALT', 'Salt Road'))).toBeNull();
+    expect(ownCoinAlike(token('ELEC', 'Electron Cash'))).toBeNull();
+    expect(ownCoinAlike(token('TRX2', 'Tronic'))).toBeNull();
+    expect(ownCoinAlike(token('🚀', '$$$'))).toBeNull();
   });
 });
