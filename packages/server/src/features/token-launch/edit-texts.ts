@@ -5,7 +5,6 @@ import { type TokenTexts, textFields } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LaunchParts } from './launch-parts.ts';
-import { DAILY_EDITS } from './text-store.ts';
 import { tokenDetail } from './token-detail.ts';
 
 type Body = Readonly<{ tokenAddress: Address }> &
@@ -27,9 +26,6 @@ export async function editTexts(
   const image = changes.image ?? '';
   if (image !== '' && image !== kept && !(await drafts.hasImage(image, author))) {
     throw new Refusal({ code: 'IMAGE_UNKNOWN' });
-  }
-  if ((await texts.editsOfDay(token)) >= DAILY_EDITS) {
-    throw new Refusal({ code: 'DAILY_LIMIT', params: { max: String(DAILY_EDITS) } });
   }
   await texts.edit({ token, author, changes });
   return tokenDetail(parts, token);

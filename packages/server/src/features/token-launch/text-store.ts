@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Rows } from '../../platform/read-page.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { LaunchRow } from './index/launch-row.ts';
 
 /** One line of the public log of a token's texts. */
@@ -29,7 +30,7 @@ type Created = Pick<LaunchRow, 'token' | 'creator' | 'created_at' | 'txid'>;
 type Edit = Readonly<{ token: Address; author: Address; changes: TokenTexts }>;
 
 /** Edits that a token can have in a day: the log is public and kept for good. */
-export const DAILY_EDITS = 20;
+const DAILY_EDITS = 20;
 const DAY = 86_400_000;
 
 /** The texts of tokens: what they are, and every one they ever were. */
@@ -57,13 +58,10 @@ export function textStore(database: Database, clock: Clock) {
     page(token: Address, { offset, limit }: Rows): Promise<TextRow[]> {
       return lines(database, token, { offset, limit });
     },
-    async editsOfDay(token: Address): Promise<number> {
-      const since = new Date(clock() - DAY);
-      const { rows } = await sql<{ n: bigint }>`select count(*) as n from token_text
-        where token = ${token} and number > 0 and at > ${since}`.execute(database);
-      return Number(rows[0]?.n ?? 0n);
-    },
-    /** Adds a line unless nothing changes. Two at once become two lines, one after the other. */
+    /**
+     * Adds a line unless nothing changes, and refuses the one too many of a day. Two at once become two lines, one after
+     * the other.
+     */
     edit({ token, author, changes }: Edit): Promise<void> {
       return database.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`texts ${token}`}, 0))`.execute(
@@ -74,6 +72,9 @@ export function textStore(database: Database, clock: Clock) {
         const texts = plainTexts({ ...before.texts, ...changes });
         const changed = changedTexts(before.texts, texts);
         if (changed.length === 0) return;
+        if ((await editsSince(transaction, token, clock() - DAY)) >= DAILY_EDITS) {
+          throw new Refusal({ code: 'DAILY_LIMIT', params: { max: String(DAILY_EDITS) } });
+        }
         const next = { token, author, texts, changed, previous: before.hash, at: clock() };
         const hash = hashOfTexts(texts, before.hash);
         await addLine(transaction, { ...next, number: before.number + 1, hash });
@@ -83,6 +84,12 @@ export function textStore(database: Database, clock: Clock) {
 }
 
 export type TextStore = ReturnType<typeof textStore>;
+
+async function editsSince(database: Database, token: Address, since: number): Promise<number> {
+  const { rows } = await sql<{ n: bigint }>`select count(*) as n from token_text
+    where token = ${token} and number > 0 and at > ${new Date(since)}`.execute(database);
+  return Number(rows[0]?.n ?? 0n);
+}
 
 async function newest(database: Database, token: Address): Promise<TextRow | null> {
   return (await lines(database, token, { offset: 0, limit: 1 }))[0] ?? null;
