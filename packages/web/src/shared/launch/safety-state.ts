@@ -18,7 +18,7 @@ export type SafetyHints = Readonly<{
   holders: readonly Address[];
   /** Block of the launch; believed only when its time is the launch's. */
   launchBlock: number | null;
-  /** Places of locks of the pair's LP, among which the creator's is looked for. */
+  /** Places of locks that the presale is said to have made, among which the creator's is looked for. */
   locks: readonly bigint[];
   /** LP that buyers took, and TRX that went back to them. */
   lpClaimed: bigint;
@@ -36,6 +36,8 @@ const stages: Readonly<Record<ContractState, PresaleState>> = {
 /** 0x00…00 and 0x00…dead: what lies there is nobody's. */
 const nobody = [`41${'0'.repeat(40)}`, `41${'0'.repeat(36)}dead`];
 const TEN = 10;
+/** Units of LP by which a part that is computed from another may be off; buyers get at least half. */
+const ROUNDING = 2n;
 
 /** All that the score of a launch is made from, asked of a node; null when our factory did not make it. */
 export async function readSafetyState(
@@ -165,20 +167,25 @@ async function readCovered(
   return (account?.balance ?? 0n) >= raised - refunded;
 }
 
-/** When the lock that the launch made for the creator opens: it may have been made longer. Null without one. */
+/**
+ * When the lock that the launch made for the creator opens: it may have been made longer. Null without one. Anyone can
+ * make a lock for the creator, so only one over the creator's part counts.
+ */
 async function readCreatorLock(
   chain: Chain,
-  { pair, launchedAt, creatorLpReceiver }: Sale,
+  { pair, launchedAt, creatorLpReceiver, lpForUsers, terms }: Sale,
   places: readonly bigint[],
 ): Promise<bigint | null> {
   const locks = await Promise.all(
     places.map((place) => chain.read('locker', locker.lockAt(place))),
   );
+  const part = (lpForUsers * terms.creatorLpShare) / terms.userLpShare;
   const own = locks.find(
     (lock) =>
       lock.coin === toHexAddress(pair) &&
       lock.locker === creatorLpReceiver &&
-      lock.createTime >= launchedAt,
+      lock.createTime >= launchedAt &&
+      lock.amount >= part - ROUNDING,
   );
   return own?.unlockTime ?? null;
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { PartFailed } from '../../../shared/ui/part-failed.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { holdersQuery, pairLocksQuery } from './token-queries.ts';
+import { holdersQuery, launchLocksQuery } from './token-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The score, computed again by this browser from what a node says, with its whole formula. */
@@ -68,7 +68,7 @@ function Verdict({ told, found }: VerdictProps): ReactNode {
 /** The server only names who may be large and where locks are; what they hold and say is asked of a node. */
 function useTokenSafety(token: TokenDetail) {
   const holders = useInfiniteQuery(holdersQuery(token.tokenAddress));
-  const locks = useQuery(pairLocksQuery(token.pairAddress));
+  const locks = useQuery(launchLocksQuery(token));
   const first = holders.data?.pages[0];
   const isReady = first !== undefined && locks.data !== undefined;
   const found = useSafety(

@@ -10,6 +10,8 @@ export type Holder = ReplyOf<EndpointAt<typeof paths.tokenLaunch.listHolders>>['
 export type Fill = ReplyOf<EndpointAt<typeof paths.trade.list>>['list'][number];
 export type Edit = ReplyOf<EndpointAt<typeof paths.tokenLaunch.listEdits>>['list'][number];
 
+type LaunchPlaces = Readonly<{ pairAddress: Address; presaleAddress: Address }>;
+
 export const intervals = candleIntervals;
 export type Interval = (typeof candleIntervals)[number];
 export const FIRST_INTERVAL: Interval = '1h';
@@ -50,14 +52,16 @@ export const holdersQuery = (tokenAddress: Address) =>
     getNextPageParam: nextPage,
   });
 
-/** Places of the first locks of a pair's LP: the one that its launch made for the creator is among them. */
-export const pairLocksQuery = (pairAddress: Address) =>
+/** Places of the locks of a pair's LP that its presale made: the creator's, if it gets any. */
+export const launchLocksQuery = ({ pairAddress, presaleAddress }: LaunchPlaces) =>
   queryOptions({
-    queryKey: ['locks', 'of-pair', pairAddress],
+    queryKey: ['locks', 'of-launch', presaleAddress],
     queryFn: async ({ signal }) => {
       const asked = { coin: pairAddress, pageNo: 1, pageSize: 50 };
       const { list } = await call(paths.locks.list, asked, { signal });
-      return list.map(({ index }) => BigInt(index)).toSorted(ascending);
+      return list
+        .filter(({ madeBy }) => madeBy === presaleAddress)
+        .map(({ index }) => BigInt(index));
     },
   });
 
@@ -76,8 +80,4 @@ export const editsQuery = (tokenAddress: Address) =>
 
 function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
   return hasMore ? pageNo + 1 : undefined;
-}
-
-function ascending(a: bigint, b: bigint): number {
-  return a < b ? -1 : 1;
 }
