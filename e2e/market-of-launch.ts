@@ -36,7 +36,7 @@ export async function buyFromPool(
 }
 
 /** The same account sells half of what it has. */
-export async function sellHalf(site: TestStack, launch: MadeLaunch, who: Account): Promise<void> {
+async function sellHalf(site: TestStack, launch: MadeLaunch, who: Account): Promise<void> {
   const held = await readAt(site, launch.token, trc20.balanceOf(who.address));
   const amount = held / 2n;
   await sendTo(site, who, launch.token, trc20.approve(contractAt(site, 'router'), amount));

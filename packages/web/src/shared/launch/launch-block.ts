@@ -12,7 +12,7 @@ type Asked = Readonly<{
 }>;
 
 /** Somebody named a block that is not the one of the launch. */
-export class WrongLaunchBlock extends Error {
+class WrongLaunchBlock extends Error {
   override name = 'WrongLaunchBlock';
 }
 
