@@ -209,6 +209,8 @@ describe.each(journeyWays)('launching, $what', (way) => {
     await site.indexed();
     await page.reload();
     await locks.getByRole('link', { name: t.extend }).waitFor();
+    await page.goto(`/editToken?token=${launch.address}`);
+    await app.getByText(t.notYours).waitFor();
     await creator.visitor.leave();
   });
 });
