@@ -1,12 +1,11 @@
 import { paths } from '@vellum/api/paths';
 import { locker } from '@vellum/contracts/locks';
-import { type Address, addressBytes, fromHexAddress, toHexAddress } from '@vellum/tron/address';
-import { fromHex } from '@vellum/tron/bytes';
-import { buildTransaction, signTransaction } from '@vellum/tron/transaction';
+import type { Address } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EarnWorld, earnWorld } from '../earn/earn-world.ts';
 import { callContract } from '../test-chain.ts';
 import type { Person } from '../test-server.ts';
+import { deployRuntime } from './deploy-runtime.ts';
 
 const { locks, orders } = paths;
 const MOST = 2n ** 256n - 1n;
@@ -33,7 +32,7 @@ let coin: Address;
 beforeAll(async () => {
   world = await earnWorld(2);
   [ann, victim] = world.people as [Person, Person];
-  coin = await deploy(ann, RUNTIME);
+  coin = await deployRuntime(world.chain, ann, RUNTIME);
   for (let day = 1; day <= 12; day++) {
     const lock =
       day % 2 ? locker.lock(MOST, coin, 1n) : locker.lockFor(MOST, coin, 1n, victim.address);
@@ -45,36 +44,6 @@ beforeAll(async () => {
   await world.indexed();
 }, 120_000);
 afterAll(() => world?.close());
-
-async function deploy(who: Person, runtime: string): Promise<Address> {
-  const size = (runtime.length / 2).toString(16).padStart(2, '0');
-  const { chain } = world.chain.devnet;
-  const head = chain.head();
-  const owner = addressBytes(toHexAddress(who.address));
-  const bytecode = fromHex(`60${size}600c60003960${size}6000f3${runtime}`);
-  const signed = signTransaction(
-    buildTransaction({
-      type: 'CreateSmartContract',
-      value: {
-        owner_address: owner,
-        new_contract: {
-          ...{ origin_address: owner, bytecode, name: 'Coin', origin_energy_limit: 10_000_000n },
-          consume_user_resource_percent: 100n,
-        },
-      },
-      feeLimit: 1_000_000_000n,
-      reference: head,
-      timestamp: head.timestamp,
-      expiration: head.timestamp + 60_000,
-    } as unknown as Parameters<typeof buildTransaction>[0]),
-    who.privateKey,
-  );
-  const { code, message } = await chain.submit(signed);
-  if (code !== 'SUCCESS') throw new Error(message);
-  const made = chain.find(signed.id)?.receipt?.contractAddress;
-  if (made === undefined) throw new Error('no contract was made');
-  return fromHexAddress(made);
-}
 
 describe('locks of a coin that lies', () => {
   test('stop neither the index nor the lists', async () => {
