@@ -98,7 +98,7 @@ export const messages: MessagesLike<typeof english> = {
   reviewRedeem: '檢視贖回內容',
   enterAmount: '請輸入數量',
   cannotRedeem: '超過您持有的數量',
-  basePool: '代幣的支持資金池',
+  basePool: '代幣的儲備池',
 
   buyReview: '確認：購買份額',
   buyDoing: '正在購買 {name} {n} 份',
@@ -119,7 +119,7 @@ export const messages: MessagesLike<typeof english> = {
   endDoing: '正在讓 {name} 上線',
   endDone: '{name} 已上線',
   endUndone: '未上線',
-  endGet: '您個人不會得到任何東西。{amount} 將成為 {name} 的資金池，並開始向所有買家釋放 LP。',
+  endGet: '您個人不會得到任何東西。{amount} 將成為 {name} 的流動池，並開始向所有買家釋放 LP。',
   endCanFail: '若他人已先執行，將被拒絕，只會花費網路費用。',
   failReview: '確認：開啟退款',
   failDoing: '正在開啟 {name} 的退款',

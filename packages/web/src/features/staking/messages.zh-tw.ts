@@ -47,7 +47,7 @@ export const messages: MessagesLike<typeof english> = {
   locksText: '購買的 LP 會在此鎖定一天',
   locksHubText: '將代幣或 LP 鎖定數天並可證明',
 
-  lpIntro: 'LP 是您在資金池中 VLM 與 TRX 的份額。質押後還可分得平台手續費。',
+  lpIntro: 'LP 是您在流動池中 VLM 與 TRX 的份額。質押後還可分得平台手續費。',
   yourStake: '您的質押',
   shareOfPool: '占全部質押的 {share}',
   earned: '待領獎勵',

@@ -14,7 +14,7 @@ export const messages: MessagesLike<typeof english> = {
   noneText: '請從您的代幣中選擇一個來編輯文字。',
   toTokens: '查看我的代幣',
   othersTitle: '此代幣不屬於您',
-  othersText: '只有建立者可以修改文字、圖片與連結。',
+  othersText: '只有發行人可以修改文字、圖片與連結。',
   seePage: '查看頁面',
 
   intro: '文字、圖片與連結不在鏈上。每次修改都會記入無人能刪減的公開紀錄，買家付款前會看到提示。',
@@ -36,7 +36,7 @@ export const messages: MessagesLike<typeof english> = {
   field_image: '圖片',
   evidence: '資產證明',
   evidenceText: '前七項齊備後會顯示為證明卡；否則頁面會註明未提供資產支持證明。',
-  field_issuer: '發行人',
+  field_issuer: '發行主體',
   field_claim: '持有人可主張的權利',
   field_custodian: '保管人',
   field_attestedAt: '最近一次查核日期',

@@ -32,9 +32,9 @@ export const messages: MessagesLike<typeof english> = {
   telegram: 'Telegram',
   twitter: 'X',
   optional: '選填',
-  creator: '建立者',
+  creator: '發行人',
   creatorText: '簽署的地址。它會寫入預售合約，無法自行輸入。',
-  creatorMissing: '請連接錢包：其地址即為建立者。',
+  creatorMissing: '請連接錢包：其地址即為發行人。',
   symbolTaken: '已有 {n} 個代幣使用此代號。',
   symbolFree: '未使用',
 
