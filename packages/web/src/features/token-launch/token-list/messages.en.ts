@@ -18,7 +18,7 @@ export const messages = {
   noTokensText: 'Anyone with an active address can launch one.',
   launchOne: 'Launch a token',
   perShare: 'per share',
-  raised: 'Raised {amount}, {share}',
+  raised: 'Raised {amount} of {cap}',
   starts: 'Starts {date}',
   ends: 'Ends {date}',
   since: 'Made {date}',

@@ -21,7 +21,7 @@ export const messages: MessagesLike<typeof english> = {
   noTokensText: '任何已啟用的地址都可以發行。',
   launchOne: '發行代幣',
   perShare: '每份',
-  raised: '已募得 {amount}，{share}',
+  raised: '已募得 {amount} / {cap}',
   starts: '{date} 開始',
   ends: '{date} 結束',
   since: '{date} 建立',

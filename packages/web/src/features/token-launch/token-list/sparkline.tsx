@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sparkPath } from './spark-path.ts';
 
-const WIDTH = 56;
+const WIDTH = 48;
 const HEIGHT = 24;
 
 type SparklineProps = Readonly<{ prices: readonly string[]; change: number | null }>;

@@ -1,9 +1,10 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { Check, Minus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
+import { coinText } from '../../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../../shared/format/date.ts';
-import { percentText } from '../../../shared/format/percent.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { ChangeText } from '../../../shared/launch/change-text.tsx';
 import { Price } from '../../../shared/launch/price.tsx';
@@ -41,7 +42,7 @@ export function TokenRow({ token, onPoint }: TokenRowProps): ReactNode {
             <StageBadge stage={stage} />
           </span>
         </div>
-        <div className="flex flex-none items-start gap-3 text-right">
+        <div className="flex flex-none items-start gap-2 text-right">
           <Worth token={token} />
         </div>
       </div>
@@ -93,7 +94,7 @@ function FactStrip({ token }: Readonly<{ token: ListedToken }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const { stage, raised, hardCap, startTime, endTime, createdAt } = token;
-  const sold = percentText(Number((BigInt(raised) * 10_000n) / BigInt(hardCap)));
+  const raisedText = coinText(raised, { decimals: COIN_DECIMALS }).short;
   const dates = {
     notStarted: t('starts', { date: dateText(startTime, locale) }),
     inProgress: t('ends', { date: dateText(endTime, locale) }),
@@ -113,7 +114,7 @@ function FactStrip({ token }: Readonly<{ token: ListedToken }>): ReactNode {
         ))}
       </ul>
       <p className="flex flex-wrap gap-x-4 text-13 text-ink-2">
-        <span>{t('raised', { amount: trxSentence(raised), share: sold })}</span>
+        <span>{t('raised', { amount: raisedText, cap: trxSentence(hardCap) })}</span>
         <span>
           {stage === 'notStarted' || stage === 'inProgress'
             ? dates[stage]

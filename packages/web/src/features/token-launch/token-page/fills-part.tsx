@@ -51,7 +51,7 @@ export function FillsPart({ token }: Readonly<{ token: TokenDetail }>): ReactNod
         ))}
       </ul>
       {hasMore && (
-        <div className="px-4 pt-1">
+        <div className="pt-1">
           <Button kind="ghost" size="small" busy={query.isFetchingNextPage} onClick={showMore}>
             {t('more')}
           </Button>

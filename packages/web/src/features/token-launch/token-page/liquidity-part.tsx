@@ -95,7 +95,7 @@ function BurnLines({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
           })}
         </span>
       </p>
-      <ul aria-label={t('burns')} className="pt-1">
+      <ul aria-label={t('burns')} className="pt-2">
         {burns.slice(0, 5).map(({ at, amount, txid }) => (
           <li
             key={txid}

@@ -87,6 +87,7 @@ export const messages = {
 
   marketValue: 'Market value',
   liquidity: 'Liquidity',
+  inDay: 'in 24 h',
   volume24h: 'Volume 24 h',
   holders: 'Holders',
   supply: 'Supply',

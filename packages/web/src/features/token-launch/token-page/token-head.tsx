@@ -67,7 +67,14 @@ function HeadPrice({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
       </p>
       <p className="text-14">
         {priceOf === 'pool' ? (
-          <ChangeText change={change24h} />
+          <>
+            <ChangeText change={change24h} />{' '}
+            {change24h !== null && change24h !== 0 && (
+              <span aria-hidden className="text-ink-2">
+                {t('inDay')}
+              </span>
+            )}
+          </>
         ) : (
           <span className="text-ink-2">{t('launchPrice', { sold, shares })}</span>
         )}
