@@ -15,7 +15,7 @@ const english = {
   leaveReview: 'Review: leave the presale',
   back: (trx: string) => `${trx}\u00a0TRX are back in your wallet`,
   leaveClosed: /Leaving closed/,
-  labels: { locking: 'locking', waiting: 'waiting for unlocking', unlocking: 'unlocking' },
+  labels: { locking: 'Locking', waiting: 'Waiting for unlocking', unlocking: 'Unlocking' },
   launchIt: 'Launch the token',
   endReview: 'Review: launch the token',
   launched: (name: string) => `${name} is launched`,
@@ -61,7 +61,7 @@ const english = {
   readFirst: 'Read the changed texts first',
   changedOnce: 'The creator has changed the texts of this token once since it was made.',
 
-  youMay: 'You may trade here.',
+  youMay: 'You may trade here once it opens.',
   youCannot: 'You cannot buy here.',
   onlyListed: 'Only addresses on the whitelist can trade here.',
   onList: 'One address is on it.',
@@ -158,7 +158,7 @@ const chinese: SaleWords = {
   readFirst: '請先閱讀修改後的文字',
   changedOnce: '此代幣發行後，發行人已修改說明文字 1 次。',
 
-  youMay: '您可以在此交易。',
+  youMay: '開放後，您可以在此交易。',
   youCannot: '您無法在此購買。',
   onlyListed: '只有白名單內的地址可以在此交易。',
   onList: '目前名單有 1 個地址。',

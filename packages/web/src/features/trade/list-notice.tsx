@@ -36,11 +36,11 @@ export function ListNotice({ launch, facts, mine }: ListNoticeProps): ReactNode 
   return (
     <div className="px-4">
       {mine?.isAllowed ? (
-        <Allowed launch={launch} />
+        <Allowed launch={launch} isOpen={facts.state === 'open'} />
       ) : (
         <NotAllowed isKnown={mine !== undefined} listed={listed} />
       )}
-      <p className="flex flex-wrap items-center justify-between gap-x-3 pt-1 text-14 text-ink-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 pt-2 text-14 text-ink-2">
         {t('listRule')}
         <span className="-ml-4">
           <Button kind="ghost" size="small" onClick={see}>
@@ -55,7 +55,7 @@ export function ListNotice({ launch, facts, mine }: ListNoticeProps): ReactNode 
   );
 }
 
-function Allowed({ launch }: Readonly<{ launch: Launch }>): ReactNode {
+function Allowed({ launch, isOpen }: Readonly<{ launch: Launch; isOpen: boolean }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const gap = useSentenceGap();
@@ -67,7 +67,7 @@ function Allowed({ launch }: Readonly<{ launch: Launch }>): ReactNode {
   const since = data?.listedAt ?? null;
   return (
     <Notice kind="good" icon={Check}>
-      <b className="font-strong">{t('youMay')}</b>
+      <b className="font-strong">{t(isOpen ? 'youMay' : 'youMayLater')}</b>
       {gap}
       {since === null ? t('listedByCreator') : t('listedOn', { day: dateText(since, locale) })}
     </Notice>

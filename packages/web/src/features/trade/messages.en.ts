@@ -12,6 +12,7 @@ export const messages = {
   toToken: 'See the token',
   chainSays: 'The contract says: {sold} shares sold, {left} left.',
   youMay: 'You may trade here.',
+  youMayLater: 'You may trade here once it opens.',
   youCannot: 'You cannot buy here.',
   onlyListed: 'Only addresses on the whitelist can trade here.',
   listed:

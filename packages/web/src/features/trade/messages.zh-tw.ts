@@ -15,6 +15,7 @@ export const messages: MessagesLike<typeof english> = {
   toToken: '查看代幣',
   chainSays: '合約顯示：已售出 {sold} 份，剩餘 {left} 份。',
   youMay: '您可以在此交易。',
+  youMayLater: '開放後，您可以在此交易。',
   youCannot: '您無法在此購買。',
   onlyListed: '只有白名單內的地址可以在此交易。',
   listed: '{n, plural, =0 {目前名單上沒有任何地址。} other {目前名單有 {count} 個地址。}}',
