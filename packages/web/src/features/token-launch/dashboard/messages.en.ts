@@ -12,7 +12,7 @@ export const messages = {
   totalRaised: 'My launches raised',
   totalBack: 'To take back now',
   refundAll: 'Take it back',
-  refundText: '{amount} TRX of failed sales wait for you.',
+  refundText: '{amount} TRX of failed or cancelled sales wait for you.',
 
   tokens: 'Tokens I made',
   manage: 'Manage',
@@ -31,7 +31,7 @@ export const messages = {
   tradeSettled: 'settled',
   locks: 'My locks',
   locksNone: 'Nothing is locked for you.',
-  lockOf: '{symbol}, pool share',
+  lockLp: '{lp} LP of {symbol}',
   lockOther: 'Coin {address}',
   lockUntil: 'until {time}',
   allLocks: 'All locks',

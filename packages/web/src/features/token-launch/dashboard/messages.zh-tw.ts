@@ -15,7 +15,7 @@ export const messages: MessagesLike<typeof english> = {
   totalRaised: '我的發行已募集',
   totalBack: '目前可取回',
   refundAll: '取回款項',
-  refundText: '未成功的銷售有 {amount} TRX 可供您取回。',
+  refundText: '未成功或已取消的銷售有 {amount} TRX 可供您取回。',
 
   tokens: '我建立的代幣',
   manage: '管理',
@@ -34,7 +34,7 @@ export const messages: MessagesLike<typeof english> = {
   tradeSettled: '已結清',
   locks: '我的鎖倉',
   locksNone: '沒有為您鎖定的項目。',
-  lockOf: '{symbol} 流動池份額',
+  lockLp: '{lp} LP（{symbol}）',
   lockOther: '代幣 {address}',
   lockUntil: '至 {time}',
   allLocks: '所有鎖倉',

@@ -2,7 +2,7 @@ import { shortenAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { coinText } from '../../../shared/coins/coin-amount.tsx';
+import { coinSentence, coinText } from '../../../shared/coins/coin-amount.tsx';
 import { amountText } from '../../../shared/format/amount.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -103,6 +103,17 @@ export function TradesPart({ rows }: Part<'trades'>): ReactNode {
   );
 }
 
+/** Tokens of a launch or its LP by their amount; of any other coin only the address is known here. */
+function LockedText({ row }: Readonly<{ row: Dashboard['locks'][number] }>): ReactNode {
+  const t = useTexts();
+  if (!row.token) return t('lockOther', { address: shortenAddress(row.coin) });
+  const { tokenAddress, tokenSymbol: symbol } = row.token;
+  if (row.coin === tokenAddress) {
+    return coinSentence(row.amount, { symbol, decimals: COIN_DECIMALS });
+  }
+  return t('lockLp', { lp: coinText(row.amount, { decimals: LP_DECIMALS }).short, symbol });
+}
+
 export function LocksPart({ rows }: Part<'locks'>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
@@ -122,9 +133,7 @@ export function LocksPart({ rows }: Part<'locks'>): ReactNode {
           to={`${paths.lockProof}?coin=${row.coin}`}
           title={
             <bdi>
-              {row.token
-                ? t('lockOf', { symbol: row.token.tokenSymbol })
-                : t('lockOther', { address: shortenAddress(row.coin) })}
+              <LockedText row={row} />
             </bdi>
           }
           detail={t('lockUntil', { time: dateTimeText(row.unlockAt, locale) })}
