@@ -70,7 +70,7 @@ function LockLine({ coin, amount, until }: LockLineProps): ReactNode {
           {t('add_lockUntil', { time: dateTimeText(until, locale) })}
         </span>
       </span>
-      <Link to={paths.locks} className={buttonClass('ghost', 'small')}>
+      <Link to={paths.locks} className={`${buttonClass('ghost', 'small')} -mr-4`}>
         {t('add_extend')}
       </Link>
     </li>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { shownName } from '../../shared/coins/coin.ts';
 import { TokenFace } from '../../shared/launch/token-face.tsx';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { trx } from '../../shared/paid-action/trx.ts';
 import { ActionButton } from '../../shared/sale/action-button.tsx';
 import { SignedInGate } from '../../shared/session/signed-in-gate.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -69,7 +68,7 @@ function RefundList({ refunds, total, row }: RefundListProps): ReactNode {
         </ul>
         <dl className="px-4 pt-2">
           <Figure name={t('refundsTotal')}>
-            <b className="font-strong">{moneyText(trx(BigInt(total)))}</b>
+            <SunAmount sun={total} />
           </Figure>
         </dl>
       </Section>
@@ -100,7 +99,9 @@ function RefundLine({ refund, row }: RefundLineProps): ReactNode {
           <bdi>{name}</bdi>
         </p>
         <p className="text-14 text-ink-2">{t(kind === 'presale' ? 'fromPresale' : 'fromTrade')}</p>
-        <p className="font-strong">{moneyText(trx(BigInt(refund.refund)))}</p>
+        <p>
+          <SunAmount sun={refund.refund} />
+        </p>
       </div>
       <Button
         kind="secondary"

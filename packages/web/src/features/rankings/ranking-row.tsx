@@ -46,13 +46,24 @@ export function RankingRow({ row, board, most, sum, isCompared }: RankingRowProp
             <bdi className="block truncate text-14 text-ink-2">{tokenSymbol}</bdi>
           </span>
           <span className="flex-none text-right">
-            <span className="block font-strong">{valueText(board, value, t)}</span>
+            <BoardValue text={valueText(board, value, t)} />
             <span className="block text-14 text-ink-2">{beside}</span>
           </span>
         </span>
         <Bar share={most > 0n ? Number((BigInt(value) * 1_000n) / most) / 10 : 0} />
       </span>
     </Link>
+  );
+}
+
+/** The number stands out, its unit does not. */
+function BoardValue({ text }: Readonly<{ text: string }>): ReactNode {
+  const [number, unit] = text.split('\u00a0TRX');
+  return (
+    <span className="block font-strong">
+      {number}
+      {unit === '' && <span className="text-14 font-normal text-ink-2">{'\u00a0TRX'}</span>}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 export const messages = {
   picture: 'Picture',
   choosePicture: 'Choose a picture',
-  dropPicture: 'Take it away',
+  dropPicture: 'Remove',
   cropTitle: 'Choose the part to show',
   cropText: 'Move the picture by finger, mouse or arrow keys.',
   cropView: 'Picture, arrow keys move it',

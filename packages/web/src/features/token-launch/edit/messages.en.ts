@@ -15,7 +15,7 @@ export const messages = {
   seePage: 'See its page',
 
   intro:
-    'Texts, picture and links stand beside the chain. Each change is put into a public log that nobody can shorten, and buyers are told before they pay.',
+    'Texts, picture and links are not on the chain. Each change is put into a public log that nobody can shorten, and buyers are told before they pay.',
   fixed: 'Fixed for ever',
   fixedText: 'Name, symbol, supply and its parts are on chain and never change.',
   termsOpen: 'Terms of the presale can be changed before it starts, with an hour of notice.',

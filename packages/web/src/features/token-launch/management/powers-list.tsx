@@ -61,7 +61,7 @@ function Power({ icon, text, detail, to }: PowerProps): ReactNode {
     <li className="border-t border-line-soft first:border-t-0">
       <Link to={to} className="flex min-h-15 items-center gap-3 py-3">
         <Icon of={icon} size={20} className="text-accent" />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 text-14">
           {text}
           {detail && <span className="block text-13 text-ink-2">{detail}</span>}
         </span>
