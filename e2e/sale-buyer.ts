@@ -1,6 +1,3 @@
-import { clientOf } from '@vellum/stack/contracts';
-import { toHexAddress } from '@vellum/tron/address';
-import { getAccount } from '@vellum/tron/client/accounts';
 import type { Locator } from 'playwright-core';
 import { type Arrival, arrive, type Place } from './arrive.ts';
 import type { MadeLaunch } from './launches.ts';
@@ -50,9 +47,9 @@ export class SaleBuyer extends PayingVisitor<SaleWords> {
     await this.close(done);
   }
 
-  /** Sun in the wallet. */
-  async balance(): Promise<bigint> {
-    const client = clientOf(this.site.devnet);
-    return (await getAccount(client, toHexAddress(this.account.address)))?.balance ?? 0n;
+  /** The page below is whole again only when no sheet moves any more. */
+  override async close(done: string | RegExp): Promise<void> {
+    await super.close(done);
+    await this.app.getByRole('dialog').waitFor({ state: 'detached' });
   }
 }
