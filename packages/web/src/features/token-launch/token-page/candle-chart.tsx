@@ -10,6 +10,11 @@ const PRICE = 176;
 const VOLUME = { volumeTop: 192, volume: 40 };
 const HEIGHT = 258;
 
+/** Where the first candle begins: the newest stands beside the axis, also where there are few. */
+export function candlesFrom(width: number, count: number): number {
+  return Math.max(0, width - AXIS - count * SLOT);
+}
+
 /** How many candles find room beside the axis. */
 export function candlesIn(width: number): number {
   return Math.max(8, Math.floor((width - AXIS) / SLOT));
@@ -33,9 +38,11 @@ export function CandleChart(props: CandleChartProps): ReactNode {
   return (
     <svg aria-hidden width={width} height={HEIGHT} className="block">
       <Grid width={width} scale={scale} last={last} />
-      <Candles candles={candles} scale={scale} isOpen={isOpen} />
-      <Times candles={candles} timeOf={timeOf} />
-      {chosen !== null && <Chosen place={chosen} />}
+      <g transform={`translate(${candlesFrom(width, candles.length)} 0)`}>
+        <Candles candles={candles} scale={scale} isOpen={isOpen} />
+        <Times candles={candles} timeOf={timeOf} />
+        {chosen !== null && <Chosen place={chosen} />}
+      </g>
       <LastPrice width={width} scale={scale} price={last} />
     </svg>
   );

@@ -4,6 +4,8 @@ import { useTexts } from './use-texts.ts';
 
 type CandlePointerProps = Readonly<{
   count: number;
+  /** Pixels left of the first one. */
+  left: number;
   chosen: number;
   choose: (place: number) => void;
   /** What the chosen candle says, for who cannot see it. */
@@ -11,7 +13,8 @@ type CandlePointerProps = Readonly<{
 }>;
 
 /** Lies over the candles: a finger, a mouse or the arrow keys choose one. */
-export function CandlePointer({ count, chosen, choose, words }: CandlePointerProps): ReactNode {
+export function CandlePointer(props: CandlePointerProps): ReactNode {
+  const { count, left, chosen, choose, words } = props;
   const t = useTexts();
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     if (event.pointerType !== 'mouse') return;
@@ -28,8 +31,8 @@ export function CandlePointer({ count, chosen, choose, words }: CandlePointerPro
       value={chosen}
       onChange={(event) => choose(Number(event.target.value))}
       onPointerMove={follow}
-      style={{ width: Math.max(44, count * SLOT) }}
-      className="absolute top-0 left-0 h-[234px] cursor-crosshair touch-pan-y appearance-none bg-transparent -outline-offset-2 [&::-moz-range-thumb]:size-2 [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:size-2 [&::-webkit-slider-thumb]:appearance-none"
+      style={{ left, width: Math.max(44, count * SLOT) }}
+      className="absolute top-0 h-[234px] cursor-crosshair touch-pan-y appearance-none bg-transparent -outline-offset-2 [&::-moz-range-thumb]:size-2 [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:size-2 [&::-webkit-slider-thumb]:appearance-none"
     />
   );
 }

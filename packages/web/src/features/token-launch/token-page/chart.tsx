@@ -6,7 +6,7 @@ import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import type { Candle } from './candle.ts';
-import { CandleChart, candlesIn } from './candle-chart.tsx';
+import { CandleChart, candlesFrom, candlesIn } from './candle-chart.tsx';
 import { CandlePointer } from './candle-pointer.tsx';
 import { CandleTable } from './candle-table.tsx';
 import { inSight, moved, newest } from './chart-window.ts';
@@ -39,6 +39,7 @@ export function Chart({ candles, interval }: ChartProps): ReactNode {
         {width > 0 && <CandleChart width={width} {...seen} />}
         <CandlePointer
           count={shown.length}
+          left={candlesFrom(width, shown.length)}
           chosen={chosen ?? shown.length - 1}
           choose={choose}
           words={`${timeOf.long(read.at)}: ${t('ohlc', pricesOf(read))}`}
