@@ -3,6 +3,7 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { TextField } from '@vellum/api/token-texts';
 import type { ChangeEvent, ReactNode } from 'react';
 import { type LaunchText, useTexts as useLaunchTexts } from '../../../shared/launch/use-texts.ts';
+import { countText } from '../../../shared/paid-action/cost-text.ts';
 import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence.ts';
 import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
 import { textLengths } from './edited-texts.ts';
@@ -21,7 +22,9 @@ export function EditField({ edit, field, kind = 'text' }: EditFieldProps): React
   const text = edit.texts[field];
   const max = textLengths[field];
   const aside =
-    max === undefined ? t('optional') : t('counted', { n: countCharacters(text.trim()), max });
+    max === undefined
+      ? t('optional')
+      : t('counted', { n: countText(countCharacters(text.trim())), max: countText(max) });
   const note = useNote(edit.problems.get(field));
   return (
     <Field label={t(`field_${field}`)} aside={aside} note={note}>

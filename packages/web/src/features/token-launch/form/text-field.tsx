@@ -1,5 +1,6 @@
 import { countCharacters } from '@vellum/api/character-count';
 import type { ReactNode } from 'react';
+import { countText } from '../../../shared/paid-action/cost-text.ts';
 import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
 import type { FormField } from './form-problems.ts';
 import { useFieldNote } from './use-field-note.ts';
@@ -26,7 +27,9 @@ export function TextField(props: TextFieldProps): ReactNode {
   const t = useTexts();
   const text = form.draft[field];
   const told = useFieldNote(form, field, note);
-  const counted = max !== undefined && t('counted', { n: countCharacters(text.trim()), max });
+  const counted =
+    max !== undefined &&
+    t('counted', { n: countText(countCharacters(text.trim())), max: countText(max) });
   return (
     <Field label={label} aside={aside ?? counted} note={told}>
       {(links) => {

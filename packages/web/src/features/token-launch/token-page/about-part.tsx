@@ -47,7 +47,7 @@ export function AboutPart({ token }: Readonly<{ token: TokenDetail }>): ReactNod
         <TextsChanged hash={token.textsHash} />
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-14 text-ink-2">
           {t('edited', { n: edits.count })}
-          <span className="-mr-4">
+          <span className="-mx-4">
             <Button kind="ghost" size="small" onClick={log.open}>
               {t('seeEdits')}
             </Button>

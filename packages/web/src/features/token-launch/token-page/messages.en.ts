@@ -238,6 +238,7 @@ export const messages = {
 
   iHold: 'I hold',
   sharePrice: 'A share costs',
+  sharePriceWas: 'A share cost',
   price: 'Price',
   step_watch: 'See the presale',
   step_buy: 'Buy shares',

@@ -228,6 +228,7 @@ export const messages: MessagesLike<typeof english> = {
 
   iHold: '我持有',
   sharePrice: '每份價格',
+  sharePriceWas: '當時每份價格',
   price: '價格',
   step_watch: '查看預售',
   step_buy: '購買份額',

@@ -40,7 +40,8 @@ function Worth({ token, held }: WorthProps): ReactNode {
   const t = useTexts();
   const { stage, price, sharePrice, tokenSymbol: symbol } = token;
   if (stage !== 'launched' || price === null) {
-    return <Line name={t('sharePrice')} value={<SunAmount sun={sharePrice} />} />;
+    const name = t(stage === 'failed' ? 'sharePriceWas' : 'sharePrice');
+    return <Line name={name} value={<SunAmount sun={sharePrice} />} />;
   }
   if (held === undefined) return <Line name={t('price')} value={<Price price={price} />} />;
   const coin = { symbol, decimals: COIN_DECIMALS };
