@@ -105,11 +105,11 @@ function Sums({ ranking, board }: SumsProps): ReactNode {
       {board !== 'burn' && (
         <dl className="mx-4 border-t border-line">
           <Figure name={t('sum')}>
-            <span className="font-strong">{valueText(board, sum, t)}</span>
+            <span className="font-strong whitespace-nowrap">{valueText(board, sum, t)}</span>
           </Figure>
           {leftOut && (
             <Figure name={t('leftOut', { n: leftOut.count })}>
-              {valueText(board, leftOut.value, t)}
+              <span className="whitespace-nowrap">{valueText(board, leftOut.value, t)}</span>
             </Figure>
           )}
         </dl>
