@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { CallFailed } from '../../shared/http/call-failed.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -29,7 +31,17 @@ export function AnnouncementPage(): ReactNode {
   }, [id, isThere]);
   if (data) return <Shown one={data} />;
   if (isGone(error)) {
-    return <EmptyState title={t('gone')} text={t('goneText')} />;
+    return (
+      <EmptyState
+        title={t('gone')}
+        text={t('goneText')}
+        action={
+          <Link to={paths.announcements} className={buttonClass()}>
+            {t('seeAll')}
+          </Link>
+        }
+      />
+    );
   }
   if (error) {
     return (

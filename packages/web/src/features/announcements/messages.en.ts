@@ -17,6 +17,7 @@ export const messages = {
   noneText: 'Changes of pools, contracts and the service are told here first.',
   gone: 'There is no such announcement',
   goneText: 'It may have been taken away. The list has those that stand.',
+  seeAll: 'See all announcements',
   proof: 'Proof',
   transaction: 'Transaction',
   signedBy: 'Published by',

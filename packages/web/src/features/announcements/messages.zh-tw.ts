@@ -20,6 +20,7 @@ export const messages: MessagesLike<typeof english> = {
   noneText: '資金池、合約與服務的變更會先在這裡公告。',
   gone: '沒有這則公告',
   goneText: '它可能已被撤下。清單列出現有的公告。',
+  seeAll: '查看所有公告',
   proof: '憑證',
   transaction: '交易',
   signedBy: '發布者',
