@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { type Launch, useLaunch } from './launch.ts';
@@ -27,10 +28,10 @@ export function LaunchGate({ children }: LaunchGateProps): ReactNode {
 function NoSuchLaunch(): ReactNode {
   const t = useTexts();
   return (
-    <ErrorState
+    <EmptyState
       title={t('unknownTitle')}
       text={t('unknownText')}
-      other={
+      action={
         <Link to={paths.home} className={buttonClass()}>
           {t('allTokens')}
         </Link>
