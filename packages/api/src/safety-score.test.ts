@@ -202,6 +202,13 @@ describe('what the facts are made from', () => {
 
   test('holders are measured by what there is now, rounded against them', () => {
     expect(facts({ topTenHold: 1n }).topTen).toBe(1);
+    // In the locker, beyond what the launch itself locks there for the creator and for as long as it does.
+    const [day, at] = [86_400n, 1_000_000n];
+    const locked = { lockerHolds: full.supply / 2n, creatorSupply: full.supply / 10n };
+    const launched = (days: bigint) =>
+      safetyFacts({ ...full, ...locked, topTenHold: 0n, launchedAt: at }, at + days * day).topTen;
+    expect(launched(1n)).toBe(4_000);
+    expect(launched(730n)).toBe(5_000);
     expect(facts({ topTenHold: full.supply, totalSupply: full.supply / 2n }).topTen).toBe(10_000);
     expect(facts({ totalSupply: 0n }).topTen).toBe(0);
   });

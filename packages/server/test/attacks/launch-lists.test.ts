@@ -1,5 +1,6 @@
 import { paths } from '@vellum/api/paths';
 import { trc20 } from '@vellum/contracts/coins';
+import { locker } from '@vellum/contracts/locks';
 import { presale } from '@vellum/contracts/presale';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, type Launched, type SaleWorld, saleWorld, TRX } from '../sales/sale-world.ts';
@@ -74,4 +75,15 @@ test('what a failed presale gave back is no place at the head of the list, and i
   for (const form of [{ stage: 'failed' }, { creator: mallory.address }]) {
     expect(await tokensOf({ sort: '-raised', ...form })).toContain(boast.token);
   }
+});
+
+test('a lock of one day hides nobody from the score', async () => {
+  const score = async (): Promise<number> =>
+    (await world.post(tokenLaunch.get, { tokenAddress: bent.token })).json.data.score;
+  const before = await score();
+  const all = await world.tokensOf(bent.token, ada.address);
+  await world.call(ada, bent.token, trc20.approve(world.at('locker'), all));
+  await world.call(ada, world.at('locker'), locker.lock(all, bent.token, 1n));
+  await world.indexed();
+  expect(await score()).toBe(before);
 });

@@ -180,6 +180,7 @@ const stateOf = (row: TokenRow, trade: TradeState) => ({
   creatorSupply: row.creator_supply,
   totalSupply: row.supply,
   topTenHold: row.top_ten,
+  lockerHolds: row.in_locker,
   boughtInLaunchBlock: row.early_bought,
   launchReserve: row.launch_reserve,
 });

@@ -187,7 +187,7 @@ const EDGE_HITS = [
 const INSIDE_HIT = hit(5, "name_key || ' ' || symbol_key like $7");
 
 const FACT_COLUMNS = `x.texts, x.hash, x.number as edits, k.locked, k.locked_until, k.creator_until,
-  coalesce(ten.held, 0) as top_ten, m.volume, m.closes, coalesce(b.c, m.first)::text as before, te.end_time as trade_end,
+  coalesce(ten.held, 0) as top_ten, coalesce(lk.amount, 0) as in_locker, m.volume, m.closes, coalesce(b.c, m.first)::text as before, te.end_time as trade_end,
   own.token as alike_token, own.name as alike_name, own.symbol as alike_symbol`;
 
 /** The oldest launch before this one with such a shape; constants of launches that a block took back stay behind. */
@@ -206,6 +206,7 @@ const FACTS = `
   left join lateral (select sum(amount) as held from (select amount from launch_holder where token = p.token
       and owner not in (p.token, p.pair, p.presale, p.trade, p.base_pool, $3, $4)
     order by amount desc, owner limit 10) largest) ten on true
+  left join launch_holder lk on lk.token = p.token and lk.owner = $3
   left join lateral (select sum(v) as volume, array_agg(c::text order by t) as closes,
       (array_agg(o order by t))[1] as first
     from candle where token = p.token and interval = '1h' and t > cur.block_time - ${DAY}) m on true

@@ -23,6 +23,7 @@ export type TokenRow = LaunchRow &
     /** Of the lock that the presale made for the creator. */
     creator_until: bigint | null;
     top_ten: bigint;
+    in_locker: bigint;
     /** Of the last day: sun, and prices at the end of each hour; `before` is the price before it. */
     volume: bigint | null;
     closes: readonly string[] | null;

@@ -27,7 +27,7 @@ export const messages = {
   rule_outsideSupply: '10 for none, 1 less for every 4 % begun',
   fact_topTen: 'The ten largest holders have {share}',
   rule_topTen:
-    '10 up to 10 %, 1 less for every 5 % begun beyond; pool, locks and contracts of the launch do not count',
+    '10 up to 10 %, 1 less for every 5 % begun beyond; the pool, contracts of the launch and its own lock do not count, other locks count together as one holder',
   fact_launchBlock: '{share} of the pool was bought in the block of the launch',
   rule_launchBlock: '5 for nothing, 1 less for every 1 % begun',
   fact_refunds_yes: 'All that buyers are owed is there',

@@ -27,7 +27,8 @@ export const messages: MessagesLike<typeof english> = {
   fact_outsideSupply: '{share} 的代幣留給發行人或內部交易',
   rule_outsideSupply: '完全沒有得 10 分，每達 4 % 扣 1 分',
   fact_topTen: '前十大持有人共有 {share}',
-  rule_topTen: '10 % 以內得 10 分，超過後每達 5 % 扣 1 分；流動池、鎖倉與發行合約不計',
+  rule_topTen:
+    '10 % 以內得 10 分，超過後每達 5 % 扣 1 分；流動池、發行合約及其自身鎖倉不計，其他鎖倉合計為一名持有人',
   fact_launchBlock: '上線區塊內買走流動池的 {share}',
   rule_launchBlock: '完全沒有得 5 分，每達 1 % 扣 1 分',
   fact_refunds_yes: '應付買家的款項全數到位',

@@ -74,6 +74,7 @@ export async function readSafetyState(
     creatorSupply: creator,
     totalSupply: coins.totalSupply,
     topTenHold,
+    lockerHolds: coins.lockerHolds,
     boughtInLaunchBlock,
     launchReserve: coins.launchReserve,
   };
@@ -129,11 +130,12 @@ async function readOwners(chain: Chain, launch: Launch) {
 }
 
 async function readCoins(chain: Chain, { token }: Launch) {
-  const [totalSupply, launchReserve] = await Promise.all([
+  const [totalSupply, launchReserve, lockerHolds] = await Promise.all([
     chain.read(token, launchToken.totalSupply()),
     chain.read(token, launchToken.launchReserve()),
+    chain.read(token, trc20.balanceOf(chain.contract('locker'))),
   ]);
-  return { totalSupply, launchReserve };
+  return { totalSupply, launchReserve, lockerHolds };
 }
 
 /** What the ten largest hold, whoever the server says they are: contracts of the launch are left out here. */
