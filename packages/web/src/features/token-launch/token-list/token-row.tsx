@@ -3,7 +3,7 @@ import { Check, Minus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
-import { coinText } from '../../../shared/coins/coin-amount.tsx';
+import { amountText } from '../../../shared/format/amount.ts';
 import { dateText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { ChangeText } from '../../../shared/launch/change-text.tsx';
@@ -11,7 +11,6 @@ import { Price } from '../../../shared/launch/price.tsx';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { tokenPath } from '../../../shared/launch/token-path.ts';
-import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { factsOf } from './facts.ts';
 import type { ListedToken } from './home-queries.ts';
@@ -94,7 +93,7 @@ function FactStrip({ token }: Readonly<{ token: ListedToken }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const { stage, raised, hardCap, startTime, endTime, createdAt } = token;
-  const raisedText = coinText(raised, { decimals: COIN_DECIMALS }).short;
+  const whole = (sun: string) => amountText(BigInt(sun), COIN_DECIMALS).full;
   const dates = {
     notStarted: t('starts', { date: dateText(startTime, locale) }),
     inProgress: t('ends', { date: dateText(endTime, locale) }),
@@ -114,7 +113,7 @@ function FactStrip({ token }: Readonly<{ token: ListedToken }>): ReactNode {
         ))}
       </ul>
       <p className="flex flex-wrap gap-x-4 text-13 text-ink-2">
-        <span>{t('raised', { amount: raisedText, cap: trxSentence(hardCap) })}</span>
+        <span>{t('raised', { amount: whole(raised), cap: `${whole(hardCap)}\u00a0TRX` })}</span>
         <span>
           {stage === 'notStarted' || stage === 'inProgress'
             ? dates[stage]
