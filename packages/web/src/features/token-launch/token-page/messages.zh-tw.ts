@@ -183,7 +183,7 @@ export const messages: MessagesLike<typeof english> = {
   lockProof: '鎖倉證明',
   lpBuyers: '買家的 LP',
   lpFreeAt: '{from} 起可領',
-  lpFreeOver: '分期可領，至 {until}',
+  lpFreeOver: '分期可領，末期 {until}',
   lpCreator: '發行人的 LP',
   lpLocked: '目前鎖定的 LP',
   lpLockedUntil: '最早於 {date} 解鎖',
