@@ -130,7 +130,7 @@ export const messages: MessagesLike<typeof english> = {
   presale_reclaim: '取回代幣',
   presaleDoes_terms: '{what}：{value}。',
   presaleDoes_cancel: '{what} 的預售失敗，所有買家全額取回。',
-  presaleDoes_reclaim: '{what} 發行失敗的代幣退回創建者。',
+  presaleDoes_reclaim: '{what} 發行失敗的代幣退回發行人。',
   trade_open: '開放內部交易',
   trade_end: '結束內部交易',
   trade_cancel: '取消內部交易',
