@@ -68,7 +68,7 @@ export const messages: MessagesLike<typeof english> = {
   orBack: '若預售失敗或發行人取消，您可取回全部已付金額。',
   nowBack: '目前 {n} 份，{amount}',
   noWayBack: '在此之前無法賣回給專案。',
-  unlockOnce: '{n, plural, =0 {您的份額} other {# 份}}一次解鎖，沒有截止日。',
+  unlockOnce: '{n, plural, =0 {您的份額一次解鎖，沒有截止日。} other {# 份一次解鎖，沒有截止日。}}',
   unlockAfterLaunch: '預售讓代幣上線後即可解鎖。若預售失敗，您所付的金額全數退回。',
   unsoldBurned: '未售出的 {n} 份（{tokens}）將永久銷毀。',
   soldAreSafe: '發行人不能取走已售出的代幣。',
