@@ -86,7 +86,10 @@ function GivenUp({ token }: Readonly<{ token: OwnToken }>): ReactNode {
     <Section title={t('givenUp')}>
       <ul className="px-4">
         {gone.map((key) => (
-          <li key={key} className="flex gap-3 border-t border-line-soft py-3 first:border-t-0">
+          <li
+            key={key}
+            className="flex gap-3 border-t border-line-soft py-3 text-14 first:border-t-0"
+          >
             <Icon of={Check} size={20} className="mt-0.5 text-primary" />
             {t(key)}
           </li>
