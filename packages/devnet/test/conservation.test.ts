@@ -1,6 +1,8 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { afterEach, describe, expect, it } from 'vitest';
+import { votingPower } from '../src/execution/staking.ts';
 import { createDevnet, type Devnet, type DevnetOptions } from '../src/index.ts';
+import type { Account } from '../src/state/account.ts';
 import type { StateReader } from '../src/state/state-reader.ts';
 import {
   type Contracts,
@@ -31,6 +33,13 @@ function reachable(contracts: Contracts, accounts: readonly Signer[]): Set<HexAd
   ]);
 }
 
+/** Balance and stakes, lent ones and those that wait to be withdrawn included. */
+function wealthOf(account: Account | undefined): bigint {
+  if (account === undefined) return 0n;
+  const waiting = (account.unstaking ?? []).reduce((sum, { amount }) => sum + amount, 0n);
+  return account.balance + votingPower(account) + waiting;
+}
+
 async function check(parameters: NonNullable<DevnetOptions['parameters']>): Promise<void> {
   devnet = await createDevnet({ parameters });
   const { chain, accounts } = devnet;
@@ -39,7 +48,7 @@ async function check(parameters: NonNullable<DevnetOptions['parameters']>): Prom
   const addresses = reachable(contracts, accounts);
   const start = accounts.reduce((sum, { balance }) => sum + balance, 0n);
   const money = (state: StateReader) =>
-    [...addresses].reduce((sum, each) => sum + (state.account(each)?.balance ?? 0n), 0n) +
+    [...addresses].reduce((sum, each) => sum + wealthOf(state.account(each)), 0n) +
     (state.property('BURN_TRX_AMOUNT') ?? 0n);
   let taken = 0;
   for (let sent = 0; sent < scaled(2_000); sent += 1) {

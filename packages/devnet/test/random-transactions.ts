@@ -1,4 +1,4 @@
-import type { HexAddress } from '@vellum/tron/address';
+import { addressBytes, type HexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Chain } from '../src/chain/chain.ts';
@@ -78,6 +78,45 @@ export function randomTransaction(world: World, options: SignedOptions = {}): Tr
         feeLimit: 30_000_000n,
         ...options,
       }),
+    () => randomStaking(world, owner, pick(others).address, options),
+    () => randomStaking(world, owner, pick(others).address, options),
   ];
   return pick(makers)();
+}
+
+/** Stakes, loans and what ends them; many are refused, as nothing is staked or lent yet. */
+function randomStaking(
+  { chain, random }: World,
+  owner: Signer,
+  other: HexAddress,
+  options: SignedOptions,
+): Transaction {
+  const amount = BigInt(1_000_000 + random(20_000_000));
+  const resource = random(2) === 0 ? 'BANDWIDTH' : 'ENERGY';
+  const receiver_address = addressBytes(other);
+  const loan = { resource, balance: amount, receiver_address } as const;
+  const makers: (() => Transaction)[] = [
+    () =>
+      signed(
+        chain,
+        owner,
+        'FreezeBalanceV2Contract',
+        { frozen_balance: amount, resource },
+        options,
+      ),
+    () =>
+      signed(
+        chain,
+        owner,
+        'UnfreezeBalanceV2Contract',
+        { unfreeze_balance: amount, resource },
+        options,
+      ),
+    () => signed(chain, owner, 'WithdrawExpireUnfreezeContract', {}, options),
+    () => signed(chain, owner, 'CancelAllUnfreezeV2Contract', {}, options),
+    () => signed(chain, owner, 'DelegateResourceContract', loan, options),
+    () => signed(chain, owner, 'DelegateResourceContract', { ...loan, lock: true }, options),
+    () => signed(chain, owner, 'UnDelegateResourceContract', loan, options),
+  ];
+  return makers[random(makers.length)]!();
 }

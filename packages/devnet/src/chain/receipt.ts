@@ -1,5 +1,14 @@
 import type { HexAddress } from '@vellum/tron/address';
+import type { Resource } from '../state/account.ts';
 import type { ContractResult, InternalTransaction, Log } from '../tvm/execution.ts';
+
+/** What native contracts of some types tell of what they did, in sun. */
+export type NativeEffects = Readonly<{
+  /** Unstaked TRX whose time had come, now in the balance. */
+  withdrawnUnstaked?: bigint;
+  /** Staked again instead of being unstaked, by resource. */
+  restaked?: Readonly<Record<Resource, bigint>>;
+}>;
 
 /** What a transaction did and cost, derived by executing it; all amounts in sun or energy units. */
 export type Receipt = Readonly<{
@@ -27,4 +36,6 @@ export type Receipt = Readonly<{
   originEnergyUsage: bigint;
   energyFee: bigint;
   energyUsageTotal: bigint;
+  /** Absent where there is nothing to tell. */
+  effects?: NativeEffects;
 }>;

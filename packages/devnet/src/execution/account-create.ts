@@ -28,6 +28,6 @@ export const accountCreate: NativeContract<'AccountCreateContract'> = {
     const fee = context.parameters.getCreateNewAccountFeeInSystemContract;
     debit(context.state, owner, fee);
     burn(context, fee);
-    return fee;
+    return { fee };
   },
 };

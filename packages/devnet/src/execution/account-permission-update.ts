@@ -39,7 +39,7 @@ export const accountPermissionUpdate: NativeContract<'AccountPermissionUpdateCon
       throw new Refusal('CONTRACT_EXE_ERROR', `Contract execute error : ${reason}`);
     }
     burn(context, fee);
-    return fee;
+    return { fee };
   },
 };
 

@@ -24,7 +24,7 @@ export const accountUpdate: NativeContract<'AccountUpdateContract'> = {
     if (owner === undefined) throw contractRefusal('Invalid ownerAddress');
     state.putAccount({ ...existing(state, owner), name: account_name });
     state.putProperty(takenName(account_name), 1n);
-    return 0n;
+    return { fee: 0n };
   },
 };
 

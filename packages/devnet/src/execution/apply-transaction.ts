@@ -1,10 +1,11 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
-import type { Receipt } from '../chain/receipt.ts';
+import type { NativeEffects, Receipt } from '../chain/receipt.ts';
 import { type NetBill, payBandwidth } from './bandwidth.ts';
 import type { ExecutionContext } from './context.ts';
 import { nativeContract, unsupported } from './contract-registry.ts';
 import { createSmartContract } from './create-smart-contract.ts';
+import type { NativeOutcome } from './native-contract.ts';
 import { ownerOf } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
 import type { ContractRun } from './smart-contract-run.ts';
@@ -52,7 +53,8 @@ async function chargeAndRun(
   if (run !== undefined) {
     return { ...base, ...codeReceipt(await run, net, surcharges) };
   }
-  return { ...base, ...nativeReceipt(runNative(context, transaction) + net.fee + surcharges) };
+  const { fee, ...effects } = runNative(context, transaction);
+  return { ...base, ...nativeReceipt(fee + net.fee + surcharges, effects) };
 }
 
 function runCode(
@@ -70,7 +72,7 @@ function runCode(
   return undefined;
 }
 
-function runNative(context: ExecutionContext, { contract }: Transaction): bigint {
+function runNative(context: ExecutionContext, { contract }: Transaction): NativeOutcome {
   const native = nativeContract(contract.type);
   const problem = native ? native.validate(context, contract.value) : unsupported(contract.type);
   if (native === undefined || problem !== undefined) throw contractRefusal(problem ?? '');
@@ -99,7 +101,7 @@ function codeReceipt(run: ContractRun, net: NetBill, surcharges: bigint): Outcom
   };
 }
 
-function nativeReceipt(fee: bigint): Outcome {
+function nativeReceipt(fee: bigint, effects: NativeEffects): Outcome {
   return {
     result: undefined,
     message: '',
@@ -112,5 +114,6 @@ function nativeReceipt(fee: bigint): Outcome {
     originEnergyUsage: 0n,
     energyFee: 0n,
     energyUsageTotal: 0n,
+    ...(Object.keys(effects).length > 0 && { effects }),
   };
 }

@@ -15,6 +15,6 @@ export const clearAbi: NativeContract<'ClearABIContract'> = {
 
   execute({ state }, value) {
     state.putContract({ ...validatedContract(state, value), abi: new Uint8Array(0) });
-    return 0n;
+    return { fee: 0n };
   },
 };

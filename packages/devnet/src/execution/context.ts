@@ -11,6 +11,10 @@ export type ValidationContext = Readonly<{
   parameters: ChainParameters;
   /** The elected witness: the one account that must define a witness permission. */
   witness: HexAddress;
+  /** Milliseconds: time of the parent block, which is "now" for accounts and resources as in java-tron. */
+  headTime: number;
+  /** 3 s slots from genesis to the parent block; resources recover by slots. */
+  headSlot: number;
 }>;
 
 /** Everything a transaction is executed with: the state it changes and the block it goes into. */
@@ -19,10 +23,6 @@ export type ExecutionContext = ValidationContext &
     state: WorldState;
     machine: Machine;
     block: BlockContext;
-    /** Milliseconds: time of the parent block, which is "now" for accounts and resources as in java-tron. */
-    headTime: number;
-    /** 3 s slots from genesis to the parent block; resources recover by slots. */
-    headSlot: number;
   }>;
 
 /** Slot of a block time. */

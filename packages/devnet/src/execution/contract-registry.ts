@@ -3,23 +3,38 @@ import type { TransactionContract } from '@vellum/tron/transaction';
 import { accountCreate } from './account-create.ts';
 import { accountPermissionUpdate } from './account-permission-update.ts';
 import { accountUpdate } from './account-update.ts';
+import { cancelAllUnfreezeV2 } from './cancel-all-unfreeze-v2.ts';
 import { clearAbi } from './clear-abi.ts';
 import type { ValidationContext } from './context.ts';
 import { createProblem } from './create-smart-contract.ts';
+import { delegateResource } from './delegate-resource.ts';
+import { freezeBalance, unfreezeBalance } from './freeze-balance.ts';
+import { freezeBalanceV2 } from './freeze-balance-v2.ts';
 import type { NativeContract } from './native-contract.ts';
 import { transfer } from './transfer.ts';
 import { triggerProblem } from './trigger-smart-contract.ts';
+import { undelegateResource } from './undelegate-resource.ts';
+import { unfreezeBalanceV2 } from './unfreeze-balance-v2.ts';
 import { updateEnergyLimit } from './update-energy-limit.ts';
 import { updateSetting } from './update-setting.ts';
+import { withdrawExpireUnfreeze } from './withdraw-expire-unfreeze.ts';
 
 const native: { readonly [T in ContractType]?: NativeContract<T> } = {
   AccountCreateContract: accountCreate,
   AccountPermissionUpdateContract: accountPermissionUpdate,
   AccountUpdateContract: accountUpdate,
+  CancelAllUnfreezeV2Contract: cancelAllUnfreezeV2,
   ClearABIContract: clearAbi,
+  DelegateResourceContract: delegateResource,
+  FreezeBalanceContract: freezeBalance,
+  FreezeBalanceV2Contract: freezeBalanceV2,
   TransferContract: transfer,
+  UnDelegateResourceContract: undelegateResource,
+  UnfreezeBalanceContract: unfreezeBalance,
+  UnfreezeBalanceV2Contract: unfreezeBalanceV2,
   UpdateEnergyLimitContract: updateEnergyLimit,
   UpdateSettingContract: updateSetting,
+  WithdrawExpireUnfreezeContract: withdrawExpireUnfreeze,
 };
 
 /** The native contract of a type, undefined for code and for types this chain does not have. */

@@ -1,5 +1,6 @@
 import type { ContractType } from '@vellum/tron/protocol/contracts';
 import type { TransactionContract } from '@vellum/tron/transaction';
+import type { NativeEffects } from '../chain/receipt.ts';
 import type { ExecutionContext, ValidationContext } from './context.ts';
 
 type Value<T extends ContractType> = Extract<TransactionContract, { type: T }>['value'];
@@ -8,9 +9,12 @@ type Value<T extends ContractType> = Extract<TransactionContract, { type: T }>['
 export type NativeContract<T extends ContractType> = Readonly<{
   /** java-tron's reason why the contract cannot be executed now, undefined when it can. */
   validate(context: ValidationContext, value: Value<T>): string | undefined;
-  /** Applies a validated contract; resolves to the fee it burned, in sun. */
-  execute(context: ExecutionContext, value: Value<T>): bigint;
+  /** Applies a validated contract. */
+  execute(context: ExecutionContext, value: Value<T>): NativeOutcome;
 }>;
+
+/** The fee it burned in sun, and what its receipt tells beside. */
+export type NativeOutcome = Readonly<{ fee: bigint }> & NativeEffects;
 
 /** Largest int64: amounts beyond it overflow as in java. */
 export const MAX_INT64 = (1n << 63n) - 1n;

@@ -33,6 +33,20 @@ export function consumeStaked(usage: Usage, amount: bigint, now: number): Usage 
   return window >= full ? { used, at: now } : { used, at: now, window: Number(window) };
 }
 
+/**
+ * What a lender takes over of the borrower's consumption when the loan ends: its own is brought up to now, and the window
+ * is the mean of both, weighted by amount. `from` is the borrower's, brought up to now.
+ */
+export function takeOver(usage: Usage, amount: bigint, from: Usage, now: number): Usage {
+  const own = consumeStaked(usage, 0n, now);
+  const used = own.used + amount;
+  if (used === 0n) return { used, at: now };
+  const sum = own.used * BigInt(storedWindow(own)) + amount * BigInt(storedWindow(from));
+  const window = ceilDiv(sum, Number(used));
+  const full = BigInt(WINDOW * WINDOW_PRECISION);
+  return window >= full ? { used, at: now } : { used, at: now, window: Number(window) };
+}
+
 function decayed(usage: Usage, now: number): { average: bigint; used: bigint } {
   const window = windowOf(usage);
   let average = ceilDiv(usage.used * PRECISION, window);

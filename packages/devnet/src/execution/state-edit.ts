@@ -5,9 +5,7 @@ import type { StateEdit } from '../chain/control.ts';
 import type { Account } from '../state/account.ts';
 import { newAccount } from '../state/new-account.ts';
 import type { WorldState } from '../state/world-state.ts';
-import { TOTAL_ENERGY_WEIGHT, TOTAL_NET_WEIGHT } from './stake.ts';
-
-const SUN_PER_TRX = 1_000_000n;
+import { changeStake, stakesOf } from './staking.ts';
 
 /** Writes an edit of a test node into the state. `time` is what accounts made by it are dated with. */
 export function applyEdit(state: WorldState, edit: StateEdit, time: number): void {
@@ -62,12 +60,9 @@ function setStake(
   account: Account,
   { net, energy }: Extract<StateEdit, { kind: 'stake' }>,
 ): void {
-  const before = account.stake ?? { net: 0n, energy: 0n };
-  const change = (name: string, by: bigint) =>
-    state.putProperty(name, (state.property(name) ?? 0n) + by);
-  change(TOTAL_NET_WEIGHT, net / SUN_PER_TRX - before.net / SUN_PER_TRX);
-  change(TOTAL_ENERGY_WEIGHT, energy / SUN_PER_TRX - before.energy / SUN_PER_TRX);
-  state.putAccount({ ...account, stake: { net, energy } });
+  const { net: netBefore, energy: energyBefore } = stakesOf(account);
+  const changed = changeStake(state, account, 'BANDWIDTH', net - netBefore.own);
+  state.putAccount(changeStake(state, changed, 'ENERGY', energy - energyBefore.own));
 }
 
 function isZero(value: Uint8Array): boolean {

@@ -36,7 +36,7 @@ export const transfer: NativeContract<'TransferContract'> = {
     debit(state, owner, amount + fee);
     credit(state, receiver, amount);
     burn(context, fee);
-    return fee;
+    return { fee };
   },
 };
 

@@ -12,6 +12,6 @@ export const updateEnergyLimit: NativeContract<'UpdateEnergyLimitContract'> = {
   execute({ state }, value) {
     const originEnergyLimit = value.origin_energy_limit;
     state.putContract({ ...validatedContract(state, value), originEnergyLimit });
-    return 0n;
+    return { fee: 0n };
   },
 };

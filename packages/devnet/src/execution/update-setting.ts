@@ -13,6 +13,6 @@ export const updateSetting: NativeContract<'UpdateSettingContract'> = {
   execute({ state }, value) {
     const consumeUserResourcePercent = Number(value.consume_user_resource_percent);
     state.putContract({ ...validatedContract(state, value), consumeUserResourcePercent });
-    return 0n;
+    return { fee: 0n };
   },
 };

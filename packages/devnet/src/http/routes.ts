@@ -14,6 +14,7 @@ import { contractReads } from './wallet-contracts.ts';
 import { emptyFullNodeReads, emptyReads } from './wallet-empty.ts';
 import { fullNodeReads, nodeReads } from './wallet-node.ts';
 import { signatureReads } from './wallet-signatures.ts';
+import { stakeReads } from './wallet-stakes.ts';
 import { poolReads, transactionReads } from './wallet-transactions.ts';
 import { votingReads, witnessReads } from './wallet-witnesses.ts';
 
@@ -27,6 +28,7 @@ const confirmable: HandlerTable = {
   ...constantCalls,
   ...nodeReads,
   ...witnessReads,
+  ...stakeReads,
   ...emptyReads,
 };
 

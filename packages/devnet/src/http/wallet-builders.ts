@@ -20,6 +20,14 @@ export const builders: HandlerTable = {
   updateenergylimit: builderOf('UpdateEnergyLimitContract'),
   clearabi: builderOf('ClearABIContract'),
   accountpermissionupdate: builderOf('AccountPermissionUpdateContract'),
+  freezebalance: builderOf('FreezeBalanceContract'),
+  unfreezebalance: builderOf('UnfreezeBalanceContract'),
+  freezebalancev2: builderOf('FreezeBalanceV2Contract'),
+  unfreezebalancev2: builderOf('UnfreezeBalanceV2Contract'),
+  withdrawexpireunfreeze: builderOf('WithdrawExpireUnfreezeContract'),
+  cancelallunfreezev2: builderOf('CancelAllUnfreezeV2Contract'),
+  delegateresource: builderOf('DelegateResourceContract'),
+  undelegateresource: builderOf('UnDelegateResourceContract'),
   deploycontract: deployContract,
 };
 

@@ -1,9 +1,7 @@
 import type { HandlerTable } from './handler.ts';
-import { textOf } from './params.ts';
 
 /**
- * Reads about what this chain has none of: staked and delegated resources, TRC-10 tokens, exchanges,
- * proposals. The answers are java-tron's for an account or an id without any.
+ * Reads about what this chain has none of: TRC-10 tokens, exchanges, proposals. The answers are java-tron's for an account or an id without any.
  */
 export const emptyReads: HandlerTable = {
   getassetissuebyid: () => ({}),
@@ -13,13 +11,6 @@ export const emptyReads: HandlerTable = {
   getpaginatedassetissuelist: () => ({}),
   getexchangebyid: () => ({}),
   listexchanges: () => ({}),
-  getdelegatedresource: () => ({}),
-  getdelegatedresourcev2: () => ({}),
-  getdelegatedresourceaccountindex: () => ({}),
-  getdelegatedresourceaccountindexv2: ({ params }) => ({ account: textOf(params, 'value') }),
-  getavailableunfreezecount: () => ({ count: 32n }),
-  getcandelegatedmaxsize: () => ({}),
-  getcanwithdrawunfreezeamount: () => ({}),
 };
 
 /** The same, on the full node only. */

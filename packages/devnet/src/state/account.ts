@@ -9,6 +9,18 @@ export type Usage = Readonly<{
   window?: number;
 }>;
 
+/** What TRX can be staked for, by the names of the protocol. */
+export type Resource = 'BANDWIDTH' | 'ENERGY' | 'TRON_POWER';
+
+/** Sun staked for one resource: to be used oneself, lent to others, and lent by others. */
+export type Stake = Readonly<{ own: bigint; lent: bigint; borrowed: bigint }>;
+
+/** Votes beyond those of the other two are staked for as `power`, in sun. */
+export type Stakes = Readonly<{ net: Stake; energy: Stake; power: bigint }>;
+
+/** Sun that can be withdrawn from a time on, in milliseconds. */
+export type Unstaking = Readonly<{ resource: Resource; amount: bigint; expires: number }>;
+
 /** One key of a permission with its weight towards the threshold. */
 export type PermissionKey = Readonly<{ address: HexAddress; weight: bigint }>;
 
@@ -37,8 +49,10 @@ export type Account = Readonly<{
   freeNet: Usage;
   net: Usage;
   energy: Usage;
-  /** Sun staked for each resource; absent when nothing is. */
-  stake?: Readonly<{ net: bigint; energy: bigint }>;
+  /** Absent while there is none. */
+  stakes?: Stakes;
+  /** What was unstaked and is not withdrawn, oldest first; absent when nothing is. */
+  unstaking?: readonly Unstaking[];
   /** Empty until permissions are defined; a missing owner permission means the address itself. */
   permissions: readonly Permission[];
 }>;

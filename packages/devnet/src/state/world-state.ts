@@ -4,10 +4,11 @@ import type { Account } from './account.ts';
 import { applyBackward, applyForward, type BlockRecord, blockRecord } from './block-record.ts';
 import { canonical, type Plain } from './canonical.ts';
 import type { Contract } from './contract.ts';
+import { RECORD_TABLES, type RecordTable, type StateRecords } from './records.ts';
 import type { StateReader } from './state-reader.ts';
 import { Table, UndoLog, write } from './undo-log.ts';
 
-/** One row of the full content: table names are `account`, `contract`, `code`, `property` and `slot:<address>`. */
+/** One row of the full content: table names are `account`, `contract`, `code`, `property`, records and `slot:<address>`. */
 export type StateRow = Readonly<{ table: string; key: string; value: unknown }>;
 
 /** Everything the state holds, in a stable order, with the running hash it belongs to. */
@@ -28,6 +29,7 @@ export class WorldState implements StateReader {
   readonly #contracts = new Table<Contract>('contract');
   readonly #codes = new Table<Uint8Array>('code');
   readonly #properties = new Table<bigint>('property');
+  readonly #records = new Map(RECORD_TABLES.map((name) => [name, new Table<unknown>(name)]));
   readonly #slots = new Map<HexAddress, Table<Uint8Array>>();
   /** Whose storage tables were made since the last seal, so that no sealed block refers to them. */
   readonly #newSlots = new Set<HexAddress>();
@@ -55,6 +57,16 @@ export class WorldState implements StateReader {
 
   property(name: string): bigint | undefined {
     return this.#properties.rows.get(name);
+  }
+
+  record<T extends RecordTable>(table: T, key: string): StateRecords[T] | undefined {
+    return this.#recordsOf(table).rows.get(key);
+  }
+
+  records<T extends RecordTable>(table: T, prefix = '') {
+    const { rows } = this.#recordsOf(table);
+    const found = [...rows].filter(([key]) => key.startsWith(prefix)).sort(byKey);
+    return found.map(([key, value]) => ({ key, value }));
   }
 
   /** Every account, in no particular order. */
@@ -89,6 +101,14 @@ export class WorldState implements StateReader {
 
   putSlot(address: HexAddress, slot: string, value: Uint8Array | undefined): void {
     this.#log.put(this.#slotsOf(address), slot, value);
+  }
+
+  putRecord<T extends RecordTable>(
+    table: T,
+    key: string,
+    value: StateRecords[T] | undefined,
+  ): void {
+    this.#log.put(this.#recordsOf(table), key, value);
   }
 
   putProperty(name: string, value: bigint | undefined): void {
@@ -208,7 +228,12 @@ export class WorldState implements StateReader {
 
   #tables(): readonly Table<unknown>[] {
     const slots = [...this.#slots.keys()].sort().map((address) => this.#slotsOf(address));
-    return [this.#accounts, this.#codes, this.#contracts, this.#properties, ...slots];
+    const records = [...this.#records.values()];
+    return [this.#accounts, this.#codes, this.#contracts, this.#properties, ...records, ...slots];
+  }
+
+  #recordsOf<T extends RecordTable>(table: T): Table<StateRecords[T]> {
+    return this.#records.get(table) as Table<StateRecords[T]>;
   }
 
   #tableNamed(name: string): Table<unknown> {
@@ -235,4 +260,8 @@ export class WorldState implements StateReader {
     }
     this.#newSlots.clear();
   }
+}
+
+function byKey([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
+  return left < right ? -1 : 1;
 }

@@ -18,10 +18,18 @@ const FreezeV2 = defineMessage('Account.FreezeV2', {
   amount: [2, 'int64'],
 });
 
+const UnFreezeV2 = defineMessage('Account.UnFreezeV2', {
+  type: [1, ResourceCode],
+  unfreeze_amount: [3, 'int64'],
+  unfreeze_expire_time: [4, 'int64'],
+});
+
 const AccountResource = defineMessage('Account.AccountResource', {
   energy_usage: [1, 'int64'],
   latest_consume_time_for_energy: [3, 'int64'],
   energy_window_size: [9, 'int64'],
+  delegated_frozenV2_balance_for_energy: [10, 'int64'],
+  acquired_delegated_frozenV2_balance_for_energy: [11, 'int64'],
   energy_window_optimized: [12, 'bool'],
 });
 
@@ -44,6 +52,9 @@ const AccountMessage = defineMessage('Account', {
   witness_permission: [32, Permission],
   active_permission: [33, repeated(Permission)],
   frozenV2: [34, repeated(FreezeV2)],
+  unfrozenV2: [35, repeated(UnFreezeV2)],
+  delegated_frozenV2_balance_for_bandwidth: [36, 'int64'],
+  acquired_delegated_frozenV2_balance_for_bandwidth: [37, 'int64'],
   asset_optimized: [60, 'bool'],
 });
 
@@ -78,14 +89,30 @@ export function accountJson(account: Account, view: AccountView): JsonObject {
       latest_consume_time_for_energy: time(account.energy),
       energy_window_size: BigInt(account.energy.window ?? FULL_WINDOW),
       energy_window_optimized: true,
+      delegated_frozenV2_balance_for_energy: account.stakes?.energy.lent,
+      acquired_delegated_frozenV2_balance_for_energy: account.stakes?.energy.borrowed,
     },
     ...permissionFields(account),
-    frozenV2: [
-      { type: 'BANDWIDTH' as const, amount: account.stake?.net },
-      { type: 'ENERGY' as const, amount: account.stake?.energy },
-      { type: 'TRON_POWER' as const },
-    ],
+    ...stakeFields(account),
     asset_optimized: true,
   };
   return messageToJson(AccountMessage, message, view);
+}
+
+/** Every resource has its entry, also where nothing is staked for it. */
+function stakeFields({ stakes, unstaking = [] }: Account) {
+  return {
+    frozenV2: [
+      { type: 'BANDWIDTH' as const, amount: stakes?.net.own },
+      { type: 'ENERGY' as const, amount: stakes?.energy.own },
+      { type: 'TRON_POWER' as const, amount: stakes?.power },
+    ],
+    unfrozenV2: unstaking.map(({ resource, amount, expires }) => ({
+      type: resource,
+      unfreeze_amount: amount,
+      unfreeze_expire_time: BigInt(expires),
+    })),
+    delegated_frozenV2_balance_for_bandwidth: stakes?.net.lent,
+    acquired_delegated_frozenV2_balance_for_bandwidth: stakes?.net.borrowed,
+  };
 }

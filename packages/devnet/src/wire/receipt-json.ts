@@ -30,6 +30,7 @@ const TransactionInfo = defineMessage('TransactionInfo', {
   result: [9, InfoCode],
   resMessage: [10, 'name'],
   internal_transactions: [17, repeated(InternalTransactionMessage)],
+  withdraw_expire_amount: [28, 'int64'],
 });
 
 /** What a transaction did, as `gettransactioninfobyid` prints it. */
@@ -47,8 +48,16 @@ export function receiptJson(receipt: Receipt, style: JsonStyle): JsonObject {
     result: failed ? ('FAILED' as const) : ('SUCESS' as const),
     resMessage: failed ? utf8ToBytes(receipt.message) : undefined,
     internal_transactions: receipt.internal.map(internalMessage),
+    withdraw_expire_amount: receipt.effects?.withdrawnUnstaked,
   };
-  return messageToJson(TransactionInfo, info, style);
+  return { ...messageToJson(TransactionInfo, info, style), ...cancelledJson(receipt) };
+}
+
+/** A map prints as a list of its entries, empty ones included. */
+function cancelledJson({ effects }: Receipt): JsonObject {
+  if (effects?.restaked === undefined) return {};
+  const entries = Object.entries(effects.restaked).map(([key, value]) => ({ key, value }));
+  return { cancel_unfreezeV2_amount: entries };
 }
 
 function resourceReceipt(receipt: Receipt) {

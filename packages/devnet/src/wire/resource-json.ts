@@ -5,9 +5,11 @@ import { usedAt } from '../execution/resource-window.ts';
 import {
   energyLimit,
   netLimit,
+  SUN_PER_TRX,
   TOTAL_ENERGY_WEIGHT,
   TOTAL_NET_WEIGHT,
 } from '../execution/stake.ts';
+import { TOTAL_POWER_WEIGHT, votingPower } from '../execution/staking.ts';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
@@ -21,10 +23,13 @@ const NET_FIELDS = {
   TotalNetWeight: [8, 'int64'],
 } as const;
 
+const POWER_FIELDS = { TotalTronPowerWeight: [9, 'int64'], tronPowerLimit: [11, 'int64'] } as const;
+
 const AccountNetMessage = defineMessage('AccountNetMessage', NET_FIELDS);
 
 const AccountResourceMessage = defineMessage('AccountResourceMessage', {
   ...NET_FIELDS,
+  ...POWER_FIELDS,
   EnergyUsed: [13, 'int64'],
   EnergyLimit: [14, 'int64'],
   TotalEnergyLimit: [15, 'int64'],
@@ -48,6 +53,8 @@ export function accountResourceJson(account: Account, view: ResourceView): JsonO
   const { state, parameters, slot } = view;
   const resources = {
     ...netOf(account, view),
+    TotalTronPowerWeight: state.property(TOTAL_POWER_WEIGHT) ?? 0n,
+    tronPowerLimit: votingPower(account) / SUN_PER_TRX,
     EnergyUsed: usedAt(account.energy, slot),
     EnergyLimit: energyLimit(view, account),
     TotalEnergyLimit: parameters.getTotalEnergyCurrentLimit,

@@ -1,0 +1,43 @@
+import type { NativeContract } from './native-contract.ts';
+import { addressIn } from './owner.ts';
+import { contractRefusal } from './refusal.ts';
+import { SUN_PER_TRX } from './stake.ts';
+import { missingAccount } from './staking.ts';
+
+/** The first way to stake, which the second has closed on every network. */
+export const freezeBalance: NativeContract<'FreezeBalanceContract'> = {
+  validate({ state }, { owner_address, frozen_balance }) {
+    const owner = addressIn(owner_address);
+    if (owner === undefined) return 'Invalid address';
+    const account = state.account(owner);
+    if (account === undefined) return missingAccount(owner);
+    if (frozen_balance <= 0n) return 'frozenBalance must be positive';
+    if (frozen_balance < SUN_PER_TRX) {
+      return 'frozenBalance must be greater than or equal to 1 TRX';
+    }
+    if (frozen_balance > account.balance) {
+      return 'frozenBalance must be less than or equal to accountBalance';
+    }
+    return 'freeze v2 is open, old freeze is closed';
+  },
+
+  execute() {
+    throw contractRefusal('freeze v2 is open, old freeze is closed');
+  },
+};
+
+/** Nothing was ever staked in the first way on this chain, so there is nothing to end. */
+export const unfreezeBalance: NativeContract<'UnfreezeBalanceContract'> = {
+  validate({ state }, { owner_address, resource }) {
+    const owner = addressIn(owner_address);
+    if (owner === undefined) return 'Invalid address';
+    if (state.account(owner) === undefined) return missingAccount(owner);
+    if (resource === 'BANDWIDTH') return 'no frozenBalance(BANDWIDTH)';
+    if (resource === 'ENERGY') return 'no frozenBalance(Energy)';
+    return 'ResourceCode error.valid ResourceCode[BANDWIDTH、Energy]';
+  },
+
+  execute() {
+    throw contractRefusal('no frozenBalance(BANDWIDTH)');
+  },
+};

@@ -1,0 +1,30 @@
+import { existing } from './balance.ts';
+import { MAX_INT64, type NativeContract } from './native-contract.ts';
+import { addressIn } from './owner.ts';
+import { contractRefusal } from './refusal.ts';
+import { missingAccount } from './staking.ts';
+import { withdrawable, withdrawn } from './staking-rules.ts';
+
+/** Puts unstaked TRX whose time has come into the balance. */
+export const withdrawExpireUnfreeze: NativeContract<'WithdrawExpireUnfreezeContract'> = {
+  validate({ state, parameters, headTime }, { owner_address }) {
+    if (parameters.getUnfreezeDelayDays === 0n) {
+      return 'Not support WithdrawExpireUnfreeze transaction, need to be opened by the committee';
+    }
+    const owner = addressIn(owner_address);
+    if (owner === undefined) return 'Invalid address';
+    const account = state.account(owner);
+    if (account === undefined) return missingAccount(owner);
+    const amount = withdrawable(account, headTime);
+    if (amount === 0n) return 'no unFreeze balance to withdraw ';
+    return account.balance + amount > MAX_INT64 ? 'long overflow' : undefined;
+  },
+
+  execute({ state, headTime }, { owner_address }) {
+    const owner = addressIn(owner_address);
+    if (owner === undefined) throw contractRefusal('Invalid address');
+    const account = existing(state, owner);
+    state.putAccount(withdrawn(account, headTime));
+    return { fee: 0n, withdrawnUnstaked: withdrawable(account, headTime) };
+  },
+};

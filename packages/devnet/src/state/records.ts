@@ -1,0 +1,14 @@
+import type { Delegation } from './delegation.ts';
+
+/** What the chain keeps beside accounts, contracts and their storage: a table each, rows by text key. */
+export type StateRecords = Readonly<{
+  /** By lender, borrower and whether it is locked: see `delegationKey`. */
+  delegation: Delegation;
+  /** Time of the newest delegation, by lender and borrower, and by borrower and lender. */
+  lentTo: number;
+  borrowedFrom: number;
+}>;
+
+export type RecordTable = keyof StateRecords;
+
+export const RECORD_TABLES: readonly RecordTable[] = ['borrowedFrom', 'delegation', 'lentTo'];
