@@ -111,7 +111,7 @@ describe('a stake', () => {
     );
     await pass(7);
     await send(await builder().unfreezeBalanceV2(5 * TRX, 'BANDWIDTH', address), 3);
-    await pass(7);
+    await pass(8);
     const before = (await shown(3)).balance;
     const info = await send(await builder().withdrawExpireUnfreeze(address), 3);
     expect(info.withdraw_expire_amount).toBe(20 * TRX);
