@@ -1,7 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { afterEach, describe, expect, it } from 'vitest';
-import { votingPower } from '../src/execution/staking.ts';
 import { createDevnet, type Devnet, type DevnetOptions } from '../src/index.ts';
+import { votingPower } from '../src/stakes/staking.ts';
 import type { Account } from '../src/state/account.ts';
 import type { StateReader } from '../src/state/state-reader.ts';
 import {

@@ -116,14 +116,16 @@ export class Ledger {
       const id = number < block.number ? this.id(number) : undefined;
       return id === undefined ? undefined : fromHex(id);
     };
+    const parent = { time: headTime, slot: slotOf(headTime, genesisTime) };
+    const { number, timestamp } = block;
     return {
       state,
       parameters,
       machine,
       witness: WITNESS,
-      block: { number: block.number, timestamp: block.timestamp, witness: WITNESS, blockId },
+      block: { number, timestamp, witness: WITNESS, parent, blockId },
       headTime,
-      headSlot: slotOf(headTime, genesisTime),
+      headSlot: parent.slot,
     };
   }
 }

@@ -1,4 +1,5 @@
 import { ENGINE } from '../engine.ts';
+import { nativeCall } from '../execution/native-call.ts';
 import type { Genesis } from '../genesis.ts';
 import { type GenesisBlock, makeGenesis } from '../genesis.ts';
 import { type ChainParameters, parametersHash } from '../params/chain-parameters.ts';
@@ -48,7 +49,12 @@ async function ledgerAt(
   snapshot?: Snapshot,
 ): Promise<Ledger> {
   const state = snapshot ? WorldState.import(snapshot.content) : genesisState;
-  const machine = await createMachine({ state, parameters, genesisId: header.id });
+  const machine = await createMachine({
+    state,
+    parameters,
+    genesisId: header.id,
+    native: nativeCall,
+  });
   const archive = archiveOfGenesis(header, genesisState.stateHash());
   return new Ledger({ parameters, state, machine, archive, genesisTime: header.timestamp });
 }

@@ -1,5 +1,7 @@
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
+import { consume, usedAt } from '../stakes/resource-window.ts';
+import { netLimit, useStake } from '../stakes/stake.ts';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import { burn, existing } from './balance.ts';
@@ -7,8 +9,6 @@ import type { ExecutionContext } from './context.ts';
 import { encodedOf } from './encoded.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal, Refusal, resourceRefusal } from './refusal.ts';
-import { consume, usedAt } from './resource-window.ts';
-import { netLimit, useStake } from './stake.ts';
 
 /** How the bytes of a transaction were paid: `usage` in bandwidth units, or `fee` in sun. */
 export type NetBill = Readonly<{ usage: bigint; fee: bigint }>;

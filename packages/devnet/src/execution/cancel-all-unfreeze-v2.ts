@@ -1,10 +1,10 @@
+import { changeStake, missingAccount } from '../stakes/staking.ts';
+import { withdrawable } from '../stakes/staking-rules.ts';
 import type { Resource } from '../state/account.ts';
 import { existing } from './balance.ts';
 import type { NativeContract } from './native-contract.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
-import { changeStake, missingAccount } from './staking.ts';
-import { withdrawable } from './staking-rules.ts';
 
 /** Stakes again all that still waits to be withdrawn, and withdraws the rest. */
 export const cancelAllUnfreezeV2: NativeContract<'CancelAllUnfreezeV2Contract'> = {

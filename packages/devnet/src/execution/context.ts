@@ -17,10 +17,12 @@ export type ValidationContext = Readonly<{
   headSlot: number;
 }>;
 
-/** Everything a transaction is executed with: the state it changes and the block it goes into. */
-export type ExecutionContext = ValidationContext &
+/** What a native contract is executed with: the state it changes. */
+export type NativeContext = ValidationContext & Readonly<{ state: WorldState }>;
+
+/** Everything a transaction is executed with, and the block it goes into. */
+export type ExecutionContext = NativeContext &
   Readonly<{
-    state: WorldState;
     machine: Machine;
     block: BlockContext;
   }>;

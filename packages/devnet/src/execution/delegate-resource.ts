@@ -1,14 +1,14 @@
 import type { ContractValue } from '@vellum/tron/protocol/contracts';
+import { delegatable } from '../stakes/delegatable.ts';
+import { lend, noteParties, type Parties, unlockExpired } from '../stakes/delegations.ts';
+import { SUN_PER_TRX } from '../stakes/stake.ts';
+import { type Lendable, missingAccount, stakeFields, withStake } from '../stakes/staking.ts';
 import { delegationKey } from '../state/delegation.ts';
 import { existing } from './balance.ts';
 import type { ValidationContext } from './context.ts';
-import { delegatable } from './delegatable.ts';
-import { lend, noteParties, type Parties, unlockExpired } from './delegations.ts';
 import type { NativeContract } from './native-contract.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
-import { SUN_PER_TRX } from './stake.ts';
-import { type Lendable, missingAccount, stakeFields, withStake } from './staking.ts';
 
 type Value = ContractValue<'DelegateResourceContract'>;
 

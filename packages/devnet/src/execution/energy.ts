@@ -1,11 +1,11 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { ChainParameters } from '../params/chain-parameters.ts';
+import { energyLeft, useStake } from '../stakes/stake.ts';
 import type { Account } from '../state/account.ts';
 import type { Contract } from '../state/contract.ts';
 import { burn, existing } from './balance.ts';
 import type { ExecutionContext } from './context.ts';
 import { contractRefusal, Refusal } from './refusal.ts';
-import { energyLeft, useStake } from './stake.ts';
 
 /** How energy was paid: caller's stake, origin's stake, and sun for the rest. */
 export type EnergyBill = Readonly<{ usage: bigint; originUsage: bigint; fee: bigint }>;

@@ -1,10 +1,10 @@
+import { SUN_PER_TRX } from '../stakes/stake.ts';
+import { changeStake, missingAccount } from '../stakes/staking.ts';
+import { stakeable } from '../stakes/staking-rules.ts';
 import { debit, existing } from './balance.ts';
 import type { NativeContract } from './native-contract.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
-import { SUN_PER_TRX } from './stake.ts';
-import { changeStake, missingAccount } from './staking.ts';
-import { stakeable } from './staking-rules.ts';
 
 /** Stakes TRX of the balance for a resource. */
 export const freezeBalanceV2: NativeContract<'FreezeBalanceV2Contract'> = {

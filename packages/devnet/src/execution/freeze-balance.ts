@@ -1,8 +1,8 @@
+import { SUN_PER_TRX } from '../stakes/stake.ts';
+import { missingAccount } from '../stakes/staking.ts';
 import type { NativeContract } from './native-contract.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
-import { SUN_PER_TRX } from './stake.ts';
-import { missingAccount } from './staking.ts';
 
 /** The first way to stake, which the second has closed on every network. */
 export const freezeBalance: NativeContract<'FreezeBalanceContract'> = {

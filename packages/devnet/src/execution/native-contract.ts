@@ -1,7 +1,7 @@
 import type { ContractType } from '@vellum/tron/protocol/contracts';
 import type { TransactionContract } from '@vellum/tron/transaction';
 import type { NativeEffects } from '../chain/receipt.ts';
-import type { ExecutionContext, ValidationContext } from './context.ts';
+import type { NativeContext, ValidationContext } from './context.ts';
 
 type Value<T extends ContractType> = Extract<TransactionContract, { type: T }>['value'];
 
@@ -10,7 +10,7 @@ export type NativeContract<T extends ContractType> = Readonly<{
   /** java-tron's reason why the contract cannot be executed now, undefined when it can. */
   validate(context: ValidationContext, value: Value<T>): string | undefined;
   /** Applies a validated contract. */
-  execute(context: ExecutionContext, value: Value<T>): NativeOutcome;
+  execute(context: NativeContext, value: Value<T>): NativeOutcome;
 }>;
 
 /** The fee it burned in sun, and what its receipt tells beside. */

@@ -2,10 +2,10 @@ import type { HexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
 import type { StateEdit } from '../chain/control.ts';
+import { changeStake, stakesOf } from '../stakes/staking.ts';
 import type { Account } from '../state/account.ts';
 import { newAccount } from '../state/new-account.ts';
 import type { WorldState } from '../state/world-state.ts';
-import { changeStake, stakesOf } from './staking.ts';
 
 /** Writes an edit of a test node into the state. `time` is what accounts made by it are dated with. */
 export function applyEdit(state: WorldState, edit: StateEdit, time: number): void {

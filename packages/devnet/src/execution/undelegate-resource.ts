@@ -1,18 +1,18 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { ContractValue } from '@vellum/tron/protocol/contracts';
+import { type Parties, takeBack, unlockExpired } from '../stakes/delegations.ts';
+import { consumeStaked, takeOver } from '../stakes/resource-window.ts';
+import { energyPool, netPool, share, usable } from '../stakes/stake.ts';
+import { type Lendable, stakeFields, stakesOf, withStake } from '../stakes/staking.ts';
 import type { Usage } from '../state/account.ts';
 import { delegationKey } from '../state/delegation.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import { existing } from './balance.ts';
-import type { ExecutionContext } from './context.ts';
+import type { NativeContext } from './context.ts';
 import { lendable } from './delegate-resource.ts';
-import { type Parties, takeBack, unlockExpired } from './delegations.ts';
 import type { NativeContract } from './native-contract.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
-import { consumeStaked, takeOver } from './resource-window.ts';
-import { energyPool, netPool, share, usable } from './stake.ts';
-import { type Lendable, stakeFields, stakesOf, withStake } from './staking.ts';
 
 const wording = {
   BANDWIDTH: 'insufficient delegatedFrozenBalance(BANDWIDTH)',
@@ -94,7 +94,7 @@ type Returned = Readonly<{ amount: bigint; from: Usage }>;
  * be another account than the one that was lent to: then nothing was used.
  */
 function returnLoan(
-  context: ExecutionContext,
+  context: NativeContext,
   to: HexAddress,
   resource: Lendable,
   amount: bigint,

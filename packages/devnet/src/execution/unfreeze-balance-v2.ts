@@ -1,9 +1,15 @@
+import { changeStake, ownStake } from '../stakes/staking.ts';
+import {
+  MOST_UNSTAKING,
+  stakeable,
+  waiting,
+  withdrawable,
+  withdrawn,
+} from '../stakes/staking-rules.ts';
 import { existing } from './balance.ts';
 import type { NativeContract } from './native-contract.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
-import { changeStake, ownStake } from './staking.ts';
-import { MOST_UNSTAKING, stakeable, waiting, withdrawable, withdrawn } from './staking-rules.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,9 +1,9 @@
+import { missingAccount } from '../stakes/staking.ts';
+import { withdrawable, withdrawn } from '../stakes/staking-rules.ts';
 import { existing } from './balance.ts';
 import { MAX_INT64, type NativeContract } from './native-contract.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
-import { missingAccount } from './staking.ts';
-import { withdrawable, withdrawn } from './staking-rules.ts';
 
 /** Puts unstaked TRX whose time has come into the balance. */
 export const withdrawExpireUnfreeze: NativeContract<'WithdrawExpireUnfreezeContract'> = {

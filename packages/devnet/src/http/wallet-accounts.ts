@@ -1,7 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { JsonObject } from '@vellum/tron/json';
 import { slotOf } from '../execution/context.ts';
-import { usedAt } from '../execution/resource-window.ts';
+import { usedAt } from '../stakes/resource-window.ts';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import { accountJson } from '../wire/account-json.ts';

@@ -1,4 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
+import type { TransactionContract } from '@vellum/tron/transaction';
+import type { ChainParameters } from '../params/chain-parameters.ts';
+import type { WorldState } from '../state/world-state.ts';
 
 /** `contractResult` of Tron.proto, as receipts spell it. */
 export type ContractResult =
@@ -18,15 +21,26 @@ export type ContractResult =
   | 'TRANSFER_FAILED'
   | 'INVALID_CODE';
 
+/** Time of a block in milliseconds, and in slots of 3 s since genesis. */
+export type Head = Readonly<{ time: number; slot: number }>;
+
 /** The block a frame sees through TIMESTAMP, NUMBER, COINBASE and BLOCKHASH. */
 export type BlockContext = Readonly<{
   number: number;
   /** Milliseconds. */
   timestamp: number;
   witness: HexAddress;
+  /** The block before it. */
+  parent: Head;
   /** Id of an earlier block as 32 bytes, or undefined when out of reach. */
   blockId(number: number): Uint8Array | undefined;
 }>;
+
+/** Does for a contract what a transaction of its own would do; undefined when that is refused. */
+export type NativeCall = (
+  contract: TransactionContract,
+  on: Readonly<{ state: WorldState; parameters: ChainParameters; head: Head }>,
+) => Readonly<{ withdrawnUnstaked?: bigint }> | undefined;
 
 /** One top-level run of the machine. Value is moved by the machine, fees are not its business. */
 export type Execution = Readonly<{

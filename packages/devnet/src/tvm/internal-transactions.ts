@@ -4,9 +4,9 @@ import { keccak256 } from '@vellum/tron/hash';
 import type { InternalTransaction } from './execution.ts';
 import { hexOf } from './words.ts';
 
-/** What a frame does beside its own storage: it calls, creates or ends itself. */
+/** What a frame does beside its own storage: it calls, creates, stakes or ends itself. */
 export type InternalAction = Readonly<{
-  note: 'call' | 'create' | 'suicide';
+  note: string;
   from: HexAddress;
   to: HexAddress;
   /** Sun. */

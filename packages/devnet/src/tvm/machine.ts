@@ -4,7 +4,7 @@ import type { WorldState } from '../state/world-state.ts';
 import { BLACK_HOLE } from './addresses.ts';
 import { Code, preparedCode } from './code.ts';
 import { depositCode, newContractAccount } from './create.ts';
-import type { Execution, ExecutionOutcome } from './execution.ts';
+import type { Execution, ExecutionOutcome, NativeCall } from './execution.ts';
 import { Fault } from './fault.ts';
 import { Frame, type Message } from './frame.ts';
 import { play } from './interpreter.ts';
@@ -23,6 +23,8 @@ export type MachineOptions = Readonly<{
   parameters: ChainParameters;
   /** Id of block 0 in hex; CHAINID derives from it. Mainnet's when absent. */
   genesisId?: string;
+  /** How code stakes; without it nothing is staked. */
+  native?: NativeCall;
   /** Who receives what a contract leaves to itself. Mainnet's black hole when absent. */
   blackHole?: HexAddress;
 }>;
@@ -49,9 +51,11 @@ function environmentOf(options: MachineOptions, parameters: ChainParameters): En
   const rules = rulesOf(parameters, options.genesisId ?? MAINNET_GENESIS_ID);
   return {
     state: options.state,
+    parameters,
     rules,
     operations: operationTable(rules),
     precompiles: precompilesOf(rules),
+    native: options.native ?? (() => undefined),
     blackHole: options.blackHole ?? BLACK_HOLE,
   };
 }

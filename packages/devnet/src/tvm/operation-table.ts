@@ -9,10 +9,11 @@ import { flow } from './operations/flow.ts';
 import { memoryOperations } from './operations/memory.ts';
 import { selfdestruct } from './operations/selfdestruct.ts';
 import { stackOperations } from './operations/stack.ts';
+import { staking } from './operations/staking.ts';
 import { storage } from './operations/storage.ts';
 import type { Rules } from './rules.ts';
 
-/** Every operation that the rules allow. TRC-10 (0xd0 to 0xd3) and staking (0xd5 to 0xdf) are not offered yet. */
+/** Every operation that the rules allow. TRC-10 (0xd0 to 0xd3) and the first staking (0xd5 to 0xd9) are not offered yet. */
 export function operationTable(rules: Rules): OperationTable {
   const table = new Array<Operation | undefined>(256).fill(undefined);
   const definitions = [
@@ -26,6 +27,7 @@ export function operationTable(rules: Rules): OperationTable {
     storage(rules),
     calls,
     creates(rules),
+    staking(rules),
     [selfdestruct(rules)],
   ];
   for (const [opcode, operation] of definitions.flat()) table[opcode] = operation;

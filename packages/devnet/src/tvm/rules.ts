@@ -17,6 +17,8 @@ export type Rules = Readonly<{
   blob: boolean;
   selfdestructRestriction: boolean;
   dynamicEnergy: boolean;
+  /** Staking by contracts, in its second form. */
+  stake: boolean;
   /** Sun per energy unit. */
   energyFee: Word;
   /** What CHAINID pushes. */
@@ -45,6 +47,7 @@ export function rulesOf(parameters: ChainParameters, genesisId: string): Rules {
     blob: isAllowed(parameters, 'AllowTvmBlob'),
     selfdestructRestriction: isAllowed(parameters, 'AllowTvmSelfdestructRestriction'),
     dynamicEnergy: isAllowed(parameters, 'AllowDynamicEnergy'),
+    stake: parameters.getUnfreezeDelayDays > 0n,
     energyFee: parameters.getEnergyFee,
     chainId: BigInt(`0x${shortChainId ? genesisId.slice(-CHAIN_ID_DIGITS) : genesisId}`),
   };

@@ -1,7 +1,8 @@
 import type { HexAddress } from '@vellum/tron/address';
+import type { ChainParameters } from '../params/chain-parameters.ts';
 import { Table, UndoLog } from '../state/undo-log.ts';
 import type { WorldState } from '../state/world-state.ts';
-import type { BlockContext, Log } from './execution.ts';
+import type { BlockContext, Head, Log, NativeCall } from './execution.ts';
 import { outOfTime } from './fault.ts';
 import { InternalTransactions } from './internal-transactions.ts';
 import type { OperationTable } from './operation.ts';
@@ -13,9 +14,11 @@ import type { Word } from './words.ts';
 /** What stays the same for all executions under one parameter set. */
 export type Environment = Readonly<{
   state: WorldState;
+  parameters: ChainParameters;
   rules: Rules;
   operations: OperationTable;
   precompiles: Precompiles;
+  native: NativeCall;
   blackHole: HexAddress;
 }>;
 
@@ -63,6 +66,14 @@ export class Run {
 
   get state(): WorldState {
     return this.environment.state;
+  }
+
+  get parameters(): ChainParameters {
+    return this.environment.parameters;
+  }
+
+  get head(): Head {
+    return this.options.block.parent;
   }
 
   get rules(): Rules {

@@ -1,16 +1,16 @@
 import type { JsonObject } from '@vellum/tron/json';
 import { defineMessage } from '@vellum/tron/protobuf/message-type';
 import { messageToJson } from '@vellum/tron/protocol/to-json';
-import { usedAt } from '../execution/resource-window.ts';
+import type { ChainParameters } from '../params/chain-parameters.ts';
+import { usedAt } from '../stakes/resource-window.ts';
 import {
   energyLimit,
   netLimit,
   SUN_PER_TRX,
   TOTAL_ENERGY_WEIGHT,
   TOTAL_NET_WEIGHT,
-} from '../execution/stake.ts';
-import { TOTAL_POWER_WEIGHT, votingPower } from '../execution/staking.ts';
-import type { ChainParameters } from '../params/chain-parameters.ts';
+} from '../stakes/stake.ts';
+import { TOTAL_POWER_WEIGHT, votingPower } from '../stakes/staking.ts';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
 

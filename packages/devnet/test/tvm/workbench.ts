@@ -89,5 +89,6 @@ const block: BlockContext = {
   number: BLOCK_NUMBER,
   timestamp: 1_760_000_000_000,
   witness: WITNESS,
+  parent: { time: 1_760_000_000_000, slot: 0 },
   blockId: (number) => new Uint8Array(32).fill(number % 256),
 };

@@ -1,4 +1,5 @@
 import type { HexAddress } from '@vellum/tron/address';
+import { parametersOf } from '../../src/params/presets.ts';
 import { WorldState } from '../../src/state/world-state.ts';
 import { BLACK_HOLE } from '../../src/tvm/addresses.ts';
 import { Code } from '../../src/tvm/code.ts';
@@ -24,13 +25,21 @@ export function playBare(
   const run = new Run(
     {
       state: new WorldState(),
+      parameters: parametersOf('mainnet'),
       rules,
       operations: operationTable(rules),
       precompiles: precompilesOf(rules),
+      native: () => undefined,
       blackHole: BLACK_HOLE,
     },
     {
-      block: { number: 0, timestamp: 0, witness: ACCOUNT, blockId: () => undefined },
+      block: {
+        number: 0,
+        timestamp: 0,
+        witness: ACCOUNT,
+        parent: { time: 0, slot: 0 },
+        blockId: () => undefined,
+      },
       txid: new Uint8Array(32),
       origin: ACCOUNT,
       isOverdue: undefined,

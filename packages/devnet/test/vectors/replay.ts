@@ -136,6 +136,7 @@ export class Replay {
         number: step.blockNumber ?? index,
         timestamp: 1000 * (step.blockTimestamp ?? 1_760_000_000 + 3 * index),
         witness: WITNESS,
+        parent: { time: 0, slot: 0 },
         blockId: () => undefined,
       },
       deployment: {

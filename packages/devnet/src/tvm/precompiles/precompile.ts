@@ -1,4 +1,6 @@
+import type { ChainParameters } from '../../params/chain-parameters.ts';
 import type { StateReader } from '../../state/state-reader.ts';
+import type { Head } from '../execution.ts';
 import type { Rules } from '../rules.ts';
 import type { Word } from '../words.ts';
 
@@ -6,6 +8,9 @@ import type { Word } from '../words.ts';
 export type PrecompileContext = Readonly<{
   state: StateReader;
   rules: Rules;
+  parameters: ChainParameters;
+  /** The parent block: its time is "now" for accounts and resources. */
+  head: Head;
   /** To be called between long steps: ends the execution when its time is over. */
   look: () => void;
 }>;

@@ -7,9 +7,24 @@ import { ecrecover } from './ecrecover.ts';
 import { identity, realRipemd160, sha256, shortenedSha256 } from './hashes.ts';
 import { modExp } from './mod-exp.ts';
 import type { Precompile, Precompiles } from './precompile.ts';
+import * as stakes from './stake-queries.ts';
 import { validateMultiSign } from './validate-multi-sign.ts';
 
-/** Every precompiled contract that the rules allow; shielded, vote and staking ones are not offered yet. */
+const stakeQueries: readonly (readonly [Word, Precompile])[] = [
+  [0x100000bn, stakes.chainParameter],
+  [0x100000cn, stakes.availableUnstakings],
+  [0x100000dn, stakes.unstakeable],
+  [0x100000en, stakes.withdrawableAt],
+  [0x100000fn, stakes.delegatableResource],
+  [0x1000010n, stakes.resourceOf],
+  [0x1000011n, stakes.undelegationCheck],
+  [0x1000012n, stakes.resourceUsage],
+  [0x1000013n, stakes.totalResource],
+  [0x1000014n, stakes.totalLent],
+  [0x1000015n, stakes.totalBorrowed],
+];
+
+/** Every precompiled contract that the rules allow; shielded and vote ones are not offered yet. */
 export function precompilesOf(rules: Rules): Precompiles {
   const precompiles = new Map<Word, Precompile>([
     [1n, ecrecover],
@@ -23,5 +38,6 @@ export function precompilesOf(rules: Rules): Precompiles {
   ]);
   if (rules.solidity059) precompiles.set(9n, batchValidateSign).set(10n, validateMultiSign);
   if (rules.compatibleEvm) precompiles.set(0x20003n, realRipemd160).set(0x20009n, blake2f);
+  if (rules.stake) for (const [word, precompile] of stakeQueries) precompiles.set(word, precompile);
   return precompiles;
 }

@@ -11,6 +11,11 @@ export function usedAt(usage: Usage, now: number): bigint {
   return decayed(usage, now).used;
 }
 
+/** Slot in which nothing is left of it. */
+export function windowEnd(usage: Usage): number {
+  return usage.at + windowOf(usage);
+}
+
 /** Consumption on top of what is left, over a fresh 24 h window: free bandwidth and Stake 1.0. */
 export function consume(usage: Usage, amount: bigint, now: number): Usage {
   const left = usedAt({ used: usage.used, at: usage.at }, now);
