@@ -2,9 +2,10 @@ import type { JsonObject } from '@vellum/tron/json';
 import { ControlRefused } from '../chain/control-refused.ts';
 import type { HttpContext } from './handler.ts';
 import { asJavaError } from './java-error.ts';
+import { answerRpc, internalFailure } from './jsonrpc/rpc.ts';
 import { type Params, readParams } from './params.ts';
 import { HttpRefusal, jsonReply, notFound, type Reply } from './reply.ts';
-import { findRoute } from './routes.ts';
+import { findRoute, isRpcPath } from './routes.ts';
 
 /** A request with its body, free of sockets. */
 export type HttpRequest = Readonly<{
@@ -25,6 +26,7 @@ export async function dispatch(
   request: HttpRequest,
   onBug: (error: unknown) => void,
 ): Promise<Reply> {
+  if (isRpcPath(request.path)) return rpcReply(context, request, onBug);
   const route = findRoute(request.path);
   if (route === undefined) return notFound(request.path);
   try {
@@ -40,6 +42,20 @@ export async function dispatch(
     if (refusal) return jsonReply(200, { Error: refusal.text });
     onBug(error);
     return jsonReply(200, { Error: `class java.lang.RuntimeException : ${String(error)}` });
+  }
+}
+
+async function rpcReply(
+  context: HttpContext,
+  { method, body }: HttpRequest,
+  onBug: (error: unknown) => void,
+): Promise<Reply> {
+  if (method !== 'POST') return jsonReply(405, { Error: 'use POST' });
+  try {
+    return jsonReply(200, await answerRpc(context, body));
+  } catch (error) {
+    onBug(error);
+    return jsonReply(200, internalFailure);
   }
 }
 

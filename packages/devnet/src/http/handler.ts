@@ -3,6 +3,7 @@ import type { Chain, Finality } from '../chain/chain.ts';
 import type { ChainControl, FundedAccount } from '../chain/control.ts';
 import type { EventIndex } from '../events/event-index.ts';
 import type { DripLimit } from './drip-limit.ts';
+import type { RpcFilters } from './jsonrpc/rpc-filters.ts';
 import type { Params } from './params.ts';
 
 /** The chain that the server speaks for. */
@@ -15,6 +16,8 @@ export type HttpContext = HttpDeps &
     /** Accounts that were asked for at /admin since the start, by request. */
     batches: (readonly FundedAccount[])[];
     drips: DripLimit;
+    /** What clients of /jsonrpc poll. */
+    filters: RpcFilters;
   }>;
 
 export type HttpCall = HttpContext &

@@ -65,6 +65,11 @@ export function isAdminPath(path: string): boolean {
   return family === 'admin' || family === 'tre';
 }
 
+/** Whether requests to the path are JSON-RPC calls. */
+export function isRpcPath(path: string): boolean {
+  return partsOf(path).at(-1) === 'jsonrpc';
+}
+
 /** The handler of a path, undefined when there is none. */
 export function findRoute(path: string): Route | undefined {
   const parts = partsOf(path);

@@ -4,6 +4,7 @@ import { EventIndex } from '../events/event-index.ts';
 import { DripLimit } from './drip-limit.ts';
 import { exchange, type Served } from './exchange.ts';
 import type { HttpDeps } from './handler.ts';
+import { RpcFilters } from './jsonrpc/rpc-filters.ts';
 import { RefusalPace } from './refusal-pace.ts';
 
 export type HttpOptions = Readonly<{
@@ -24,7 +25,13 @@ export type HttpServer = Readonly<{ url: string; close: () => Promise<void> }>;
 export async function startHttp(deps: HttpDeps, options: HttpOptions): Promise<HttpServer> {
   const { allowedOrigins = [], remoteAdmin = false } = options;
   const served: Served = {
-    context: { ...deps, events: new EventIndex(deps.chain), batches: [], drips: new DripLimit() },
+    context: {
+      ...deps,
+      events: new EventIndex(deps.chain),
+      batches: [],
+      drips: new DripLimit(),
+      filters: new RpcFilters(),
+    },
     policy: { allowedOrigins, remoteAdmin },
     pace: new RefusalPace(),
     onBug: options.onBug ?? ((error) => console.error(error)),
