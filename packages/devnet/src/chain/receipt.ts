@@ -6,6 +6,8 @@ import type { ContractResult, InternalTransaction, Log } from '../tvm/execution.
 export type NativeEffects = Readonly<{
   /** Unstaked TRX whose time had come, now in the balance. */
   withdrawnUnstaked?: bigint;
+  /** Id of the token that was issued. */
+  issuedToken?: string;
   /** Staked again instead of being unstaked, by resource. */
   restaked?: Readonly<Record<Resource, bigint>>;
 }>;

@@ -3,6 +3,7 @@ import type { TransactionContract } from '@vellum/tron/transaction';
 import { accountCreate } from './account-create.ts';
 import { accountPermissionUpdate } from './account-permission-update.ts';
 import { accountUpdate } from './account-update.ts';
+import { assetIssue } from './asset-issue.ts';
 import { cancelAllUnfreezeV2 } from './cancel-all-unfreeze-v2.ts';
 import { clearAbi } from './clear-abi.ts';
 import type { ValidationContext } from './context.ts';
@@ -11,10 +12,15 @@ import { delegateResource } from './delegate-resource.ts';
 import { freezeBalance, unfreezeBalance } from './freeze-balance.ts';
 import { freezeBalanceV2 } from './freeze-balance-v2.ts';
 import type { NativeContract } from './native-contract.ts';
+import { participateAssetIssue } from './participate-asset-issue.ts';
+import { setAccountId } from './set-account-id.ts';
 import { transfer } from './transfer.ts';
+import { transferAsset } from './transfer-asset.ts';
 import { triggerProblem } from './trigger-smart-contract.ts';
 import { undelegateResource } from './undelegate-resource.ts';
+import { unfreezeAsset } from './unfreeze-asset.ts';
 import { unfreezeBalanceV2 } from './unfreeze-balance-v2.ts';
+import { updateAsset } from './update-asset.ts';
 import { updateEnergyLimit } from './update-energy-limit.ts';
 import { updateSetting } from './update-setting.ts';
 import { withdrawExpireUnfreeze } from './withdraw-expire-unfreeze.ts';
@@ -23,15 +29,21 @@ const native: { readonly [T in ContractType]?: NativeContract<T> } = {
   AccountCreateContract: accountCreate,
   AccountPermissionUpdateContract: accountPermissionUpdate,
   AccountUpdateContract: accountUpdate,
+  AssetIssueContract: assetIssue,
   CancelAllUnfreezeV2Contract: cancelAllUnfreezeV2,
   ClearABIContract: clearAbi,
   DelegateResourceContract: delegateResource,
   FreezeBalanceContract: freezeBalance,
   FreezeBalanceV2Contract: freezeBalanceV2,
+  ParticipateAssetIssueContract: participateAssetIssue,
+  SetAccountIdContract: setAccountId,
+  TransferAssetContract: transferAsset,
   TransferContract: transfer,
   UnDelegateResourceContract: undelegateResource,
+  UnfreezeAssetContract: unfreezeAsset,
   UnfreezeBalanceContract: unfreezeBalance,
   UnfreezeBalanceV2Contract: unfreezeBalanceV2,
+  UpdateAssetContract: updateAsset,
   UpdateEnergyLimitContract: updateEnergyLimit,
   UpdateSettingContract: updateSetting,
   WithdrawExpireUnfreezeContract: withdrawExpireUnfreeze,

@@ -15,6 +15,7 @@ import { emptyFullNodeReads, emptyReads } from './wallet-empty.ts';
 import { fullNodeReads, nodeReads } from './wallet-node.ts';
 import { signatureReads } from './wallet-signatures.ts';
 import { stakeReads } from './wallet-stakes.ts';
+import { tokenFullNodeReads, tokenReads } from './wallet-tokens.ts';
 import { poolReads, transactionReads } from './wallet-transactions.ts';
 import { votingReads, witnessReads } from './wallet-witnesses.ts';
 
@@ -29,6 +30,7 @@ const confirmable: HandlerTable = {
   ...nodeReads,
   ...witnessReads,
   ...stakeReads,
+  ...tokenReads,
   ...emptyReads,
 };
 
@@ -39,6 +41,7 @@ const fullNode: HandlerTable = {
   ...fullNodeReads,
   ...poolReads,
   ...votingReads,
+  ...tokenFullNodeReads,
   ...emptyFullNodeReads,
   ...signatureReads,
   ...builders,

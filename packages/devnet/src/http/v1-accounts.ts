@@ -28,14 +28,17 @@ export async function accountOverview(call: HttpCall): Promise<JsonObject> {
   await events.prepare();
   const finality = queryFlag(params, 'only_confirmed') ? 'solid' : 'head';
   const view = { ...call, finality, params: { ...params, visible: false } } as const;
-  const account = await chain.read(finality, (state) => state.account(address));
-  if (!account) return pageJson(call, []);
+  const shown = await chain.read(finality, (state) => {
+    const account = state.account(address);
+    return account && showAccount(view, account, state);
+  });
+  if (!shown) return pageJson(call, []);
   const trc20: Json[] = [];
   for (const token of tokensOf(call, address)) {
     const balance = await tokenBalance(view, token, address);
     if (balance > 0n) trc20.push({ [fromHexAddress(token)]: balance.toString() });
   }
-  return pageJson(call, [{ ...showAccount(view, account), trc20 }]);
+  return pageJson(call, [{ ...shown, trc20 }]);
 }
 
 /** Transactions that name the account. */

@@ -1,6 +1,8 @@
 import type { HexAddress } from '@vellum/tron/address';
+import { utf8ToBytes } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
 import { slotOf } from '../execution/context.ts';
+import { idKey } from '../execution/set-account-id.ts';
 import { usedAt } from '../stakes/resource-window.ts';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
@@ -8,13 +10,23 @@ import { accountJson } from '../wire/account-json.ts';
 import { accountNetJson, accountResourceJson, type ResourceView } from '../wire/resource-json.ts';
 import { topBlock } from './chain-view.ts';
 import type { HandlerTable, HttpCall } from './handler.ts';
-import { addressOf } from './params.ts';
+import { addressOf, hexOf, textOf } from './params.ts';
 
 /** Account reads, on the full and on the confirmed node. */
 export const accountReads: HandlerTable = {
-  getaccount: (call) => onAccount(call, 'address', (account) => showAccount(call, account)),
-  // No account carries an id yet: the contract that sets one is not executed by this chain.
-  getaccountbyid: () => ({}),
+  getaccount: (call) =>
+    onAccount(call, 'address', (account, state) => showAccount(call, account, state)),
+  getaccountbyid: (call) => {
+    const { params } = call;
+    const id = params.visible
+      ? utf8ToBytes(textOf(params, 'account_id'))
+      : hexOf(params, 'account_id');
+    return call.chain.read(call.finality, (state) => {
+      const owner = state.record('accountId', idKey(id));
+      const account = owner && state.account(owner);
+      return account ? showAccount(call, account, state) : {};
+    });
+  },
 };
 
 /** Resource reads of the full node. */
@@ -28,12 +40,13 @@ export const resourceReads: HandlerTable = {
 };
 
 /** Shows an account with its usages as of the newest block in view. */
-export function showAccount(call: HttpCall, account: Account): JsonObject {
+export function showAccount(call: HttpCall, account: Account, state: StateReader): JsonObject {
   const slot = slotInView(call);
   return accountJson(account, {
     visible: call.params.visible,
     genesisTime: call.chain.genesisTime,
     isWitness: call.chain.head().witness === account.address,
+    tokenName: (id) => state.record('token', id)?.name,
     stillUsed: (usage) => usedAt(usage, slot),
   });
 }

@@ -21,6 +21,9 @@ export type Stakes = Readonly<{ net: Stake; energy: Stake; power: bigint }>;
 /** Sun that can be withdrawn from a time on, in milliseconds. */
 export type Unstaking = Readonly<{ resource: Resource; amount: bigint; expires: number }>;
 
+/** Units of a token that come free at a time, in milliseconds. */
+export type Frozen = Readonly<{ amount: bigint; expires: number }>;
+
 /** One key of a permission with its weight towards the threshold. */
 export type PermissionKey = Readonly<{ address: HexAddress; weight: bigint }>;
 
@@ -53,6 +56,12 @@ export type Account = Readonly<{
   stakes?: Stakes;
   /** What was unstaked and is not withdrawn, oldest first; absent when nothing is. */
   unstaking?: readonly Unstaking[];
+  /** Units of TRC-10 tokens by id; absent when there never were any. */
+  tokens?: Readonly<Record<string, bigint>>;
+  /** The token that the account issued, and the parts of its supply that are still to come. */
+  issued?: Readonly<{ id: string; frozen: readonly Frozen[] }>;
+  /** A name in lower case that is unique among accounts. */
+  accountId?: Uint8Array;
   /** Empty until permissions are defined; a missing owner permission means the address itself. */
   permissions: readonly Permission[];
 }>;

@@ -1,4 +1,6 @@
+import type { HexAddress } from '@vellum/tron/address';
 import type { Delegation } from './delegation.ts';
+import type { Token } from './token.ts';
 
 /** What the chain keeps beside accounts, contracts and their storage: a table each, rows by text key. */
 export type StateRecords = Readonly<{
@@ -7,8 +9,18 @@ export type StateRecords = Readonly<{
   /** Time of the newest delegation, by lender and borrower, and by borrower and lender. */
   lentTo: number;
   borrowedFrom: number;
+  /** By id. */
+  token: Token;
+  /** Who has an account id, by the id in lower case. */
+  accountId: HexAddress;
 }>;
 
 export type RecordTable = keyof StateRecords;
 
-export const RECORD_TABLES: readonly RecordTable[] = ['borrowedFrom', 'delegation', 'lentTo'];
+export const RECORD_TABLES: readonly RecordTable[] = [
+  'accountId',
+  'borrowedFrom',
+  'delegation',
+  'lentTo',
+  'token',
+];

@@ -1,6 +1,7 @@
 import { addressBytes } from '@vellum/tron/address';
+import { utf8ToBytes } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
-import { defineEnum, defineMessage, repeated } from '@vellum/tron/protobuf/message-type';
+import { defineEnum, defineMessage, mapOf, repeated } from '@vellum/tron/protobuf/message-type';
 import { Permission } from '@vellum/tron/protocol/permission';
 import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Account, Usage } from '../state/account.ts';
@@ -33,6 +34,11 @@ const AccountResource = defineMessage('Account.AccountResource', {
   energy_window_optimized: [12, 'bool'],
 });
 
+const Frozen = defineMessage('Account.Frozen', {
+  frozen_balance: [1, 'int64'],
+  expire_time: [2, 'int64'],
+});
+
 const AccountMessage = defineMessage('Account', {
   account_name: [1, 'name'],
   type: [2, AccountType],
@@ -42,7 +48,10 @@ const AccountMessage = defineMessage('Account', {
   create_time: [9, 'int64'],
   latest_opration_time: [10, 'int64'],
   is_witness: [14, 'bool'],
+  frozen_supply: [16, repeated(Frozen)],
+  asset_issued_name: [17, 'name'],
   free_net_usage: [19, 'int64'],
+  account_id: [23, 'name'],
   latest_consume_time: [21, 'int64'],
   latest_consume_free_time: [22, 'int64'],
   net_window_size: [24, 'int64'],
@@ -55,6 +64,8 @@ const AccountMessage = defineMessage('Account', {
   unfrozenV2: [35, repeated(UnFreezeV2)],
   delegated_frozenV2_balance_for_bandwidth: [36, 'int64'],
   acquired_delegated_frozenV2_balance_for_bandwidth: [37, 'int64'],
+  asset_issued_ID: [57, 'name'],
+  assetV2: [58, mapOf('string')],
   asset_optimized: [60, 'bool'],
 });
 
@@ -63,6 +74,8 @@ export type AccountView = JsonStyle &
   Readonly<{
     genesisTime: number;
     isWitness: boolean;
+    /** Name of a token that an account issued. */
+    tokenName: (id: string) => Uint8Array | undefined;
     /** What is left of a consumption at the time of the answer. */
     stillUsed: (usage: Usage) => bigint;
   }>;
@@ -94,9 +107,23 @@ export function accountJson(account: Account, view: AccountView): JsonObject {
     },
     ...permissionFields(account),
     ...stakeFields(account),
+    ...tokenFields(account, view),
+    account_id: account.accountId,
     asset_optimized: true,
   };
   return messageToJson(AccountMessage, message, view);
+}
+
+function tokenFields({ tokens, issued }: Account, { tokenName }: AccountView) {
+  return {
+    assetV2: new Map(Object.entries(tokens ?? {})),
+    asset_issued_name: issued && tokenName(issued.id),
+    asset_issued_ID: issued && utf8ToBytes(issued.id),
+    frozen_supply: issued?.frozen.map(({ amount, expires }) => ({
+      frozen_balance: amount,
+      expire_time: BigInt(expires),
+    })),
+  };
 }
 
 /** Every resource has its entry, also where nothing is staked for it. */

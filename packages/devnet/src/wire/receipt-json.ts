@@ -29,6 +29,7 @@ const TransactionInfo = defineMessage('TransactionInfo', {
   log: [8, repeated(LogMessage)],
   result: [9, InfoCode],
   resMessage: [10, 'name'],
+  assetIssueID: [14, 'string'],
   internal_transactions: [17, repeated(InternalTransactionMessage)],
   withdraw_expire_amount: [28, 'int64'],
 });
@@ -48,6 +49,7 @@ export function receiptJson(receipt: Receipt, style: JsonStyle): JsonObject {
     result: failed ? ('FAILED' as const) : ('SUCESS' as const),
     resMessage: failed ? utf8ToBytes(receipt.message) : undefined,
     internal_transactions: receipt.internal.map(internalMessage),
+    assetIssueID: receipt.effects?.issuedToken,
     withdraw_expire_amount: receipt.effects?.withdrawnUnstaked,
   };
   return { ...messageToJson(TransactionInfo, info, style), ...cancelledJson(receipt) };

@@ -130,7 +130,8 @@ export const undelegationCheck = query(3, 3, ([target = 0n, asked = 0n, type = 0
   if (!account || !resource || asked === 0n) return [];
   const limit = usable(stakesOf(account)[stakeFields[resource]]);
   const { sun, seconds } = useOf(account, resource, context);
-  const amount = longOf(asked) < limit ? longOf(asked) : limit;
+  let amount = longOf(asked);
+  if (amount > limit) amount = limit;
   if (limit <= sun) return [0n, amount, seconds];
   const clean = (amount * (limit - sun)) / limit;
   return [clean, amount - clean, seconds];
