@@ -6,6 +6,13 @@ import type { ContractResult, InternalTransaction, Log } from '../tvm/execution.
 export type NativeEffects = Readonly<{
   /** Unstaked TRX whose time had come, now in the balance. */
   withdrawnUnstaked?: bigint;
+  /** The number of a new exchange, or what moved on the side that was not named. */
+  exchange?: Readonly<{
+    id?: number;
+    received?: bigint;
+    injectedOther?: bigint;
+    withdrawnOther?: bigint;
+  }>;
   /** Id of the token that was issued. */
   issuedToken?: string;
   /** Staked again instead of being unstaked, by resource. */

@@ -9,6 +9,10 @@ import { clearAbi } from './clear-abi.ts';
 import type { ValidationContext } from './context.ts';
 import { createProblem } from './create-smart-contract.ts';
 import { delegateResource } from './delegate-resource.ts';
+import { exchangeCreate } from './exchange-create.ts';
+import { exchangeInject } from './exchange-inject.ts';
+import { exchangeTransaction } from './exchange-transaction.ts';
+import { exchangeWithdraw } from './exchange-withdraw.ts';
 import { freezeBalance, unfreezeBalance } from './freeze-balance.ts';
 import { freezeBalanceV2 } from './freeze-balance-v2.ts';
 import type { NativeContract } from './native-contract.ts';
@@ -33,6 +37,10 @@ const native: { readonly [T in ContractType]?: NativeContract<T> } = {
   CancelAllUnfreezeV2Contract: cancelAllUnfreezeV2,
   ClearABIContract: clearAbi,
   DelegateResourceContract: delegateResource,
+  ExchangeCreateContract: exchangeCreate,
+  ExchangeInjectContract: exchangeInject,
+  ExchangeTransactionContract: exchangeTransaction,
+  ExchangeWithdrawContract: exchangeWithdraw,
   FreezeBalanceContract: freezeBalance,
   FreezeBalanceV2Contract: freezeBalanceV2,
   ParticipateAssetIssueContract: participateAssetIssue,

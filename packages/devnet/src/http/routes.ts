@@ -11,7 +11,8 @@ import { broadcasts } from './wallet-broadcast.ts';
 import { builders } from './wallet-builders.ts';
 import { constantCalls, triggers } from './wallet-calls.ts';
 import { contractReads } from './wallet-contracts.ts';
-import { emptyFullNodeReads, emptyReads } from './wallet-empty.ts';
+import { emptyFullNodeReads } from './wallet-empty.ts';
+import { exchangeFullNodeReads, exchangeReads } from './wallet-exchanges.ts';
 import { fullNodeReads, nodeReads } from './wallet-node.ts';
 import { signatureReads } from './wallet-signatures.ts';
 import { stakeReads } from './wallet-stakes.ts';
@@ -31,7 +32,7 @@ const confirmable: HandlerTable = {
   ...witnessReads,
   ...stakeReads,
   ...tokenReads,
-  ...emptyReads,
+  ...exchangeReads,
 };
 
 const fullNode: HandlerTable = {
@@ -42,6 +43,7 @@ const fullNode: HandlerTable = {
   ...poolReads,
   ...votingReads,
   ...tokenFullNodeReads,
+  ...exchangeFullNodeReads,
   ...emptyFullNodeReads,
   ...signatureReads,
   ...builders,

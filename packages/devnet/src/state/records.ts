@@ -1,5 +1,6 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Delegation } from './delegation.ts';
+import type { Exchange } from './exchange.ts';
 import type { Token } from './token.ts';
 
 /** What the chain keeps beside accounts, contracts and their storage: a table each, rows by text key. */
@@ -9,6 +10,8 @@ export type StateRecords = Readonly<{
   /** Time of the newest delegation, by lender and borrower, and by borrower and lender. */
   lentTo: number;
   borrowedFrom: number;
+  /** By `exchangeKey`. */
+  exchange: Exchange;
   /** By id. */
   token: Token;
   /** Who has an account id, by the id in lower case. */
@@ -21,6 +24,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   'accountId',
   'borrowedFrom',
   'delegation',
+  'exchange',
   'lentTo',
   'token',
 ];

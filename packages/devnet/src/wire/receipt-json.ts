@@ -31,6 +31,10 @@ const TransactionInfo = defineMessage('TransactionInfo', {
   resMessage: [10, 'name'],
   assetIssueID: [14, 'string'],
   internal_transactions: [17, repeated(InternalTransactionMessage)],
+  exchange_received_amount: [18, 'int64'],
+  exchange_inject_another_amount: [19, 'int64'],
+  exchange_withdraw_another_amount: [20, 'int64'],
+  exchange_id: [21, 'int64'],
   withdraw_expire_amount: [28, 'int64'],
 });
 
@@ -49,10 +53,21 @@ export function receiptJson(receipt: Receipt, style: JsonStyle): JsonObject {
     result: failed ? ('FAILED' as const) : ('SUCESS' as const),
     resMessage: failed ? utf8ToBytes(receipt.message) : undefined,
     internal_transactions: receipt.internal.map(internalMessage),
-    assetIssueID: receipt.effects?.issuedToken,
-    withdraw_expire_amount: receipt.effects?.withdrawnUnstaked,
+    ...effectFields(receipt),
   };
   return { ...messageToJson(TransactionInfo, info, style), ...cancelledJson(receipt) };
+}
+
+function effectFields({ effects }: Receipt) {
+  const exchange = effects?.exchange;
+  return {
+    assetIssueID: effects?.issuedToken,
+    withdraw_expire_amount: effects?.withdrawnUnstaked,
+    exchange_id: exchange?.id === undefined ? undefined : BigInt(exchange.id),
+    exchange_received_amount: exchange?.received,
+    exchange_inject_another_amount: exchange?.injectedOther,
+    exchange_withdraw_another_amount: exchange?.withdrawnOther,
+  };
 }
 
 /** A map prints as a list of its entries, empty ones included. */

@@ -141,6 +141,48 @@ describe('a TRC-10 token', () => {
   });
 });
 
+describe('an exchange', () => {
+  const exchange = (): Promise<Answer> => node.tronWeb.trx.getExchangeByID(1);
+
+  test('is made, filled and emptied by its creator', async () => {
+    const { address } = node.account(0);
+    const made = await send(await builder().createTRXExchange(id, 100_000, 500 * TRX, address), 0);
+    expect(made.exchange_id).toBe(1);
+    expect(made.fee - (made.receipt.net_fee ?? 0)).toBe(1_024 * TRX);
+    expect(await exchange()).toMatchObject({
+      creator_address: node.account(0).hex,
+      first_token_balance: 100_000,
+      second_token_balance: 500 * TRX,
+    });
+    const injected = await send(await builder().injectExchangeTokens(1, id, 1_000, address), 0);
+    expect(injected.exchange_inject_another_amount).toBe(5 * TRX);
+    const taken = await send(await builder().withdrawExchangeTokens(1, id, 1_000, address), 0);
+    expect(taken.exchange_withdraw_another_amount).toBe(5 * TRX);
+    expect(await exchange()).toMatchObject({ first_token_balance: 100_000 });
+    const stranger = builder().withdrawExchangeTokens(1, id, 1, node.account(2).address);
+    expect(await refusal(stranger, 2)).toContain('is not creator');
+    expect(await node.tronWeb.trx.listExchanges()).toHaveLength(1);
+  });
+
+  test('sells for no less than is expected, and keeps nothing from nothing', async () => {
+    const { address } = node.account(2);
+    const sell = (expected: number) =>
+      builder().tradeExchangeTokens(1, '_', 5 * TRX, expected, address);
+    const before = await unitsOf(2);
+    expect(await refusal(sell(1_000), 2)).toContain('token required must greater than expected');
+    const { exchange_received_amount: received } = await send(await sell(900), 2);
+    expect(received).toBeGreaterThanOrEqual(900);
+    expect(received).toBeLessThan(1_000);
+    expect(await unitsOf(2)).toBe(before + received);
+    expect(await exchange()).toMatchObject({
+      first_token_balance: 100_000 - received,
+      second_token_balance: 505 * TRX,
+    });
+    const none = builder().tradeExchangeTokens(7, '_', TRX, 1, address);
+    expect(await refusal(none, 2)).toContain('Exchange[7] not exists');
+  });
+});
+
 test('an account has one id, which nobody else can have', async () => {
   const { account, tronWeb } = node;
   const named = `0x${Buffer.from('vellum-one').toString('hex')}`;
