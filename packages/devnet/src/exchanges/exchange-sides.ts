@@ -60,7 +60,10 @@ export function shortage(
 
 /** Gives units of a token or sun to an account, or (negative) takes them. */
 export function give(state: WorldState, address: HexAddress, token: string, by: bigint): void {
-  if (token !== TRX) return addTokens(state, address, token, by);
+  if (token !== TRX) {
+    addTokens(state, address, token, by);
+    return;
+  }
   const account = state.account(address);
   if (account === undefined) throw new Error(`account ${address} is missing`);
   state.putAccount({ ...account, balance: account.balance + by });
