@@ -183,7 +183,7 @@ describe.each(journeyWays)('launching, $what', (way) => {
     await creator.visitor.leave();
   });
 
-  it('and once it trades, liquidity is added and promised locks only get longer (S2.16)', async () => {
+  it('and once it trades, liquidity is added and promised locks only get longer (S1.36 S2.16)', async () => {
     const { site } = on;
     const launch = await makeLaunch(site, { startsIn: 1 });
     const creator = await Creator.arrive(on, way, `/editLiquidity?token=${launch.address}`);
