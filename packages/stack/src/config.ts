@@ -24,7 +24,7 @@ export const variables = {
   METRICS_PORT: optional('Port of /metrics, on this machine only; off when unset.', parsePort),
   DATA_DIR: text('Folder that keeps everything between starts, from the project root.', '.data'),
   DATABASE_URL: optional(
-    'PostgreSQL 15 or newer; an embedded one in DATA_DIR when unset.',
+    'PostgreSQL 15 or newer with its extension pg_trgm; an embedded one in DATA_DIR when unset.',
     parseDatabaseUrl,
   ),
   NETWORK: choice('Which chain: devnet (embedded in this process), nile, mainnet or custom.', [
