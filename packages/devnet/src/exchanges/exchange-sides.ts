@@ -43,7 +43,7 @@ export const putExchange = (state: WorldState, exchange: Exchange): void =>
   state.putRecord('exchange', exchangeKey(exchange.id), exchange);
 
 /** What an account has of a token, or of TRX. */
-export function heldOf(account: Account, token: string): bigint {
+function heldOf(account: Account, token: string): bigint {
   return token === TRX ? account.balance : tokenBalance(account, token);
 }
 

@@ -15,7 +15,7 @@ const MOST_PRECISION = 6;
 const MOST_FROZEN = 10;
 const MOST_FROZEN_DAYS = 3_652n;
 /** Bandwidth of a whole day, which a token's free part stays below. */
-export const ONE_DAY_NET = 57_600_000_000n;
+const ONE_DAY_NET = 57_600_000_000n;
 
 /** Issues a TRC-10 token; an account can do it once. */
 export const assetIssue: NativeContract<'AssetIssueContract'> = {

@@ -75,7 +75,7 @@ function partiesOf(
 }
 
 /** Sun that is not locked, or no longer. */
-export function takeable(
+function takeable(
   state: StateReader,
   { from, to }: Parties,
   resource: Lendable,
