@@ -96,7 +96,7 @@ const boards: readonly Screen[] = [
   { name: 'launch-rankings', path: '/rankings', desktop: true },
   ...(
     [
-      ['volume', /^(Volume|交易量|成交量)$/],
+      ['volume', /^(Volume|交易量|成交量|成交額)$/],
       ['burn', /^(Burned|銷毀|已銷毀)$/],
       ['holders', /^(Holders|持有人|持有者)$/],
     ] as const
