@@ -87,7 +87,12 @@ abstract contract CardPrices is CardToken {
         if (spot > sun) sun = spot;
     }
 
-    function _counted(uint256 amount, uint256 before, uint256 since, uint256 most) private view returns (uint64) {
+    function _counted(
+        uint256 amount,
+        uint256 before,
+        uint256 since,
+        uint256 most
+    ) private view returns (uint64) {
         before = _left(before, since, most);
         if (amount > most - before) revert CardsSaleRoomExceeded(amount, most - before);
         // Not above `most`, which is not above a limit of 64 bits.

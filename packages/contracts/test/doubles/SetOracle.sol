@@ -23,7 +23,11 @@ contract SetOracle is IPriceOracle {
         return ((amount * twap) / 1e6, (amount * spot) / 1e6, 1800);
     }
 
-    function consultWithDepth(address, uint256 amount, address) external view returns (uint256, uint256, uint256) {
+    function consultWithDepth(
+        address,
+        uint256 amount,
+        address
+    ) external view returns (uint256, uint256, uint256) {
         if (twap == 0) revert PriceOracleStale(address(this));
         return ((amount * twap) / 1e6, (amount * spot) / 1e6, depthOfU);
     }
