@@ -118,22 +118,24 @@ async function verdicts(form: LaunchForm) {
   return { own: own.map(({ field, problem }) => `${field} ${problem.code}`), chain, isStricter };
 }
 
+/** What the factory says when it finds the same as the form. */
+const agreeing = (own: readonly string[]) => ({
+  own,
+  chain: own.length === 0 ? 'accepted' : expect.not.stringMatching('accepted'),
+});
+
 describe('the form refuses what the factory refuses, and nothing else', () => {
   test.each(changes.map((_, n) => n))('at the edge of rule %d', async (n) => {
     const seen = new Set<boolean>();
-    for (let round = 0; round < scaled(100); round++) {
+    // A few rounds may all fall on one side of the edge; then some more are played.
+    const isEnough = (round: number) => round >= scaled(100) && seen.has(false);
+    for (let round = 0; round < 100 && !isEnough(round); round++) {
       const random = randomOf(seed + n * 1_009 + round * 7_919);
       const form = anyLaunch(random, world.chain.devnet.chain.head().timestamp);
       const changed = { ...form, ...changes[n]!(form, random) };
       const { own, chain, isStricter } = await verdicts(changed);
       seen.add(own.length === 0);
-      if (own.length === 0 || !isStricter) {
-        expect({ own, chain }).toEqual(
-          own.length === 0
-            ? { own, chain: 'accepted' }
-            : { own, chain: expect.not.stringMatching('accepted') },
-        );
-      }
+      if (own.length === 0 || !isStricter) expect({ own, chain }).toEqual(agreeing(own));
     }
     expect(seen).toContain(false);
   });
