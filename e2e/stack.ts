@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type AddressInfo, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
 import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
@@ -24,6 +23,7 @@ import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { ensureBuilt } from '@vellum/web/build';
+import { freePort } from '../packages/server/test/free-port.ts';
 import { testDatabase } from '../packages/server/test/test-database.ts';
 import { configuredLinks } from './configuration.ts';
 import { deployedFolder, openDeployed } from './deployed-chain.ts';
@@ -163,14 +163,4 @@ function actorsOn(devnet: Devnet, deployment: Deployment, keys: EmbeddedKeys) {
   };
   const isActive: TestStack['isActive'] = (who) => read('team', team.isActive(who));
   return { account, role, send, read, activate, isActive };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((settle, fail) => {
-    const probe = createProbe().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => settle(port));
-    });
-  });
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +13,7 @@ import { neededContracts } from '../../src/ground.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../../src/platform/database/embedded.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../src/platform/database/open.ts';
+import { freePort } from '../free-port.ts';
 import { createOrderChain, type OrderChain } from '../orders/order-chain.ts';
 import { createCreditTables } from './credits.ts';
 
@@ -228,14 +228,4 @@ function deploymentOf({ devnet, deployer, at }: OrderChain): Deployment {
 /** An address at which there is nothing. */
 function absentAddress(index: number) {
   return fromHexAddress(`41${(0xa0 + index).toString(16).repeat(20)}` as HexAddress);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
