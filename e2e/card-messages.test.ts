@@ -3,6 +3,7 @@ import { feeVault } from '@vellum/contracts/fees';
 import { describe, expect, it } from 'vitest';
 import { cardMessages } from './card-message-words.ts';
 import { buyPastApp, Collector, priceOf } from './collector.ts';
+import { pass } from './earn-pools.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import type { Account } from './stack.ts';
@@ -136,7 +137,11 @@ describe.each(refusalWays)('messages of cards, $what', (way) => {
     const rivals: Account[] = [];
     while (rivals.length < places) rivals.push(await site.account(rich));
     const [rival, ...others] = rivals as [Account, ...Account[]];
-    for (const other of others) await reserve(other);
+    for (const other of others) {
+      await reserve(other);
+      // Cards of so many U are reserved in a day, and no more.
+      await pass(site, 1);
+    }
     const buyer = await Collector.arrive(on, way, { trx: rich });
     const { app, t } = buyer;
     await app.getByRole('button', { name: t.black }).click();

@@ -45,7 +45,7 @@ const common = {
     cardMarket: 250n,
     boxes: 250n,
   },
-  cardSaleLimit: 48_000n * COIN,
+  cardSaleLimit: 96_000n * COIN,
   vlmSupply: 1_000_000_000n * COIN,
   slippage: 100n,
   burnLiquidity: SAFE_BURN_LIQUIDITY,
@@ -78,8 +78,8 @@ export function embeddedParameters(
     liquidity: {
       vlmWtrx: { vlm: 600_000n * COIN, trx: 200_000n * COIN },
       vlmUsdt: { vlm: 1_000_000n * COIN, usdt: 100_000n * COIN },
-      // Deep, because cards priced in U are sold for no more than a 2,500th of it in a day.
-      wtrxUsdt: { trx: 400_000_000n * COIN, usdt: 120_000_000n * COIN },
+      // Deep, because cards priced in U are sold for no more than a 2,500th of it in a day, and reserved for a quarter of that.
+      wtrxUsdt: { trx: 800_000_000n * COIN, usdt: 240_000_000n * COIN },
     },
     ...changes,
     roles: { ...rolesOf(deployer), ...changes.roles },

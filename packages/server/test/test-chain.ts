@@ -62,8 +62,8 @@ async function makeChain(
   const genesis = { timestamp: BEGINNING - 3000, accounts, balance };
   const devnet = await openChain(folder, { genesis });
   const signer = keySigner(devnet.accounts[1]!.privateKey);
-  // Its liquidity takes 400,200,000 TRX; what is left stays what everybody else has.
-  await devnet.faucet(signer.address, 400_210_000_000_000n);
+  // Its liquidity takes 800,200,000 TRX; what is left stays what everybody else has.
+  await devnet.faucet(signer.address, 800_210_000_000_000n);
   const { deployment } = await deploy({
     client: createClient({ fullNodes: [devnet.url!] }),
     signer,

@@ -7,8 +7,8 @@ import { type Client, createClient } from '@vellum/tron/client/client';
 import type { EmbeddedKeys } from './embedded-keys.ts';
 
 const TRX = 1_000_000n;
-/** Liquidity takes 400,200,000 TRX, fees about 8,000. */
-const deployerFunds = 401_000_000n * TRX;
+/** Liquidity takes 800,200,000 TRX, fees about 8,000. */
+const deployerFunds = 801_000_000n * TRX;
 /** Keeper and payout worker send transactions of their own. */
 const workerFunds = 10_000n * TRX;
 

@@ -19,7 +19,7 @@ export const DAY = 86_400n;
 
 /** The chain begins here, so that every run makes the same transactions. */
 const BEGINNING = 1_780_000_000_000;
-const BALANCE = 500_000_000n * TRX;
+const BALANCE = 900_000_000n * TRX;
 
 export type User = Readonly<{ address: HexAddress; privateKey: string }>;
 
