@@ -15,6 +15,10 @@ export type Node = Readonly<{
   tronWeb: TronWeb;
   /** Base58 address and key of the funded account; 0 is TronWeb's default. */
   account(index: number): { address: string; hex: string; privateKey: string };
+  /** Signs a draft and broadcasts it; gives what the node tells of it. */
+  send(draft: Answer, by: number): Promise<Answer>;
+  /** Why a draft cannot be made or is not taken, in the words of TronWeb or of the node. */
+  refusal(draft: Promise<Answer>, by: number): Promise<string>;
   /** Posts JSON as any client would. */
   post(path: string, body?: unknown): Promise<Answer>;
   get(path: string): Promise<Answer>;
@@ -29,13 +33,30 @@ export async function startNode(
     const { address, privateKey } = devnet.accounts[index + 1]!;
     return { address: fromHexAddress(address), hex: address, privateKey };
   };
+  const tronWeb = new TronWeb({ fullHost: url, privateKey: account(0).privateKey });
+  const post: Node['post'] = async (path, body = {}) =>
+    (await fetch(`${url}/${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
+  const send: Node['send'] = async (draft, by) => {
+    const signed = await tronWeb.trx.sign(draft, account(by).privateKey);
+    const answer: Answer = await tronWeb.trx.sendRawTransaction(signed);
+    if (!answer.result) throw new Error(textOf(answer.message ?? ''));
+    return post('wallet/gettransactioninfobyid', { value: signed.txID });
+  };
   return {
     devnet,
     url,
     account,
-    tronWeb: new TronWeb({ fullHost: url, privateKey: account(0).privateKey }),
-    post: async (path, body = {}) =>
-      (await fetch(`${url}/${path}`, { method: 'POST', body: JSON.stringify(body) })).json(),
+    tronWeb,
+    send,
+    refusal: async (draft, by) => {
+      try {
+        await send(await draft, by);
+        return 'taken';
+      } catch (error) {
+        return String((error as Error).message ?? error);
+      }
+    },
+    post,
     get: async (path) => (await fetch(`${url}/${path}`)).json(),
   };
 }

@@ -21,22 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => node?.devnet.close());
 
-/** Signs and broadcasts; gives what the node tells of it. */
-async function send(draft: Answer, by: number): Promise<Answer> {
-  const { tronWeb, account } = node;
-  const signed = await tronWeb.trx.sign(draft, account(by).privateKey);
-  const answer: Answer = await tronWeb.trx.sendRawTransaction(signed);
-  if (!answer.result) throw new Error(Buffer.from(answer.message ?? '', 'hex').toString());
-  return node.post('wallet/gettransactioninfobyid', { value: signed.txID });
-}
-
-const refusal = (draft: Promise<Answer>, by: number) =>
-  draft
-    .then((made) => send(made, by))
-    .then(
-      () => 'taken',
-      (error: unknown) => String((error as Error).message ?? error),
-    );
+const send: Node['send'] = (draft, by) => node.send(draft, by);
+const refusal: Node['refusal'] = (draft, by) => node.refusal(draft, by);
 
 const builder = () => node.tronWeb.transactionBuilder;
 const resources = (index: number): Promise<Answer> =>
