@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { projectFiles } from '../project-files.ts';
 import { runProcess } from './run-process.ts';
 import type { Stage } from './stage.ts';
@@ -13,16 +12,10 @@ export type SuiteOptions = Readonly<{
    * the work. What a file changes for all it must put back.
    */
   shared?: boolean;
-  /** Files beyond one for each core that run at the same time: for tests that wait more than they compute. */
-  extraWorkers?: number;
 }>;
 
 /** A stage that is a suite of tests: each test counts, and so does a file that could not be run. */
-export function testStage(
-  name: string,
-  folder: string,
-  { shared, extraWorkers = 0 }: SuiteOptions = {},
-): Stage {
+export function testStage(name: string, folder: string, { shared }: SuiteOptions = {}): Stage {
   return {
     name,
     async run(check) {
@@ -30,9 +23,7 @@ export function testStage(
       rmSync(report, { force: true });
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const modules = shared ? ['--no-isolate'] : [];
-      const crew = Math.max(2, availableParallelism()) + extraWorkers;
-      const workers = extraWorkers > 0 ? [`--maxWorkers=${crew}`] : [];
-      const args = ['run', '--dir', folder, ...modules, ...workers, ...reporters];
+      const args = ['run', '--dir', folder, ...modules, ...reporters];
       const { ok, output } = await runProcess(check, vitest, args);
       const result = readReport(check.reports, name);
       const hint = result === null ? unfinished(folder, output) : '';
