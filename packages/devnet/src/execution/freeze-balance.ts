@@ -1,24 +1,13 @@
-import { SUN_PER_TRX } from '../stakes/stake.ts';
 import { missingAccount } from '../stakes/staking.ts';
 import type { NativeContract } from './native-contract.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
+import { stakeAmountProblem } from './stake-amount.ts';
 
 /** The first way to stake, which the second has closed on every network. */
 export const freezeBalance: NativeContract<'FreezeBalanceContract'> = {
-  validate({ state }, { owner_address, frozen_balance }) {
-    const owner = addressIn(owner_address);
-    if (owner === undefined) return 'Invalid address';
-    const account = state.account(owner);
-    if (account === undefined) return missingAccount(owner);
-    if (frozen_balance <= 0n) return 'frozenBalance must be positive';
-    if (frozen_balance < SUN_PER_TRX) {
-      return 'frozenBalance must be greater than or equal to 1 TRX';
-    }
-    if (frozen_balance > account.balance) {
-      return 'frozenBalance must be less than or equal to accountBalance';
-    }
-    return 'freeze v2 is open, old freeze is closed';
+  validate({ state }, value) {
+    return stakeAmountProblem(state, value) ?? 'freeze v2 is open, old freeze is closed';
   },
 
   execute() {
