@@ -1,10 +1,12 @@
-import type { HexAddress } from '@vellum/tron/address';
 import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
 import { deriveKeys, type KeyPair, WITNESS } from './accounts.ts';
 import { type SealedHeader, sealHeader } from './chain/header.ts';
 import { NO_TRANSACTIONS } from './chain/merkle-root.ts';
 import { BLACK_HOLE } from './execution/balance.ts';
+import { NEXT_MAINTENANCE } from './governance/maintenance.ts';
+import { newWitness } from './governance/witnesses.ts';
+import { type ChainParameters, parametersHash } from './params/chain-parameters.ts';
 import { newAccount } from './state/new-account.ts';
 import { WorldState } from './state/world-state.ts';
 
@@ -33,20 +35,23 @@ export function fundedKeys({ seed, accounts, balance }: Genesis): readonly Funde
 export type GenesisBlock = Readonly<{ header: SealedHeader; state: WorldState }>;
 
 /** Block 0 and the state after it. Chains with other accounts, time or rules have another id. */
-export function makeGenesis(genesis: Genesis, parametersHash: string): GenesisBlock {
+export function makeGenesis(genesis: Genesis, parameters: ChainParameters): GenesisBlock {
   const state = new WorldState();
   state.putAccount(newAccount(BLACK_HOLE, genesis.timestamp));
   for (const { address, balance } of fundedKeys(genesis)) {
     state.putAccount(newAccount(address, genesis.timestamp, { balance }));
   }
+  state.putRecord('witness', WITNESS, { ...newWitness(WITNESS, ''), isActive: true });
+  const interval = parameters.getMaintenanceTimeInterval;
+  state.putProperty(NEXT_MAINTENANCE, BigInt(genesis.timestamp) + interval);
   state.sealBlock();
   state.forgetBefore(0);
   const header = sealHeader({
     number: 0,
     timestamp: genesis.timestamp,
-    parentId: toHex(sha256(utf8ToBytes(`${parametersHash}/${state.stateHash()}`))),
+    parentId: toHex(sha256(utf8ToBytes(`${parametersHash(parameters)}/${state.stateHash()}`))),
     txTrieRoot: NO_TRANSACTIONS,
-    witness: WITNESS as HexAddress,
+    witness: WITNESS,
   });
   return { header, state };
 }

@@ -200,7 +200,7 @@ describe('a transaction is refused', () => {
   });
 
   it('of a kind that this chain does not have', async () => {
-    const vote = signed(devnet.chain, alice, 'VoteWitnessContract', { votes: [] });
-    expect(await refused(vote)).toBe(invalid('VoteWitnessContract is not supported by this chain'));
+    const vote = signed(devnet.chain, alice, 'VoteAssetContract', { support: true });
+    expect(await refused(vote)).toBe(invalid('VoteAssetContract is not supported by this chain'));
   });
 });

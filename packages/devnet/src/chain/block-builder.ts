@@ -4,6 +4,7 @@ import { applyTransaction } from '../execution/apply-transaction.ts';
 import type { ExecutionContext } from '../execution/context.ts';
 import { encodedOf } from '../execution/encoded.ts';
 import { applyEdit } from '../execution/state-edit.ts';
+import { closeBlock } from '../governance/maintenance.ts';
 import type { Block } from './block.ts';
 import { type BlockRecord, encodeReceipts, presentBlock } from './block-record.ts';
 import type { StateEdit } from './control.ts';
@@ -56,8 +57,9 @@ export class BlockBuilder {
 
   /** Puts the block on the chain. Resolves with it and with the bytes that stand for it in the log. */
   seal(): { block: Block; bytes: Uint8Array } {
-    const { head, state } = this.#ledger;
+    const { head, state, parameters: initial } = this.#ledger;
     const { number, timestamp } = this.#context.block;
+    closeBlock({ state, initial, block: this.#context.block });
     const receipts = this.#receipts;
     const header = sealHeader({
       number,

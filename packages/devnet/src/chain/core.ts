@@ -4,6 +4,7 @@ import type { AdjustableClock } from '../clock.ts';
 import { admit } from '../execution/admission.ts';
 import { authorise } from '../execution/authorisation.ts';
 import { ownerOf } from '../execution/owner.ts';
+import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { Block } from './block.ts';
 import type { Finality } from './chain.ts';
 import type { Ledger } from './ledger.ts';
@@ -44,6 +45,7 @@ export class ChainCore {
   readonly #journal: Journal;
   readonly #queue = new Queue();
   readonly #fault = Promise.withResolvers<ChainStopped>();
+  #parameters: ChainParameters;
   #stopped: ChainStopped | undefined;
   #solidLag: number;
   /** What was solid when the lag was changed. */
@@ -55,6 +57,12 @@ export class ChainCore {
     this.#solidLag = parts.solidLag;
     this.pool = new Pool(parts.ledger, parts.poolCapacity);
     this.#journal = parts.journal;
+    this.#parameters = parts.ledger.rules;
+  }
+
+  /** The rules that the head leads to, also while a task looks at another state. */
+  get parameters(): ChainParameters {
+    return this.#parameters;
   }
 
   get solidNumber(): number {
@@ -165,7 +173,8 @@ export class ChainCore {
     const durable = this.#journal.append(encodeEntry(entry));
     // A failed write stops the chain even if nobody waits for this one.
     durable.catch((cause) => this.stop('blocks cannot be written', cause));
-    const { head, state } = this.ledger;
+    const { head, state, rules } = this.ledger;
+    this.#parameters = rules;
     const reach = this.marks.oldest === undefined ? 0 : head.number - this.marks.oldest;
     // A mark's own solid block lies a whole lag below it.
     state.forgetBefore(reach + this.solidLag + this.pool.size);

@@ -1,6 +1,7 @@
 import { fromHex } from '@vellum/tron/bytes';
 import { WITNESS } from '../accounts.ts';
 import { type ExecutionContext, slotOf } from '../execution/context.ts';
+import { parametersInForce } from '../governance/parameters-in-force.ts';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { WorldState } from '../state/world-state.ts';
 import type { BlockContext } from '../tvm/execution.ts';
@@ -29,6 +30,7 @@ type Branch = Readonly<{ keep: number; entries: (ArchiveEntry & { decoded: Block
  * happens at a time. The archive is what the world sees: while a branch grows it still holds the old blocks.
  */
 export class Ledger {
+  /** What the chain started with; `rules` are those of its present state. */
   readonly parameters: ChainParameters;
   readonly state: WorldState;
   readonly machine: Machine;
@@ -48,6 +50,11 @@ export class Ledger {
   get head(): Block {
     const { keep, entries } = this.#branch ?? { keep: this.archive.height, entries: [] };
     return entries.at(-1)?.decoded ?? this.block(keep);
+  }
+
+  /** The parameters that the next block follows, which proposals may have changed. */
+  get rules(): ChainParameters {
+    return parametersInForce(this.state, this.parameters);
   }
 
   /** A block that is known to be there. */
@@ -111,7 +118,8 @@ export class Ledger {
   }
 
   #context(block: Pick<BlockContext, 'number' | 'timestamp'>, headTime: number): ExecutionContext {
-    const { state, parameters, machine, genesisTime } = this;
+    const { state, rules: parameters, machine, genesisTime } = this;
+    machine.follow(parameters);
     const blockId = (number: number) => {
       const id = number < block.number ? this.id(number) : undefined;
       return id === undefined ? undefined : fromHex(id);

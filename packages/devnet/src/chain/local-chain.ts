@@ -28,7 +28,7 @@ export class LocalChain implements Chain {
   }
 
   get parameters(): ChainParameters {
-    return this.#core.ledger.parameters;
+    return this.#core.parameters;
   }
 
   get genesisId(): string {

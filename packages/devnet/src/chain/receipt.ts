@@ -6,6 +6,8 @@ import type { ContractResult, InternalTransaction, Log } from '../tvm/execution.
 export type NativeEffects = Readonly<{
   /** Unstaked TRX whose time had come, now in the balance. */
   withdrawnUnstaked?: bigint;
+  /** Rewards that are now in the balance. */
+  withdrawnReward?: bigint;
   /** The number of a new exchange, or what moved on the side that was not named. */
   exchange?: Readonly<{
     id?: number;

@@ -14,7 +14,7 @@ import { ReplayDiffers, replayBlock } from './replay.ts';
 
 /** A ledger at block 0. */
 export async function freshLedger(genesis: Genesis, parameters: ChainParameters): Promise<Ledger> {
-  return ledgerAt(makeGenesis(genesis, parametersHash(parameters)), parameters);
+  return ledgerAt(makeGenesis(genesis, parameters), parameters);
 }
 
 /** A ledger and the number of the block whose snapshot it started from. */
@@ -33,7 +33,7 @@ export async function restoreLedger(
 ): Promise<Restored> {
   const blocks = survivingBlocks(folder.entries);
   folder.entries.length = 0;
-  const start = makeGenesis(genesis, parametersHash(parameters));
+  const start = makeGenesis(genesis, parameters);
   const snapshot = await usableSnapshot(folder, blocks, parametersHash(parameters), solidLag);
   const ledger = await ledgerAt(start, parameters, snapshot);
   for (const bytes of blocks.slice(0, snapshot?.label.number ?? 0)) {

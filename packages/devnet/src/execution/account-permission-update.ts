@@ -1,5 +1,6 @@
 import { hexAddressFromBytes } from '@vellum/tron/address';
 import type { ContractValue } from '@vellum/tron/protocol/contracts';
+import { isWitness } from '../governance/witnesses.ts';
 import type { Permission } from '../state/account.ts';
 import { burn, debit, existing } from './balance.ts';
 import type { NativeContract } from './native-contract.ts';
@@ -13,14 +14,14 @@ const MAX_ACTIVE = 8;
 
 /** Defines who may sign for an account, all permissions at once. */
 export const accountPermissionUpdate: NativeContract<'AccountPermissionUpdateContract'> = {
-  validate({ state, parameters, witness: elected }, value) {
+  validate({ state, parameters }, value) {
     if (parameters.getAllowMultiSign !== 1n) {
       return 'multi sign is not allowed, need to be opened by the committee';
     }
     const owner = addressIn(value.owner_address);
     if (owner === undefined) return 'invalidate ownerAddress';
     if (state.account(owner) === undefined) return 'ownerAddress account does not exist';
-    return presenceProblem(value, owner === elected) ?? firstProblem(value);
+    return presenceProblem(value, isWitness(state, owner)) ?? firstProblem(value);
   },
 
   execute(context, value) {
@@ -43,10 +44,10 @@ export const accountPermissionUpdate: NativeContract<'AccountPermissionUpdateCon
   },
 };
 
-function presenceProblem(value: Value, isWitness: boolean): string | undefined {
+function presenceProblem(value: Value, ofWitness: boolean): string | undefined {
   if (value.owner === undefined) return 'owner permission is missed';
-  if (isWitness && value.witness === undefined) return 'witness permission is missed';
-  if (!isWitness && value.witness !== undefined) {
+  if (ofWitness && value.witness === undefined) return 'witness permission is missed';
+  if (!ofWitness && value.witness !== undefined) {
     return "account isn't witness can't set witness permission";
   }
   if (value.actives.length === 0) return 'active permission is missed';

@@ -9,7 +9,7 @@ import type { Machine } from '../tvm/machine.ts';
 export type ValidationContext = Readonly<{
   state: StateReader;
   parameters: ChainParameters;
-  /** The elected witness: the one account that must define a witness permission. */
+  /** The witness of block 0, which makes all blocks. */
   witness: HexAddress;
   /** Milliseconds: time of the parent block, which is "now" for accounts and resources as in java-tron. */
   headTime: number;

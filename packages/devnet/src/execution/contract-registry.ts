@@ -17,6 +17,9 @@ import { freezeBalance, unfreezeBalance } from './freeze-balance.ts';
 import { freezeBalanceV2 } from './freeze-balance-v2.ts';
 import type { NativeContract } from './native-contract.ts';
 import { participateAssetIssue } from './participate-asset-issue.ts';
+import { proposalApprove } from './proposal-approve.ts';
+import { proposalCreate } from './proposal-create.ts';
+import { proposalDelete } from './proposal-delete.ts';
 import { setAccountId } from './set-account-id.ts';
 import { transfer } from './transfer.ts';
 import { transferAsset } from './transfer-asset.ts';
@@ -25,9 +28,14 @@ import { undelegateResource } from './undelegate-resource.ts';
 import { unfreezeAsset } from './unfreeze-asset.ts';
 import { unfreezeBalanceV2 } from './unfreeze-balance-v2.ts';
 import { updateAsset } from './update-asset.ts';
+import { updateBrokerage } from './update-brokerage.ts';
 import { updateEnergyLimit } from './update-energy-limit.ts';
 import { updateSetting } from './update-setting.ts';
+import { voteWitness } from './vote-witness.ts';
+import { withdrawBalance } from './withdraw-balance.ts';
 import { withdrawExpireUnfreeze } from './withdraw-expire-unfreeze.ts';
+import { witnessCreate } from './witness-create.ts';
+import { witnessUpdate } from './witness-update.ts';
 
 const native: { readonly [T in ContractType]?: NativeContract<T> } = {
   AccountCreateContract: accountCreate,
@@ -44,6 +52,9 @@ const native: { readonly [T in ContractType]?: NativeContract<T> } = {
   FreezeBalanceContract: freezeBalance,
   FreezeBalanceV2Contract: freezeBalanceV2,
   ParticipateAssetIssueContract: participateAssetIssue,
+  ProposalApproveContract: proposalApprove,
+  ProposalCreateContract: proposalCreate,
+  ProposalDeleteContract: proposalDelete,
   SetAccountIdContract: setAccountId,
   TransferAssetContract: transferAsset,
   TransferContract: transfer,
@@ -52,9 +63,14 @@ const native: { readonly [T in ContractType]?: NativeContract<T> } = {
   UnfreezeBalanceContract: unfreezeBalance,
   UnfreezeBalanceV2Contract: unfreezeBalanceV2,
   UpdateAssetContract: updateAsset,
+  UpdateBrokerageContract: updateBrokerage,
   UpdateEnergyLimitContract: updateEnergyLimit,
   UpdateSettingContract: updateSetting,
+  VoteWitnessContract: voteWitness,
+  WithdrawBalanceContract: withdrawBalance,
   WithdrawExpireUnfreezeContract: withdrawExpireUnfreeze,
+  WitnessCreateContract: witnessCreate,
+  WitnessUpdateContract: witnessUpdate,
 };
 
 /** The native contract of a type, undefined for code and for types this chain does not have. */

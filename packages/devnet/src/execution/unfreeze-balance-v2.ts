@@ -1,3 +1,5 @@
+import { settleRewards } from '../governance/voter-rewards.ts';
+import { withinPower } from '../governance/votes.ts';
 import { changeStake, ownStake } from '../stakes/staking.ts';
 import {
   MOST_UNSTAKING,
@@ -15,7 +17,10 @@ const DAY_MS = 86_400_000;
 
 const named = { BANDWIDTH: 'BANDWIDTH', ENERGY: 'Energy', TRON_POWER: 'TronPower' } as const;
 
-/** Ends a stake or a part of it: it can be withdrawn after the chain's delay. Pays out what has come due before. */
+/**
+ * Ends a stake or a part of it: it can be withdrawn after the chain's delay. Pays out what has come due before, and
+ * leaves no more votes than there is stake.
+ */
 export const unfreezeBalanceV2: NativeContract<'UnfreezeBalanceV2Contract'> = {
   validate({ state, parameters, headTime }, { owner_address, unfreeze_balance, resource: code }) {
     if (parameters.getUnfreezeDelayDays === 0n) {
@@ -44,10 +49,12 @@ export const unfreezeBalanceV2: NativeContract<'UnfreezeBalanceV2Contract'> = {
     const owner = addressIn(owner_address);
     const resource = stakeable(parameters, code);
     if (owner === undefined || !resource) throw contractRefusal('Invalid address');
+    settleRewards(state, parameters, owner);
     const account = existing(state, owner);
     const paid = withdrawable(account, headTime);
     const expires = headTime + Number(parameters.getUnfreezeDelayDays) * DAY_MS;
-    const left = changeStake(state, withdrawn(account, headTime), resource, -unfreeze_balance);
+    const fewer = changeStake(state, withdrawn(account, headTime), resource, -unfreeze_balance);
+    const left = withinPower(state, fewer);
     const unstaking = [...(left.unstaking ?? []), { resource, amount: unfreeze_balance, expires }];
     state.putAccount({ ...left, unstaking });
     return { fee: 0n, withdrawnUnstaked: paid };

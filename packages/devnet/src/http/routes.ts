@@ -11,9 +11,9 @@ import { broadcasts } from './wallet-broadcast.ts';
 import { builders } from './wallet-builders.ts';
 import { constantCalls, triggers } from './wallet-calls.ts';
 import { contractReads } from './wallet-contracts.ts';
-import { emptyFullNodeReads } from './wallet-empty.ts';
 import { exchangeFullNodeReads, exchangeReads } from './wallet-exchanges.ts';
 import { fullNodeReads, nodeReads } from './wallet-node.ts';
+import { proposalReads } from './wallet-proposals.ts';
 import { signatureReads } from './wallet-signatures.ts';
 import { stakeReads } from './wallet-stakes.ts';
 import { tokenFullNodeReads, tokenReads } from './wallet-tokens.ts';
@@ -44,7 +44,7 @@ const fullNode: HandlerTable = {
   ...votingReads,
   ...tokenFullNodeReads,
   ...exchangeFullNodeReads,
-  ...emptyFullNodeReads,
+  ...proposalReads,
   ...signatureReads,
   ...builders,
   ...triggers,

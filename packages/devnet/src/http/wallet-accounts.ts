@@ -3,6 +3,7 @@ import { utf8ToBytes } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
 import { slotOf } from '../execution/context.ts';
 import { idKey } from '../execution/set-account-id.ts';
+import { isWitness } from '../governance/witnesses.ts';
 import { usedAt } from '../stakes/resource-window.ts';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
@@ -45,7 +46,7 @@ export function showAccount(call: HttpCall, account: Account, state: StateReader
   return accountJson(account, {
     visible: call.params.visible,
     genesisTime: call.chain.genesisTime,
-    isWitness: call.chain.head().witness === account.address,
+    isWitness: isWitness(state, account.address),
     tokenName: (id) => state.record('token', id)?.name,
     stillUsed: (usage) => usedAt(usage, slot),
   });

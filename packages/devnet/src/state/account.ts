@@ -24,6 +24,9 @@ export type Unstaking = Readonly<{ resource: Resource; amount: bigint; expires: 
 /** Units of a token that come free at a time, in milliseconds. */
 export type Frozen = Readonly<{ amount: bigint; expires: number }>;
 
+/** Votes for a witness, one for each TRX staked. */
+export type Vote = Readonly<{ witness: HexAddress; count: bigint }>;
+
 /** One key of a permission with its weight towards the threshold. */
 export type PermissionKey = Readonly<{ address: HexAddress; weight: bigint }>;
 
@@ -60,6 +63,12 @@ export type Account = Readonly<{
   tokens?: Readonly<Record<string, bigint>>;
   /** The token that the account issued, and the parts of its supply that are still to come. */
   issued?: Readonly<{ id: string; frozen: readonly Frozen[] }>;
+  /** Absent when it votes for nobody. */
+  votes?: readonly Vote[];
+  /** Rewards in sun that are not in the balance until they are withdrawn; absent while there are none. */
+  allowance?: bigint;
+  /** Milliseconds; absent when it never withdrew rewards. */
+  latestWithdrawTime?: number;
   /** A name in lower case that is unique among accounts. */
   accountId?: Uint8Array;
   /** Empty until permissions are defined; a missing owner permission means the address itself. */

@@ -38,11 +38,17 @@ export interface Machine {
 }
 
 export async function createMachine(options: MachineOptions): Promise<Machine> {
-  let environment = environmentOf(options, options.parameters);
+  const environments = new WeakMap<ChainParameters, Environment>();
+  const environmentUnder = (parameters: ChainParameters) => {
+    const known = environments.get(parameters) ?? environmentOf(options, parameters);
+    environments.set(parameters, known);
+    return known;
+  };
+  let environment = environmentUnder(options.parameters);
   return {
     run: async (execution) => execute(environment, execution),
     follow: (parameters) => {
-      environment = environmentOf(options, parameters);
+      environment = environmentUnder(parameters);
     },
   };
 }

@@ -34,6 +34,8 @@ const AccountResource = defineMessage('Account.AccountResource', {
   energy_window_optimized: [12, 'bool'],
 });
 
+const Vote = defineMessage('Vote', { vote_address: [1, 'address'], vote_count: [2, 'int64'] });
+
 const Frozen = defineMessage('Account.Frozen', {
   frozen_balance: [1, 'int64'],
   expire_time: [2, 'int64'],
@@ -44,9 +46,12 @@ const AccountMessage = defineMessage('Account', {
   type: [2, AccountType],
   address: [3, 'address'],
   balance: [4, 'int64'],
+  votes: [5, repeated(Vote)],
   net_usage: [8, 'int64'],
   create_time: [9, 'int64'],
   latest_opration_time: [10, 'int64'],
+  allowance: [11, 'int64'],
+  latest_withdraw_time: [12, 'int64'],
   is_witness: [14, 'bool'],
   frozen_supply: [16, repeated(Frozen)],
   asset_issued_name: [17, 'name'],
@@ -91,6 +96,8 @@ export function accountJson(account: Account, view: AccountView): JsonObject {
     net_usage: view.stillUsed(account.net),
     create_time: BigInt(account.createTime),
     latest_opration_time: BigInt(account.latestOperationTime),
+    allowance: account.allowance,
+    latest_withdraw_time: BigInt(account.latestWithdrawTime ?? 0),
     is_witness: view.isWitness,
     free_net_usage: view.stillUsed(account.freeNet),
     latest_consume_time: time(account.net),
@@ -106,6 +113,10 @@ export function accountJson(account: Account, view: AccountView): JsonObject {
       acquired_delegated_frozenV2_balance_for_energy: account.stakes?.energy.borrowed,
     },
     ...permissionFields(account),
+    votes: account.votes?.map(({ witness, count }) => ({
+      vote_address: addressBytes(witness),
+      vote_count: count,
+    })),
     ...stakeFields(account),
     ...tokenFields(account, view),
     account_id: account.accountId,

@@ -30,6 +30,7 @@ const TransactionInfo = defineMessage('TransactionInfo', {
   result: [9, InfoCode],
   resMessage: [10, 'name'],
   assetIssueID: [14, 'string'],
+  withdraw_amount: [15, 'int64'],
   internal_transactions: [17, repeated(InternalTransactionMessage)],
   exchange_received_amount: [18, 'int64'],
   exchange_inject_another_amount: [19, 'int64'],
@@ -62,6 +63,7 @@ function effectFields({ effects }: Receipt) {
   const exchange = effects?.exchange;
   return {
     assetIssueID: effects?.issuedToken,
+    withdraw_amount: effects?.withdrawnReward,
     withdraw_expire_amount: effects?.withdrawnUnstaked,
     exchange_id: exchange?.id === undefined ? undefined : BigInt(exchange.id),
     exchange_received_amount: exchange?.received,

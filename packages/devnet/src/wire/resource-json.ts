@@ -1,6 +1,7 @@
 import type { JsonObject } from '@vellum/tron/json';
 import { defineMessage } from '@vellum/tron/protobuf/message-type';
 import { messageToJson } from '@vellum/tron/protocol/to-json';
+import { votesGiven } from '../governance/votes.ts';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import { usedAt } from '../stakes/resource-window.ts';
 import {
@@ -23,7 +24,11 @@ const NET_FIELDS = {
   TotalNetWeight: [8, 'int64'],
 } as const;
 
-const POWER_FIELDS = { TotalTronPowerWeight: [9, 'int64'], tronPowerLimit: [11, 'int64'] } as const;
+const POWER_FIELDS = {
+  TotalTronPowerWeight: [9, 'int64'],
+  tronPowerUsed: [10, 'int64'],
+  tronPowerLimit: [11, 'int64'],
+} as const;
 
 const AccountNetMessage = defineMessage('AccountNetMessage', NET_FIELDS);
 
@@ -54,6 +59,7 @@ export function accountResourceJson(account: Account, view: ResourceView): JsonO
   const resources = {
     ...netOf(account, view),
     TotalTronPowerWeight: state.property(TOTAL_POWER_WEIGHT) ?? 0n,
+    tronPowerUsed: votesGiven(account),
     tronPowerLimit: votingPower(account) / SUN_PER_TRX,
     EnergyUsed: usedAt(account.energy, slot),
     EnergyLimit: energyLimit(view, account),
