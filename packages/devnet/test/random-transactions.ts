@@ -1,6 +1,7 @@
 import { addressBytes, type HexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import type { Transaction } from '@vellum/tron/transaction';
+import { WITNESS } from '../src/accounts.ts';
 import type { Chain } from '../src/chain/chain.ts';
 import {
   COUNTER,
@@ -80,6 +81,8 @@ export function randomTransaction(world: World, options: SignedOptions = {}): Tr
       }),
     () => randomStaking(world, owner, pick(others).address, options),
     () => randomStaking(world, owner, pick(others).address, options),
+    () => randomGovernance(world, owner, pick(others).address, options),
+    () => randomGovernance(world, owner, pick(others).address, options),
   ];
   return pick(makers)();
 }
@@ -117,6 +120,36 @@ function randomStaking(
     () => signed(chain, owner, 'DelegateResourceContract', loan, options),
     () => signed(chain, owner, 'DelegateResourceContract', { ...loan, lock: true }, options),
     () => signed(chain, owner, 'UnDelegateResourceContract', loan, options),
+  ];
+  return makers[random(makers.length)]!();
+}
+
+/** Witnesses, votes, rewards and proposals; refused where somebody is no witness or has no stake. */
+function randomGovernance(
+  { chain, random }: World,
+  owner: Signer,
+  other: HexAddress,
+  options: SignedOptions,
+): Transaction {
+  const candidates = [WITNESS, owner.address, other].slice(0, 1 + random(3));
+  const votes = candidates.map((address) => ({
+    vote_address: addressBytes(address),
+    vote_count: BigInt(1 + random(4)),
+  }));
+  const url = Buffer.from('https://sr.example');
+  const brokerage = random(101);
+  const parameters = new Map([[3n, BigInt(500 + random(1_000))]]);
+  const proposal = { proposal_id: BigInt(1 + random(4)), is_add_approval: random(2) === 0 };
+  const makers: (() => Transaction)[] = [
+    () => signed(chain, owner, 'WitnessCreateContract', { url }, options),
+    () => signed(chain, owner, 'WitnessUpdateContract', { update_url: url }, options),
+    () => signed(chain, owner, 'VoteWitnessContract', { votes }, options),
+    () => signed(chain, owner, 'VoteWitnessContract', { votes: votes.slice(0, 1) }, options),
+    () => signed(chain, owner, 'WithdrawBalanceContract', {}, options),
+    () => signed(chain, owner, 'UpdateBrokerageContract', { brokerage }, options),
+    () => signed(chain, owner, 'ProposalCreateContract', { parameters }, options),
+    () => signed(chain, owner, 'ProposalApproveContract', proposal, options),
+    () => signed(chain, owner, 'ProposalDeleteContract', { proposal_id: 2n }, options),
   ];
   return makers[random(makers.length)]!();
 }

@@ -2,6 +2,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
 import type { StateEdit } from '../chain/control.ts';
+import { withinPower } from '../governance/votes.ts';
 import { changeStake, stakesOf } from '../stakes/staking.ts';
 import type { Account } from '../state/account.ts';
 import { newAccount } from '../state/new-account.ts';
@@ -62,7 +63,8 @@ function setStake(
 ): void {
   const { net: netBefore, energy: energyBefore } = stakesOf(account);
   const changed = changeStake(state, account, 'BANDWIDTH', net - netBefore.own);
-  state.putAccount(changeStake(state, changed, 'ENERGY', energy - energyBefore.own));
+  const staked = changeStake(state, changed, 'ENERGY', energy - energyBefore.own);
+  state.putAccount(withinPower(state, staked));
 }
 
 function isZero(value: Uint8Array): boolean {
