@@ -55,7 +55,10 @@ export type EnergyEstimate =
 
 /** What the HTTP surface and tests may ask of the chain. Every method that touches state goes through one queue. */
 export interface Chain {
+  /** The rules that the next block follows. */
   readonly parameters: ChainParameters;
+  /** Those that the chain started with. */
+  readonly initialParameters: ChainParameters;
   readonly genesisId: string;
   /** Milliseconds; slots of 3 s count from here. */
   readonly genesisTime: number;

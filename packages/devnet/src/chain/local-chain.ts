@@ -31,6 +31,10 @@ export class LocalChain implements Chain {
     return this.#core.parameters;
   }
 
+  get initialParameters(): ChainParameters {
+    return this.#core.ledger.parameters;
+  }
+
   get genesisId(): string {
     return this.#core.ledger.block(0).id;
   }

@@ -26,8 +26,9 @@ export const voteWitness: NativeContract<'VoteWitnessContract'> = {
     if (problem !== undefined) return problem;
     const account = state.account(owner);
     if (account === undefined) return missingAccount(owner);
-    const sum = votes.reduce((total, { vote_count }) => total + vote_count, 0n) * SUN_PER_TRX;
-    if (sum > MAX_INT64) return 'overflow: checkedMultiply';
+    const count = votes.reduce((total, { vote_count }) => total + vote_count, 0n);
+    const sum = count * SUN_PER_TRX;
+    if (sum > MAX_INT64) return `overflow: checkedMultiply(${count}, ${SUN_PER_TRX})`;
     const power = votingPower(account);
     return sum > power
       ? `The total number of votes[${sum}] is greater than the tronPower[${power}]`

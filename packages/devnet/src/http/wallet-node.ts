@@ -1,20 +1,20 @@
 import { parseAddress } from '@vellum/tron/address';
 import type { JsonObject } from '@vellum/tron/json';
 import { BURNED } from '../execution/balance.ts';
-import { parameterList } from '../params/chain-parameters.ts';
+import { priceHistory } from '../governance/price-history.ts';
+import { type ParameterName, parameterList } from '../params/chain-parameters.ts';
 import { nodeInfoJson } from '../wire/node-info-json.ts';
 import { topBlock } from './chain-view.ts';
-import type { HandlerTable } from './handler.ts';
+import type { Handler, HandlerTable } from './handler.ts';
 import { textOf } from './params.ts';
 
 /** Prices and the node itself, on the full and on the confirmed node. */
 export const nodeReads: HandlerTable = {
   getnodeinfo: ({ chain }) =>
     nodeInfoJson(chain.head(), topBlock({ chain, finality: 'solid' }), chain.parameters),
-  // A history of prices as java-tron keeps it: since the beginning there was one.
-  getenergyprices: ({ chain }) => ({ prices: `0:${chain.parameters.getEnergyFee}` }),
-  getbandwidthprices: ({ chain }) => ({ prices: `0:${chain.parameters.getTransactionFee}` }),
-  getmemofee: ({ chain }) => ({ prices: `0:${chain.parameters.getMemoFee}` }),
+  getenergyprices: pricesOf(11n, 'getEnergyFee'),
+  getbandwidthprices: pricesOf(3n, 'getTransactionFee'),
+  getmemofee: pricesOf(68n, 'getMemoFee'),
   getburntrx: async ({ chain, finality }) => ({
     burnTrxAmount: await chain.read(finality, (state) => state.property(BURNED) ?? 0n),
   }),
@@ -31,6 +31,14 @@ export const fullNodeReads: HandlerTable = {
   listnodes: () => ({}),
   validateaddress: ({ params }) => addressVerdict(textOf(params, 'address')),
 };
+
+/** By the number of the parameter among proposals, and its name. */
+function pricesOf(code: bigint, name: ParameterName): Handler {
+  return async ({ chain, finality }) => {
+    const initial = chain.initialParameters[name];
+    return { prices: await chain.read(finality, (state) => priceHistory(state, code, initial)) };
+  };
+}
 
 function addressVerdict(text: string): JsonObject {
   const format = FORMATS[text.length];

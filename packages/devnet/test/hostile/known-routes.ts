@@ -11,7 +11,9 @@ const fullNode = [
   'validateaddress getpendingsize gettransactionfrompending gettransactionlistfrompending',
   'getnextmaintenancetime listproposals getsignweight getapprovedlist createtransaction',
   'createaccount updateaccount updatesetting updateenergylimit clearabi accountpermissionupdate',
-  'deploycontract triggersmartcontract broadcasttransaction broadcasthex',
+  'deploycontract triggersmartcontract broadcasttransaction broadcasthex getproposalbyid',
+  'getpaginatedproposallist createwitness updatewitness votewitnessaccount withdrawbalance',
+  'updateBrokerage proposalcreate proposalapprove proposaldelete',
 ];
 
 const events = [

@@ -381,6 +381,9 @@ describe('a proposal', () => {
     expect(await node.tronWeb.trx.getProposal(2)).toMatchObject({ state: 'APPROVED' });
     expect(await parameter('getEnergyFee')).toBe(420);
     expect(await parameter('getTransactionFee')).toBe(1_000);
+    const { expiration_time }: Answer = await node.tronWeb.trx.getProposal(2);
+    expect(await node.tronWeb.trx.getEnergyPrices()).toBe(`0:100,${expiration_time}:420`);
+    expect(await node.tronWeb.trx.getBandwidthPrices()).toBe('0:1000');
   });
 
   test('is refused in the words of java-tron', async () => {
