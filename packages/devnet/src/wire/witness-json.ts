@@ -15,7 +15,7 @@ const WitnessMessage = defineMessage('Witness', {
 });
 
 /** What the maker of the chain's blocks has made. */
-export type Production = Readonly<{ blocks: number; latestSlot: number }>;
+type Production = Readonly<{ blocks: number; latestSlot: number }>;
 
 /** A witness as `listwitnesses` prints it. */
 export function witnessJson(
