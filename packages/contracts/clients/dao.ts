@@ -5,6 +5,15 @@ import { answered, contractFace, stateName } from './contract-face.ts';
 
 const governorFace = contractFace(vellumGovernorAbi);
 const timelockFace = contractFace(vellumTimelockAbi);
+/** The governor has two functions of this name; the other asks for a moment of the past. */
+const percentFace = contractFace([
+  {
+    type: 'function',
+    name: 'quorumNumerator',
+    inputs: [],
+    outputs: [{ type: 'uint256' }],
+  },
+]);
 
 const proposalStates = [
   'pending',
@@ -26,6 +35,7 @@ export type Action = Readonly<{ target: AnyAddress; value: bigint; data: Uint8Ar
 
 /** Votes of VLM holders over the adjustable parameters. */
 export const governor = {
+  abi: vellumGovernorAbi,
   propose: (actions: readonly Action[], description: string) =>
     governorFace.write('propose', [...listsOf(actions), description]),
   proposalId: (actions: readonly Action[], descriptionHash: Uint8Array) =>
@@ -59,6 +69,12 @@ export const governor = {
   votingPeriod: () => governorFace.read('votingPeriod', []),
   lateExtension: () => governorFace.read('lateQuorumVoteExtension', []),
   guardian: () => governorFace.read('proposalGuardian', []),
+  /** Percent of all votes that passing takes now. */
+  quorumPercent: () => percentFace.read('quorumNumerator', []),
+  setQuorumPercent: (percent: bigint) => governorFace.write('updateQuorumNumerator', [percent]),
+  setLateExtension: (seconds: bigint) =>
+    governorFace.write('setLateQuorumVoteExtension', [seconds]),
+  setGuardian: (guardian: AnyAddress) => governorFace.write('setProposalGuardian', [guardian]),
   timelock: () => governorFace.read('timelock', []),
   token: () => governorFace.read('token', []),
   event: governorFace.event,
@@ -67,6 +83,7 @@ export const governor = {
 
 /** The owner of the adjustable parameters: what it does was public for its delay. */
 export const timelock = {
+  abi: vellumTimelockAbi,
   delay: () => timelockFace.read('getMinDelay', []),
   hasRole: (role: Uint8Array, account: AnyAddress) => timelockFace.read('hasRole', [role, account]),
   isScheduled: (id: Uint8Array) => timelockFace.read('isOperation', [id]),
