@@ -84,6 +84,13 @@ export type OfferOrder = (typeof offerOrders)[number];
 /** In the registry of the desk, made by the factory of tokens, or neither. */
 export const coinStandings = ['known', 'launched', 'unknown'] as const;
 
+/**
+ * `late`: no delivery was proved in time, and anybody may have it refunded. `due`: its time is over, and the desk has
+ * not looked yet whether the energy was there to the end.
+ */
+export const rentalStates = ['waiting', 'late', 'delivered', 'due', 'ended', 'refunded'] as const;
+export type RentalState = (typeof rentalStates)[number];
+
 /** What an announcement is about. */
 export const announcementTopics = [
   'pools',

@@ -8,6 +8,7 @@ import { cardMedia } from './card-media.ts';
 import { cardPledge } from './card-pledge.ts';
 import { cards } from './cards.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { energy } from './energy.ts';
 import { health } from './health.ts';
 import { identity } from './identity.ts';
 import { income } from './income.ts';
@@ -20,6 +21,7 @@ import { presale } from './presale.ts';
 import { profiles } from './profiles.ts';
 import { project } from './project.ts';
 import { rankings } from './rankings.ts';
+import { referrals } from './referrals.ts';
 import { coinStaking } from './staking-coin.ts';
 import { lpStaking } from './staking-lp.ts';
 import { team } from './team.ts';
@@ -36,6 +38,7 @@ export const endpoints = {
   activity,
   membership,
   team,
+  referrals,
   profiles,
   cards,
   cardMarket,
@@ -56,6 +59,7 @@ export const endpoints = {
   trade,
   rankings,
   otc,
+  energy,
   tokenSale,
   project,
   announcements,

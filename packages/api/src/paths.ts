@@ -35,6 +35,11 @@ export const paths = {
     teamStatistics: '/deposit/member/getTeamStatistics',
     community: '/deposit/aon/myCommunity',
   },
+  referrals: {
+    statistics: '/deposit/member/referralStatistics',
+    export: '/referrals/export.csv',
+    exportMine: '/referrals/mine.csv',
+  },
   profiles: {
     get: '/deposit/blMusician/info',
     update: '/deposit/blMusician/edit',
@@ -225,6 +230,10 @@ export const paths = {
     listCoins: '/deposit/otc/coinPage',
     listFills: '/deposit/otc/fillPage',
   },
+  energy: {
+    desk: '/deposit/energy/desk',
+    list: '/deposit/energy/page',
+  },
   tokenSale: {
     rules: '/deposit/buyToken/config',
     mine: '/deposit/buyToken/info',
@@ -240,6 +249,8 @@ export const paths = {
   announcements: {
     list: '/deposit/announcement/page',
     get: '/deposit/announcement/announcementDetail/{id}',
+    writers: '/deposit/announcement/writers',
+    given: '/deposit/announcement/given',
     save: '/deposit/announcement/save',
     remove: '/deposit/announcement/remove',
   },
