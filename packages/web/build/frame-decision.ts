@@ -10,6 +10,7 @@ type StartFiles = Readonly<{
   desktop: string;
   preload: readonly string[];
   home: readonly string[];
+  pages: readonly string[];
   locales: Readonly<Record<string, string>>;
 }>;
 
@@ -54,16 +55,20 @@ async function scriptFor(files: StartFiles): Promise<string> {
 function filesOf({ bundle, chunk }: IndexHtmlTransformContext): StartFiles {
   if (!bundle || !chunk) {
     const desktop = '/src/desktop/desktop.ts';
-    return { app: '/src/main.tsx', desktop, preload: [], home: [], locales: {} };
+    return { app: '/src/main.tsx', desktop, preload: [], home: [], pages: [], locales: {} };
   }
   const fileOf = (module: string) => `/${chunkOf(bundle, module).fileName}`;
   const preload = withImports(bundle, chunk.fileName);
-  const home = withImports(bundle, chunkOf(bundle, '/app/home-page.tsx').fileName);
+  const beyond = (module: string) =>
+    [...withImports(bundle, chunkOf(bundle, module).fileName)]
+      .filter((file) => !preload.has(file))
+      .map((file) => `/${file}`);
   return {
     app: `/${chunk.fileName}`,
     desktop: fileOf('/src/desktop/desktop.ts'),
     preload: [...preload].map((file) => `/${file}`),
-    home: [...home].filter((file) => !preload.has(file)).map((file) => `/${file}`),
+    home: beyond('/app/home-page.tsx'),
+    pages: beyond('/app/pages.ts'),
     locales: { en: fileOf('/app/catalog.en.ts'), 'zh-TW': fileOf('/app/catalog.zh-tw.ts') },
   };
 }

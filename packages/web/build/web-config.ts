@@ -20,7 +20,7 @@ const chunkGroups = [
   {
     name: 'app',
     priority: 1,
-    test: /[\\/]src[\\/](?:app[\\/]app\.tsx|shared[\\/](?:ui[\\/]toast|i18n[\\/]active-locale)\.ts)$/,
+    test: /[\\/]src[\\/](?:app[\\/]app\.tsx|shared[\\/](?:ui[\\/]toast|i18n[\\/]active-locale|launch[\\/]texts)\.ts)$/,
   },
 ];
 

@@ -1,9 +1,9 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { lazyPage } from './lazy-page.ts';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { loadPage } from './load-page.ts';
 
 const fetchPage = () => import('./home-page.tsx').then((page) => page.HomePage);
 
-const Later = lazyPage(fetchPage);
+const Later = lazy(async () => ({ default: await loadPage(fetchPage) }));
 let fetched: ComponentType | null = null;
 
 /** Fetches the front page before anything is drawn; whether it came, `FirstPage` tells. */

@@ -23,7 +23,7 @@ export function start(files: StartFiles): void {
 function startApp(files: StartFiles, locale: string): void {
   const isHome = location.pathname === '/';
   for (const href of files.preload) preload(href);
-  for (const href of isHome ? files.home : []) preload(href);
+  for (const href of isHome ? files.home : files.pages) preload(href);
   const language = files.locales[locale];
   if (language) preload(language);
   document.addEventListener('DOMContentLoaded', () => {

@@ -1,0 +1,75 @@
+import * as card from './card-pages.ts';
+import * as community from './community-pages.ts';
+import * as creator from './creator-pages.ts';
+import * as desk from './desk-pages.ts';
+import * as earn from './earn-pages.ts';
+import * as launch from './launch-pages.ts';
+import { type LazyPage, lazyPage } from './lazy-page.ts';
+import type { RouteName } from './route-name.ts';
+import * as shell from './shell-pages.ts';
+
+/** Only the builds that designers look at have it. */
+const components: Partial<Record<RouteName, LazyPage>> =
+  import.meta.env.MODE === 'production'
+    ? {}
+    : {
+        components: lazyPage(() =>
+          import('./gallery/components-page.tsx').then((page) => page.ComponentsPage),
+        ),
+      };
+
+const pages: Partial<Record<RouteName, LazyPage>> = {
+  market: card.MarketPage,
+  inventory: card.InventoryPage,
+  card: card.CardPage,
+  cardPledge: card.PledgePage,
+  myCards: card.MyCardsPage,
+  team: shell.TeamPage,
+  invitations: shell.InvitationsPage,
+  launchSimple: creator.LaunchSimplePage,
+  launchAdvanced: creator.LaunchAdvancedPage,
+  dashboard: creator.DashboardPage,
+  editToken: creator.EditTokenPage,
+  editLiquidity: creator.EditLiquidityPage,
+  presale: launch.PresalePage,
+  refunds: launch.RefundsPage,
+  rankings: launch.RankingsPage,
+  lpStaking: earn.LpPage,
+  coinStaking: earn.CoinPage,
+  computingPower: earn.BurnPage,
+  incomeRecords: earn.RecordsPage,
+  assetStaking: earn.HubPage,
+  income: earn.IncomePage,
+  claim: earn.ClaimPage,
+  withdraw: earn.WithdrawPage,
+  myInvitations: shell.MyInvitationsPage,
+  boxes: card.BoxesPage,
+  box: card.BoxPage,
+  myBoxes: card.MyBoxesPage,
+  boxVerify: card.VerifyPage,
+  buyLp: earn.BuyLpPage,
+  otc: desk.OtcPage,
+  preSwap: launch.PreSwapPage,
+  token: launch.TokenPage,
+  trade: launch.TradePage,
+  locks: earn.LocksPage,
+  lockNew: earn.LockPage,
+  lockProof: earn.LockProofPage,
+  activity: shell.ActivityPage,
+  tokens: creator.TokensPage,
+  payfi: community.PayfiPage,
+  announcements: desk.AnnouncementsPage,
+  announcement: desk.AnnouncementPage,
+  settings: shell.SettingsPage,
+  owner: desk.OwnerPage,
+  menu: shell.MenuPage,
+  me: shell.MePage,
+  invite: shell.InvitePage,
+  notFound: shell.NotFoundPage,
+  ...components,
+};
+
+/** Where the page of a route comes from. A page that is not built yet says so. */
+export function pageOf(name: RouteName): LazyPage {
+  return pages[name] ?? shell.NotOpenPage;
+}

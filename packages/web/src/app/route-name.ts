@@ -1,0 +1,4 @@
+import type { PathName } from '../shared/navigation/paths.ts';
+
+/** Every page has a path, but for the list of components and the page of all other addresses. */
+export type RouteName = PathName | 'components' | 'notFound';

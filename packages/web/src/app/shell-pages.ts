@@ -1,0 +1,28 @@
+import { lazyPage } from './lazy-page.ts';
+
+export const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
+export const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
+export const InvitePage = lazyPage(() =>
+  import('./invite-page.tsx').then((page) => page.InvitePage),
+);
+export const TeamPage = lazyPage(() =>
+  import('../features/team/team-page.tsx').then((page) => page.TeamPage),
+);
+export const InvitationsPage = lazyPage(() =>
+  import('../features/team/invitations-page.tsx').then((page) => page.InvitationsPage),
+);
+export const MyInvitationsPage = lazyPage(() =>
+  import('../features/team/invitations-page.tsx').then((page) => page.MyInvitationsPage),
+);
+export const SettingsPage = lazyPage(() =>
+  import('./settings-with-clock.tsx').then((page) => page.SettingsWithClock),
+);
+export const ActivityPage = lazyPage(() =>
+  import('../features/activity/activity-page.tsx').then((page) => page.ActivityPage),
+);
+export const NotOpenPage = lazyPage(() =>
+  import('./not-open-page.tsx').then((page) => page.NotOpenPage),
+);
+export const NotFoundPage = lazyPage(() =>
+  import('./not-found-page.tsx').then((page) => page.NotFoundPage),
+);
