@@ -115,3 +115,24 @@ export const ownerDeeds = [
   'setUri',
 ] as const;
 export type OwnerDeed = (typeof ownerDeeds)[number];
+
+export const voteChoices = ['against', 'for', 'abstain'] as const;
+export type VoteChoice = (typeof voteChoices)[number];
+/** `queued`: waits in the timelock. `ready`: anyone may execute it. */
+export const proposalStates = [
+  'pending',
+  'active',
+  'cancelled',
+  'defeated',
+  'succeeded',
+  'queued',
+  'ready',
+  'executed',
+] as const;
+export type ProposalState = (typeof proposalStates)[number];
+export const proposalGroups = ['voting', 'waiting', 'done', 'failed'] as const;
+export type ProposalGroup = (typeof proposalGroups)[number];
+
+/** By what the list of users is ordered, the highest or newest first. */
+export const userSorts = ['team', 'joined', 'power', 'cards', 'level'] as const;
+export type UserSort = (typeof userSorts)[number];

@@ -7,6 +7,7 @@ import { cardMarket } from './card-market.ts';
 import { cardMedia } from './card-media.ts';
 import { cardPledge } from './card-pledge.ts';
 import { cards } from './cards.ts';
+import { dao } from './dao.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { energy } from './energy.ts';
 import { health } from './health.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   presale,
   trade,
   rankings,
+  dao,
   otc,
   energy,
   tokenSale,

@@ -224,6 +224,12 @@ export const paths = {
   rankings: {
     list: '/deposit/exSwap/rankings',
   },
+  dao: {
+    list: '/deposit/dao/page',
+    get: '/deposit/dao/detail',
+    listVotes: '/deposit/dao/votePage',
+    listDelegates: '/deposit/dao/delegatePage',
+  },
   otc: {
     list: '/deposit/otc/page',
     get: '/deposit/otc/detail',
