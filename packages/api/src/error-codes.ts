@@ -83,6 +83,7 @@ export const errorCodes = {
   ACTIVATION_CODE_UNKNOWN: answer(422),
   NICKNAME_LENGTH: answer(400, 'max'),
   TEXT_FORBIDDEN: answer(422),
+  REVIEW_FAILED: answer(422, 'reason'),
 
   // Cards, pledges, boxes.
   NOT_ON_SALE: answer(422),
@@ -211,7 +212,6 @@ export const errorCodes = {
   BUY_FAILED: client('reason'),
   PURCHASE_FAILED: client('reason'),
   UPDATE_FAILED: client(),
-  REVIEW_FAILED: client('reason'),
   ACTION_FAILED: client('reason'),
   TRANSFER_FAILED: client('reason'),
   APPROVE_FAILED: client('reason'),

@@ -1,20 +1,56 @@
 import * as z from 'zod/mini';
+import { countCharacters } from './character-count.ts';
+import { userSorts } from './choice-lists.ts';
 import { post } from './endpoint.ts';
-import { address, choice, imageSha, text } from './form-fields.ts';
-import { INTRODUCTION_LENGTH, NICK_NAME_LENGTH } from './nick-name.ts';
-import { pageFields, pageOf } from './page.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { address, choice, type Field, text } from './form-fields.ts';
+import {
+  INTRODUCTION_LENGTH,
+  NICK_NAME_LENGTH,
+  tidyIntroduction,
+  tidyNickName,
+} from './nick-name.ts';
+import { asOf, pageFields, pageOf } from './page.ts';
 import { paths } from './paths.ts';
-import { count, sha256, address as shownAddress, time } from './shapes.ts';
+import { amount, count, sha256, address as shownAddress, time } from './shapes.ts';
 
-const profile = {
+/** What a list tells of a user. Counted from the chain except for the first three after the address. */
+const user = {
   address: shownAddress,
   nickName: z.string(),
   introduction: z.string(),
   avatar: z.nullable(sha256),
   level: count,
+  teamSize: count,
   cards: count,
+  /** Burn power in U with 6 decimals. */
+  power: amount,
+  /** Null for the root of the tree and for who is not active. */
   joinedAt: z.nullable(time),
 };
+
+const profile = z.object({
+  ...user,
+  active: z.boolean(),
+  directCount: count,
+  joinedBlock: z.nullable(count),
+  /** Null for who came without one, by the neutral root. */
+  inviter: z.nullable(shownAddress),
+  /** Since when the address has this nick name; null without one. */
+  namedAt: z.nullable(time),
+  /** An active address that had such a nick name before; null for most. */
+  alike: z.nullable(shownAddress),
+  /** Whether the activation can no longer be replaced by another block. */
+  final: z.boolean(),
+  asOf,
+});
+
+/** Tidied first: what is counted is what is kept. */
+const tidied = (tidy: (text: string) => string, max: number, error: ErrorCode): Field<string> =>
+  z.string().check(
+    z.overwrite(tidy),
+    z.refine((value) => countCharacters(value) <= max, { error, params: { max: String(max) } }),
+  );
 
 /** What people say of themselves. On the wire this group is called "blMusician". */
 export const profiles = {
@@ -23,31 +59,34 @@ export const profiles = {
     caller: '-',
     later: 8,
     body: { address },
-    reply: z.object(profile),
+    reply: profile,
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
   }),
   update: post(paths.profiles.update, {
-    summary: 'Changes my profile',
+    summary: 'Changes my profile; refused with the reason of the content check',
     caller: 'S',
     pace: 'write',
     later: 8,
     body: {
-      nickName: text(NICK_NAME_LENGTH, 'NICKNAME_LENGTH'),
-      introduction: text(INTRODUCTION_LENGTH),
-      avatar: z.optional(imageSha),
+      nickName: tidied(tidyNickName, NICK_NAME_LENGTH, 'NICKNAME_LENGTH'),
+      introduction: tidied(tidyIntroduction, INTRODUCTION_LENGTH, 'TEXT_TOO_LONG'),
+      /** Empty takes it away; left out it stays as it is. */
+      avatar: z.optional(
+        z.string().check(z.regex(/^([0-9a-f]{64})?$/, { error: 'IMAGE_UNKNOWN' })),
+      ),
     },
-    reply: z.object(profile),
-    errors: ['NICKNAME_LENGTH', 'TEXT_FORBIDDEN', 'IMAGE_UNKNOWN'],
+    reply: profile,
+    errors: ['NICKNAME_LENGTH', 'REVIEW_FAILED', 'IMAGE_UNKNOWN'],
   }),
   list: post(paths.profiles.list, {
-    summary: 'Users, found by nick name or address',
+    summary: 'Active users, found by nick name or by the beginning of an address',
     caller: '-',
     later: 8,
     body: {
       ...pageFields,
       keyword: z.optional(text(34)),
-      sort: z.optional(choice(['joined', 'cards', 'level'])),
+      sort: z._default(choice(userSorts), 'team'),
     },
-    reply: pageOf(profile),
+    reply: pageOf(user),
   }),
 };

@@ -1,4 +1,4 @@
-import { hasHiddenCharacters } from './hidden-characters.ts';
+import { asRead, isHiding, reasonAgainstText } from './text-review.ts';
 import { type TextField, textFields } from './token-texts.ts';
 
 /** Everything of a token that its creator words. */
@@ -21,14 +21,6 @@ export type ReviewReason = (typeof reviewReasons)[number];
 export type Finding = Readonly<{ field: ReviewedField; reason: ReviewReason }>;
 
 type Reviewed = Readonly<Partial<Record<ReviewedField, string>>>;
-
-const MARKUP = /<\s*[/!?]?\s*[a-z][^>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+);|javascript:|data:text/i;
-
-const KEYS =
-  /\b(?:seed|recovery|secret) ?(?:phrase|words?)\b|\bprivate ?keys?\b|\bmnemonic\b|助記詞|助记词|私鑰|私钥|恢復短語/;
-
-const PROMISE =
-  /\b(?:guaranteed?|assured|risk[- ]?free|riskless|sure)\b[^.]{0,24}\b(?:profits?|returns?|gains?|income|yields?|money)\b|\b(?:profits?|returns?|gains?)\b[^.]{0,12}\bguaranteed\b|\bdouble your\b|穩賺|稳赚|保本|保證(?:獲利|收益|回報)|保证(?:获利|收益|回报)|零風險|零风险/;
 
 /** Names that only the coins of the platform have. */
 const OWN_NAMES: ReadonlySet<string> = new Set([
@@ -61,18 +53,15 @@ export function reviewOf(texts: Reviewed): Finding[] {
 }
 
 function reasonAgainst(field: ReviewedField, text: string): ReviewReason | null {
-  if (isHiding(text)) return 'hidden';
-  if (LINKS.has(field)) return isPlainLink(text) ? null : 'link';
-  if (MARKUP.test(text)) return 'markup';
-  const read = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  if (KEYS.test(read)) return 'keys';
-  if (PROMISE.test(read)) return 'promise';
+  if (LINKS.has(field)) {
+    if (isHiding(text)) return 'hidden';
+    return isPlainLink(text) ? null : 'link';
+  }
+  const reason = reasonAgainstText(text);
+  if (reason !== null) return reason;
   const isName = field === 'name' || field === 'symbol';
-  return isName && OWN_NAMES.has(read) ? 'impersonation' : null;
+  return isName && OWN_NAMES.has(asRead(text)) ? 'impersonation' : null;
 }
-
-/** A name of the chain is shown with U+FFFD in the place of what would turn the writing around. */
-const isHiding = (text: string) => hasHiddenCharacters(text) || text.includes('\ufffd');
 
 /** A host in plain letters with a dot, and nothing before it that looks like another host. */
 function isPlainLink(text: string): boolean {
