@@ -16,6 +16,7 @@ export const abiFingerprints = {
   payout: 'b60bae4f8cc0ce41',
   presaleCode: 'b93318b929ceba74',
   router: '5bfcbbee1dbcd81f',
+  solvencyLog: 'b45141eebee379f3',
   team: '3f0d30864831557b',
   termStake: '7f3ea55761907425',
   timelock: 'c21394a1808ccf24',

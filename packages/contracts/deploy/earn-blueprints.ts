@@ -3,6 +3,7 @@ import { feeVaultAbi } from '../generated/abi/fee-vault.ts';
 import { lockerAbi } from '../generated/abi/locker.ts';
 import { payoutAbi } from '../generated/abi/payout.ts';
 import { priceOracleAbi } from '../generated/abi/price-oracle.ts';
+import { solvencyLogAbi } from '../generated/abi/solvency-log.ts';
 import { streamStakeAbi } from '../generated/abi/stream-stake.ts';
 import { teamAbi } from '../generated/abi/team.ts';
 import { termStakeAbi } from '../generated/abi/term-stake.ts';
@@ -11,6 +12,7 @@ import { feeVaultBytecode } from '../generated/bytecode/fee-vault.ts';
 import { lockerBytecode } from '../generated/bytecode/locker.ts';
 import { payoutBytecode } from '../generated/bytecode/payout.ts';
 import { priceOracleBytecode } from '../generated/bytecode/price-oracle.ts';
+import { solvencyLogBytecode } from '../generated/bytecode/solvency-log.ts';
 import { streamStakeBytecode } from '../generated/bytecode/stream-stake.ts';
 import { teamBytecode } from '../generated/bytecode/team.ts';
 import { termStakeBytecode } from '../generated/bytecode/term-stake.ts';
@@ -88,4 +90,9 @@ export const earnBlueprints: Readonly<Record<string, Blueprint>> = {
     roles.payoutProposer,
     roles.guardian,
   ]),
+  solvencyLog: blueprint(
+    'SolvencyLog',
+    solvencyLogAbi,
+    solvencyLogBytecode,
+  )(({ at }) => [at('payout')]),
 };

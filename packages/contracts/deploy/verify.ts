@@ -8,6 +8,7 @@ import { governor, timelock } from '../clients/dao.ts';
 import { feeVault } from '../clients/fees.ts';
 import { payout } from '../clients/income.ts';
 import { ownership } from '../clients/ownership.ts';
+import { solvencyLog } from '../clients/solvency.ts';
 import type { Site } from './blueprint.ts';
 import { type Check, check, textOf } from './check.ts';
 import { ownedContracts, timelockRoles } from './handover-steps.ts';
@@ -136,5 +137,6 @@ function feeChecks({ at, parameters: { rewardPools, delays, roles } }: Site): Ch
     check('delay of payout roles', 'payout', payout.changeDelay(), delays.payoutRoles),
     check('payout proposer', 'payout', payout.proposer(), roles.payoutProposer),
     check('payout guardian', 'payout', payout.guardian(), roles.guardian),
+    check('who tells what is owed', 'solvencyLog', solvencyLog.publisher(), roles.payoutProposer),
   ];
 }

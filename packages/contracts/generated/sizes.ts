@@ -13,6 +13,7 @@ export const sizes = {
   Payout: 8647,
   Presale: 13238,
   PriceOracle: 2754,
+  SolvencyLog: 1430,
   StreamStake: 6572,
   Team: 1475,
   TermStake: 8523,

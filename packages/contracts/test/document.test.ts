@@ -32,6 +32,14 @@ test('every contract of src has its paragraph', () => {
     'LiquidityHelper',
   ];
   const others = ['Cards', 'BlindBox', 'OtcDesk', 'Locker', 'StreamStake', 'TermStake', 'BurnMine'];
-  const last = ['Payout', 'PriceOracle', 'Team', 'FeeVault', 'VellumGovernor', 'VellumTimelock'];
+  const last = [
+    'Payout',
+    'SolvencyLog',
+    'PriceOracle',
+    'Team',
+    'FeeVault',
+    'VellumGovernor',
+    'VellumTimelock',
+  ];
   expect(names).toEqual(expect.arrayContaining([...deployed, ...others, ...last]));
 });

@@ -1,4 +1,4 @@
-import { toHex } from '@vellum/tron/bytes';
+import { fromHex, toHex } from '@vellum/tron/bytes';
 import { expect } from 'vitest';
 import { burnMine } from '../../../clients/burn-mining.ts';
 import { cards } from '../../../clients/cards.ts';
@@ -9,9 +9,10 @@ import { liquidityHelper } from '../../../clients/liquidity.ts';
 import { locker } from '../../../clients/locks.ts';
 import { payoutTree } from '../../../clients/payout-tree.ts';
 import { oracle } from '../../../clients/prices.ts';
+import { solvencyLog } from '../../../clients/solvency.ts';
 import { streamStake, termStake } from '../../../clients/staking.ts';
 import { coinBalance, type Flow, freshPrices, giveVlm } from '../flow.ts';
-import { DAY, TRX } from '../world.ts';
+import { DAY, NOBODY, TRX } from '../world.ts';
 
 const GRANT = 10_000n * TRX;
 
@@ -230,4 +231,30 @@ export async function votesOfCoin(flow: Flow): Promise<void> {
   );
   await act('coin: transfer', ada, at['vlm']!, trc20.transfer(user(1).address, TRX));
   await act('coin: delegate votes', ada, at['vlm']!, vlm.delegate(ada.address));
+}
+
+/** What is owed at a block, told once and for good, and the balances beside it. */
+export async function tellingOwed(flow: Flow): Promise<void> {
+  const { act, at, deployer, user, read, refusal, devnet } = flow;
+  const log = at['solvencyLog']!;
+  const { number, id } = devnet.chain.head();
+  const told = (root: number, hash = fromHex(id)) =>
+    solvencyLog.publish(BigInt(number), hash, new Uint8Array(32).fill(root), 3n);
+  await devnet.mine();
+  expect(await refusal(user(0), log, told(1))).toBe('SolvencyLogNotPublisher');
+  expect(await refusal(deployer, log, told(1, new Uint8Array(32).fill(9)))).toBe(
+    'SolvencyLogOtherBlock',
+  );
+  await act('solvency: publish a root', deployer, log, told(1));
+  expect(await refusal(deployer, log, told(2))).toBe('SolvencyLogNotNewer');
+  expect(toHex(await read(log, solvencyLog.rootAt(BigInt(number))))).toBe('01'.repeat(32));
+
+  const holdings = [
+    { holder: at['payout']!, coin: NOBODY },
+    { holder: at['vlmWtrx']!, coin: at['vlm']! },
+  ];
+  const { block, amounts } = await read(log, solvencyLog.balances(holdings));
+  expect(block).toBe(BigInt(devnet.chain.head().number));
+  expect(amounts[1]).toBe(await coinBalance(flow, 'vlm', at['vlmWtrx']!));
+  expect(amounts[1]).toBeGreaterThan(0n);
 }
