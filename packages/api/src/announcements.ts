@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BODY_LENGTH, TITLE_LENGTH } from './announcement-limits.ts';
 import { announcementTopics } from './choice-lists.ts';
 import { get, post } from './endpoint.ts';
 import { choice, flag, requiredText, rowId, txid } from './form-fields.ts';
@@ -12,9 +13,6 @@ import {
   txid as shownTxid,
   time,
 } from './shapes.ts';
-
-const TITLE_LENGTH = 120;
-const BODY_LENGTH = 12_000;
 
 const summary = {
   id: z.string(),
@@ -51,6 +49,27 @@ export const announcements = {
     }),
     errors: ['NOT_FOUND'],
   }),
+  writers: post(paths.announcements.writers, {
+    summary: 'The administrators: whose announcements are ours',
+    caller: '-',
+    reply: z.object({ list: z.array(shownAddress) }),
+  }),
+  given: post(paths.announcements.given, {
+    summary: 'One announcement as it was written, in both languages',
+    caller: 'A',
+    body: { id: rowId },
+    reply: z.object({
+      id: z.string(),
+      titleEn: z.string(),
+      titleZh: z.string(),
+      bodyEn: z.string(),
+      bodyZh: z.string(),
+      pinned: z.boolean(),
+      topic: z.enum(announcementTopics),
+      txid: z.nullable(shownTxid),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
   save: post(paths.announcements.save, {
     summary: 'Makes or changes an announcement',
     caller: 'A',
@@ -66,7 +85,7 @@ export const announcements = {
       txid: z.optional(txid),
     },
     reply: z.object({ id: z.string() }),
-    errors: ['NOT_FOUND', 'FIELD_REQUIRED'],
+    errors: ['NOT_FOUND', 'FIELD_REQUIRED', 'TEXT_FORBIDDEN'],
   }),
   remove: post(paths.announcements.remove, {
     summary: 'Takes an announcement away',

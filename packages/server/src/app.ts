@@ -19,6 +19,7 @@ import { serveMembership } from './features/membership/serve-membership.ts';
 import { serveOtc } from './features/otc/serve-otc.ts';
 import { serveProject } from './features/project/project.ts';
 import { serveStaking } from './features/staking/serve-staking.ts';
+import { serveReferrals } from './features/team/serve-referrals.ts';
 import { serveTeam } from './features/team/serve-team.ts';
 import { teamFigures } from './features/team/team-figures.ts';
 import { teamPages } from './features/team/team-pages.ts';
@@ -194,13 +195,14 @@ function serveLaunches(app: FastifyInstance, { launch, open, clock }: Ground): v
 }
 
 /** The OTC desk, the project's sale over it, and what the project tells. */
-function serveDesk(app: FastifyInstance, { desk, open, clock }: Ground): void {
+function serveDesk(app: FastifyInstance, { config, desk, open, clock }: Ground): void {
   serveOtc(app, desk.otc);
   const orders = createOrders({ database: open.database, clock });
   serveTokenSale(app, desk.sale, { orders, plan: desk.salePlan });
   serveAnnouncements(app, {
     store: announcementStore(open.database, clock),
     position: desk.otc.position,
+    writers: config.admins,
   });
 }
 
@@ -208,13 +210,15 @@ function serveMembers(app: FastifyInstance, ground: Ground, configVersion: strin
   const { client, contracts, clock, inviters, members, root, activation } = ground;
   const { database } = ground.open;
   const accounts = accountStore(database, clock);
+  const position = async () =>
+    (await readChainPosition(database)) ?? { head: 0, solid: 0, chainTime: 0 };
+  serveReferrals(app, { database, position });
   serveTeam(app, {
     members,
     root,
     pages: teamPages(database),
     figures: teamFigures(database),
-    position: async () =>
-      (await readChainPosition(database)) ?? { head: 0, solid: 0, chainTime: 0 },
+    position,
     balances: walletBalances(client, [
       { address: contracts.usdt, symbol: 'USDT' },
       { address: contracts.vlm, symbol: 'VLM' },

@@ -74,6 +74,8 @@ export function launchSamples(report: () => Readonly<{ orderId: string; txid: st
     announcements: {
       list: [() => ({}), 'OK'],
       get: [() => ({ id: '1' }), 'NOT_FOUND'],
+      writers: [() => ({}), 'OK'],
+      given: [() => ({ id: '1' }), 'ADMIN_REQUIRED'],
       save: [() => ({}), 'ADMIN_REQUIRED'],
       remove: [() => ({ id: '1' }), 'ADMIN_REQUIRED'],
     },

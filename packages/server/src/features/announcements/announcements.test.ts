@@ -87,6 +87,27 @@ test('show that they were changed, and are kept when they are taken away', async
   expect((await save({ id })).code).toBe('NOT_FOUND');
 });
 
+test('are given back as they were written to those who write them, who are known to all', async () => {
+  const { id } = (await save({ topic: 'dao' })).data;
+  const given = async (cookie: string, of = id) =>
+    (await world.post(announcements.given, { id: of }, { cookie })).json;
+  expect((await given(stranger)).code).toBe('ADMIN_REQUIRED');
+  expect((await given(admin)).data).toEqual({
+    ...{ ...text, id, topic: 'dao', pinned: false, txid: null },
+  });
+  expect((await given(admin, '999')).code).toBe('NOT_FOUND');
+  const { list: writers } = (await world.post(announcements.writers)).json.data;
+  expect(writers).toEqual([by.address]);
+});
+
+test.each(['titleEn', 'titleZh', 'bodyEn', 'bodyZh'])(
+  'are not published when %s hides characters',
+  async (field) => {
+    expect((await save({ [field]: 'pay\u202eyap' })).code).toBe('TEXT_FORBIDDEN');
+    expect((await save({ [field]: 'pay\u200bpal' })).code).toBe('TEXT_FORBIDDEN');
+  },
+);
+
 test('S7.40 the menu says what is open', async () => {
   const { list: entries } = (await world.post(project.menu)).json.data;
   expect(entries).toContainEqual({ name: 'otc', state: 'open' });

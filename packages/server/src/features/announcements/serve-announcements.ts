@@ -1,10 +1,12 @@
+import { announcementHtml } from '@vellum/api/announcement-html';
 import { announcements } from '@vellum/api/announcements';
+import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
 import type { Language } from '@vellum/api/language';
+import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
 import { type Page, readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { serve } from '../../platform/serve.ts';
-import { announcementHtml } from './announcement-html.ts';
 import type { AnnouncementRow, AnnouncementStore } from './announcement-store.ts';
 
 type Position = Readonly<{ head: number; solid: number }>;
@@ -12,11 +14,13 @@ type Position = Readonly<{ head: number; solid: number }>;
 export type AnnouncementParts = Readonly<{
   store: AnnouncementStore;
   position(): Promise<Position>;
+  /** Who may write. */
+  writers: readonly Address[];
 }>;
 
 /** What the platform tells everybody; written by administrators. */
 export function serveAnnouncements(app: FastifyInstance, parts: AnnouncementParts): void {
-  const { store, position } = parts;
+  const { store, position, writers } = parts;
   serve(app, announcements.list, async ({ body: { topic, ...page }, language }) => {
     const { head, solid } = await position();
     const found = await readPage(page as Page, (rows) => store.page(topic, rows));
@@ -37,7 +41,21 @@ export function serveAnnouncements(app: FastifyInstance, parts: AnnouncementPart
       changedAt: row.changed_at === null ? null : Number(row.changed_at),
     };
   });
+  serve(app, announcements.writers, async () => ({ list: [...new Set(writers)] }));
+  serveEditor(app, store);
+}
+
+function serveEditor(app: FastifyInstance, store: AnnouncementStore): void {
+  serve(app, announcements.given, async ({ body: { id } }) => {
+    const row = await store.find(BigInt(id));
+    if (row === undefined) throw new Refusal({ code: 'NOT_FOUND' });
+    const { title_en: titleEn, title_zh: titleZh, body_en: bodyEn, body_zh: bodyZh } = row;
+    const { pinned, topic, txid } = row;
+    return { id, titleEn, titleZh, bodyEn, bodyZh, pinned, topic, txid };
+  });
   serve(app, announcements.save, async ({ body: { id, ...text }, caller }) => {
+    const words = [text.titleEn, text.titleZh, text.bodyEn, text.bodyZh];
+    if (words.some(hasHiddenCharacters)) throw new Refusal({ code: 'TEXT_FORBIDDEN' });
     const given = { ...text, by: caller.address };
     if (id === undefined) return { id: String(await store.add(given)) };
     if (!(await store.change(BigInt(id), given))) throw new Refusal({ code: 'NOT_FOUND' });
