@@ -79,6 +79,7 @@ export const contractNames: Readonly<Record<OrderKind, readonly string[]>> = {
   ],
   'energy.rent': [],
   'energy.refund': [],
+  'energy.set-price': [],
   'dao.propose': ['VellumGovernor.propose'],
   'dao.vote': ['VellumGovernor.castVote', 'VellumGovernor.castVoteWithReason'],
   'dao.delegate': ['Vlm.delegate'],

@@ -5,6 +5,25 @@ import type { RentalState } from './choice-lists.ts';
 /** Milliseconds within which a delivery must be proved; afterwards anybody may have it refunded. */
 export const DELIVERY_MS = 600_000;
 export const HOUR_MS = 3_600_000;
+/** What one rental may be. */
+export const LEAST_ENERGY = 10_000;
+export const MOST_ENERGY = 100_000_000;
+export const MOST_HOURS = 720;
+/** The most the operator may ask, in sun for 1,000 energy: once, and for each hour. */
+export const MOST_BASE_PRICE = 200_000;
+export const MOST_HOUR_PRICE = 20_000;
+
+/** What the operator asks, in sun for 1,000 energy. */
+export type EnergyRates = Readonly<{ basePrice: bigint; hourPrice: bigint }>;
+
+/** What a rental costs, in sun, rounded up. */
+export function rentalPrice(
+  { basePrice, hourPrice }: EnergyRates,
+  energy: bigint,
+  hours: number,
+): bigint {
+  return (energy * (basePrice + BigInt(hours) * hourPrice) + 999n) / 1000n;
+}
 
 /** What has become of a rental; times are chain time in milliseconds, null when it did not happen. */
 export type RentalCourse = Readonly<{
@@ -21,10 +40,13 @@ export function rentalStateOf(course: RentalCourse, now: number): RentalState {
   if (course.refundedAt !== null) return 'refunded';
   if (course.settledAt !== null) return 'ended';
   if (course.deliveredAt === null) {
-    return now > course.rentedAt + DELIVERY_MS ? 'late' : 'waiting';
+    return seconds(now) > seconds(course.rentedAt + DELIVERY_MS) ? 'late' : 'waiting';
   }
   return now < (course.endsAt ?? 0) ? 'delivered' : 'due';
 }
+
+/** The chain gives contracts the time in whole seconds. */
+const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 /** Energy that a stake gives: all stakes of the network share one limit. `weight` is in TRX, `stake` in sun. */
 export function energyOfStake(

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { rentalStates } from './choice-lists.ts';
 import { post } from './endpoint.ts';
-import { address, amount, chainId, choice, wholeNumber } from './form-fields.ts';
+import {
+  LEAST_ENERGY,
+  MOST_BASE_PRICE,
+  MOST_ENERGY,
+  MOST_HOUR_PRICE,
+  MOST_HOURS,
+} from './energy-rental.ts';
+import { address, amount, chainId, choice, flag, wholeNumber } from './form-fields.ts';
 import { asOf, pageFields, pageOf } from './page.ts';
 import { action } from './paid-action.ts';
 import { paths } from './paths.ts';
@@ -87,8 +94,8 @@ export const energyActions = {
     later: 8,
     body: {
       receiver: address,
-      energy: wholeNumber(1_000, 100_000_000),
-      hours: wholeNumber(1, 720),
+      energy: wholeNumber(LEAST_ENERGY, MOST_ENERGY),
+      hours: wholeNumber(1, MOST_HOURS),
       maxPay: amount,
     },
     errors: ['ADDRESS_INVALID', 'ENERGY_UNAVAILABLE', 'PRICE_MOVED', 'INSUFFICIENT_BALANCE'],
@@ -100,5 +107,17 @@ export const energyActions = {
     later: 8,
     body: { rentalId: chainId },
     errors: ['NOT_FOUND', 'NOT_REFUNDABLE'],
+  }),
+  /** In sun for 1,000 energy. */
+  setPrice: action('energy.set-price', {
+    summary: 'Operator: what is asked, once and for each hour, and whether rentals are taken',
+    caller: 'S',
+    later: 8,
+    body: {
+      basePrice: wholeNumber(0, MOST_BASE_PRICE),
+      hourPrice: wholeNumber(0, MOST_HOUR_PRICE),
+      isOpen: flag,
+    },
+    errors: ['NOT_OWNER'],
   }),
 };

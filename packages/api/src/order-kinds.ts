@@ -61,6 +61,7 @@ export const actionKinds = [
   'blind-boxes.refund',
   'energy.rent',
   'energy.refund',
+  'energy.set-price',
   'dao.propose',
   'dao.vote',
   'dao.delegate',

@@ -109,6 +109,7 @@ export const messages = {
   'otc.withdraw-credit': 'OTC credit',
   'energy.rent': 'Rent energy',
   'energy.refund': 'Energy refund',
+  'energy.set-price': 'Energy price',
   'dao.propose': 'Make a proposal',
   'dao.vote': 'Vote',
   'dao.delegate': 'Delegate votes',

@@ -110,6 +110,7 @@ export const messages: MessagesLike<typeof english> = {
   'otc.withdraw-credit': 'OTC 款項',
   'energy.rent': '租用能量',
   'energy.refund': '能量退款',
+  'energy.set-price': '能量價格',
   'dao.propose': '提出提案',
   'dao.vote': '投票',
   'dao.delegate': '委託投票',
