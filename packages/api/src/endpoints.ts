@@ -1,5 +1,6 @@
 import { activity } from './activity.ts';
 import { announcements } from './announcements.ts';
+import { approvals } from './approvals.ts';
 import { blindBoxes } from './blind-boxes.ts';
 import { burnMining } from './burn-mining.ts';
 import { levelCards, platformCards } from './card-collection.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   dao,
   otc,
   energy,
+  approvals,
   tokenSale,
   project,
   announcements,

@@ -240,6 +240,9 @@ export const paths = {
     desk: '/deposit/energy/desk',
     list: '/deposit/energy/page',
   },
+  approvals: {
+    list: '/deposit/approval/page',
+  },
   tokenSale: {
     rules: '/deposit/buyToken/config',
     mine: '/deposit/buyToken/info',

@@ -46,7 +46,13 @@ export const team = {
     summary: 'Whom I invited',
     caller: 'S',
     body: pageFields,
-    reply: pageOf({ ...invitee, feesPaid: amount }),
+    reply: pageOf({
+      ...invitee,
+      feesPaid: amount,
+      /** My part of the fees of this one, and of those whom they invited; sun. */
+      earned: amount,
+      earnedThrough: amount,
+    }),
   }),
   directStatistics: post(paths.team.directStatistics, {
     summary: 'Numbers on my direct members; fees in sun',
@@ -58,6 +64,8 @@ export const team = {
       /** Activated since 00:00 UTC, by chain time. */
       today: count,
       feesPaid: amount,
+      /** My part of their fees. */
+      earned: amount,
       asOf,
     }),
   }),
@@ -70,13 +78,14 @@ export const team = {
       /** Levels below me that have members. */
       depth: count,
       feesPaid: amount,
+      /** My part of the fees of direct members and of those whom they invited; nothing comes from deeper. */
+      earned: amount,
       asOf,
     }),
   }),
   community: post(paths.team.community, {
     summary: 'My card in the community DAO',
     caller: 'S',
-    later: 8,
     reply: z.object({
       parent: z.nullable(address),
       level: count,
@@ -85,6 +94,7 @@ export const team = {
       votes: amount,
       openProposals: count,
       inviteUrl: z.nullable(z.string()),
+      asOf,
     }),
   }),
 };

@@ -3,9 +3,11 @@ import { teamLevel } from '@vellum/api/team-level';
 import type { FastifyInstance } from 'fastify';
 import { announcementStore } from './features/announcements/announcement-store.ts';
 import { serveAnnouncements } from './features/announcements/serve-announcements.ts';
+import { serveApprovals } from './features/approvals/serve-approvals.ts';
 import { serveBlindBoxes } from './features/blind-boxes/serve-blind-boxes.ts';
 import { serveBurnMining } from './features/burn-mining/serve-burn-mining.ts';
 import { serveCards } from './features/cards/serve-cards.ts';
+import { serveDao } from './features/dao/serve-dao.ts';
 import { type Check, serveHealth } from './features/health/health.ts';
 import { serveIdentity } from './features/identity/identity.ts';
 import { nonceStore } from './features/identity/nonce-store.ts';
@@ -17,6 +19,8 @@ import { serveLocks } from './features/locks/serve-locks.ts';
 import { accountStore } from './features/membership/account-store.ts';
 import { serveMembership } from './features/membership/serve-membership.ts';
 import { serveOtc } from './features/otc/serve-otc.ts';
+import { serveProfilePreviews } from './features/profiles/profile-preview.ts';
+import { serveProfiles } from './features/profiles/serve-profiles.ts';
 import { serveProject } from './features/project/project.ts';
 import { serveStaking } from './features/staking/serve-staking.ts';
 import { serveReferrals } from './features/team/serve-referrals.ts';
@@ -76,6 +80,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, pool } = ground.open;
 
   servePeople(app, parts, sessions, cookie);
+  serveProfiles(app, ground.profiles);
   serveMembers(app, ground, config.version);
   serveBlindBoxes(app, ground.boxes, {
     orders: createOrders({ database, clock: ground.clock }),
@@ -87,6 +92,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveEarn(app, ground);
   serveLaunches(app, ground);
   serveDesk(app, ground);
+  serveDao(app, { ...ground.governance.community, publicUrl: parts.publicUrl });
+  serveCommunity(app, ground);
   serveProject(app, {
     ...{ config, menu: { list: projectMenu(config.features) } },
     indexState: () => readChainPosition(database),
@@ -101,6 +108,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.web !== null) {
     const { web, publicUrl } = parts;
     serveTokenPreviews(app, { parts: ground.launch.tokens, web, publicUrl });
+    serveProfilePreviews(app, { parts: ground.profiles, web, publicUrl });
   }
   serveRest(app, parts.web);
   return app;
@@ -157,6 +165,7 @@ function servePeople(
   serveUploads(app, {
     images: imageFolder(config.mediaFolder),
     uploads: uploadStore(open.database, clock),
+    refused: new Set(config.forbidden.images),
     log,
   });
   serveOrders(app, { engine: createOrders({ database: open.database, clock }), plans });
@@ -204,6 +213,11 @@ function serveDesk(app: FastifyInstance, { config, desk, open, clock }: Ground):
     position: desk.otc.position,
     writers: config.admins,
   });
+}
+
+/** People, and what they trust each other with. */
+function serveCommunity(app: FastifyInstance, { community }: Ground): void {
+  serveApprovals(app, community.approvals);
 }
 
 function serveMembers(app: FastifyInstance, ground: Ground, configVersion: string): void {

@@ -101,6 +101,9 @@ const samples: Readonly<Record<string, readonly [form: () => Form, expected: Exp
   'team.listDirect': [() => ({}), 'OK'],
   'team.directStatistics': [() => ({}), 'OK'],
   'team.teamStatistics': [() => ({}), 'OK'],
+  'referrals.statistics': [() => ({}), 'OK'],
+  'referrals.export': [() => ({}), '200'],
+  'referrals.exportMine': [() => ({}), '200'],
   'blindBoxes.prepareOpening': [() => ({ seriesId: 0, boxId: 0 }), 'NOT_FOUND'],
   'blindBoxes.confirmOpening': [
     () => ({ orderId, txid: unknownTx }),

@@ -39,7 +39,12 @@ export async function directList(parts: Parts, address: Address, page: Page) {
   const found = await readPage(page, (rows) => parts.pages.direct(address, rows));
   return {
     ...found,
-    list: found.list.map((row) => ({ ...invitee(row, position), feesPaid: `${row.paid ?? 0n}` })),
+    list: found.list.map((row) => ({
+      ...invitee(row, position),
+      feesPaid: `${row.paid ?? 0n}`,
+      earned: `${row.earned ?? 0n}`,
+      earnedThrough: `${row.earned_through ?? 0n}`,
+    })),
     total: (await totalDownTo(parts.members, address, 1)) ?? 0,
     asOf: asOf(position),
   };

@@ -7,10 +7,10 @@ import { loadPart } from './load-part.ts';
 import { teamStep } from './team-step.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** The invitation tree and the fees its members have paid, from what Team and FeeVault logged. */
+/** The invitation tree, the fees its members have paid and what inviters got of them, from what Team and FeeVault logged. */
 export const teamProjection: Projection = {
   name: 'team',
-  tables: ['member', 'member_closure', 'fee_payer'],
+  tables: ['member', 'member_closure', 'fee_payer', 'referral_earning', 'referral_day', 'fee_day'],
   sources: [eventSource('team', team), eventSource('feeVault', feeVault)],
   async apply(transaction, events) {
     const steps = events.map(teamStep).filter((step) => step !== null);
@@ -19,7 +19,7 @@ export const teamProjection: Projection = {
       const part = await loadPart(transaction, steps);
       for (const step of steps) {
         if (step.kind === 'bind') part.bind(step);
-        else part.payFee(step.payer, step.fee);
+        else part.payFee(step);
       }
       await writeChanges(transaction, part.changes());
     });

@@ -27,6 +27,7 @@ export async function directStatistics(parts: Parts, address: Address) {
     activeCount: active,
     today: since,
     feesPaid: `${member?.direct_fees ?? 0n}`,
+    earned: `${member?.earned_direct ?? 0n}`,
     asOf: asOf(position),
   };
 }
@@ -44,6 +45,7 @@ export async function teamStatistics(parts: Parts, address: Address) {
     activeSize: size,
     depth,
     feesPaid: `${member?.team_fees ?? 0n}`,
+    earned: `${(member?.earned_direct ?? 0n) + (member?.earned_second ?? 0n)}`,
     asOf: asOf(position),
   };
 }

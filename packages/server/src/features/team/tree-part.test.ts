@@ -47,8 +47,26 @@ function memory() {
 function run(list: readonly Step[]) {
   const store = memory();
   const parents = new Map<Address, Address>();
+  const earned = new Map<Address, readonly [direct: bigint, second: bigint]>();
   let part = new TreePart(store.known());
   let people = 1;
+  /** As the vault does: the root earns nothing. */
+  const inviterOf = (one: Address | undefined) => {
+    const inviter = one && parents.get(one);
+    return inviter === person(0) ? undefined : inviter;
+  };
+  const credit = (one: Address | undefined, [direct, second]: readonly [bigint, bigint]) => {
+    const [a, b] = (one && earned.get(one)) ?? [0n, 0n];
+    if (one) earned.set(one, [a + direct, b + second]);
+  };
+  const pay = (payer: Address, fee: bigint) => {
+    const inviter = inviterOf(payer);
+    const theirs = inviterOf(inviter);
+    const [first, second] = [inviter ? fee / 5n : 0n, theirs ? fee / 10n : 0n];
+    credit(inviter, [first, 0n]);
+    credit(theirs, [0n, second]);
+    part.payFee({ payer, fee, first, second, timestamp: people * 40_000_000 });
+  };
   for (const { kind, pick, fee, ends } of list) {
     if (kind === 'bind') {
       const [child, parent] = [person(people), person(pick % people)];
@@ -56,21 +74,21 @@ function run(list: readonly Step[]) {
       parents.set(child, parent);
       part.bind({ child, parent, block: people, timestamp: people * 3_000 });
       // One more than there are members: fees come from outsiders and the not yet active too.
-    } else part.payFee(person(pick % (people + 2)), fee);
+    } else pay(person(pick % (people + 2)), fee);
     if (ends) {
       store.write(part);
       part = new TreePart(store.known());
     }
   }
   store.write(part);
-  return { ...store, parents };
+  return { ...store, parents, earned };
 }
 
 describe('a part of the tree', () => {
   test('counts teams and fees as a count from nothing does, however the events are batched', () => {
     fc.assert(
       fc.property(steps, (list) => {
-        const { members, fees, parents } = run(list);
+        const { members, fees, parents, earned } = run(list);
         const isBelow = (one: Address, top: Address): boolean => {
           const parent = parents.get(one);
           return parent !== undefined && (parent === top || isBelow(parent, top));
@@ -85,6 +103,8 @@ describe('a part of the tree', () => {
             direct_count: BigInt(direct.length),
             team_fees: sum(team),
             direct_fees: sum(direct),
+            earned_direct: earned.get(row.address)?.[0] ?? 0n,
+            earned_second: earned.get(row.address)?.[1] ?? 0n,
           });
         }
       }),

@@ -1,5 +1,6 @@
 import { firstCode, possibleCodes } from '@vellum/api/possible-codes';
 import type { Address } from '@vellum/tron/address';
+import { Earnings, type PaidFee } from './earnings.ts';
 import type { MemberRow } from './member-row.ts';
 import { TEAM_DEPTH } from './team-depth.ts';
 
@@ -33,6 +34,7 @@ export class TreePart {
   readonly #changed = new Set<Address>();
   readonly #paid = new Set<Address>();
   readonly #placed: Placed[] = [];
+  readonly #earnings = new Earnings();
   #lastNumber: bigint;
 
   constructor(known: KnownTree) {
@@ -63,11 +65,16 @@ export class TreePart {
     this.#addFees(child, paid);
   }
 
-  /** An address paid a fee, active or not. */
-  payFee(payer: Address, fee: bigint): void {
+  /** An address paid a fee, active or not; inviters that the tree knows may have got parts of it. */
+  payFee(paid: PaidFee): void {
+    const { payer, fee, first, second } = paid;
     this.#fees.set(payer, (this.#fees.get(payer) ?? 0n) + fee);
     this.#paid.add(payer);
     this.#addFees(payer, fee);
+    const [inviter, theirs] = this.#aboveOf(payer);
+    this.#earnings.add(paid, this.#aboveOf(payer));
+    if (inviter !== undefined && first > 0n) this.#change(inviter).earned_direct += first;
+    if (theirs !== undefined && second > 0n) this.#change(theirs).earned_second += second;
   }
 
   /** The rows to write: new ones whole, known ones where their counts changed. */
@@ -78,6 +85,7 @@ export class TreePart {
       changed: rows(this.#changed),
       placed: this.#placed,
       fees: Array.from(this.#paid, (address) => ({ address, paid: this.#fees.get(address) ?? 0n })),
+      earnings: this.#earnings.changes(),
     };
   }
 
@@ -152,4 +160,6 @@ const rootRow = (address: Address): MemberRow => ({
   team_size: 0n,
   direct_fees: 0n,
   team_fees: 0n,
+  earned_direct: 0n,
+  earned_second: 0n,
 });

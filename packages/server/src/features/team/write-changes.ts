@@ -8,7 +8,7 @@ type Changes = ReturnType<TreePart['changes']>;
 /** Writes what a batch of events changed: one statement for each kind of row, however many there are. */
 export async function writeChanges(
   transaction: DatabaseTransaction,
-  { added, changed, placed, fees }: Changes,
+  { added, changed, placed, fees, earnings }: Changes,
 ): Promise<void> {
   if (added.length > 0) {
     await sql`insert into member select * from jsonb_populate_recordset(null::member, ${rows(added)})`.execute(
@@ -22,6 +22,33 @@ export async function writeChanges(
       select * from jsonb_populate_recordset(null::fee_payer, ${rows(fees)})
       on conflict (address) do update set paid = excluded.paid`.execute(transaction);
   }
+  await addEarnings(transaction, earnings);
+}
+
+async function addEarnings(
+  transaction: DatabaseTransaction,
+  { byPayer, byDay, fees }: Changes['earnings'],
+): Promise<void> {
+  if (fees.length > 0) {
+    await sql`insert into fee_day
+      select * from jsonb_populate_recordset(null::fee_day, ${rows(fees)})
+      on conflict (day) do update set
+        fees = fee_day.fees + excluded.fees, earned = fee_day.earned + excluded.earned`.execute(
+      transaction,
+    );
+  }
+  if (byPayer.length === 0) return;
+  await sql`insert into referral_earning (earner, payer, via, fees, earned)
+    select earner, payer, via, fees, earned
+    from jsonb_populate_recordset(null::referral_earning, ${rows(byPayer)})
+    on conflict (earner, payer) do update set
+      fees = referral_earning.fees + excluded.fees,
+      earned = referral_earning.earned + excluded.earned`.execute(transaction);
+  await sql`insert into referral_day
+    select * from jsonb_populate_recordset(null::referral_day, ${rows(byDay)})
+    on conflict (day, earner) do update set earned = referral_day.earned + excluded.earned`.execute(
+    transaction,
+  );
 }
 
 /** Nothing but addresses, so that any other character can stand between two of them. */
@@ -50,14 +77,17 @@ async function updateCounts(
 ): Promise<void> {
   await sql`
     update member set direct_count = now.direct_count, team_size = now.team_size,
-      direct_fees = now.direct_fees, team_fees = now.team_fees
+      direct_fees = now.direct_fees, team_fees = now.team_fees,
+      earned_direct = now.earned_direct, earned_second = now.earned_second
     from unnest(
         ${plainArray(changed.map(({ address }) => address))}::text[],
         ${plainArray(changed.map((row) => row.direct_count))}::bigint[],
         ${plainArray(changed.map((row) => row.team_size))}::bigint[],
         ${plainArray(changed.map((row) => row.direct_fees))}::numeric[],
-        ${plainArray(changed.map((row) => row.team_fees))}::numeric[]
-      ) as now (address, direct_count, team_size, direct_fees, team_fees)
+        ${plainArray(changed.map((row) => row.team_fees))}::numeric[],
+        ${plainArray(changed.map((row) => row.earned_direct))}::numeric[],
+        ${plainArray(changed.map((row) => row.earned_second))}::numeric[]
+      ) as now (address, direct_count, team_size, direct_fees, team_fees, earned_direct, earned_second)
     where member.address = now.address
   `.execute(transaction);
 }
