@@ -56,7 +56,6 @@ export const dao = {
   list: post(paths.dao.list, {
     summary: 'Proposals, the newest first, and how many there are of each kind',
     caller: '-',
-    later: 8,
     body: {
       ...pageFields,
       group: z.optional(choice(proposalGroups)),
@@ -71,13 +70,12 @@ export const dao = {
   get: post(paths.dao.get, {
     summary: 'One proposal with its calls and its whole text',
     caller: '-',
-    later: 8,
     body: { ...proposal, address: z.optional(address) },
     reply: z.object({
       ...proposalRow,
       description: z.string(),
-      /** Hash of the description as it was given to the contract, in hex. */
-      descriptionHash: z.string(),
+      /** Hash of the description as the contract got it, in hex; null when the log does not tell the text. */
+      descriptionHash: z.nullable(z.string()),
       calls: z.array(callRow),
       /** The votes of the proposer as they are now. */
       proposerVotes: sum,
@@ -89,7 +87,6 @@ export const dao = {
   listVotes: post(paths.dao.listVotes, {
     summary: 'Votes on a proposal, the heaviest first, or those of an address, the newest first',
     caller: '-',
-    later: 8,
     body: {
       ...pageFields,
       proposalId: z.optional(chainId),
@@ -109,7 +106,6 @@ export const dao = {
   listDelegates: post(paths.dao.listDelegates, {
     summary: 'Who votes, those with most votes first',
     caller: '-',
-    later: 8,
     body: pageFields,
     reply: pageOf({
       address: shownAddress,
@@ -127,14 +123,12 @@ export const daoActions = {
   propose: action('dao.propose', {
     summary: 'Proposes one call of the timelock',
     caller: 'S+',
-    later: 8,
     body: { target: address, callData, description: requiredText(4_000) },
     errors: ['ADDRESS_INVALID', 'VOTES_BELOW_THRESHOLD', 'TEXT_FORBIDDEN', 'PROPOSAL_PHASE_WRONG'],
   }),
   vote: action('dao.vote', {
     summary: 'Votes on a proposal',
     caller: 'S+',
-    later: 8,
     body: {
       ...proposal,
       support: choice(voteChoices),
@@ -145,21 +139,18 @@ export const daoActions = {
   delegate: action('dao.delegate', {
     summary: 'Gives my votes to an address, or to myself',
     caller: 'S+',
-    later: 8,
     body: { delegatee: address },
     errors: ['ADDRESS_INVALID'],
   }),
   queue: action('dao.queue', {
     summary: 'Puts a proposal that passed into the timelock; anyone may',
     caller: 'S',
-    later: 8,
     body: proposal,
     errors: ['NOT_FOUND', 'PROPOSAL_PHASE_WRONG'],
   }),
   execute: action('dao.execute', {
     summary: 'Carries out a proposal whose delay is over; anyone may',
     caller: 'S',
-    later: 8,
     body: proposal,
     errors: ['NOT_FOUND', 'PROPOSAL_PHASE_WRONG'],
   }),

@@ -2,7 +2,9 @@ import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
 import type { Address } from '@vellum/tron/address';
 import { type Client, createClient } from '@vellum/tron/client/client';
 import type { Logger } from 'pino';
+import { communityGround } from './community-ground.ts';
 import type { ServerConfig } from './config.ts';
+import { daoGround } from './dao-ground.ts';
 import { deskGround } from './desk-ground.ts';
 import { earnGround } from './earn-ground.ts';
 import { boxParts } from './features/blind-boxes/box-parts.ts';
@@ -13,6 +15,7 @@ import { cardParts } from './features/cards/card-parts.ts';
 import { cardPlans, listOfCardPlans } from './features/cards/card-plans.ts';
 import { cardsProjection } from './features/cards/index/cards-projection.ts';
 import { activationPlan } from './features/membership/activation-plan.ts';
+import { profileParts } from './features/profiles/profile-parts.ts';
 import { activeMembers } from './features/team/active-members.ts';
 import { memberStore } from './features/team/member-store.ts';
 import { teamProjection } from './features/team/team-projection.ts';
@@ -52,30 +55,30 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const earn = earnGround(open.database, { client, clock, contracts });
   const launch = launchGround({ open, client, clock, contracts, config });
   const desk = deskGround(open.database, { client, contracts, seller: config.tokenSeller });
+  const community = communityGround(open.database, { client });
+  const governance = daoGround(open.database, { client, contracts, members });
   const ofIncome = incomeGround({ open, clock, client, contracts, config });
+  const parts = [earn, launch, desk, community, governance];
   return {
     ...{ config, clock, log, open, client, contracts },
     ...{ root, members, inviters, activation },
+    profiles: profileParts(open.database, clock, config.forbidden),
     ...{ boxes, boxPlans: ofBoxes, boxShelf, cards, cardPlans: ofCards },
-    ...{ earn, launch, desk },
+    ...{ earn, launch, desk, community, governance },
     ...ofIncome,
     plans: [
       activation,
       ...listOfPlans(ofBoxes),
       ...listOfCardPlans(ofCards),
       ...listOfIncomePlans(ofIncome),
-      ...earn.plans,
-      ...launch.plans,
-      ...desk.plans,
+      ...parts.flatMap((part) => part.plans),
     ] as readonly AnyOrderPlan[],
     projections: [
       teamProjection,
       boxProjection,
       cardsProjection,
-      ...earn.projections,
       ofIncome.ledger.projection,
-      ...launch.projections,
-      ...desk.projections,
+      ...parts.flatMap((part) => part.projections),
     ] as readonly Projection[],
   };
 }
@@ -93,6 +96,7 @@ export const neededContracts = [
   'cards',
   'wtrx',
   'timelock',
+  'governor',
   'payout',
   'lpStake',
   'termStake',

@@ -1,0 +1,27 @@
+import type { Address } from '@vellum/tron/address';
+import type { Client } from '@vellum/tron/client/client';
+import { readChainPosition } from '../../indexer/chain-position.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { daoStore } from './dao-store.ts';
+
+export type DaoContracts = Readonly<Record<'governor' | 'timelock' | 'vlm', Address>>;
+
+type Means = Readonly<{
+  client: Client;
+  /** The whole deployment: what a proposal may call. */
+  contracts: DaoContracts & Readonly<Record<string, Address>>;
+}>;
+
+export type DaoParts = ReturnType<typeof daoParts>;
+
+/** Everything that reads of the DAO and plans about it stand on. */
+export function daoParts(database: Database, { client, contracts }: Means) {
+  return {
+    client,
+    contracts,
+    store: daoStore(database),
+    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+  };
+}
+
+const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;
