@@ -57,7 +57,6 @@ export const profiles = {
   get: post(paths.profiles.get, {
     summary: 'The profile of an address',
     caller: '-',
-    later: 8,
     body: { address },
     reply: profile,
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
@@ -66,7 +65,6 @@ export const profiles = {
     summary: 'Changes my profile; refused with the reason of the content check',
     caller: 'S',
     pace: 'write',
-    later: 8,
     body: {
       nickName: tidied(tidyNickName, NICK_NAME_LENGTH, 'NICKNAME_LENGTH'),
       introduction: tidied(tidyIntroduction, INTRODUCTION_LENGTH, 'TEXT_TOO_LONG'),
@@ -81,7 +79,6 @@ export const profiles = {
   list: post(paths.profiles.list, {
     summary: 'Active users, found by nick name or by the beginning of an address',
     caller: '-',
-    later: 8,
     body: {
       ...pageFields,
       keyword: z.optional(text(34)),

@@ -38,6 +38,8 @@ export type ServerConfig = Readonly<{
   admins: readonly Address[];
   /** Whose offers of VLM at the OTC desk are the project's own sale; null for no sale. */
   tokenSeller: Address | null;
+  /** What is not published, besides what the public rules refuse: words, and images by their SHA-256. */
+  forbidden: Readonly<{ words: readonly string[]; images: readonly string[] }>;
   /** Private key of the keeper in hex; null switches its work off. */
   keeperKey: string | null;
   /** Private key in hex of who proposes payout roots and sends claims; null switches that off. */

@@ -5,6 +5,7 @@ import { paths } from '@vellum/api/paths';
 import { team } from '@vellum/contracts/team';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cardSamples } from './card-samples.ts';
+import { communitySamples } from './community-samples.ts';
 import { earnSamples } from './earn-samples.ts';
 import { launchSamples } from './launch-samples.ts';
 import { callContract } from './test-chain.ts';
@@ -117,6 +118,7 @@ const samples: Readonly<Record<string, readonly [form: () => Form, expected: Exp
   ...cardSamples(() => ({ orderId, txid: unknownTx })),
   ...earnSamples(() => ({ orderId, txid: unknownTx })),
   ...launchSamples(() => ({ orderId, txid: unknownTx })),
+  ...communitySamples(),
   'project.config': [() => ({}), 'OK'],
   'project.menu': [() => ({}), 'OK'],
   'project.status': [() => ({}), 'OK'],

@@ -111,6 +111,7 @@ export function configOf(
     roles: ['api', 'indexer'],
     admins: [],
     tokenSeller: null,
+    forbidden: { words: [], images: [] },
     keeperKey: null,
     payoutKey: null,
     operatorKey: null,

@@ -28,6 +28,7 @@ test('an empty environment gives the run contract its defaults', () => {
       logLevel: 'info',
       admins: [],
       tokenSeller: null,
+      forbidden: { words: [], images: [] },
       keys: { keeper: null, payout: null, operator: null, guardian: null },
       links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     },

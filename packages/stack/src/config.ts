@@ -5,6 +5,7 @@ import {
   parseKey,
   parsePort,
   parseRole,
+  parseSha256,
   parseText,
   parseTronAddress,
   parseUrl,
@@ -72,6 +73,8 @@ export const variables = {
     'Address whose OTC offers are the sale of VLM; the deployer on the embedded chain.',
     parseTronAddress,
   ),
+  FORBIDDEN_WORDS: list('Words that no name or introduction may have, by commas.', parseText),
+  FORBIDDEN_IMAGES: list('SHA-256 of images that are not shown, by commas.', parseSha256),
   KEEPER_KEY: optional('Key of the keeper; made for the embedded chain when unset.', parseKey),
   PAYOUT_KEY: optional('Key that proposes payouts; likewise.', parseKey),
   OPERATOR_KEY: optional('Key that operates blind boxes and energy; likewise.', parseKey),
@@ -112,6 +115,7 @@ export type Config = Readonly<{
   logLevel: Values['LOG_LEVEL'];
   admins: readonly Address[];
   tokenSeller: Address | null;
+  forbidden: Readonly<{ words: readonly string[]; images: readonly string[] }>;
   keys: Readonly<Record<'keeper' | 'payout' | 'operator' | 'guardian', string | null>>;
   links: Readonly<Record<'email' | 'telegramGroup' | 'telegramChannel' | 'x', string>>;
 }>;
@@ -171,6 +175,7 @@ function toConfig(values: Values): Config {
     logLevel: values.LOG_LEVEL,
     admins: values.ADMIN_ADDRESSES,
     tokenSeller: values.TOKEN_SELLER,
+    forbidden: { words: values.FORBIDDEN_WORDS, images: values.FORBIDDEN_IMAGES },
     keys: {
       keeper: values.KEEPER_KEY,
       payout: values.PAYOUT_KEY,

@@ -54,6 +54,7 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
     roles: config.roles,
     admins: [...config.admins, ...(chain.deployer === null ? [] : [chain.deployer])],
     tokenSeller: config.tokenSeller ?? chain.deployer,
+    forbidden: config.forbidden,
     keeperKey: chain.keeperKey,
     payoutKey: chain.payoutKey,
     operatorKey: chain.operatorKey,

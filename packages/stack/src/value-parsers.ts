@@ -33,6 +33,13 @@ export function parsePort(text: string): Parsed<number> {
   return { problem: `must be a whole number from 1 to 65535, not "${text}"` };
 }
 
+/** The hash of a file in hex. */
+export function parseSha256(text: string): Parsed<string> {
+  const hash = text.toLowerCase();
+  if (/^[0-9a-f]{64}$/.test(hash)) return { value: hash };
+  return { problem: `holds "${text}", which is no SHA-256` };
+}
+
 export const parseText = (value: string): Parsed<string> => ({ value });
 
 export function parseRole(text: string): Parsed<Role> {

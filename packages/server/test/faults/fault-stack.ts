@@ -193,6 +193,7 @@ function configOf({ chain, databaseUrl, folder, role, port }: ConfigParts): Serv
     roles: [role],
     admins: [],
     tokenSeller: null,
+    forbidden: { words: [], images: [] },
     keeperKey: null,
     payoutKey: null,
     operatorKey: null,

@@ -12,6 +12,8 @@ import type { UploadStore } from './upload-store.ts';
 export type UploadDeps = Readonly<{
   images: ImageStore;
   uploads: UploadStore;
+  /** SHA-256 of images that are neither taken nor shown. */
+  refused: ReadonlySet<string>;
   log: Readonly<{ error(details: object, text: string): void }>;
 }>;
 
@@ -32,6 +34,9 @@ export function serveUploads(app: FastifyInstance, deps: UploadDeps): void {
     if (typeof image === 'string') throw new Refusal({ code: image });
     const { data, width, height } = image;
     const sha256 = createHash('sha256').update(data).digest('hex');
+    if (deps.refused.has(sha256)) {
+      throw new Refusal({ code: 'REVIEW_FAILED', params: { reason: 'forbidden' } });
+    }
     if (!(await deps.images.has(sha256))) await deps.images.put(sha256, data);
     const bytes = data.length;
     await deps.uploads.add({ sha256, owner: caller.address, purpose, bytes, width, height });
@@ -40,7 +45,8 @@ export function serveUploads(app: FastifyInstance, deps: UploadDeps): void {
 
   serveRaw(app, api.media, async ({ body }, reply) => {
     const { file } = body as { file: string };
-    const image = await deps.images.read(file.slice(0, 64));
+    const sha256 = file.slice(0, 64);
+    const image = deps.refused.has(sha256) ? null : await deps.images.read(sha256);
     if (image === null) throw new Refusal({ code: 'NOT_FOUND' });
     return reply.headers(mediaHeaders).send(image);
   });

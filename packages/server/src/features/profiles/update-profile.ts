@@ -1,0 +1,45 @@
+import type { ProfileReason } from '@vellum/api/profile-review';
+import type { BadField } from '@vellum/api/refusal-of-body';
+import type { Address } from '@vellum/tron/address';
+import { FieldsRefused, Refusal } from '../../platform/refusal.ts';
+import type { ContentCheck } from './content-check.ts';
+import type { ProfileStore, Said } from './profile-store.ts';
+
+type Parts = Readonly<{ store: ProfileStore; check: ContentCheck }>;
+
+type Body = Readonly<{ nickName: string; introduction: string; avatar?: string | undefined }>;
+
+/** Saves what an address says of itself, or refuses with the reason of the content check; then nothing is saved. */
+export async function updateProfile(
+  { store, check }: Parts,
+  address: Address,
+  { nickName, introduction, avatar }: Body,
+): Promise<void> {
+  refuseBad([
+    ['nickName', check.ofName(nickName)],
+    ['introduction', check.ofIntroduction(introduction)],
+    ['avatar', avatar ? check.ofImage(avatar) : null],
+  ]);
+  const said: Said = { nickName, introduction, ...(await chosenAvatar(store, address, avatar)) };
+  if (!(await store.save(address, said))) refuseBad([['nickName', 'taken']]);
+}
+
+async function chosenAvatar(store: ProfileStore, address: Address, avatar: string | undefined) {
+  if (avatar === undefined) return {};
+  if (avatar === '') return { avatar: null };
+  const kept = (await store.find(address))?.avatar;
+  if (avatar !== kept && !(await store.sentImage(avatar, address))) {
+    throw new Refusal({ code: 'IMAGE_UNKNOWN' });
+  }
+  return { avatar };
+}
+
+function refuseBad(
+  found: readonly (readonly [field: string, reason: ProfileReason | null])[],
+): void {
+  const fields: BadField[] = found.flatMap(([field, reason]) =>
+    reason === null ? [] : [{ field, problem: { code: 'REVIEW_FAILED', params: { reason } } }],
+  );
+  const [first] = fields;
+  if (first !== undefined) throw new FieldsRefused(first.problem, fields);
+}

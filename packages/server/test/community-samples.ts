@@ -1,0 +1,13 @@
+import type { FormValue } from '@vellum/api/form';
+
+type Sample = readonly [
+  form: () => Readonly<Record<string, FormValue>>,
+  expected: string | Readonly<Record<string, string>>,
+];
+
+const nowhere = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+
+/** Bodies that are in order for people, votes and what they trust each other with, where there is nothing yet. */
+export const communitySamples: Readonly<Record<string, Sample>> = {
+  'approvals.list': [() => ({ address: nowhere }), 'OK'],
+};
