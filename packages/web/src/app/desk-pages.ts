@@ -1,3 +1,4 @@
+import { announcementEditTexts } from '../features/announcements/editor/texts.ts';
 import { announcementTexts } from '../features/announcements/texts.ts';
 import { otcTexts } from '../features/otc/texts.ts';
 import { ownerTexts } from '../features/owner-console/texts.ts';
@@ -18,6 +19,11 @@ export const AnnouncementPage = lazyPage(
   () =>
     import('../features/announcements/announcement-page.tsx').then((page) => page.AnnouncementPage),
   announcementTexts,
+);
+export const AnnouncementEditPage = lazyPage(
+  () => import('../features/announcements/editor/editor-page.tsx').then((page) => page.EditorPage),
+  announcementTexts,
+  announcementEditTexts,
 );
 export const OwnerPage = lazyPage(
   () => import('../features/owner-console/owner-page.tsx').then((page) => page.OwnerPage),

@@ -60,6 +60,7 @@ const pages: Partial<Record<RouteName, LazyPage>> = {
   payfi: community.PayfiPage,
   announcements: desk.AnnouncementsPage,
   announcement: desk.AnnouncementPage,
+  announcementEdit: desk.AnnouncementEditPage,
   settings: shell.SettingsPage,
   owner: desk.OwnerPage,
   menu: shell.MenuPage,

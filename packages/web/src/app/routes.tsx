@@ -95,6 +95,8 @@ export const routes: readonly AppRoute[] = [
   route('solvency'),
   route('announcements'),
   route('announcement'),
+  route('announcementEdit'),
+  route('contacts'),
   route('settings'),
   route('owner'),
   route('menu'),

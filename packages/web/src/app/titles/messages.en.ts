@@ -48,6 +48,8 @@ export const messages = {
   solvency: 'Solvency',
   announcements: 'Announcements',
   announcement: 'Announcement',
+  announcementEdit: 'Write an announcement',
+  contacts: 'Contacts',
   settings: 'Settings',
   owner: 'Owner console',
   menu: 'All features',

@@ -51,6 +51,8 @@ export const messages: MessagesLike<typeof english> = {
   solvency: '償付能力',
   announcements: '公告',
   announcement: '公告',
+  announcementEdit: '撰寫公告',
+  contacts: '聯絡人',
   settings: '設定',
   owner: '合約擁有者',
   menu: '全部功能',

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
-import { CallFailed } from '../../shared/http/call-failed.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
@@ -15,9 +14,11 @@ import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type Announcement, announcementQuery } from './announcement-queries.ts';
 import { AnnouncementText } from './announcement-text.tsx';
+import { isGone } from './is-gone.ts';
 import { markRead } from './read-announcements.ts';
 import { TopicBadge } from './topic-badge.tsx';
 import { useTexts } from './use-texts.ts';
+import { WriteLink } from './write-link.tsx';
 
 /** One announcement, with what shows where it comes from. */
 export function AnnouncementPage(): ReactNode {
@@ -57,12 +58,6 @@ export function AnnouncementPage(): ReactNode {
   );
 }
 
-function isGone(error: Error | null): boolean {
-  if (!(error instanceof CallFailed)) return false;
-  const { problem } = error;
-  return problem.kind === 'refused' && problem.failure.code === 'NOT_FOUND';
-}
-
 function Shown({ one }: Readonly<{ one: Announcement }>): ReactNode {
   const locale = useLocale();
   return (
@@ -72,10 +67,11 @@ function Shown({ one }: Readonly<{ one: Announcement }>): ReactNode {
           <TopicBadge topic={one.topic} />
           {dateTimeText(one.time, locale)}
         </p>
-        <h2 className="title pt-3 text-24">{one.title}</h2>
+        <h2 className="title pt-3 text-24 wrap-anywhere">{one.title}</h2>
       </div>
       <AnnouncementText html={one.html} />
       <Proof one={one} />
+      <WriteLink id={one.id} />
     </article>
   );
 }

@@ -23,6 +23,13 @@ export const announcementsQuery = (topic: AnnouncementTopic | null) =>
     getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
   });
 
+/** Who may write: rarely others. */
+export const writersQuery = queryOptions({
+  queryKey: ['announcements', 'writers'],
+  queryFn: ({ signal }) => call(paths.announcements.writers, {}, { signal }),
+  staleTime: 300_000,
+});
+
 export const announcementQuery = (id: string) =>
   queryOptions({
     queryKey: ['announcements', 'one', id, activeLocale()],

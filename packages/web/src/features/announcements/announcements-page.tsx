@@ -16,6 +16,7 @@ import { announcementsQuery, type Summary } from './announcement-queries.ts';
 import { markRead, useRead } from './read-announcements.ts';
 import { TopicBadge } from './topic-badge.tsx';
 import { useTexts } from './use-texts.ts';
+import { WriteLink } from './write-link.tsx';
 
 /** What the platform told, pinned and newest first. */
 export function AnnouncementsPage(): ReactNode {
@@ -38,6 +39,7 @@ export function AnnouncementsPage(): ReactNode {
   }
   return (
     <>
+      <WriteLink />
       <MarkAll fresh={fresh} />
       <FilterChips
         label={t('topics')}

@@ -18,6 +18,8 @@ export const messages = {
   gone: 'There is no such announcement',
   goneText: 'It may have been taken away. The list has those that stand.',
   seeAll: 'See all announcements',
+  write: 'Write an announcement',
+  edit: 'Change or take away',
   proof: 'Proof',
   transaction: 'Transaction',
   signedBy: 'Published by',

@@ -21,6 +21,8 @@ export const messages: MessagesLike<typeof english> = {
   gone: '沒有這則公告',
   goneText: '它可能已被撤下。清單列出現有的公告。',
   seeAll: '查看所有公告',
+  write: '撰寫公告',
+  edit: '修改或撤下',
   proof: '憑證',
   transaction: '交易',
   signedBy: '發布者',

@@ -49,6 +49,8 @@ export const paths = {
   solvency: '/solvency',
   announcements: '/announcements',
   announcement: '/announcement/:id',
+  announcementEdit: '/announcementEdit',
+  contacts: '/contacts',
   settings: '/settings',
   owner: '/owner',
   menu: '/menu',

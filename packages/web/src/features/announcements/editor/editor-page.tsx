@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { SignedInGate } from '../../../shared/session/signed-in-gate.tsx';
+import { buttonClass } from '../../../shared/ui/button-class.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
+import { writersQuery } from '../announcement-queries.ts';
+import { isGone } from '../is-gone.ts';
+import { EditorForm } from './editor-form.tsx';
+import { givenQuery } from './editor-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Where administrators write what everybody is told. */
+export function EditorPage(): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  return (
+    <SignedInGate t={t}>
+      {(address) => <ForWriters key={`${address} ${id}`} address={address} id={id} />}
+    </SignedInGate>
+  );
+}
+
+type ForWritersProps = Readonly<{ address: Address; id: string | null }>;
+
+function ForWriters({ address, id }: ForWritersProps): ReactNode {
+  const t = useTexts();
+  const writers = useQuery(writersQuery);
+  if (writers.data) {
+    return writers.data.list.includes(address) ? (
+      <Loaded id={id} />
+    ) : (
+      <Instead title={t('notWriterTitle')} text={t('notWriterText')} />
+    );
+  }
+  return writers.isError ? <Failed retry={() => void writers.refetch()} /> : <PageSkeleton />;
+}
+
+function Loaded({ id }: Readonly<{ id: string | null }>): ReactNode {
+  const t = useTexts();
+  const { data, error, refetch } = useQuery(givenQuery(id));
+  if (data) return <EditorForm id={id} given={data} />;
+  if (isGone(error)) return <Instead title={t('goneTitle')} text={t('goneText')} />;
+  return error ? <Failed retry={() => void refetch()} /> : <PageSkeleton />;
+}
+
+function Instead({ title, text }: Readonly<{ title: string; text: string }>): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <Link to={paths.announcements} className={buttonClass()}>
+          {t('seeAll')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Failed({ retry }: Readonly<{ retry: () => void }>): ReactNode {
+  const t = useTexts();
+  return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+}
