@@ -66,7 +66,7 @@ export const variables = {
     'silent',
   ]),
   ADMIN_ADDRESSES: list(
-    'Addresses that may edit announcements, by commas; also the deployer on the embedded chain.',
+    'Addresses that may edit announcements, by commas; on the embedded chain also the deployer and the owner persona.',
     parseTronAddress,
   ),
   TOKEN_SELLER: optional(

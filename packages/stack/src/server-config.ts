@@ -1,7 +1,10 @@
 import { join, resolve } from 'node:path';
+import { demoPersonaKey } from '@vellum/api/demo-personas';
 import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
 import type { ServerConfig } from '@vellum/server/config';
-import type { Address } from '@vellum/tron/address';
+import { type Address, fromHexAddress } from '@vellum/tron/address';
+import { fromHex } from '@vellum/tron/bytes';
+import { addressOfPrivateKey } from '@vellum/tron/signature';
 import type { Config } from './config.ts';
 
 /** The chain that the server is to follow. */
@@ -52,7 +55,7 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
     webFolder,
     metricsPort: config.metricsPort,
     roles: config.roles,
-    admins: [...config.admins, ...(chain.deployer === null ? [] : [chain.deployer])],
+    admins: [...config.admins, ...adminsOf(chain)],
     tokenSeller: config.tokenSeller ?? chain.deployer,
     forbidden: config.forbidden,
     keeperKey: chain.keeperKey,
@@ -64,4 +67,11 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
     logLevel: config.logLevel,
     demoWorld: chain.demoWorld,
   };
+}
+
+/** On the embedded chain also the persona that visitors can be: everybody may try what an administrator does. */
+function adminsOf({ deployer }: FollowedChain): readonly Address[] {
+  if (deployer === null) return [];
+  const persona = addressOfPrivateKey(fromHex(demoPersonaKey('owner')));
+  return [deployer, fromHexAddress(persona)];
 }
