@@ -8,6 +8,14 @@ type Sample = readonly [
 const nowhere = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 
 /** Bodies that are in order for people, votes and what they trust each other with, where there is nothing yet. */
-export const communitySamples: Readonly<Record<string, Sample>> = {
+export const communitySamples = (): Readonly<Record<string, Sample>> => ({
+  'dao.list': [() => ({}), 'OK'],
+  'dao.get': [() => ({ proposalId: '1' }), 'NOT_FOUND'],
+  'dao.listVotes': [() => ({ voter: nowhere }), 'OK'],
+  'dao.listDelegates': [() => ({}), 'OK'],
+  'team.community': [() => ({}), 'OK'],
+  'profiles.list': [() => ({}), 'OK'],
+  'profiles.get': [() => ({ address: nowhere }), {}],
+  'profiles.update': [() => ({ nickName: 'Ada' }), 'OK'],
   'approvals.list': [() => ({ address: nowhere }), 'OK'],
-};
+});
