@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { rentEnergy } from '../energy/rent-energy.ts';
 import { useFeatureTexts } from '../i18n/use-feature-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -11,6 +12,7 @@ import type { ActionSummary, PaidAction } from './paid-action.ts';
 import { ProgressPart } from './progress-part.tsx';
 import { ReviewFooter, ReviewPart } from './review-part.tsx';
 import type { RunView } from './run.ts';
+import { type Rental, useRental } from './use-rental.ts';
 import { useTexts } from './use-texts.ts';
 
 type PaidActionSheetProps = Readonly<{
@@ -35,17 +37,23 @@ export function PaidActionSheet(props: PaidActionSheetProps): ReactNode {
     params && !isEarly
       ? action.summary({ params, order: review?.order ?? null, ...orderIn(state), t: words })
       : null;
-  const shown = summary && { ...props, summary, choices, setChoices };
+  const renting = useRental(props);
+  const shown = summary && { ...props, summary, choices, setChoices, ...renting };
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={summary ? titleOf(state, summary, t('done')) : t('checkingTitle')}
-      {...(state.step === 'review' && { detail: t('nothingSigned') })}
-      footer={shown && <Footer {...shown} />}
-    >
-      {shown ? <Body {...shown} /> : <Checking />}
-    </Sheet>
+    <>
+      <Sheet
+        open={open}
+        onClose={onClose}
+        title={summary ? titleOf(state, summary, t('done')) : t('checkingTitle')}
+        {...(state.step === 'review' && { detail: t('nothingSigned') })}
+        footer={shown && <Footer {...shown} />}
+      >
+        {shown ? <Body {...shown} /> : <Checking />}
+      </Sheet>
+      {renting.sheet.open && (
+        <PaidActionSheet action={rentEnergy as unknown as PaidAction} {...renting.sheet} />
+      )}
+    </>
   );
 }
 
@@ -54,6 +62,9 @@ type Shown = PaidActionSheetProps &
     summary: ActionSummary;
     choices: readonly ApprovalChoice[];
     setChoices: (choices: readonly ApprovalChoice[]) => void;
+    rental: Rental;
+    /** Opens the review of the rental. */
+    begin: () => void;
   }>;
 
 /** Its order, from when on there is one. */
@@ -67,7 +78,7 @@ function titleOf({ step }: ActionState, summary: ActionSummary, done: string): s
   return step === 'failed' ? summary.undone : summary.doing;
 }
 
-function Body({ view, summary, choices, setChoices }: Shown): ReactNode {
+function Body({ action, view, summary, choices, setChoices, rental }: Shown): ReactNode {
   const { state, review, record } = view;
   switch (state.step) {
     case 'review':
@@ -79,6 +90,7 @@ function Body({ view, summary, choices, setChoices }: Shown): ReactNode {
             note={state.note}
             choices={choices}
             onChoose={setChoices}
+            rental={action.key === rentEnergy.key ? null : rental}
           />
         )
       );
@@ -91,9 +103,13 @@ function Body({ view, summary, choices, setChoices }: Shown): ReactNode {
   }
 }
 
-function Footer({ view, summary, choices, onConfirm, onClose, onAgain }: Shown): ReactNode {
+function Footer(shown: Shown): ReactNode {
+  const { view, summary, choices, onConfirm, onClose, onAgain, rental, begin } = shown;
   const t = useTexts();
   const { state, review } = view;
+  if (state.step === 'review' && rental.isChosen) {
+    return <Button onClick={begin}>{t('rentFirst')}</Button>;
+  }
   switch (state.step) {
     case 'review':
       return (

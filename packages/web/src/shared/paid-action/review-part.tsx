@@ -13,6 +13,7 @@ import { Fact } from './fact.tsx';
 import type { ActionSummary } from './paid-action.ts';
 import type { Review } from './review.ts';
 import { StepRow } from './step-row.tsx';
+import type { Rental } from './use-rental.ts';
 import { useTexts } from './use-texts.ts';
 
 type ReviewPartProps = Readonly<{
@@ -21,6 +22,8 @@ type ReviewPartProps = Readonly<{
   note: ReviewNote | null;
   choices: readonly ApprovalChoice[];
   onChoose: (choices: readonly ApprovalChoice[]) => void;
+  /** Null where energy cannot be rented for it. */
+  rental: Rental | null;
 }>;
 
 /**
@@ -28,7 +31,7 @@ type ReviewPartProps = Readonly<{
  * cost, energy, what can fail, steps.
  */
 export function ReviewPart(props: ReviewPartProps): ReactNode {
-  const { summary, review, note, choices, onChoose } = props;
+  const { summary, review, note, choices, onChoose, rental } = props;
   const t = useTexts();
   return (
     <>
@@ -59,7 +62,7 @@ export function ReviewPart(props: ReviewPartProps): ReactNode {
           />
         </Fact>
       </dl>
-      <CostPart summary={summary} review={review} />
+      <CostPart summary={summary} review={review} rental={rental} />
       <dl className="mt-4 border-t border-line-soft">
         <Fact name={t('canFail')}>{summary.canFail}</Fact>
       </dl>

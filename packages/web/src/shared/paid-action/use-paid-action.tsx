@@ -9,6 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { rentTexts } from '../energy/texts.ts';
+import { bringTexts } from '../i18n/active-locale.ts';
 import { useWallet } from '../wallet/wallet.ts';
 import type { ActionState } from './action-state.ts';
 import { lazyRunOf } from './lazy-run.ts';
@@ -16,9 +18,13 @@ import { isBusy } from './machine.ts';
 import type { ActionParams, PaidAction } from './paid-action.ts';
 import { useErrorSentence } from './use-error-sentence.ts';
 
-const PaidActionSheet = lazy(() =>
-  import('./paid-action-sheet.tsx').then(({ PaidActionSheet }) => ({ default: PaidActionSheet })),
-);
+const PaidActionSheet = lazy(async () => {
+  const [{ PaidActionSheet }] = await Promise.all([
+    import('./paid-action-sheet.tsx'),
+    bringTexts(rentTexts),
+  ]);
+  return { default: PaidActionSheet };
+});
 
 /** Why an action cannot be begun now. */
 export type Blocker = 'wallet' | 'network' | 'running';

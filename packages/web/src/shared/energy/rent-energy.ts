@@ -1,0 +1,81 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { paths as wire } from '@vellum/api/paths';
+import { energyDesk } from '@vellum/contracts/energy';
+import { shortenAddress } from '@vellum/tron/address';
+import { addressIn } from '../chain/address-in.ts';
+import type { Translate } from '../i18n/use-feature-texts.ts';
+import { paths } from '../navigation/paths.ts';
+import { countText } from '../paid-action/cost-text.ts';
+import { enoughTrx } from '../paid-action/enough-trx.ts';
+import {
+  type ActionContext,
+  type ActionSummary,
+  definePaidAction,
+} from '../paid-action/paid-action.ts';
+import { trx } from '../paid-action/trx.ts';
+import { callSignedIn } from '../session/call-signed-in.ts';
+import { energyKeys } from './energy-keys.ts';
+import type { messages } from './messages.en.ts';
+
+/** `price` in sun, as the desk asked it when it was shown; the desk takes no other. */
+export type RentParams = Readonly<{
+  receiver: string;
+  /** The receiver is whoever pays. */
+  isOwn: boolean;
+  energy: number;
+  hours: number;
+  price: string;
+}>;
+
+type RentText = keyof typeof messages;
+
+/** Pays for energy that the operator of the desk lends to an address for some hours. */
+export const rentEnergy = definePaidAction<RentParams, unknown, RentText>({
+  key: 'energy.rent',
+  texts: 'energyRent',
+  lock: ({ receiver, energy, hours }) => `energy.rent:${receiver}:${energy}:${hours}`,
+  needs: ['wallet', 'network'],
+  check: mayRent,
+  summary: ({ params, t }) => rentSummary(params, t),
+  before: ({ receiver, energy, hours, price }) =>
+    callSignedIn(wire.orders.prepare, {
+      action: 'energy.rent',
+      receiver: addressIn(receiver),
+      ...{ energy, hours, maxPay: BigInt(price) },
+    }),
+  call: ({ receiver, energy, hours, price }, _order, { chain }) => ({
+    contract: chain.contract('energyDesk'),
+    call: energyDesk.rent(addressIn(receiver), BigInt(energy), BigInt(hours), BigInt(price)),
+  }),
+  after: wire.orders.report,
+  invalidate: () => energyKeys,
+});
+
+function rentSummary(params: RentParams, t: Translate<RentText>): ActionSummary {
+  const energy = countText(params.energy);
+  const hours = t('hours', { n: params.hours });
+  const who = shortenAddress(addressIn(params.receiver));
+  return {
+    review: t('rentReview'),
+    doing: t('rentDoing', { energy }),
+    done: t('rentDone', { energy }),
+    undone: t('notRented'),
+    give: [trx(BigInt(params.price))],
+    get: `${t('rentGet', { energy, hours })}, ${params.isOwn ? t('forMe') : t('forOther', { who })}`,
+    spending: t('rentSpending'),
+    canFail: t('rentCanFail'),
+    smallPrint: t('rentLost'),
+    next: { label: t('myRentals'), to: `${paths.energy}?tab=mine` },
+  };
+}
+
+async function mayRent(
+  { energy, hours, price }: RentParams,
+  context: ActionContext,
+): Promise<CodeWithParams | null> {
+  const asked = energyDesk.priceOf(BigInt(energy), BigInt(hours));
+  if ((await context.chain.read('energyDesk', asked)) !== BigInt(price)) {
+    return { code: 'PRICE_MOVED' };
+  }
+  return enoughTrx(BigInt(price), context);
+}

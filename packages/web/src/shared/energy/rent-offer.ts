@@ -1,0 +1,49 @@
+import { LEAST_ENERGY, MOST_ENERGY } from '@vellum/api/energy-rental';
+import { energyDesk } from '@vellum/contracts/energy';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import { ContractReverted } from '@vellum/tron/errors';
+import type { Chain } from '../chain/chain.ts';
+import { tryCall } from '../chain/trial.ts';
+
+/** What renting would cost somebody who is about to make a call; sums in sun. */
+export type RentOffer = Readonly<{
+  energy: number;
+  hours: number;
+  /** What the desk asks. */
+  price: bigint;
+  /** What the network takes for the renting itself. */
+  network: bigint;
+}>;
+
+/** The shortest rental: a call takes seconds. */
+const HOURS = 1;
+const STEP = 1_000n;
+
+/** Energy to rent for a call: a little more than it lacks, since the chain may need more than a trial did. */
+export function energyToRent(missing: bigint): number {
+  const wanted = ((missing + missing / 20n + STEP - 1n) / STEP) * STEP;
+  return Math.max(LEAST_ENERGY, Number(wanted));
+}
+
+/** Null when the desk cannot lend that much now, or the account could not pay. */
+export async function readRentOffer(
+  chain: Chain,
+  account: Address,
+  missing: bigint,
+): Promise<RentOffer | null> {
+  const energy = energyToRent(missing);
+  if (energy > MOST_ENERGY) return null;
+  try {
+    const price = await chain.read('energyDesk', energyDesk.priceOf(BigInt(energy), BigInt(HOURS)));
+    const call = energyDesk.rent(account, BigInt(energy), BigInt(HOURS), price);
+    const [caller, contract] = [account, chain.contract('energyDesk')].map(toHexAddress) as [
+      ReturnType<typeof toHexAddress>,
+      ReturnType<typeof toHexAddress>,
+    ];
+    const { cost } = await tryCall(chain.client, { caller, contract, ...call }, Date.now);
+    return { energy, hours: HOURS, price, network: cost.burnRest + cost.bandwidth };
+  } catch (error) {
+    if (error instanceof ContractReverted) return null;
+    throw error;
+  }
+}
