@@ -1,0 +1,25 @@
+import type { Address } from '@vellum/tron/address';
+import type { Client } from '@vellum/tron/client/client';
+import { readChainPosition } from '../../indexer/chain-position.ts';
+import { accountReader } from '../../platform/account-reader.ts';
+import { askContract } from '../../platform/ask-contract.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lendingReader } from './lending.ts';
+import { rentalStore } from './rental-store.ts';
+
+export type EnergyParts = ReturnType<typeof energyParts>;
+
+/** Everything that reads of the energy desk and plans about it stand on. */
+export function energyParts(database: Database, client: Client, contract: Address) {
+  const ask = askContract(client);
+  return {
+    ask,
+    contract,
+    store: rentalStore(database),
+    account: accountReader(client),
+    lending: lendingReader(client, ask, contract),
+    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+  };
+}
+
+const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

@@ -1,0 +1,11 @@
+import { energy } from '@vellum/api/energy';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/serve.ts';
+import type { EnergyParts } from './energy-parts.ts';
+import { deskFigures, rentalPage } from './rental-pages.ts';
+
+/** The desk and its rentals. Renting and taking money back goes by the orders' own paths. */
+export function serveEnergy(app: FastifyInstance, parts: EnergyParts): void {
+  serve(app, energy.desk, () => deskFigures(parts));
+  serve(app, energy.list, ({ body }) => rentalPage(parts, body));
+}
