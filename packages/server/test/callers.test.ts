@@ -86,7 +86,14 @@ const samples: Readonly<Record<string, readonly [form: () => Form, expected: Exp
     () => ({ orderId }),
     { 'somebody else': 'ORDER_NOT_FOUND', 'not activated': 'ORDER_NOT_FOUND' },
   ],
-  'orders.prepare': [() => ({ action: 'dao.vote' }), 'NOT_AVAILABLE_YET'],
+  'orders.prepare': [
+    () => ({ action: 'dao.delegate', delegatee: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' }),
+    {
+      'the owner': 'ADDRESS_INVALID',
+      'somebody else': 'ADDRESS_INVALID',
+      'not activated': 'NOT_ACTIVATED',
+    },
+  ],
   'membership.enter': [() => ({ address: people['the owner'].address }), 'OK'],
   'membership.prepareActivation': [
     () => ({}),

@@ -42,9 +42,10 @@ const PAIRS = ['wtrxUsdt', 'vlmWtrx', 'vlmUsdt'];
 
 export async function cardWorld(
   people: number,
-  { solidLag = 4, strangerIsDao = false, ownerSells = false } = {},
+  { solidLag = 4, strangerIsDao = false, ownerSells = false, ruledByVotes = false } = {},
 ): Promise<CardWorld> {
-  const owned = await testChain({ accounts: people + 3, solidLag, owner: 'deployer' });
+  const ruler = ruledByVotes ? 'timelock' : 'deployer';
+  const owned = await testChain({ accounts: people + 3, solidLag, owner: ruler });
   const chain = strangerIsDao ? withStrangerAsDao(owned) : owned;
   const { devnet } = chain;
   const at = (contract: string) => chain.deployment.contracts[contract]!.address;
