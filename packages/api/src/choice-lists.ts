@@ -136,3 +136,24 @@ export type ProposalGroup = (typeof proposalGroups)[number];
 /** By what the list of users is ordered, the highest or newest first. */
 export const userSorts = ['team', 'joined', 'power', 'cards', 'level'] as const;
 export type UserSort = (typeof userSorts)[number];
+
+/** Contracts that hold what is owed to people. */
+export const poolKinds = [
+  'lpStake',
+  'termStake',
+  'burnMine',
+  'cards',
+  'feeVault',
+  'payout',
+  'blindBox',
+  'locker',
+  'otcDesk',
+  'energyDesk',
+  'presale',
+  'trade',
+  'basePool',
+] as const;
+export type PoolKind = (typeof poolKinds)[number];
+/** `altered`: its claims are not those that its root was made of. */
+export const poolStates = ['covered', 'short', 'altered'] as const;
+export type PoolState = (typeof poolStates)[number];

@@ -24,6 +24,7 @@ import { profiles } from './profiles.ts';
 import { project } from './project.ts';
 import { rankings } from './rankings.ts';
 import { referrals } from './referrals.ts';
+import { solvency } from './solvency.ts';
 import { coinStaking } from './staking-coin.ts';
 import { lpStaking } from './staking-lp.ts';
 import { team } from './team.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   otc,
   energy,
   approvals,
+  solvency,
   tokenSale,
   project,
   announcements,

@@ -243,6 +243,12 @@ export const paths = {
   approvals: {
     list: '/deposit/approval/page',
   },
+  solvency: {
+    overview: '/deposit/solvency/overview',
+    list: '/deposit/solvency/page',
+    shares: '/deposit/solvency/share',
+    listClaims: '/deposit/solvency/claimPage',
+  },
   tokenSale: {
     rules: '/deposit/buyToken/config',
     mine: '/deposit/buyToken/info',
