@@ -22,7 +22,10 @@ export async function readReferralEvents(
       order: 'block_timestamp,asc',
       ...(options.until !== undefined && { maxBlockTimestamp: options.until }),
     } as const;
-    return Array.fromAsync(contractEvents(client, toHexAddress(contract), query, options.signal));
+    const events: ContractEvent[] = [];
+    for await (const event of contractEvents(client, toHexAddress(contract), query, options.signal))
+      events.push(event);
+    return events;
   };
   const [bound, paid] = await Promise.all([read(team, 'Bound'), read(feeVault, 'FeeIn')]);
   return {

@@ -4,7 +4,6 @@ import { messages as demoWallet } from '../features/demo-wallet/messages.en.ts';
 import { messages as frontPage } from '../features/front-page/messages.en.ts';
 import { messages as membership } from '../features/membership/messages.en.ts';
 import { messages as settings } from '../features/settings/messages.en.ts';
-import { messages as team } from '../features/team/messages.en.ts';
 import { messages as paidAction } from '../shared/paid-action/messages.en.ts';
 import { messages as ui } from '../shared/ui/messages.en.ts';
 import { messages as wallet } from '../shared/wallet/messages.en.ts';
@@ -23,6 +22,5 @@ export const catalog = {
   chainClock,
   frontPage,
   membership,
-  team,
   settings,
 } as const;

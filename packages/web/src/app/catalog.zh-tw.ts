@@ -4,7 +4,6 @@ import { messages as demoWallet } from '../features/demo-wallet/messages.zh-tw.t
 import { messages as frontPage } from '../features/front-page/messages.zh-tw.ts';
 import { messages as membership } from '../features/membership/messages.zh-tw.ts';
 import { messages as settings } from '../features/settings/messages.zh-tw.ts';
-import { messages as team } from '../features/team/messages.zh-tw.ts';
 import { messages as paidAction } from '../shared/paid-action/messages.zh-tw.ts';
 import { messages as ui } from '../shared/ui/messages.zh-tw.ts';
 import { messages as wallet } from '../shared/wallet/messages.zh-tw.ts';
@@ -26,6 +25,5 @@ export const catalog: Translated<typeof english> = {
   chainClock,
   frontPage,
   membership,
-  team,
   settings,
 };

@@ -43,6 +43,7 @@ const pages: Partial<Record<RouteName, LazyPage>> = {
   claim: earn.ClaimPage,
   withdraw: earn.WithdrawPage,
   myInvitations: shell.MyInvitationsPage,
+  referrals: shell.ReferralsPage,
   boxes: card.BoxesPage,
   box: card.BoxPage,
   myBoxes: card.MyBoxesPage,

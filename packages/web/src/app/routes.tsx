@@ -71,6 +71,7 @@ export const routes: readonly AppRoute[] = [
   route('claim'),
   route('withdraw'),
   route('myInvitations'),
+  route('referrals'),
   route('boxes', { keepAlive: true }),
   route('box'),
   route('myBoxes'),

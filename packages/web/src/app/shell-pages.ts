@@ -1,18 +1,29 @@
+import { teamTexts } from '../features/team/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
-export const MePage = lazyPage(() => import('./me-page.tsx').then((page) => page.MePage));
+export const MePage = lazyPage(
+  () => import('./me-page.tsx').then((page) => page.MePage),
+  teamTexts,
+);
 export const InvitePage = lazyPage(() =>
   import('./invite-page.tsx').then((page) => page.InvitePage),
 );
-export const TeamPage = lazyPage(() =>
-  import('../features/team/team-page.tsx').then((page) => page.TeamPage),
+export const TeamPage = lazyPage(
+  () => import('../features/team/team-page.tsx').then((page) => page.TeamPage),
+  teamTexts,
 );
-export const InvitationsPage = lazyPage(() =>
-  import('../features/team/invitations-page.tsx').then((page) => page.InvitationsPage),
+export const InvitationsPage = lazyPage(
+  () => import('../features/team/invitations-page.tsx').then((page) => page.InvitationsPage),
+  teamTexts,
 );
-export const MyInvitationsPage = lazyPage(() =>
-  import('../features/team/invitations-page.tsx').then((page) => page.MyInvitationsPage),
+export const MyInvitationsPage = lazyPage(
+  () => import('../features/team/invitations-page.tsx').then((page) => page.MyInvitationsPage),
+  teamTexts,
+);
+export const ReferralsPage = lazyPage(
+  () => import('../features/team/referrals-page.tsx').then((page) => page.ReferralsPage),
+  teamTexts,
 );
 export const SettingsPage = lazyPage(() =>
   import('./settings-with-clock.tsx').then((page) => page.SettingsWithClock),

@@ -24,6 +24,7 @@ export const messages = {
   claim: 'Claim',
   withdraw: 'Withdraw',
   myInvitations: 'My invitations',
+  referrals: 'What inviters earn',
   boxes: 'Blind boxes',
   box: 'Blind box',
   myBoxes: 'My boxes',

@@ -27,6 +27,7 @@ export const messages: MessagesLike<typeof english> = {
   claim: '領取',
   withdraw: '提領',
   myInvitations: '我的邀請',
+  referrals: '邀請人的所得',
   boxes: '盲盒',
   box: '盲盒',
   myBoxes: '我的盲盒',

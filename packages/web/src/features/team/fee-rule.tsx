@@ -5,8 +5,8 @@ import { percentText } from '../../shared/format/percent.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** What inviting is worth, in the contract's own figures. */
-export function FeeRule(): ReactNode {
+/** What inviting is worth, in the contract's own figures, and what else is to be said of it. */
+export function FeeRule({ children }: Readonly<{ children?: ReactNode }>): ReactNode {
   const t = useTexts();
   const { data } = useChainRead(['feeVault', 'split'], (chain, signal) =>
     chain.read('feeVault', feeVault.split(), signal),
@@ -15,9 +15,12 @@ export function FeeRule(): ReactNode {
   return (
     <div className="px-4 pt-4">
       <Notice>
-        {data
-          ? t('rule', { first: share(data.level1), second: share(data.level2) })
-          : t('ruleUnread')}
+        <p>
+          {data
+            ? t('rule', { first: share(data.level1), second: share(data.level2) })
+            : t('ruleUnread')}
+        </p>
+        {children}
       </Notice>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { paths as wire } from '@vellum/api/paths';
+import { ChevronRight, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { amountText } from '../../shared/format/amount.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -12,8 +12,10 @@ import { FeeRule } from './fee-rule.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { MemberGate } from './member-gate.tsx';
 import { InviteeList } from './member-list.tsx';
+import { MiddleInviter } from './middle-inviter.tsx';
 import { TeamProof } from './team-proof.tsx';
 import { directStatisticsQuery, type MemberCard } from './team-queries.ts';
+import { trxText } from './trx-text.ts';
 import { useTexts } from './use-texts.ts';
 
 /** How to invite, and whom one has invited. */
@@ -24,7 +26,9 @@ export function InvitationsPage(): ReactNode {
       {(card) => (
         <>
           <InviteCard card={card} />
-          <FeeRule />
+          <FeeRule>
+            <MiddleInviter />
+          </FeeRule>
           <Section
             title={t('people')}
             aside={
@@ -62,9 +66,22 @@ export function MyInvitationsPage(): ReactNode {
           <Section title={t('people')} aside={t('newest')}>
             <InviteeList address={card.address} />
           </Section>
+          {card.directCount > 0 && <ExportLink />}
         </>
       )}
     </MemberGate>
+  );
+}
+
+function ExportLink(): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="px-4 pt-4">
+      <a href={wire.referrals.exportMine} download className={buttonClass('secondary')}>
+        <Icon of={Download} size={20} />
+        {t('exportMine')}
+      </a>
+    </div>
   );
 }
 
@@ -76,10 +93,7 @@ function Figures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
       <StatRow>
         <Stat value={card.directCount.toLocaleString('en-US')} label={t('invited')} />
         <Stat value={data?.today.toLocaleString('en-US') ?? '–'} label={t('today')} />
-        <Stat
-          value={data ? amountText(BigInt(data.feesPaid), 6).short : '–'}
-          label={t('feesPaid')}
-        />
+        <Stat value={data ? trxText(data.earned) : '–'} label={t('earnedDirect')} />
       </StatRow>
     </div>
   );

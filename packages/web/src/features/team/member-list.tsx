@@ -1,7 +1,6 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { amountText } from '../../shared/format/amount.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
@@ -9,6 +8,7 @@ import { Segmented } from '../../shared/ui/segmented.tsx';
 import { MemberRow } from './member-row.tsx';
 import { rowsOfPages } from './rows-of-pages.ts';
 import { inviteeListQuery, type Reach, teamListQuery } from './team-queries.ts';
+import { trxText } from './trx-text.ts';
 import { useTexts } from './use-texts.ts';
 
 const reaches = { direct: 1, two: 2, all: 0 } as const satisfies Record<string, Reach>;
@@ -37,7 +37,7 @@ export function TeamList({ address }: Readonly<{ address: Address }>): ReactNode
   );
 }
 
-/** Whom one invited, with the fees each has paid. */
+/** Whom one invited, with the fees each has paid and one's own part of them. */
 export function InviteeList({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
   return (
@@ -46,7 +46,12 @@ export function InviteeList({ address }: Readonly<{ address: Address }>): ReactN
       row={(member) => (
         <MemberRow
           member={member}
-          note={t('paid', { amount: amountText(BigInt(member.feesPaid), 6).short })}
+          note={t('paid', { amount: trxText(member.feesPaid), earned: trxText(member.earned) })}
+          more={
+            member.earnedThrough === '0'
+              ? undefined
+              : t('through', { amount: trxText(member.earnedThrough) })
+          }
         />
       )}
     />

@@ -1,8 +1,10 @@
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { Identicon } from '../../shared/ui/identicon.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useTexts } from './use-texts.ts';
@@ -17,24 +19,30 @@ type MemberRowProps = Readonly<{
   }>;
   /** What this list tells beyond that. */
   note?: string | undefined;
+  more?: string | undefined;
 }>;
 
 /** One member of a list. Until its block is final, the activation can still be undone, and the row says so. */
-export function MemberRow({ member, note }: MemberRowProps): ReactNode {
+export function MemberRow({ member, note, more }: MemberRowProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   return (
     <div className="flex min-h-15 items-center gap-3 px-4 py-2">
       <Identicon address={member.address} size={36} />
       <div className="min-w-0 flex-1">
-        <p title={member.address} className="truncate">
-          {member.nickName}{' '}
+        <Link
+          to={paths.user.replace(':address', member.address)}
+          title={member.address}
+          className="flex min-h-6 items-baseline gap-2"
+        >
+          {member.nickName && <bdi className="min-w-0 truncate">{member.nickName}</bdi>}
           <span className="font-mono text-14">{shortenAddress(member.address)}</span>
-        </p>
+        </Link>
         <p className="text-13 text-ink-2">
           {t('joined', { date: dateText(member.joinedAt, locale), count: member.teamSize })}
         </p>
         {note && <p className="text-13 text-ink-2">{note}</p>}
+        {more && <p className="text-13 text-ink-2">{more}</p>}
       </div>
       {member.final ? (
         <StatusBadge kind="up" icon={CircleCheck}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { amountText } from '../../shared/format/amount.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
-import { Row } from '../../shared/ui/row.tsx';
+import { Row, RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Stat, StatRow } from '../../shared/ui/stat.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -12,8 +12,10 @@ import { InviteCard } from './invite-card.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { MemberGate } from './member-gate.tsx';
 import { TeamList } from './member-list.tsx';
+import { MiddleInviter } from './middle-inviter.tsx';
 import { TeamProof } from './team-proof.tsx';
 import { directStatisticsQuery, type MemberCard, teamStatisticsQuery } from './team-queries.ts';
+import { trxText } from './trx-text.ts';
 import { useTexts } from './use-texts.ts';
 
 /** My team: the invitation, the figures with their proof, and the members. */
@@ -26,7 +28,9 @@ function Team({ card }: Readonly<{ card: MemberCard }>): ReactNode {
   return (
     <>
       <InviteCard card={card} />
-      <FeeRule />
+      <FeeRule>
+        <MiddleInviter />
+      </FeeRule>
       <Section
         title={t('team')}
         aside={<StatusBadge kind="accent">{t('level', { level: card.level })}</StatusBadge>}
@@ -51,7 +55,7 @@ function Figures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
     <StatRow>
       <Stat value={card.directCount.toLocaleString('en-US')} label={t('invited')} />
       <Stat value={card.teamSize.toLocaleString('en-US')} label={t('inTeam')} />
-      <Stat value={data ? amountText(BigInt(data.feesPaid), 6).short : '–'} label={t('feesPaid')} />
+      <Stat value={data ? trxText(data.earned) : '–'} label={t('earned')} />
     </StatRow>
   );
 }
@@ -64,9 +68,11 @@ function MoreFigures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
   const waiting = direct && direct.count - direct.activeCount;
   return (
     <div className="mt-2">
+      <Row title={t('feesPaid')} value={whole ? `${trxText(whole.feesPaid)} TRX` : '–'} />
       <Row title={t('today')} value={figure(direct?.today)} />
       <Row title={t('waiting')} value={figure(waiting)} />
       <Row title={t('depth')} value={figure(whole?.depth)} />
+      {whole && whole.earned !== '0' && <RowLink to={paths.claim} title={t('claimBonus')} />}
     </div>
   );
 }

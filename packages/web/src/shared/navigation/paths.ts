@@ -25,6 +25,7 @@ export const paths = {
   claim: '/claim',
   withdraw: '/withdraw',
   myInvitations: '/myInvitations',
+  referrals: '/referrals',
   boxes: '/blindBox',
   box: '/blindBoxDetail',
   myBoxes: '/myBoxes',

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
+import { referralQuery } from './referral-queries.ts';
+import { trxText } from './trx-text.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What one may expect: the middle of all inviters, and the way to all figures. */
+export function MiddleInviter(): ReactNode {
+  const t = useTexts();
+  const { data } = useQuery(referralQuery);
+  return (
+    <p>
+      {data && t('middle', { days: data.recent.days, amount: trxText(data.recent.median) })}{' '}
+      <Link
+        to={paths.referrals}
+        className="inline-flex min-h-11 items-center text-primary underline"
+      >
+        {t('statistics')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import { paths } from '@vellum/api/paths';
+import { call } from '../../shared/http/call.ts';
+
+export type ReferralStatistics = ReplyOf<EndpointAt<typeof paths.referrals.statistics>>;
+
+/** What inviting earned everybody. */
+export const referralQuery = queryOptions({
+  queryKey: ['team', 'referrals'],
+  queryFn: ({ signal }) => call(paths.referrals.statistics, {}, { signal }),
+});

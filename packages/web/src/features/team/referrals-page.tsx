@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths as wire } from '@vellum/api/paths';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { percentText } from '../../shared/format/percent.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { PageArt } from '../../shared/ui/page-art.tsx';
+import { Row } from '../../shared/ui/row.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { Stat, StatRow } from '../../shared/ui/stat.tsx';
+import { FeeRule } from './fee-rule.tsx';
+import { checkReferrals, type ReferralCheck } from './referral-check.ts';
+import { type ReferralStatistics, referralQuery } from './referral-queries.ts';
+import { ReferralSteps } from './referral-steps.tsx';
+import { trxText } from './trx-text.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What inviting earned everybody, for anyone to see and to compute again. */
+export function ReferralsPage(): ReactNode {
+  const t = useTexts();
+  const { data, isError, refetch } = useQuery(referralQuery);
+  if (data) return <Statistics told={data} />;
+  if (!isError) return <PageSkeleton />;
+  return (
+    <ErrorState title={t('failedTitle')} text={t('referralsFailed')} retry={() => void refetch()} />
+  );
+}
+
+/** The coin's own name, the same in every language. */
+const TRX = 'TRX';
+
+type ToldProps = Readonly<{ told: ReferralStatistics }>;
+
+function Statistics({ told }: ToldProps): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <Head told={told} />
+      <FeeRule />
+      <Section title={t('middleTitle')}>
+        <StatRow>
+          <Stat value={trxText(told.median)} label={t('middleAll')} />
+          <Stat value={trxText(told.recent.median)} label={t('middleRecent', daysOf(told))} />
+          <Stat value={trxText(told.highest)} label={t('highest')} />
+        </StatRow>
+        <p className="px-4 pt-3 text-14 text-ink-2">{t('middleText')}</p>
+      </Section>
+      <Section title={t('spreadTitle')} aside={t('inviterCount', { count: told.inviters })}>
+        <ReferralSteps steps={told.steps} inviters={told.inviters} />
+      </Section>
+      <Sources told={told} />
+      <div className="px-4 pt-6">
+        <a href={wire.referrals.export} download className={buttonClass('secondary')}>
+          <Icon of={Download} size={20} />
+          {t('exportAll')}
+        </a>
+        <p className="pt-2 text-13 text-ink-2">{t('exportAllText')}</p>
+      </div>
+    </>
+  );
+}
+
+const daysOf = ({ recent }: ReferralStatistics) => ({ days: recent.days });
+
+/** What all got of fees, what part of them it was, and the way to compute it again. */
+function Head({ told }: ToldProps): ReactNode {
+  const t = useTexts();
+  const earned = BigInt(told.direct) + BigInt(told.second);
+  return (
+    <div className="relative">
+      <PageArt className="absolute -top-[190px] -right-[110px] -z-10 size-[300px] text-engrave" />
+      <div className="px-4 pt-4">
+        <p className="halo text-14 text-ink-2">{t('earnedAll')}</p>
+        <p className="halo text-32 font-strong tabular-nums">
+          {trxText(`${earned}`)}
+          <span className="ml-2 text-16 font-normal text-ink-2">{TRX}</span>
+        </p>
+        <p className="text-14 text-ink-2">
+          {t('earnedShare', { share: percentText(told.share), fees: trxText(told.fees) })}
+        </p>
+      </div>
+      <ProofLine
+        block={told.asOf.head}
+        ask={async (chain) => sentence(t, await checkReferrals(chain))}
+      />
+    </div>
+  );
+}
+
+function sentence(t: ReturnType<typeof useTexts>, check: ReferralCheck): string {
+  if (check.outcome === 'too-many') return t('checkTooMany');
+  const { fees, members } = check;
+  return t(check.outcome === 'same' ? 'checkSame' : 'checkDifferent', { fees, members });
+}
+
+function Sources({ told }: ToldProps): ReactNode {
+  const t = useTexts();
+  const { recent } = told;
+  return (
+    <Section title={t('sourcesTitle')}>
+      <Row title={t('feesAll')} value={<Trx sun={told.fees} />} />
+      <Row title={t('levelOne')} value={<Trx sun={told.direct} />} />
+      <Row title={t('levelTwo')} value={<Trx sun={told.second} />} />
+      <Row
+        title={t('recentEarned', daysOf(told))}
+        detail={t('recentFees', { fees: trxText(recent.fees) })}
+        value={<Trx sun={recent.earned} />}
+      />
+      <Row
+        title={t('earnersRow')}
+        detail={t('membersRow', { members: told.members })}
+        value={t('ofInviters', { earners: told.earners, inviters: told.inviters })}
+      />
+    </Section>
+  );
+}
+
+function Trx({ sun }: Readonly<{ sun: string }>): ReactNode {
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {trxText(sun)} <span className="text-14 text-ink-2">{TRX}</span>
+    </span>
+  );
+}
