@@ -238,6 +238,7 @@ function serveMembers(app: FastifyInstance, ground: Ground, configVersion: strin
       { address: contracts.vlm, symbol: 'VLM' },
     ]),
     waitingInvitees: accounts.countWaiting,
+    nickNames: ground.profiles.nickNames,
   });
   serveMembership(app, { inviters, accounts, configVersion: async () => configVersion });
   serveOrder(app, createOrders({ database, clock }), {

@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { asOf, type ChainPosition, isFinal } from './chain-position.ts';
 import type { MemberRow } from './member-row.ts';
 import type { MemberStore } from './member-store.ts';
+import type { NickNames } from './nick-names.ts';
 import type { TeamRoot } from './team-root.ts';
 import type { Balance } from './wallet-balances.ts';
 
@@ -11,20 +12,21 @@ type Parts = Readonly<{
   root: TeamRoot;
   position(): Promise<ChainPosition>;
   balances(owner: Address): Promise<readonly Balance[]>;
+  nickNames: NickNames;
 }>;
 
 /** What an address sees of itself. */
 export async function memberCard(parts: Parts, address: Address) {
   const position = await parts.position();
-  const [member, balances] = await Promise.all([
+  const [member, balances, names] = await Promise.all([
     parts.members.find(address),
     parts.balances(address),
+    parts.nickNames([address]),
   ]);
   return {
     address,
     ...(member ? standing(member, position) : await standingOfStranger(parts, address)),
-    // Profiles come with their own feature.
-    nickName: '',
+    nickName: names.get(address) ?? '',
     balances: [...balances],
     asOf: asOf(position),
   };

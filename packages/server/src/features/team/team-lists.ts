@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { asOf, type ChainPosition, isFinal } from './chain-position.ts';
 import type { MemberRow } from './member-row.ts';
 import type { MemberStore } from './member-store.ts';
+import type { NickNames } from './nick-names.ts';
 import { TEAM_DEPTH } from './team-depth.ts';
 import type { TeamPages } from './team-pages.ts';
 
@@ -12,6 +13,8 @@ type Parts = Readonly<{
   members: MemberStore;
   pages: TeamPages;
   position(): Promise<ChainPosition>;
+  /** Of those who have one; what others call themselves is theirs to say. */
+  nickNames: NickNames;
 }>;
 type Page = Readonly<{ pageNo: number; pageSize: number }>;
 type Rows = Readonly<{ offset: number; limit: number }>;
@@ -24,10 +27,11 @@ export async function teamList(
 ) {
   const position = await parts.position();
   const found = await readPage(page, (rows) => parts.pages.team(address, depth, rows));
+  const names = await parts.nickNames(found.list.map((row) => row.address));
   const total = await totalDownTo(parts.members, address, depth);
   return {
     ...found,
-    list: found.list.map((row) => ({ ...invitee(row, position), depth: row.below })),
+    list: found.list.map((row) => ({ ...invitee(row, position, names), depth: row.below })),
     ...(total !== undefined && { total }),
     asOf: asOf(position),
   };
@@ -37,10 +41,11 @@ export async function teamList(
 export async function directList(parts: Parts, address: Address, page: Page) {
   const position = await parts.position();
   const found = await readPage(page, (rows) => parts.pages.direct(address, rows));
+  const names = await parts.nickNames(found.list.map((row) => row.address));
   return {
     ...found,
     list: found.list.map((row) => ({
-      ...invitee(row, position),
+      ...invitee(row, position, names),
       feesPaid: `${row.paid ?? 0n}`,
       earned: `${row.earned ?? 0n}`,
       earnedThrough: `${row.earned_through ?? 0n}`,
@@ -70,9 +75,13 @@ async function totalDownTo(members: MemberStore, address: Address, depth: number
   return Number((depth === 1 ? member?.direct_count : member?.team_size) ?? 0n);
 }
 
-const invitee = (member: MemberRow, position: ChainPosition) => ({
+const invitee = (
+  member: MemberRow,
+  position: ChainPosition,
+  names: ReadonlyMap<Address, string>,
+) => ({
   address: member.address,
-  nickName: '',
+  nickName: names.get(member.address) ?? '',
   level: teamLevel(Number(member.direct_count)),
   joinedAt: Number(member.activated_at),
   teamSize: Number(member.team_size),
