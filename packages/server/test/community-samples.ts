@@ -15,7 +15,7 @@ export const communitySamples = (): Readonly<Record<string, Sample>> => ({
   'dao.listDelegates': [() => ({}), 'OK'],
   'team.community': [() => ({}), 'OK'],
   'profiles.list': [() => ({}), 'OK'],
-  'profiles.get': [() => ({ address: nowhere }), {}],
-  'profiles.update': [() => ({ nickName: 'Ada' }), 'OK'],
+  'profiles.get': [() => ({ address: nowhere }), 'NOT_FOUND'],
+  'profiles.update': [() => ({ nickName: 'Vellum', introduction: '' }), 'REVIEW_FAILED'],
   'approvals.list': [() => ({ address: nowhere }), 'OK'],
 });
