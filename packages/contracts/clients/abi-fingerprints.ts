@@ -5,6 +5,7 @@ export const abiFingerprints = {
   burnMine: 'c88e3f9e11cc45d7',
   cards: 'f583129ec1422144',
   dex: 'ac8ae35a3455da70',
+  energyDesk: '76fee05eeed2fb7c',
   feeVault: '36d9e24bce82a8d1',
   governor: 'cebfea861d033fc0',
   launchTokenCode: '91b58a65151120c2',

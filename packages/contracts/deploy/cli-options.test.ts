@@ -19,6 +19,7 @@ const nile: Environment = {
   GUARDIAN: other,
   PAYOUT_PROPOSER: other,
   BOX_OPERATOR: other,
+  ENERGY_OPERATOR: other,
   TEAM_ROOT: other,
   VLM_HOLDER: other,
   CARD_FUND: other,

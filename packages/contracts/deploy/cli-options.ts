@@ -29,6 +29,7 @@ const roleNames: Readonly<Record<keyof Roles, string>> = {
   guardian: 'GUARDIAN',
   payoutProposer: 'PAYOUT_PROPOSER',
   boxOperator: 'BOX_OPERATOR',
+  energyOperator: 'ENERGY_OPERATOR',
   teamRoot: 'TEAM_ROOT',
   vlmHolder: 'VLM_HOLDER',
   cardFund: 'CARD_FUND',

@@ -45,6 +45,8 @@ const common = {
     cardMarket: 250n,
     boxes: 250n,
   },
+  // Below burning for whoever uses most of it: 42 sun a unit for an hour, 81 for a day.
+  energyPrice: { base: 40_000n, hour: 1_700n },
   cardSaleLimit: 96_000n * COIN,
   vlmSupply: 1_000_000_000n * COIN,
   slippage: 100n,
@@ -100,6 +102,7 @@ function rolesOf(address: HexAddress): Roles {
     guardian: address,
     payoutProposer: address,
     boxOperator: address,
+    energyOperator: address,
     teamRoot: address,
     vlmHolder: address,
     cardFund: address,

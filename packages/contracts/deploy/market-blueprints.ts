@@ -1,8 +1,10 @@
 import { blindBoxAbi } from '../generated/abi/blind-box.ts';
 import { cardsAbi } from '../generated/abi/cards.ts';
+import { energyDeskAbi } from '../generated/abi/energy-desk.ts';
 import { otcDeskAbi } from '../generated/abi/otc-desk.ts';
 import { blindBoxBytecode } from '../generated/bytecode/blind-box.ts';
 import { cardsBytecode } from '../generated/bytecode/cards.ts';
+import { energyDeskBytecode } from '../generated/bytecode/energy-desk.ts';
 import { otcDeskBytecode } from '../generated/bytecode/otc-desk.ts';
 import { type Blueprint, blueprint } from './blueprint.ts';
 
@@ -40,4 +42,13 @@ export const tradingBlueprints: Readonly<Record<string, Blueprint>> = {
     otcDeskAbi,
     otcDeskBytecode,
   )(({ deployer, parameters }) => [deployer, parameters.roles.guardian]),
+  energyDesk: blueprint(
+    'EnergyDesk',
+    energyDeskAbi,
+    energyDeskBytecode,
+  )(({ parameters: { roles, energyPrice } }) => [
+    roles.energyOperator,
+    energyPrice.base,
+    energyPrice.hour,
+  ]),
 };

@@ -1,4 +1,5 @@
 import type { HexAddress } from '@vellum/tron/address';
+import { energyLimits } from '../clients/energy.ts';
 
 /** A chain of our own, where delays may be short and coins are made up, or a public one. */
 export type Network = 'embedded' | 'nile' | 'mainnet' | 'custom';
@@ -9,6 +10,8 @@ export type Roles = Readonly<{
   guardian: HexAddress;
   payoutProposer: HexAddress;
   boxOperator: HexAddress;
+  /** Lends its staked energy through the desk, and is paid for it; for good. */
+  energyOperator: HexAddress;
   /** Top of the invitation tree; earns nothing. */
   teamRoot: HexAddress;
   /** Receives the whole supply of VLM. */
@@ -82,6 +85,8 @@ export type DeploymentParameters = Readonly<{
   payout: Readonly<{ bond: bigint; dailyCap: bigint; minimumU: bigint }>;
   pledgeTerms: readonly Readonly<{ time: bigint; multiplier: bigint }>[];
   levels: readonly CardLevelPlan[];
+  /** What the energy operator asks at first, in sun for 1,000 energy: once, and for each hour. */
+  energyPrice: Readonly<{ base: bigint; hour: bigint }>;
   instalments: Readonly<{ window: bigint; first: bigint }>;
   terms: readonly TermPlan[];
   /** Shares in bps of what the fee vault hands to the reward pools, and the length of each funding. */
@@ -139,12 +144,17 @@ function publicProblems(parameters: DeploymentParameters): string[] {
   ];
 }
 
-function feeProblems({ fees, slippage }: DeploymentParameters): string[] {
+function feeProblems({ fees, slippage, energyPrice }: DeploymentParameters): string[] {
   return [
     ...problem(fees.creation > 1_000_000_000n, 'the creation fee is above 1000 TRX'),
     ...problem(fees.presale > 300n || fees.trade > 300n, 'presale or trade fee is above 300 bps'),
     ...problem(fees.cardSale > 500n || fees.cardMarket > 500n, 'a card fee is above 500 bps'),
     ...problem(fees.boxes > 500n, 'the box fee is above 500 bps'),
+    ...problem(
+      energyPrice.base > energyLimits.mostBasePrice ||
+        energyPrice.hour > energyLimits.mostHourPrice,
+      'the price of energy is above the most there can be',
+    ),
     ...problem(slippage < 10n || slippage > 300n, 'slippage is not in 10..300 bps'),
   ];
 }

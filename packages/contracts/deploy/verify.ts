@@ -5,6 +5,7 @@ import { simulateCall } from '@vellum/tron/client/constant-call';
 import { type DeployedContract, getContract } from '@vellum/tron/client/contracts';
 import { ContractReverted } from '@vellum/tron/errors';
 import { governor, timelock } from '../clients/dao.ts';
+import { energyDesk } from '../clients/energy.ts';
 import { feeVault } from '../clients/fees.ts';
 import { payout } from '../clients/income.ts';
 import { ownership } from '../clients/ownership.ts';
@@ -137,6 +138,7 @@ function feeChecks({ at, parameters: { rewardPools, delays, roles } }: Site): Ch
     check('delay of payout roles', 'payout', payout.changeDelay(), delays.payoutRoles),
     check('payout proposer', 'payout', payout.proposer(), roles.payoutProposer),
     check('payout guardian', 'payout', payout.guardian(), roles.guardian),
+    check('energy operator', 'energyDesk', energyDesk.operator(), roles.energyOperator),
     check('who tells what is owed', 'solvencyLog', solvencyLog.publisher(), roles.payoutProposer),
   ];
 }

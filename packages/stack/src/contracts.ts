@@ -5,6 +5,7 @@ import { keySigner } from '@vellum/contracts/deploy/signer';
 import type { Devnet } from '@vellum/devnet';
 import { type Client, createClient } from '@vellum/tron/client/client';
 import type { EmbeddedKeys } from './embedded-keys.ts';
+import { stakeForEnergy } from './energy-stake.ts';
 
 const TRX = 1_000_000n;
 /** Liquidity takes 800,200,000 TRX, fees about 8,000. */
@@ -31,6 +32,7 @@ export async function deployContracts(
   for (const role of ['keeper', 'payout', 'operator', 'guardian'] as const) {
     await fund(devnet, address(role), workerFunds);
   }
+  await stakeForEnergy(devnet, keys.operator);
   const { deployment } = await deploy({
     client: clientOf(devnet),
     signer: keySigner(keys.deployer),
@@ -39,6 +41,7 @@ export async function deployContracts(
         guardian: address('guardian'),
         payoutProposer: address('payout'),
         boxOperator: address('operator'),
+        energyOperator: address('operator'),
         teamRoot: address('root'),
         vlmHolder: address('deployer'),
         cardFund: address('deployer'),

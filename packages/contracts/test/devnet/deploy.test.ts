@@ -194,6 +194,7 @@ describe('the deployment recipe', () => {
       guardian: guardian!.address,
       payoutProposer: proposer!.address,
       boxOperator: other!.address,
+      energyOperator: other!.address,
       teamRoot: other!.address,
       vlmHolder: other!.address,
       cardFund: other!.address,

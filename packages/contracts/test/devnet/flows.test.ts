@@ -20,6 +20,7 @@ import {
   votesOfCoin,
   zapping,
 } from './flows/earn.ts';
+import { energyNotDelivered, energyRented } from './flows/energy.ts';
 import { backedLaunch, failedLaunch, successfulLaunch } from './flows/launch.ts';
 import { boxesMissed, boxesRevealed, boxesVoid, otcOffers } from './flows/market.ts';
 import {
@@ -54,6 +55,8 @@ const flows: readonly (readonly [string, (flow: Flow) => Promise<void>])[] = [
   ['a box series whose draw is missed', boxesMissed],
   ['swaps through the router', ownSwaps],
   ['OTC offers', otcOffers],
+  ['energy rented, lent by the operator, used and taken back', energyRented],
+  ['energy late or taken back early is paid back', energyNotDelivered],
   ['S4.14 a vote, executed by the timelock, turns creation off', voting],
 ];
 
