@@ -4,7 +4,7 @@ import type { Devnet } from '@vellum/devnet';
 import { fromHexAddress } from '@vellum/tron/address';
 import { goLive } from './chain.ts';
 import { type Config, visibleHost } from './config.ts';
-import { tellEpilogue } from './demo-world/epilogue.ts';
+import { type Through, tellEpilogue } from './demo-world/epilogue.ts';
 import { type EmbeddedChain, openEmbeddedChain } from './embedded-chain.ts';
 import type { Parts } from './parts.ts';
 import { watchPrices } from './price-watch.ts';
@@ -31,7 +31,10 @@ export async function followNetwork({ network, keys }: Config): Promise<Followed
 }
 
 /** An embedded chain; the epilogue of its demo world is told once a server is ready at an address. */
-type Lived = Readonly<{ devnet: Devnet; epilogue: ((url: string) => Promise<void>) | null }>;
+type Lived = Readonly<{
+  devnet: Devnet;
+  epilogue: ((url: string, through: Through) => Promise<void>) | null;
+}>;
 
 /** Starts the embedded chain with all that belongs on it, making blocks from now on. */
 export async function beginEmbedded(
@@ -56,7 +59,8 @@ export async function beginEmbedded(
   return {
     ...followedEmbedded(chain, host, config.keys.keeper),
     devnet: chain.devnet,
-    epilogue: demoWorld === 'none' ? null : (url) => tellEpilogue(chain, demoWorld, url),
+    epilogue:
+      demoWorld === 'none' ? null : (url, through) => tellEpilogue(chain, demoWorld, url, through),
   };
 }
 

@@ -4,6 +4,7 @@ import { startEmbedded } from '@vellum/server/platform/database/embedded';
 import { ensureBuilt } from '@vellum/web/build';
 import { startDevFront } from '@vellum/web/dev';
 import type { Config } from './config.ts';
+import type { Through } from './demo-world/epilogue.ts';
 import { beginEmbedded, followNetwork } from './follow-chain.ts';
 import { requireFreePort } from './free-port.ts';
 import { keepServerConfig } from './keep-server-config.ts';
@@ -14,6 +15,7 @@ import { runServer } from './run-server.ts';
 import { type ServerParts, serverConfigOf } from './server-config.ts';
 import { StackProblem } from './stack-problem.ts';
 import type { Steps } from './steps.ts';
+import { throughUncounted } from './uncounted-api.ts';
 
 /** Everything that is running. */
 export type Stack = Readonly<{
@@ -63,8 +65,10 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
   const server = await steps.run('server', () => beginServer(config, around, parts));
   const { devnet, epilogue } = chain;
   // A part without the API has nobody to tell it to.
-  if (epilogue && config.roles.includes('api'))
-    await steps.run('words', () => epilogue(server.url));
+  if (epilogue && config.roles.includes('api')) {
+    const through: Through = (work) => throughUncounted(serverConfigOf(config, around), work);
+    await steps.run('words', () => epilogue(server.url, through));
+  }
   return {
     url: server.url,
     devnet,

@@ -8,23 +8,37 @@ import { launchTales } from './launch-tales.ts';
 import { tokenWords } from './launch-texts.ts';
 import { launchedAs } from './launched-token.ts';
 import { rosettePng } from './line-picture.ts';
+import { tellProfiles } from './profile-epilogue.ts';
 import { refusedWithdrawal } from './refused-withdrawal.ts';
 import { type Session, signIn, stranger } from './session.ts';
 import { type ToldWorld, toldWorld } from './told-world.ts';
 
+/** Runs a work that speaks to the server, at the address it is given. */
+export type Through = (work: (url: string) => Promise<void>) => Promise<void>;
+
 /**
- * What of the demo world is not on the chain: words and pictures of tokens, announcements, and a withdrawal that was
- * refused. It comes about through the API once the server runs, is done once, and goes on where it was stopped.
+ * What of the demo world is not on the chain: words and pictures of people and tokens, announcements, and a withdrawal
+ * that was refused. It comes about through the API once the server runs, is done once, and goes on where it was stopped.
  */
 export async function tellEpilogue(
   chain: EmbeddedChain,
   size: DemoWorldSize,
   url: string,
+  through: Through = (work) => work(url),
 ): Promise<void> {
-  const world = toldWorld(chain, url);
-  const missing = await wordless(world);
+  const missing = await wordless(toldWorld(chain, url));
   if (missing.length === 0) return;
+  await through((door) => tellAll(toldWorld(chain, door), size, missing));
+}
+
+async function tellAll(
+  world: ToldWorld,
+  size: DemoWorldSize,
+  missing: readonly Wordless[],
+): Promise<void> {
+  const { url } = world;
   await announce(world);
+  await tellProfiles(size, url);
   const creator = await signIn(url, demoPersonaKey('creator'));
   if (size === 'full') await refusedWithdrawal(world, creator);
   const sessions: Record<number, Session> = {

@@ -25,9 +25,14 @@ export function family(size: DemoWorldSize): readonly Member[] {
 const personas = [...demoPersonaNames].reverse();
 
 function memberAt(index: number): Person {
+  return person(personas[index] ?? `member ${index}`, memberKey(index));
+}
+
+/** Private key in hex of the member at a place of the family. */
+export function memberKey(index: number): string {
   const persona = personas[index];
-  if (persona) return person(persona, demoPersonaKey(persona));
-  return person(`member ${index}`, toHex(sha256(utf8ToBytes(`vellum demo member/${index}`))));
+  if (persona) return demoPersonaKey(persona);
+  return toHex(sha256(utf8ToBytes(`vellum demo member/${index}`)));
 }
 
 /** About three invitees each; every tenth came without an inviter. -1 for none. */

@@ -13,23 +13,27 @@ export type Rosette = Readonly<{
   turn: number;
 }>;
 
-const side = 384;
+const SIDE = 384;
 const lineWidth = 2.4;
 
-/** The rosette as PNG: what a creator of the demo world uploads as the picture of a token. */
-export function rosettePng(rosette: Rosette): Uint8Array<ArrayBuffer> {
+/** The rosette as PNG: what people of the demo world upload as the picture of a token or of themselves. */
+export function rosettePng(rosette: Rosette, side = SIDE): Uint8Array<ArrayBuffer> {
   const rows = new Uint8Array(side * (1 + side * 3));
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
       const at = y * (1 + side * 3) + 1 + x * 3;
-      rows.set(colourAt(rosette, x - side / 2 + 0.5, y - side / 2 + 0.5), at);
+      rows.set(colourAt(rosette, side, { x: x - side / 2 + 0.5, y: y - side / 2 + 0.5 }), at);
     }
   }
-  return png(rows);
+  return png(rows, side);
 }
 
-function colourAt({ ink, paper, ...shape }: Rosette, x: number, y: number): Colour {
-  const cover = coverAt(shape, Math.hypot(x, y), Math.atan2(y, x));
+type Point = Readonly<{ x: number; y: number }>;
+
+function colourAt({ ink, paper, ...shape }: Rosette, side: number, { x, y }: Point): Colour {
+  // Measured as in the picture of full size, so that a smaller one is the same drawing.
+  const scale = SIDE / side;
+  const cover = coverAt(shape, scale * Math.hypot(x, y), Math.atan2(y, x));
   const mixed = (index: 0 | 1 | 2) =>
     Math.round(paper[index] + (ink[index] - paper[index]) * cover);
   return [mixed(0), mixed(1), mixed(2)];
@@ -43,7 +47,7 @@ function coverAt(
 ): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let ring = 1; ring <= rings; ring += 1) {
-    const radius = (side * 0.47 * ring) / rings;
+    const radius = (SIDE * 0.47 * ring) / rings;
     const line = radius * (1 - depth + depth * Math.cos(waves * angle + ring * turn));
     nearest = Math.min(nearest, Math.abs(distance - line));
   }
@@ -51,7 +55,7 @@ function coverAt(
 }
 
 /** Eight bits of red, green and blue, rows without a filter. */
-function png(rows: Uint8Array): Uint8Array<ArrayBuffer> {
+function png(rows: Uint8Array, side: number): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);

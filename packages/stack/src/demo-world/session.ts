@@ -13,7 +13,7 @@ export type Session = Readonly<{
   /** The answer's data, which the caller knows the shape of. */
   post<T>(path: string, form?: Form): Promise<T>;
   /** An image goes up; gives the name it is kept under. */
-  upload(image: Uint8Array<ArrayBuffer>): Promise<string>;
+  upload(image: Uint8Array<ArrayBuffer>, purpose?: 'token' | 'avatar'): Promise<string>;
 }>;
 
 /** A caller without a session. */
@@ -37,9 +37,9 @@ export async function signIn(url: string, privateKey: string): Promise<Session> 
 function sessionWith(url: string, cookie: string | null): Session {
   return {
     post: async (path, form = {}) => dataOf(await send(url + path, encodeForm(form), cookie)),
-    async upload(image) {
+    async upload(image, purpose = 'token') {
       const form = new FormData();
-      form.set('purpose', 'token');
+      form.set('purpose', purpose);
       form.set('file', new Blob([image], { type: 'image/png' }), 'image.png');
       const kept = await dataOf<{ sha256: string }>(
         await send(url + paths.uploads.image, form, cookie),
