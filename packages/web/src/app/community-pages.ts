@@ -1,3 +1,34 @@
+import { approvalTexts } from '../features/approvals/texts.ts';
+import { contactBookTexts } from '../features/contacts/texts.ts';
+import { profileTexts } from '../features/profiles/texts.ts';
+import { cardTexts } from '../shared/cards/texts.ts';
+import { launchTexts } from '../shared/launch/texts.ts';
+import { uploadTexts } from '../shared/uploads/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const PayfiPage = lazyPage(() => import('./payfi-page.tsx').then((page) => page.PayfiPage));
+export const ContactsPage = lazyPage(
+  () => import('../features/contacts/contacts-page.tsx').then((page) => page.ContactsPage),
+  contactBookTexts,
+);
+
+export const ApprovalsPage = lazyPage(
+  () => import('../features/approvals/approvals-page.tsx').then((page) => page.ApprovalsPage),
+  approvalTexts,
+);
+
+export const UsersPage = lazyPage(
+  () => import('../features/profiles/users-page.tsx').then((page) => page.UsersPage),
+  profileTexts,
+);
+export const UserPage = lazyPage(
+  () => import('../features/profiles/user-page.tsx').then((page) => page.UserPage),
+  profileTexts,
+  cardTexts,
+  launchTexts,
+);
+export const ProfileEditPage = lazyPage(
+  () => import('../features/profiles/edit-page.tsx').then((page) => page.EditPage),
+  profileTexts,
+  uploadTexts,
+);

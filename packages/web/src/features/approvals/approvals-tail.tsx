@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { approvalsQuery } from './approval-queries.ts';
+import { type ReadApprovals, readApprovals } from './read-approvals.ts';
+import { useTexts } from './use-texts.ts';
+
+type ApprovalsTailProps = Readonly<{ address: Address; read: ReadApprovals; refresh: () => void }>;
+
+/** When there is nothing to fear, that; and always where the list comes from and what it covers. */
+export function ApprovalsTail({ address, read, refresh }: ApprovalsTailProps): ReactNode {
+  const t = useTexts();
+  const queries = useQueryClient();
+  return (
+    <>
+      {read.list.length === 0 && <EmptyState title={t('nobodyTitle')} text={t('nobodyText')} />}
+      <div className="flex items-center justify-between gap-2 pt-4">
+        <ProofLine
+          block={read.block}
+          ask={async (chain) => {
+            const given = await queries.fetchQuery(approvalsQuery(address));
+            const { list } = await readApprovals(chain, address, given);
+            return t('stillStand', { n: list.length });
+          }}
+        />
+        <Button kind="ghost" size="small" onClick={refresh}>
+          <Icon of={RotateCw} size={16} />
+          {t('refresh')}
+        </Button>
+      </div>
+      <p className="px-4 pt-1 text-13 text-ink-2">{t('covers')}</p>
+      <p className="px-4 pt-1 text-13 text-ink-2">{t('cards')}</p>
+    </>
+  );
+}
