@@ -17,6 +17,8 @@ type FieldProps = Readonly<{
   /** On the right of the label: a balance, a limit. */
   aside?: ReactNode;
   note?: FieldNote | undefined;
+  /** Between the box and its note. */
+  below?: ReactNode;
   tall?: boolean;
   children: (links: FieldLinks) => ReactNode;
 }>;
@@ -24,7 +26,8 @@ type FieldProps = Readonly<{
 const inks = { hint: 'text-ink-2', good: 'text-up', bad: 'text-down' } as const;
 
 /** A labelled box for one input, its notes tied to it for screen readers. */
-export function Field({ label, aside, note, tall = false, children }: FieldProps): ReactNode {
+export function Field(props: FieldProps): ReactNode {
+  const { label, aside, note, below, tall = false, children } = props;
   const id = useId();
   const bad = note?.kind === 'bad';
   return (
@@ -42,6 +45,7 @@ export function Field({ label, aside, note, tall = false, children }: FieldProps
           'aria-invalid': bad || undefined,
         })}
       </div>
+      {below}
       {note && (
         <p
           id={`${id}-note`}

@@ -27,7 +27,7 @@ type CropSheetProps = Readonly<{
   onCropped: (image: Blob) => void;
 }>;
 
-/** Which square of a picture becomes the face of the token: by finger, mouse, or keys. */
+/** Which square of a picture becomes the face of a token or a person: by finger, mouse, or keys. */
 export function CropSheet(props: CropSheetProps): ReactNode {
   const { picture, busy, refusal, onClose, onCropped } = props;
   const t = useTexts();

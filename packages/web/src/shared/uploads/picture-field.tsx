@@ -16,14 +16,17 @@ type PictureFieldProps = Readonly<{
   face: ReactNode;
   /** What is shown when there is none, and what may be chosen. */
   hint: string;
+  /** What it is the face of. */
+  purpose?: 'token' | 'avatar';
   onChange: (image: string) => void;
 }>;
 
 /** A picture under 4 MB, cut to a square; taken by the server before the form is sent. */
-export function PictureField({ image, face, hint, onChange }: PictureFieldProps): ReactNode {
+export function PictureField(props: PictureFieldProps): ReactNode {
+  const { image, face, hint, purpose = 'token', onChange } = props;
   const t = useTexts();
   const id = useId();
-  const upload = useUpload(onChange);
+  const upload = useUpload(purpose, onChange);
   return (
     <div>
       <div className="flex items-center gap-4">
@@ -73,7 +76,7 @@ export function PictureField({ image, face, hint, onChange }: PictureFieldProps)
   );
 }
 
-function useUpload(onChange: (image: string) => void) {
+function useUpload(purpose: 'token' | 'avatar', onChange: (image: string) => void) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<UserError | null>(null);
@@ -91,7 +94,7 @@ function useUpload(onChange: (image: string) => void) {
   const take = async (cropped: Blob) => {
     setBusy(true);
     try {
-      const { sha256 } = await uploadImage(cropped, 'token');
+      const { sha256 } = await uploadImage(cropped, purpose);
       setError(null);
       setPicture(null);
       onChange(sha256);

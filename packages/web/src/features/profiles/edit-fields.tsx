@@ -1,0 +1,85 @@
+import { INTRODUCTION_LENGTH, NICK_NAME_LENGTH } from '@vellum/api/nick-name';
+import type { ReactNode } from 'react';
+import { Field, type FieldNote, inputClass } from '../../shared/ui/field.tsx';
+import { CountBar } from './count-bar.tsx';
+import { countsOf, type FieldProblem } from './edited-profile.ts';
+import type { ProfileEdit } from './use-profile-edit.ts';
+import { useTexts } from './use-texts.ts';
+
+type FieldProps = Readonly<{ edit: ProfileEdit }>;
+
+export function NickNameField({ edit }: FieldProps): ReactNode {
+  const t = useTexts();
+  const problem = useProblemText();
+  const { nickName } = edit.edited;
+  const count = countsOf(edit.edited).nickName;
+  const bad = problem(edit.problems.nickName);
+  const hint: FieldNote = { kind: 'hint', text: t(count === 0 ? 'nickEmpty' : 'nickHint') };
+  return (
+    <Field
+      label={t('nickName')}
+      aside={<Count count={count} max={NICK_NAME_LENGTH} />}
+      below={<CountBar count={count} />}
+      note={bad ?? hint}
+    >
+      {(links) => (
+        <input
+          {...links}
+          name="nickName"
+          dir="auto"
+          autoComplete="nickname"
+          value={nickName}
+          onChange={(event) => edit.change('nickName', event.target.value)}
+          className={inputClass}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function IntroductionField({ edit }: FieldProps): ReactNode {
+  const t = useTexts();
+  const problem = useProblemText();
+  const count = countsOf(edit.edited).introduction;
+  return (
+    <Field
+      label={t('introduction')}
+      aside={<Count count={count} max={INTRODUCTION_LENGTH} />}
+      note={problem(edit.problems.introduction)}
+    >
+      {(links) => (
+        <textarea
+          {...links}
+          name="introduction"
+          dir="auto"
+          rows={4}
+          value={edit.edited.introduction}
+          onChange={(event) => edit.change('introduction', event.target.value)}
+          className={`${inputClass} h-auto! resize-y py-3`}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Count({ count, max }: Readonly<{ count: number; max: number }>): ReactNode {
+  const t = useTexts();
+  return (
+    <span className={count > max ? 'font-strong text-down' : undefined}>
+      {t('of', { n: count, max })}
+    </span>
+  );
+}
+
+/** What is wrong with a field, in words. */
+export function useProblemText(): (problem: FieldProblem | undefined) => FieldNote | undefined {
+  const t = useTexts();
+  return (problem) => {
+    if (problem === undefined) return undefined;
+    const text =
+      problem.kind === 'long'
+        ? t('tooMany', { n: problem.over })
+        : t('reviewFailed', { reason: t(`reason_${problem.reason}`) });
+    return { kind: 'bad', text };
+  };
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** A part of a profile that is not there, while the rest of it stays. */
+export function Failed({ retry }: Readonly<{ retry: () => void }>): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="px-4">
+      <PartFailed text={t('partFailed')} retry={retry} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import type { UserSort } from '@vellum/api/choice-lists';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../../shared/http/call.ts';
+
+export type User = ReplyOf<EndpointAt<typeof paths.profiles.list>>['list'][number];
+export type Profile = ReplyOf<EndpointAt<typeof paths.profiles.get>>;
+
+/** Everything people say of themselves; stale as a whole when somebody says something new here. */
+export const profileKeys = ['profiles'] as const;
+
+export const usersQuery = (sort: UserSort, keyword: string) =>
+  infiniteQueryOptions({
+    queryKey: [...profileKeys, 'list', sort, keyword],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        paths.profiles.list,
+        { pageNo: pageParam, pageSize: 20, sort, ...(keyword !== '' && { keyword }) },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+  });
+
+export const profileQuery = (address: Address) =>
+  queryOptions({
+    queryKey: [...profileKeys, 'one', address],
+    queryFn: ({ signal }) => call(paths.profiles.get, { address }, { signal }),
+    // Somebody who never joined is no failure that goes away.
+    retry: false,
+  });
+
+/** Their cards, the highest level first. */
+export const cardsOfQuery = (owner: Address, pageSize: number) =>
+  queryOptions({
+    queryKey: ['cards', 'of', owner, pageSize],
+    queryFn: ({ signal }) =>
+      call(paths.levelCards.list, { owner, pageNo: 1, pageSize }, { signal }),
+  });
+
+/** Tokens they launched, the newest first. */
+export const tokensOfQuery = (creator: Address) =>
+  queryOptions({
+    queryKey: ['token-launch', 'of', creator],
+    queryFn: ({ signal }) =>
+      call(
+        paths.tokenLaunch.list,
+        { creator, pageNo: 1, pageSize: 20, sort: '-created' },
+        { signal },
+      ),
+  });

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { cardIdOf } from '../../shared/cards/card-id.ts';
+import { CardImage } from '../../shared/cards/card-image.tsx';
+import { cardName } from '../../shared/cards/card-name.ts';
+import { cardPath } from '../../shared/cards/card-row.tsx';
+import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { Section } from '../../shared/ui/section.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Failed } from './failed.tsx';
+import { cardsOfQuery } from './profile-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+const FEW = 4;
+const MOST = 50;
+
+/** The cards that an address holds, as pictures. */
+export function UserCards({
+  owner,
+  count,
+}: Readonly<{ owner: Address; count: number }>): ReactNode {
+  const t = useTexts();
+  const [isAll, setAll] = useState(false);
+  const more =
+    count > FEW && !isAll ? (
+      <button type="button" className="min-h-11 text-primary" onClick={() => setAll(true)}>
+        {t('allCards', { n: Math.min(count, MOST) })}
+      </button>
+    ) : undefined;
+  return (
+    <Section title={t('cards')} aside={more}>
+      {count === 0 ? (
+        <p className="px-4 text-14 text-ink-2">{t('noCards')}</p>
+      ) : (
+        <Pictures owner={owner} size={isAll ? MOST : FEW} />
+      )}
+    </Section>
+  );
+}
+
+function Pictures({ owner, size }: Readonly<{ owner: Address; size: number }>): ReactNode {
+  const words = useCardWords();
+  const { data, isError, refetch } = useQuery(cardsOfQuery(owner, size));
+  if (!data) return isError ? <Failed retry={() => void refetch()} /> : <Waiting />;
+  return (
+    <ul className="grid grid-cols-2 gap-4 px-4">
+      {data.list.map(({ tokenId }) => (
+        <li key={tokenId}>
+          <Link to={cardPath(tokenId)} className="press block rounded-control">
+            <CardImage {...cardIdOf(tokenId)} size="card" />
+            <span className="sr-only">{cardName(words, tokenId)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className="grid grid-cols-2 gap-4 px-4">
+      <Skeleton height={108} />
+      <Skeleton height={108} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { cards } from '@vellum/contracts/cards';
+import { vlm } from '@vellum/contracts/coins';
+import { team } from '@vellum/contracts/team';
+import { shortenAddress } from '@vellum/tron/address';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { userPath } from '../../shared/people/user-path.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Stat, StatRow } from '../../shared/ui/stat.tsx';
+import type { Profile } from './profile-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+type ChainProps = Readonly<{ profile: Profile }>;
+
+/** What nobody can say of themselves: it is counted from the chain. */
+export function UserChain({ profile }: ChainProps): ReactNode {
+  const t = useTexts();
+  const { address, directCount, teamSize, asOf } = profile;
+  return (
+    <Section title={t('onChain')} aside={<Explorer address={address} />}>
+      <StatRow>
+        <Stat value={directCount.toLocaleString('en-US')} label={t('invited')} />
+        <Stat value={teamSize.toLocaleString('en-US')} label={t('inTeam')} />
+        <Stat value={profile.cards.toLocaleString('en-US')} label={t('cardCount')} />
+      </StatRow>
+      <Facts profile={profile} />
+      <ProofLine
+        block={asOf.head}
+        ask={async (chain) => {
+          const [invited, held] = await Promise.all([
+            chain.read('team', team.directCount(address)),
+            chain.read('cards', cards.balanceOf(address)),
+          ]);
+          return t('chainSays', { invited: Number(invited), cards: Number(held) });
+        }}
+      />
+    </Section>
+  );
+}
+
+function Facts({ profile }: ChainProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { inviter, namedAt, active } = profile;
+  return (
+    <dl className="px-4 pt-3">
+      <Figure name={t('joined')}>
+        <Joined profile={profile} />
+      </Figure>
+      {active && (
+        <Figure name={t('inviter')}>
+          {inviter === null ? (
+            t('noInviter')
+          ) : (
+            <Link
+              to={userPath(inviter)}
+              className="font-mono text-primary underline underline-offset-3"
+            >
+              {shortenAddress(inviter)}
+            </Link>
+          )}
+        </Figure>
+      )}
+      <Figure name={t('power')}>
+        <CoinAmount amount={profile.power} coin={{ symbol: 'U', decimals: 6 }} className="" />
+      </Figure>
+      <Figure name={t('votes')}>
+        <Votes profile={profile} />
+      </Figure>
+      {namedAt !== null && <Figure name={t('named')}>{dateText(namedAt, locale)}</Figure>}
+    </dl>
+  );
+}
+
+function Joined({ profile: { active, joinedAt, joinedBlock } }: ChainProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  if (!active) return t('notJoined');
+  if (joinedAt === null || joinedBlock === null) return t('fromStart');
+  const block = joinedBlock.toLocaleString('en-US');
+  return t('joinedAt', { date: dateText(joinedAt, locale), block });
+}
+
+/** Read from the node itself: votes are what a vote would count now. */
+function Votes({ profile: { address } }: ChainProps): ReactNode {
+  const t = useTexts();
+  const { data, isError } = useChainRead(['votes', address], (chain, signal) =>
+    chain.read('vlm', vlm.votes(address), signal),
+  );
+  if (data === undefined) return isError ? t('unread') : '…';
+  return <CoinAmount amount={data} coin={{ symbol: 'VLM', decimals: 6 }} className="" />;
+}
+
+function Explorer({ address }: Readonly<{ address: string }>): ReactNode {
+  const t = useTexts();
+  const base = useProjectConfig()?.network.explorer;
+  if (!base || !/^https?:\/\//.test(base)) return null;
+  return (
+    <a
+      href={`${base.replace(/\/+$/, '')}/#/address/${address}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-1 text-primary"
+    >
+      {t('explorer')}
+      <Icon of={ExternalLink} size={16} />
+    </a>
+  );
+}
