@@ -22,6 +22,7 @@ export const menuNames = {
   dao: 'dao',
   solvency: 'solvency',
   approvals: 'approvals',
+  contacts: 'project',
   announcements: 'announcements',
   settings: 'project',
   payFi: 'payFi',

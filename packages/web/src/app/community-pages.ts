@@ -1,7 +1,9 @@
 import { approvalTexts } from '../features/approvals/texts.ts';
 import { contactBookTexts } from '../features/contacts/texts.ts';
+import { energyTexts } from '../features/energy/texts.ts';
 import { profileTexts } from '../features/profiles/texts.ts';
 import { cardTexts } from '../shared/cards/texts.ts';
+import { rentTexts } from '../shared/energy/texts.ts';
 import { launchTexts } from '../shared/launch/texts.ts';
 import { uploadTexts } from '../shared/uploads/texts.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -31,4 +33,10 @@ export const ProfileEditPage = lazyPage(
   () => import('../features/profiles/edit-page.tsx').then((page) => page.EditPage),
   profileTexts,
   uploadTexts,
+);
+
+export const EnergyPage = lazyPage(
+  () => import('../features/energy/energy-page.tsx').then((page) => page.EnergyPage),
+  energyTexts,
+  rentTexts,
 );

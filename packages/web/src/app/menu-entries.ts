@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Blend,
+  BookUser,
   Box,
   ChartColumn,
   Clock,
@@ -85,6 +86,7 @@ export const menuGroups: readonly MenuGroup[] = [
     entries: [
       ['solvency', ShieldCheck],
       ['approvals', Shield],
+      ['contacts', BookUser],
       ['announcements', Megaphone],
       ['settings', Settings],
     ],

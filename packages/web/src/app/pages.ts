@@ -62,6 +62,7 @@ const pages: Partial<Record<RouteName, LazyPage>> = {
   approvals: community.ApprovalsPage,
   activity: shell.ActivityPage,
   tokens: creator.TokensPage,
+  energy: community.EnergyPage,
   payfi: community.PayfiPage,
   contacts: community.ContactsPage,
   announcements: desk.AnnouncementsPage,

@@ -134,5 +134,13 @@ function OtherCoin({ text, coin, onChange }: OtherCoinProps): ReactNode {
   const t = useTexts();
   const found = useCoin(coin ?? undefined);
   const note = found ? ({ kind: 'good', text: found.symbol } as const) : undefined;
-  return <AddressInput label={t('coinAddress')} text={text} onChange={onChange} note={note} />;
+  return (
+    <AddressInput
+      label={t('coinAddress')}
+      text={text}
+      onChange={onChange}
+      note={note}
+      guard="warn"
+    />
+  );
 }

@@ -1,14 +1,14 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { ReceiverCheck } from '../../shared/cards/receiver-check.tsx';
-import { useKnownAddresses } from '../../shared/cards/use-known-addresses.ts';
-import { rememberAddress, usedAddresses } from '../../shared/cards/used-addresses.ts';
+import { alikeOf, knownAs } from '../../shared/contacts/known-address.ts';
+import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
+import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import type { FieldNote } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
-import { lookAlikeAmong } from '../../shared/wallet/look-alike.ts';
 import { useTexts } from './use-texts.ts';
 
 /** Whom a lock will belong to; another only counts once it was compared part by part. */
@@ -52,10 +52,15 @@ export function ReceiverPart({ owner, receiver, onChange }: ReceiverPartProps): 
         {receiver.kind === 'other' && (
           <>
             <Notice kind="warn">{t('forOtherGone')}</Notice>
-            <AddressInput label={t('receiver')} text={text} onChange={enter} note={note} />
+            <AddressInput
+              label={t('receiver')}
+              text={text}
+              onChange={enter}
+              note={note}
+              guard="page"
+            />
             {receiver.address && (
               <Compared
-                owner={owner}
                 address={receiver.address}
                 isCompared={receiver.isCompared}
                 onCompare={(isCompared) => onChange({ ...receiver, isCompared })}
@@ -74,19 +79,19 @@ function othersIn(text: string, owner: Address): Address | null {
 }
 
 type ComparedProps = Readonly<{
-  owner: Address;
   address: Address;
   isCompared: boolean;
   onCompare: (yes: boolean) => void;
 }>;
 
-function Compared({ owner, address, isCompared, onCompare }: ComparedProps): ReactNode {
-  const alike = lookAlikeAmong(address, useKnownAddresses(owner));
+function Compared({ address, isCompared, onCompare }: ComparedProps): ReactNode {
+  const known = useKnownAddresses();
+  const alike = alikeOf(address, known);
   return (
     <ReceiverCheck
       address={address}
       alike={alike}
-      isKnown={!alike && usedAddresses().includes(address)}
+      isKnown={!alike && knownAs(address, known) !== null}
       confirmed={isCompared}
       onConfirm={(yes) => {
         if (yes) rememberAddress(address);

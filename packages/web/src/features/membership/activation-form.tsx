@@ -1,5 +1,8 @@
 import type { Address } from '@vellum/tron/address';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { alikeOf } from '../../shared/contacts/known-address.ts';
+import { AlikeNotice } from '../../shared/contacts/lazy-parts.ts';
+import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmCheck } from '../../shared/ui/confirm-check.tsx';
@@ -63,6 +66,7 @@ function Invited({ form }: Readonly<{ form: Form }>): ReactNode {
       {check.status === 'found' && (
         <>
           <InviterCard inviter={check.inviter} />
+          <PosesAs inviter={check.inviter.address} />
           <OtherThanLink
             linked={form.linked}
             chosen={check.inviter.address}
@@ -77,6 +81,12 @@ function Invited({ form }: Readonly<{ form: Form }>): ReactNode {
       )}
     </div>
   );
+}
+
+/** That the inviter is not the one it looks like. */
+function PosesAs({ inviter }: Readonly<{ inviter: Address }>): ReactNode {
+  const alike = alikeOf(inviter, useKnownAddresses());
+  return <Suspense>{alike && <AlikeNotice known={alike} />}</Suspense>;
 }
 
 function Alone({ form, root }: Readonly<{ form: Form; root: Address }>): ReactNode {

@@ -1,10 +1,10 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { isAlike } from '../../shared/contacts/look-alike.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { isAlike } from '../../shared/wallet/look-alike.ts';
 import { useTexts } from './use-texts.ts';
 
 type OtherThanLinkProps = Readonly<{

@@ -103,6 +103,7 @@ function SellPick({ entered, onChange, coins }: MakeAmountsProps): ReactNode {
           text={entered.other}
           onChange={(other) => onChange({ other, amount: null })}
           note={found}
+          guard="warn"
         />
       )}
     </div>

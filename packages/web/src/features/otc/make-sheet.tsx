@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useBalance } from '../../shared/coins/use-balance.ts';
+import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
@@ -34,7 +35,9 @@ export function MakeSheet({ open, onClose, used, onReview }: MakeSheetProps): Re
   const missing = makeMissing(entered, { ...coins, balance, address });
   const review = () => {
     const params = paramsOf(entered, coins, now);
-    if (params !== null && missing === null) onReview(params);
+    if (params === null || missing !== null) return;
+    if (entered.who === 'one' && entered.taker !== null) rememberAddress(entered.taker);
+    onReview(params);
   };
   return (
     <Sheet

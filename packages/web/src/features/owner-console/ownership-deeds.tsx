@@ -1,5 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { DeedButton } from './deed-button.tsx';
@@ -57,7 +58,10 @@ export function OwnershipDeeds(props: OwnershipProps): ReactNode {
         <DeedButton
           used={act}
           missing={to === null || to === address ? 'enterAddress' : null}
-          onPress={() => begin('transferOwnership')}
+          onPress={() => {
+            if (to !== null) rememberAddress(to);
+            begin('transferOwnership');
+          }}
         />
       </DeedRow>
       <DeedRow title={t('giveUp', { what })} text={t('giveUpText')}>

@@ -1,5 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { alikeOf } from '../../shared/contacts/known-address.ts';
+import { AlikeNotice } from '../../shared/contacts/lazy-parts.ts';
+import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
@@ -63,6 +68,7 @@ export function WhitelistForm({ launch, trade }: WhitelistFormProps): ReactNode 
         {t('found', { n: addresses.length, doubles })}
       </p>
       {wrong.length > 0 && <Notice kind="warn">{t('wrong', { list: wrong.join(', ') })}</Notice>}
+      <Posing addresses={now} />
       {addresses.length > MOST_AT_ONCE && (
         <Notice>{t('inParts', { n: addresses.length - MOST_AT_ONCE })}</Notice>
       )}
@@ -77,5 +83,24 @@ export function WhitelistForm({ launch, trade }: WhitelistFormProps): ReactNode 
         }
       />
     </>
+  );
+}
+
+/** Those of the list that pose as an address the owner knows. */
+function Posing({ addresses }: Readonly<{ addresses: readonly Address[] }>): ReactNode {
+  const known = useKnownAddresses();
+  const posing = addresses.flatMap((address) => {
+    const alike = alikeOf(address, known);
+    return alike ? [{ address, alike }] : [];
+  });
+  return (
+    <Suspense>
+      {posing.map(({ address, alike }) => (
+        <div key={address} className="grid gap-2">
+          <AddressFull address={address} />
+          <AlikeNotice known={alike} />
+        </div>
+      ))}
+    </Suspense>
   );
 }

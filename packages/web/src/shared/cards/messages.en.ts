@@ -89,12 +89,9 @@ export const messages = {
   receiver: 'Address of the receiver',
   ownAddress: 'This is your own address.',
   compareReceiver: 'Compare every part with what the receiver told you:',
-  looksAlike:
-    'This address looks like one you used before, but it is another. Somebody may have made it to deceive you.',
-  usedBefore: 'You used this one before:',
   knownReceiver: 'You have used this address before.',
   confirmReceiver: 'I have compared the whole address',
-  confirmAlike: 'I know that it is not the address I used before',
+  confirmAlike: 'I know that it is not the address I know',
   reviewTransfer: 'Review transfer',
   enterReceiver: 'Enter an address',
   compareFirst: 'Compare the address first',

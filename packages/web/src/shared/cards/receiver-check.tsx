@@ -1,14 +1,15 @@
 import type { Address } from '@vellum/tron/address';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import type { KnownAddress } from '../contacts/known-address.ts';
+import { AlikeNotice } from '../contacts/lazy-parts.ts';
 import { AddressFull } from '../ui/address-full.tsx';
 import { ConfirmCheck } from '../ui/confirm-check.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { useTexts } from './use-texts.ts';
 
 type ReceiverCheckProps = Readonly<{
   address: Address;
-  /** One used before that this can be mistaken for. */
-  alike: Address | null;
+  /** A known one that this can be mistaken for. */
+  alike: KnownAddress | null;
   isKnown: boolean;
   confirmed: boolean;
   onConfirm: (yes: boolean) => void;
@@ -23,11 +24,9 @@ export function ReceiverCheck(props: ReceiverCheckProps): ReactNode {
       <p className="text-14 text-ink-2">{t(isKnown ? 'knownReceiver' : 'compareReceiver')}</p>
       <AddressFull address={address} />
       {alike && (
-        <Notice kind="warn">
-          <b className="block font-strong">{t('looksAlike')}</b>
-          <span className="mt-2 mb-2 block">{t('usedBefore')}</span>
-          <AddressFull address={alike} />
-        </Notice>
+        <Suspense>
+          <AlikeNotice known={alike} />
+        </Suspense>
       )}
       <ConfirmCheck
         label={t(alike ? 'confirmAlike' : 'confirmReceiver')}

@@ -1,15 +1,15 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { alikeOf, knownAs } from '../contacts/known-address.ts';
+import { useKnownAddresses } from '../contacts/use-known-addresses.ts';
+import { rememberAddress } from '../contacts/used-addresses.ts';
 import { AddressInput } from '../ui/address-input.tsx';
 import { Button } from '../ui/button.tsx';
 import type { FieldNote } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { lookAlikeAmong } from '../wallet/look-alike.ts';
 import { ReceiverCheck } from './receiver-check.tsx';
-import { useKnownAddresses } from './use-known-addresses.ts';
 import { useTexts } from './use-texts.ts';
-import { rememberAddress, usedAddresses } from './used-addresses.ts';
 
 type TransferSheetProps = Readonly<{
   open: boolean;
@@ -29,10 +29,10 @@ export function TransferSheet(props: TransferSheetProps): ReactNode {
   const t = useTexts();
   const [text, setText] = useState('');
   const [confirmed, setConfirmed] = useState<string | null>(null);
-  const known = useKnownAddresses(owner);
+  const known = useKnownAddresses();
   const to = parseAddress(text);
   const isOwn = to === owner;
-  const alike = to && lookAlikeAmong(to, known);
+  const alike = to && alikeOf(to, known);
   const note: FieldNote | undefined = isOwn ? { kind: 'bad', text: t('ownAddress') } : undefined;
   const receiver = isOwn ? null : to;
   const isReady = receiver !== null && confirmed === receiver;
@@ -55,12 +55,18 @@ export function TransferSheet(props: TransferSheetProps): ReactNode {
     >
       <div className="grid gap-4">
         {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
-        <AddressInput label={t('receiver')} text={text} onChange={setText} note={note} />
+        <AddressInput
+          label={t('receiver')}
+          text={text}
+          onChange={setText}
+          note={note}
+          guard="page"
+        />
         {receiver && (
           <ReceiverCheck
             address={receiver}
             alike={alike}
-            isKnown={!alike && usedAddresses().includes(receiver)}
+            isKnown={!alike && knownAs(receiver, known) !== null}
             confirmed={confirmed === receiver}
             onConfirm={(yes) => setConfirmed(yes ? receiver : null)}
           />

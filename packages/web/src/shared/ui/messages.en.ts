@@ -6,6 +6,7 @@ export const messages = {
   clear: 'Clear',
   max: 'Max',
   paste: 'Paste',
+  contacts: 'Contacts',
   retry: 'Try again',
   share: 'Share',
   shareText: 'Anyone can open this page and check it.',

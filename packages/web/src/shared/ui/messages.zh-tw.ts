@@ -9,6 +9,7 @@ export const messages: MessagesLike<typeof english> = {
   clear: '清除',
   max: '最大',
   paste: '貼上',
+  contacts: '聯絡人',
   retry: '再試一次',
   share: '分享',
   shareText: '任何人都可以開啟並驗證此頁。',

@@ -95,6 +95,7 @@ function ReceiverField({ form }: Readonly<{ form: UsedForm }>): ReactNode {
       onLeave={() => form.touch('devLpReceiver')}
       onChange={(next) => form.change({ devLpReceiver: next })}
       note={note}
+      guard="warn"
     />
   );
 }

@@ -1,15 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 
 /**
- * The address used before that this one can be mistaken for: not the same, but alike in what people compare, the
- * first letters after the T or the last ones. Somebody may have made it for that, and also bought a card with it to
- * be among those used before.
+ * Whether two different addresses can be mistaken for each other: alike in what people compare, the first letters
+ * after the T or the last ones. Somebody may have made one for that.
  */
-export function lookAlikeAmong(address: Address, used: readonly Address[]): Address | null {
-  return used.find((other) => isAlike(address, other)) ?? null;
-}
-
-/** Whether two different addresses can be mistaken for each other. */
 export function isAlike(one: Address, other: Address): boolean {
   if (one === other) return false;
   // Nobody compares small and capital letters.

@@ -1,14 +1,19 @@
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, test } from 'vitest';
-import { lookAlikeAmong } from './look-alike.ts';
+import { alikeOf, type KnownAddress, knownAs } from './known-address.ts';
 
-const known = 'TXrtY8mJd5Qw1kLzVb7NcPq3sHfGdRpWzA' as Address;
-const among = (text: string) => lookAlikeAmong(text as Address, [known]);
+const known: KnownAddress = {
+  address: 'TXrtY8mJd5Qw1kLzVb7NcPq3sHfGdRpWzA' as Address,
+  as: 'contact',
+  name: 'Ada',
+};
+const among = (text: string) => alikeOf(text as Address, [known]);
 
-describe('an address that resembles one used before', () => {
+describe('an address that resembles a known one', () => {
   test.each([
     ['the same last letters', 'TABcdE9mJd5Qw1kLzVb7NcPq3sHfGdpWzA'],
     ['the same first letters', 'TXrtY1111111111111111111111111111x'],
+    ['what a list shows, first 6 and last 4', 'TXrtY81111111111111111111111111pWzA'],
     ['a few at both ends', 'TXr1111111111111111111111111111WzA'],
     ['the same letters, small or capital', 'TXR1111111111111111111111111111wZa'],
   ])('is found by %s', (_, text) => {
@@ -17,11 +22,14 @@ describe('an address that resembles one used before', () => {
 
   test('is found even when somebody has made it one of those used before', () => {
     const fake = 'TXr1111111111111111111111111111WzA' as Address;
-    expect(lookAlikeAmong(fake, [fake, known])).toBe(known);
+    const used: KnownAddress = { address: fake, as: 'used' };
+    expect(alikeOf(fake, [used, known])).toBe(known);
+    expect(knownAs(fake, [used, known])).toBe(used);
   });
 
   test('is neither that very one nor a stranger', () => {
-    expect(among(known)).toBeNull();
+    expect(among(known.address)).toBeNull();
     expect(among('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')).toBeNull();
+    expect(knownAs('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' as Address, [known])).toBeNull();
   });
 });

@@ -1,0 +1,118 @@
+import { BookUser } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Contact, MOST_CONTACTS } from '../../shared/contacts/contact-book.ts';
+import { useContactBook, useContacts } from '../../shared/contacts/use-contacts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { SearchField } from '../../shared/ui/search-field.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { BookFile } from './book-file.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactRow } from './contact-row.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** What is open: a form for nobody yet, for an address that a page led here with, or for a contact. */
+type Opened = Readonly<{ contact: Contact | null; address: string }>;
+
+/** Names for addresses, which every address field compares with. */
+export function ContactsPage(): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const asked = search.get('add');
+  const [opened, setOpened] = useState<Opened | null>(
+    asked === null ? null : { contact: null, address: asked },
+  );
+  const [wanted, setWanted] = useState('');
+  const contacts = useContacts();
+  const open = (contact: Contact | null) => setOpened({ contact, address: contact?.address ?? '' });
+  const isFull = contacts.length >= MOST_CONTACTS;
+  return (
+    <>
+      <div className="grid gap-4 px-4 pt-2">
+        <p className="text-14 text-ink-2">{t('intro')}</p>
+        {contacts.length > 0 && (
+          <>
+            <SearchField label={t('search')} value={wanted} onChange={setWanted} />
+            <Button disabled={isFull} onClick={() => open(null)}>
+              {t(isFull ? 'full' : 'add')}
+            </Button>
+          </>
+        )}
+      </div>
+      {contacts.length === 0 ? (
+        <EmptyState
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={<Button onClick={() => open(null)}>{t('add')}</Button>}
+        />
+      ) : (
+        <List contacts={contacts} wanted={wanted} onOpen={open} />
+      )}
+      <div className="px-4 pt-6">
+        <Notice icon={BookUser}>{t('kept')}</Notice>
+      </div>
+      <BookFile />
+      {opened && (
+        <OpenedForm key={opened.address} opened={opened} onClose={() => setOpened(null)} />
+      )}
+    </>
+  );
+}
+
+type ListProps = Readonly<{
+  contacts: readonly Contact[];
+  wanted: string;
+  onOpen: (contact: Contact) => void;
+}>;
+
+function List({ contacts, wanted, onOpen }: ListProps): ReactNode {
+  const t = useTexts();
+  const text = wanted.trim().toLowerCase();
+  const found = contacts.filter(
+    ({ name, address }) =>
+      name.toLowerCase().includes(text) || address.toLowerCase().includes(text),
+  );
+  return (
+    <Section title={t('list')} aside={t('count', { n: contacts.length })}>
+      <ul className="px-4">
+        {found.map((contact) => (
+          <ContactRow key={contact.address} contact={contact} onOpen={() => onOpen(contact)} />
+        ))}
+      </ul>
+      <p role="status" className="px-4 text-14 text-ink-2">
+        {found.length === 0 && t('nothingFound')}
+      </p>
+    </Section>
+  );
+}
+
+type OpenedFormProps = Readonly<{ opened: Opened; onClose: () => void }>;
+
+function OpenedForm({ opened, onClose }: OpenedFormProps): ReactNode {
+  const t = useTexts();
+  const book = useContactBook();
+  const [isOpen, setIsOpen] = useState(true);
+  const done = (text: string) => {
+    setIsOpen(false);
+    void showToast({ kind: 'good', text });
+    onClose();
+  };
+  return (
+    <ContactForm
+      open={isOpen}
+      onClose={onClose}
+      {...opened}
+      onSave={(contact) => {
+        book?.save(contact);
+        done(t('saved', { name: contact.name }));
+      }}
+      onRemove={(contact) => {
+        book?.remove(contact.address);
+        done(t('removed', { name: contact.name }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import type { KnownAddress } from './known-address.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Whose address it is, below a field that holds a known one. */
+export function KnownLine({ known }: Readonly<{ known: KnownAddress }>): ReactNode {
+  const t = useTexts();
+  return (
+    <p className="mt-1.5 flex gap-1.5 text-14 text-up">
+      <Icon of={CircleCheck} size={16} className="mt-0.5" />
+      <bdi className="min-w-0 wrap-anywhere">{t(`is_${known.as}`, { name: known.name ?? '' })}</bdi>
+    </p>
+  );
+}

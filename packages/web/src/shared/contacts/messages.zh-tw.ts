@@ -1,0 +1,30 @@
+import type { MessagesLike } from '../i18n/messages-like.ts';
+import type { messages as english } from './messages.en.ts';
+
+export const messages: MessagesLike<typeof english> = {
+  alike_contact: '這不是 {name}。此地址與聯絡人的地址相似，但並不相同。可能有人為了欺騙您而製作。',
+  alike_mine: '此地址與您自己的地址相似，但並不相同。可能有人為了欺騙您而製作。',
+  alike_inviter: '此地址與您的邀請人相似，但並不相同。可能有人為了欺騙您而製作。',
+  alike_used: '此地址與您用過的地址相似，但並不相同。可能有人為了欺騙您而製作。',
+  alike_trader: '此地址與您交易過的地址相似，但並不相同。可能有人為了欺騙您而製作。',
+  alike_contract: '此地址與本平台的合約相似，但並不相同。可能有人為了欺騙您而製作。',
+  real_contact: '您的聯絡人 {name}：',
+  real_mine: '您自己的地址：',
+  real_inviter: '您的邀請人：',
+  real_used: '您用過的是：',
+  real_trader: '您交易過的是：',
+  real_contract: '合約 {name}：',
+  is_contact: '您的聯絡人 {name}',
+  is_mine: '您自己的地址',
+  is_inviter: '您的邀請人',
+  is_used: '您用過此地址',
+  is_trader: '您與此地址交易過',
+  is_contract: '本平台的合約 {name}',
+  entered: '您輸入的是：',
+  confirmAlike: '我已比對，確定是我輸入的這一個',
+  useInstead: '改用上面那一個',
+  pick: '選擇聯絡人',
+  pickSearch: '搜尋名稱',
+  noneFound: '沒有這個名稱的聯絡人。',
+  toBook: '開啟聯絡人',
+};
