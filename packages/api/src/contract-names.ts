@@ -79,7 +79,7 @@ export const contractNames: Readonly<Record<OrderKind, readonly string[]>> = {
   ],
   'energy.rent': ['EnergyDesk.rent'],
   'energy.refund': ['EnergyDesk.refund'],
-  'energy.set-price': [],
+  'energy.set-price': ['EnergyDesk.setPrice'],
   'dao.propose': ['VellumGovernor.propose'],
   'dao.vote': ['VellumGovernor.castVote', 'VellumGovernor.castVoteWithReason'],
   'dao.delegate': ['Vlm.delegate'],

@@ -28,7 +28,6 @@ export const energy = {
   desk: post(paths.energy.desk, {
     summary: 'What the operator can lend, and how the latest rentals went',
     caller: '-',
-    later: 8,
     reply: z.object({
       operator: shownAddress,
       /** Sun that the operator has staked for energy, and the part of it that is lent out. */
@@ -57,7 +56,6 @@ export const energy = {
   list: post(paths.energy.list, {
     summary: 'Rentals, the newest first',
     caller: '-',
-    later: 8,
     body: {
       ...pageFields,
       /** Who paid, or who uses the energy. */
@@ -91,7 +89,6 @@ export const energyActions = {
   rent: action('energy.rent', {
     summary: 'Energy for an address, for hours, at most at a price',
     caller: 'S',
-    later: 8,
     body: {
       receiver: address,
       energy: wholeNumber(LEAST_ENERGY, MOST_ENERGY),
@@ -104,7 +101,6 @@ export const energyActions = {
   refund: action('energy.refund', {
     summary: 'The money back for energy that was not delivered; anyone may',
     caller: 'S',
-    later: 8,
     body: { rentalId: chainId },
     errors: ['NOT_FOUND', 'NOT_REFUNDABLE'],
   }),
@@ -112,7 +108,6 @@ export const energyActions = {
   setPrice: action('energy.set-price', {
     summary: 'Operator: what is asked, once and for each hour, and whether rentals are taken',
     caller: 'S',
-    later: 8,
     body: {
       basePrice: wholeNumber(0, MOST_BASE_PRICE),
       hourPrice: wholeNumber(0, MOST_HOUR_PRICE),

@@ -8,6 +8,7 @@ import { serveBlindBoxes } from './features/blind-boxes/serve-blind-boxes.ts';
 import { serveBurnMining } from './features/burn-mining/serve-burn-mining.ts';
 import { serveCards } from './features/cards/serve-cards.ts';
 import { serveDao } from './features/dao/serve-dao.ts';
+import { serveEnergy } from './features/energy/serve-energy.ts';
 import { type Check, serveHealth } from './features/health/health.ts';
 import { serveIdentity } from './features/identity/identity.ts';
 import { nonceStore } from './features/identity/nonce-store.ts';
@@ -22,6 +23,7 @@ import { serveOtc } from './features/otc/serve-otc.ts';
 import { serveProfilePreviews } from './features/profiles/profile-preview.ts';
 import { serveProfiles } from './features/profiles/serve-profiles.ts';
 import { serveProject } from './features/project/project.ts';
+import { serveSolvency } from './features/solvency/serve-solvency.ts';
 import { serveStaking } from './features/staking/serve-staking.ts';
 import { serveReferrals } from './features/team/serve-referrals.ts';
 import { serveTeam } from './features/team/serve-team.ts';
@@ -92,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveEarn(app, ground);
   serveLaunches(app, ground);
   serveDesk(app, ground);
+  serveSolvency(app, ground.solvency);
   serveDao(app, { ...ground.governance.community, publicUrl: parts.publicUrl });
   serveCommunity(app, ground);
   serveProject(app, {
@@ -203,9 +206,10 @@ function serveLaunches(app: FastifyInstance, { launch, open, clock }: Ground): v
   launch.sales.serve(app, orders);
 }
 
-/** The OTC desk, the project's sale over it, and what the project tells. */
+/** The OTC desk and the energy desk, the project's sale, and what the project tells. */
 function serveDesk(app: FastifyInstance, { config, desk, open, clock }: Ground): void {
   serveOtc(app, desk.otc);
+  serveEnergy(app, desk.energy);
   const orders = createOrders({ database: open.database, clock });
   serveTokenSale(app, desk.sale, { orders, plan: desk.salePlan });
   serveAnnouncements(app, {

@@ -1,6 +1,9 @@
 import { otcDesk } from '@vellum/contracts/otc';
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
+import { type EnergyParts, energyParts } from './features/energy/energy-parts.ts';
+import { energyPlans } from './features/energy/energy-plans.ts';
+import { rentalProjection } from './features/energy/rental-projection.ts';
 import { type OtcContracts, type OtcParts, otcParts } from './features/otc/otc-parts.ts';
 import { otcPlans } from './features/otc/otc-plans.ts';
 import { otcProjection } from './features/otc/otc-projection.ts';
@@ -15,7 +18,9 @@ import type { Database } from './platform/database/database.ts';
 
 type Means = Readonly<{
   client: Client;
-  contracts: OtcContracts & Readonly<Record<string, Address>>;
+  contracts: OtcContracts &
+    Readonly<Record<'energyDesk', Address>> &
+    Readonly<Record<string, Address>>;
   /** Null: the project sells nothing. */
   seller: Address | null;
 }>;
@@ -23,7 +28,7 @@ type Means = Readonly<{
 /** The sale reads its offers at once: the project has few. */
 const MOST_OFFERS = 500;
 
-/** The part of the ground that the OTC desk stands on, and the project's own sale, which goes over it. */
+/** The part of the ground that the desks stand on, of offers and of energy, and the project's own sale, which goes over the first. */
 export function deskGround(database: Database, { client, contracts, seller }: Means) {
   const otc = otcParts(database, {
     ...{ client, contracts },
@@ -33,12 +38,14 @@ export function deskGround(database: Database, { client, contracts, seller }: Me
   const ofSale = purchasePlan(sale);
   const { ask } = otc;
   const ofOwners = deedPlan({ client, ask, contracts, isOfLaunch: isOfLaunch(database) });
+  const energy: EnergyParts = energyParts(database, client, contracts.energyDesk);
   return {
     otc,
+    energy,
     sale,
     salePlan: ofSale,
-    plans: [...otcPlans(otc), ofSale, ofOwners] as readonly AnyOrderPlan[],
-    projections: [otcProjection] as readonly Projection[],
+    plans: [...otcPlans(otc), ofSale, ofOwners, ...energyPlans(energy)] as readonly AnyOrderPlan[],
+    projections: [otcProjection, rentalProjection] as readonly Projection[],
   };
 }
 

@@ -16,6 +16,7 @@ import { cardPlans, listOfCardPlans } from './features/cards/card-plans.ts';
 import { cardsProjection } from './features/cards/index/cards-projection.ts';
 import { activationPlan } from './features/membership/activation-plan.ts';
 import { profileParts } from './features/profiles/profile-parts.ts';
+import { solvencyProjection } from './features/solvency/solvency-projection.ts';
 import { activeMembers } from './features/team/active-members.ts';
 import { memberStore } from './features/team/member-store.ts';
 import { teamProjection } from './features/team/team-projection.ts';
@@ -26,6 +27,7 @@ import { launchGround } from './launch-ground.ts';
 import type { AnyOrderPlan } from './orders/order-plan.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
+import { solvencyGround } from './solvency-ground.ts';
 
 /** Milliseconds until a node counts as unreachable. */
 const NODE_TIMEOUT_MS = 5000;
@@ -59,12 +61,15 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const governance = daoGround(open.database, { client, contracts, members });
   const ofIncome = incomeGround({ open, clock, client, contracts, config });
   const parts = [earn, launch, desk, community, governance];
+  const { tokens } = launch;
+  const means = { client, clock, contracts, config, cards, boxes, tokens };
   return {
     ...{ config, clock, log, open, client, contracts },
     ...{ root, members, inviters, activation },
     profiles: profileParts(open.database, clock, config.forbidden),
     ...{ boxes, boxPlans: ofBoxes, boxShelf, cards, cardPlans: ofCards },
     ...{ earn, launch, desk, community, governance },
+    solvency: solvencyGround(open.database, means),
     ...ofIncome,
     plans: [
       activation,
@@ -78,6 +83,7 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
       boxProjection,
       cardsProjection,
       ofIncome.ledger.projection,
+      solvencyProjection,
       ...parts.flatMap((part) => part.projections),
     ] as readonly Projection[],
   };
@@ -106,6 +112,8 @@ export const neededContracts = [
   'oracle',
   'liquidityHelper',
   'otcDesk',
+  'solvencyLog',
+  'energyDesk',
   'tokenFactory',
   'presaleCode',
   'tradeCode',

@@ -17,5 +17,7 @@ export const communitySamples = (): Readonly<Record<string, Sample>> => ({
   'profiles.list': [() => ({}), 'OK'],
   'profiles.get': [() => ({ address: nowhere }), 'NOT_FOUND'],
   'profiles.update': [() => ({ nickName: 'Vellum', introduction: '' }), 'REVIEW_FAILED'],
+  'energy.desk': [() => ({}), 'OK'],
+  'energy.list': [() => ({ address: nowhere }), 'OK'],
   'approvals.list': [() => ({ address: nowhere }), 'OK'],
 });

@@ -11,6 +11,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   burnMine: ['burn-mining', 'income'],
   liquidityHelper: ['liquidity'],
   otcDesk: ['otc', 'token-sale'],
+  energyDesk: ['energy'],
   tokenFactory: ['token-launch'],
   presale: ['presale', 'token-launch', 'rankings'],
   trade: ['trade', 'token-launch'],

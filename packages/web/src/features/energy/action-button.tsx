@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import {
+  type ActionButtonProps,
+  ActionButton as Shared,
+} from '../../shared/paid-action/action-button.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { useTexts } from './use-texts.ts';
+
+type Props = ActionButtonProps &
+  Readonly<{
+    /** What is not filled in yet; said on the button once nothing else stands in the way. */
+    missing?: string | null;
+  }>;
+
+/** The button of a paid action, in the words of the desk. */
+export function ActionButton({ missing = null, ...props }: Props): ReactNode {
+  const t = useTexts();
+  if (missing !== null && props.blocker === null) return <Button disabled>{missing}</Button>;
+  return <Shared {...props} t={t} />;
+}

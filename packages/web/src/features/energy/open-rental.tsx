@@ -1,0 +1,134 @@
+import { DELIVERY_MS, HOUR_MS, rentalStateOf } from '@vellum/api/energy-rental';
+import { type Address, shortenAddress } from '@vellum/tron/address';
+import { Check, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { durationText } from '../../shared/format/duration.ts';
+import { timeText } from '../../shared/format/time.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { countText, moneyText } from '../../shared/paid-action/cost-text.ts';
+import { trx } from '../../shared/paid-action/trx.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
+import { ActionButton } from './action-button.tsx';
+import type { RentalEntry } from './energy-queries.ts';
+import type { TakeBackParams } from './take-back.ts';
+import { spanText, termText } from './term-words.ts';
+import { useTexts } from './use-texts.ts';
+
+type State = RentalEntry['state'];
+
+type OpenRentalProps = Readonly<{
+  rental: RentalEntry;
+  /** Whose list it stands in; null in the list of all. */
+  address: Address | null;
+  back: UsedPaidAction<TakeBackParams> | null;
+}>;
+
+const looks: Readonly<Record<State, Readonly<{ kind: BadgeKind; icon: LucideIcon }>>> = {
+  waiting: { kind: 'info', icon: Hourglass },
+  late: { kind: 'warn', icon: TriangleAlert },
+  delivered: { kind: 'up', icon: Check },
+  due: { kind: 'info', icon: Hourglass },
+  ended: { kind: 'plain', icon: Check },
+  refunded: { kind: 'plain', icon: Check },
+};
+
+/** A rental that is not over: what it waits for, and what can be done. */
+export function OpenRental({ rental, address, back }: OpenRentalProps): ReactNode {
+  const t = useTexts();
+  const now = useNow(useChainClock());
+  const state = stateAt(rental, now);
+  const price = moneyText(trx(BigInt(rental.paid)));
+  return (
+    <li className="grid gap-1.5 border-b border-line-soft px-4 py-4">
+      <div className="flex items-start justify-between gap-3">
+        <p>
+          <b className="text-18 font-strong">{countText(BigInt(rental.energy))}</b>{' '}
+          <span className="text-14 text-ink-2">
+            {t('energyUnit')}
+            {' · '}
+            {t('forTime', { time: termText(rental.hours, t), price })}
+          </span>
+        </p>
+        <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
+      </div>
+      <Whose rental={rental} address={address} />
+      <StateText rental={rental} state={state} now={now} price={price} />
+      {state === 'late' && back && (
+        <div className="pt-1">
+          <ActionButton
+            blocker={back.blocker}
+            onPress={() => back.begin({ rentalId: rental.rentalId, price: rental.paid })}
+          >
+            {t('takeBack', { price })}
+          </ActionButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What the index says may be behind the clock by a block. */
+function stateAt(rental: RentalEntry, now: number): State {
+  const { rentedAt, deliveredAt, endsAt } = rental;
+  return rentalStateOf({ rentedAt, deliveredAt, endsAt, settledAt: null, refundedAt: null }, now);
+}
+
+function Whose({ rental, address }: Omit<OpenRentalProps, 'back'>): ReactNode {
+  const t = useTexts();
+  const { buyer, receiver } = rental;
+  const parts = [
+    receiver !== address && t('forWho', { who: shortenAddress(receiver) }),
+    buyer !== address &&
+      (address !== null || buyer !== receiver) &&
+      t('byWho', { who: shortenAddress(buyer) }),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return <p className="text-14 text-ink-2">{parts.join(' · ')}</p>;
+}
+
+type StateTextProps = Readonly<{ rental: RentalEntry; state: State; now: number; price: string }>;
+
+function StateText({ rental, state, now, price }: StateTextProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const { rentedAt, deliveredAt, endsAt, hours } = rental;
+  switch (state) {
+    case 'waiting':
+      return (
+        <>
+          <p className="text-14 text-ink-2">
+            {t('waitingText', { time: timeText(rentedAt, locale) })}
+          </p>
+          <ProgressBar
+            label={t('sincePayment')}
+            done={((now - rentedAt) * 10_000) / DELIVERY_MS}
+            ends={[durationText(now - rentedAt), t('refundOpens')]}
+          />
+        </>
+      );
+    case 'delivered':
+      return (
+        <>
+          <p className="text-14 text-ink-2">
+            {t('deliveredText', {
+              after: spanText((deliveredAt ?? rentedAt) - rentedAt, t),
+              time: timeText(endsAt ?? 0, locale),
+              left: spanText((endsAt ?? 0) - now, t),
+            })}
+          </p>
+          <ProgressBar
+            label={t('timeUsed')}
+            done={((now - (deliveredAt ?? now)) * 10_000) / (hours * HOUR_MS)}
+          />
+        </>
+      );
+    case 'late':
+      return <p className="text-14">{t('lateText', { price })}</p>;
+    default:
+      return <p className="text-14 text-ink-2">{t('dueText')}</p>;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Address } from '@vellum/tron/address';
+import { Check, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { signedAmount } from '../../shared/format/amount.ts';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { countText } from '../../shared/paid-action/cost-text.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Row } from '../../shared/ui/row.tsx';
+import type { RentalEntry } from './energy-queries.ts';
+import { spanText, termText } from './term-words.ts';
+import { useTexts } from './use-texts.ts';
+
+type PastRentalProps = Readonly<{ rental: RentalEntry; address: Address | null }>;
+
+const TRX_DECIMALS = 6;
+
+/** A rental that is over: paid for, or paid back. */
+export function PastRental({ rental, address }: PastRentalProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const isEnded = rental.state === 'ended';
+  const isMine = address === null || rental.buyer === address;
+  const cost = isEnded && isMine ? -BigInt(rental.paid) : 0n;
+  return (
+    <Row
+      title={t('pastLine', {
+        date: dateText(rental.rentedAt, locale),
+        energy: countText(BigInt(rental.energy)),
+        time: termText(rental.hours, t),
+      })}
+      detail={
+        rental.deliveredAt === null
+          ? t('notDelivered')
+          : t('deliveredAfter', { after: spanText(rental.deliveredAt - rental.rentedAt, t) })
+      }
+      value={
+        <>
+          <span className="block whitespace-nowrap">
+            <b className="font-strong">{signedAmount(cost, TRX_DECIMALS)}</b>{' '}
+            <span className="text-14 text-ink-2">{'TRX'}</span>
+          </span>
+          <span className="flex items-center justify-end gap-1 text-13 text-ink-2">
+            <Icon of={isEnded ? Check : Undo2} size={14} />
+            {t(isEnded ? 'ended' : 'refunded')}
+          </span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { MOST_BASE_PRICE, MOST_HOUR_PRICE, rentalPrice } from '@vellum/api/energy-rental';
+import { type ReactNode, useState } from 'react';
+import { costText, countText } from '../../shared/paid-action/cost-text.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { ActionButton } from './action-button.tsx';
+import type { SetPriceParams } from './set-price.ts';
+import { termText } from './term-words.ts';
+import type { Prices } from './use-prices.ts';
+import { useTexts } from './use-texts.ts';
+
+type PriceFormProps = Readonly<{ prices: Prices; set: UsedPaidAction<SetPriceParams> }>;
+type Entered = Readonly<{ base: bigint | null; hour: bigint | null; isOpen: boolean }>;
+
+const examples = [
+  [65_000n, 1],
+  [131_000n, 1],
+  [131_000n, 24],
+] as const;
+
+/** What the operator asks, with what renters will pay by it. */
+export function PriceForm({ prices, set }: PriceFormProps): ReactNode {
+  const t = useTexts();
+  const { rates } = prices;
+  const [entered, setEntered] = useState<Entered>({
+    base: rates.basePrice,
+    hour: rates.hourPrice,
+    isOpen: prices.isOpen,
+  });
+  const change = (part: Partial<Entered>) => setEntered({ ...entered, ...part });
+  const { base, hour, isOpen } = entered;
+  return (
+    <div className="grid gap-4 px-4">
+      <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+        <PriceField
+          label={t('basePrice')}
+          value={base}
+          most={MOST_BASE_PRICE}
+          onChange={(value) => change({ base: value })}
+        />
+        <PriceField
+          label={t('hourPrice')}
+          value={hour}
+          most={MOST_HOUR_PRICE}
+          onChange={(value) => change({ hour: value })}
+        />
+      </div>
+      <p className="-mt-2 text-14 text-ink-2">{t('priceUnit')}</p>
+      <Segmented
+        label={t('takes')}
+        choices={[
+          { value: 'open', label: t('open') },
+          { value: 'shut', label: t('shut') },
+        ]}
+        value={isOpen ? 'open' : 'shut'}
+        onChange={(value) => change({ isOpen: value === 'open' })}
+      />
+      <Examples prices={prices} entered={entered} />
+      <ActionButton
+        blocker={set.blocker}
+        missing={useMissing(prices, entered)}
+        onPress={() =>
+          set.begin({ basePrice: Number(base ?? 0n), hourPrice: Number(hour ?? 0n), isOpen })
+        }
+      >
+        {t('reviewPrices')}
+      </ActionButton>
+    </div>
+  );
+}
+
+function useMissing({ rates, isOpen }: Prices, entered: Entered): string | null {
+  const t = useTexts();
+  const { base, hour } = entered;
+  if (base === null || hour === null) return t('enterPrices');
+  if (base > BigInt(MOST_BASE_PRICE) || hour > BigInt(MOST_HOUR_PRICE)) return t('enterPrices');
+  const isSame = base === rates.basePrice && hour === rates.hourPrice && isOpen === entered.isOpen;
+  return isSame ? t('samePrices') : null;
+}
+
+type PriceFieldProps = Readonly<{
+  label: string;
+  value: bigint | null;
+  most: number;
+  onChange: (value: bigint | null) => void;
+}>;
+
+function PriceField({ label, value, most, onChange }: PriceFieldProps): ReactNode {
+  const t = useTexts();
+  const isOver = value !== null && value > BigInt(most);
+  const shown = { most: countText(most) };
+  return (
+    <AmountInput
+      label={label}
+      value={value}
+      onChange={onChange}
+      decimals={0}
+      unit="sun"
+      note={
+        isOver
+          ? { kind: 'bad', text: t('overPrice', shown) }
+          : { kind: 'hint', text: t('mostPrice', shown) }
+      }
+    />
+  );
+}
+
+function Examples({ prices, entered }: Readonly<{ prices: Prices; entered: Entered }>): ReactNode {
+  const t = useTexts();
+  const asked = { basePrice: entered.base ?? 0n, hourPrice: entered.hour ?? 0n };
+  return (
+    <section aria-label={t('examples')}>
+      <h3 className="text-14 text-ink-2">{t('examples')}</h3>
+      <dl>
+        {examples.map(([energy, hours]) => (
+          <Figure
+            key={`${energy}/${hours}`}
+            name={t('example', { energy: countText(energy), time: termText(hours, t) })}
+          >
+            <b className="block font-strong">{`${costText(rentalPrice(asked, energy, hours))} TRX`}</b>
+            <span className="text-13 text-ink-2">
+              {t('now1', { price: `${costText(rentalPrice(prices.rates, energy, hours))} TRX` })}
+            </span>
+          </Figure>
+        ))}
+      </dl>
+    </section>
+  );
+}

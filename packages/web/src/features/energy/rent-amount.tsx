@@ -1,0 +1,79 @@
+import { LEAST_ENERGY, MOST_ENERGY, rentalPrice } from '@vellum/api/energy-rental';
+import type { ReactNode } from 'react';
+import { costText, countText } from '../../shared/paid-action/cost-text.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import type { FieldNote } from '../../shared/ui/field.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import type { RentProblem } from './rent-problem.ts';
+import { shortTerm } from './term-words.ts';
+import type { Prices } from './use-prices.ts';
+import { useTexts } from './use-texts.ts';
+
+type RentAmountProps = Readonly<{
+  energy: bigint | null;
+  onEnergy: (energy: bigint | null) => void;
+  hours: number;
+  onHours: (hours: number) => void;
+  prices: Prices;
+  own: bigint | undefined;
+  problem: RentProblem | null;
+}>;
+
+/** What a transfer of USDT takes: to somebody who holds some, and to somebody who does not. */
+const usual = [
+  ['forTransfer', 65_000n],
+  ['forNewHolder', 131_000n],
+] as const;
+const terms = [1, 6, 24, 72] as const;
+
+/** How much energy and for how long, each choice with its price. */
+export function RentAmount(props: RentAmountProps): ReactNode {
+  const { energy, onEnergy, hours, onHours, prices, own, problem } = props;
+  const t = useTexts();
+  const price = (term: number) => costText(rentalPrice(prices.rates, energy ?? 0n, term));
+  return (
+    <>
+      <div className="grid gap-2">
+        <AmountInput
+          label={t('energy')}
+          {...(own !== undefined && { aside: t('iHave', { energy: countText(own) }) })}
+          value={energy}
+          onChange={onEnergy}
+          decimals={0}
+          unit={t('energyUnit')}
+          note={useProblem(problem, prices)}
+        />
+        <div className="flex flex-wrap gap-2">
+          {usual.map(([name, amount]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={energy === amount}
+              onClick={() => onEnergy(amount)}
+              className="min-h-11 rounded-full border border-line-soft px-4 text-14 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+            >
+              {t(name, { energy: countText(amount) })}
+            </button>
+          ))}
+        </div>
+      </div>
+      <Segmented
+        label={t('howLong')}
+        choices={terms.map((term) => ({
+          value: String(term),
+          label: shortTerm(term, t),
+          detail: `${price(term)} TRX`,
+        }))}
+        value={String(hours)}
+        onChange={(term) => onHours(Number(term))}
+      />
+    </>
+  );
+}
+
+function useProblem(problem: RentProblem | null, { free }: Prices): FieldNote | undefined {
+  const t = useTexts();
+  if (problem === null || problem === 'enterEnergy') return undefined;
+  const [least, most] = [countText(LEAST_ENERGY), countText(MOST_ENERGY)];
+  return { kind: 'bad', text: t(problem, { least, most, free: countText(free) }) };
+}

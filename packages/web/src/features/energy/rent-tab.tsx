@@ -1,0 +1,113 @@
+import { rentalPrice } from '@vellum/api/energy-rental';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import type { Quoted } from '../../shared/chain/use-chain-quote.ts';
+import { useOwnEnergy } from '../../shared/energy/own-energy.ts';
+import type { RentParams } from '../../shared/energy/rent-energy.ts';
+import { costText, countText } from '../../shared/paid-action/cost-text.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ActionButton } from './action-button.tsx';
+import { DeskPart } from './desk-part.tsx';
+import { ReceiverField } from './receiver-field.tsx';
+import { RentAmount } from './rent-amount.tsx';
+import { type RentProblem, rentProblem } from './rent-problem.ts';
+import type { Prices } from './use-prices.ts';
+import { type EnteredReceiver, useReceiver } from './use-receiver.ts';
+import { useTexts } from './use-texts.ts';
+import { WaysPart } from './ways-part.tsx';
+
+type RentTabProps = Readonly<{
+  address: Address | null;
+  quoted: Quoted<Prices>;
+  rent: UsedPaidAction<RentParams>;
+}>;
+
+/** A transfer of USDT to somebody who has none yet. */
+const USUAL_ENERGY = 131_000n;
+
+/** How much, for how long, for whom; what that costs beside burning; what the operator can lend. */
+export function RentTab({ address, quoted, rent }: RentTabProps): ReactNode {
+  const t = useTexts();
+  const [energy, setEnergy] = useState<bigint | null>(USUAL_ENERGY);
+  const [hours, setHours] = useState(1);
+  const receiver = useReceiver(address, quoted.rates?.operator ?? null);
+  const own = useOwnEnergy(address);
+  const { rates: prices } = quoted;
+  if (!prices) {
+    return (
+      <div className="grid gap-4 px-4 pt-4">
+        {quoted.isMissing ? (
+          <PartFailed text={t('priceFailed')} retry={quoted.again} />
+        ) : (
+          [58, 56, 52, 220].map((height) => <Skeleton key={height} height={height} />)
+        )}
+      </div>
+    );
+  }
+  const problem = rentProblem(energy, prices);
+  return (
+    <>
+      <div className="grid gap-6 px-4 pt-4">
+        <RentAmount
+          energy={energy}
+          onEnergy={setEnergy}
+          hours={hours}
+          onHours={setHours}
+          prices={prices}
+          own={own}
+          problem={problem}
+        />
+        <ReceiverField receiver={receiver} mine={address} />
+      </div>
+      {energy !== null && energy > 0n && (
+        <WaysPart energy={energy} hours={hours} prices={prices} own={own} />
+      )}
+      <DeskPart />
+      <RentFoot {...{ energy, hours, prices, problem, receiver, rent, address }} />
+    </>
+  );
+}
+
+type RentFootProps = Pick<RentTabProps, 'rent' | 'address'> &
+  Readonly<{
+    energy: bigint | null;
+    hours: number;
+    prices: Prices;
+    problem: RentProblem | null;
+    receiver: EnteredReceiver;
+  }>;
+
+function RentFoot(props: RentFootProps): ReactNode {
+  const { energy, hours, prices, problem, receiver, rent, address } = props;
+  const t = useTexts();
+  const price = rentalPrice(prices.rates, energy ?? 0n, hours);
+  const problemText = problem && t(problem, { ...limits, free: countText(prices.free) });
+  const missing = problemText ?? (receiver.isFit ? null : t('enterReceiver'));
+  const begin = () => {
+    if (energy === null || receiver.address === null) return;
+    rent.begin({
+      receiver: receiver.address,
+      isOwn: receiver.address === address,
+      energy: Number(energy),
+      hours,
+      price: price.toString(),
+    });
+  };
+  return (
+    <FootBar className="grid grid-cols-[auto_1fr] items-center gap-4">
+      <div>
+        <span className="block text-14 text-ink-2">{t('youPay')}</span>
+        <b className="font-strong whitespace-nowrap">{costText(price)}</b>{' '}
+        <span className="text-14 text-ink-2">{'TRX'}</span>
+      </div>
+      <ActionButton blocker={rent.blocker} missing={missing} onPress={begin}>
+        {t('review')}
+      </ActionButton>
+    </FootBar>
+  );
+}
+
+const limits = { least: countText(10_000), most: countText(100_000_000) };

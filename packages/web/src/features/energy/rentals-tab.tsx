@@ -1,0 +1,150 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { Lock, ShieldCheck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { trx } from '../../shared/paid-action/trx.ts';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { Row } from '../../shared/ui/row.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { type RentalEntry, rentalsQuery } from './energy-queries.ts';
+import { isOver } from './is-over.ts';
+import { OpenRental } from './open-rental.tsx';
+import { PastRental } from './past-rental.tsx';
+import { rentalSums } from './rental-sums.ts';
+import type { TakeBackParams } from './take-back.ts';
+import type { Prices } from './use-prices.ts';
+import { useTexts } from './use-texts.ts';
+
+type RentalsTabProps = Readonly<{
+  address: Address | null;
+  prices: Prices | null;
+  back: UsedPaidAction<TakeBackParams>;
+}>;
+
+/** What the reader rented, or others rented for them. */
+export function RentalsTab({ address, ...props }: RentalsTabProps): ReactNode {
+  const t = useTexts();
+  if (address === null) {
+    return (
+      <ConnectStep
+        t={(key) => t(key === 'connectTitle' || key === 'connectText' ? key : 'connect')}
+      />
+    );
+  }
+  return (
+    <>
+      <MyRentals key={address} address={address} {...props} />
+      <Held />
+    </>
+  );
+}
+
+function MyRentals({ address, prices, back }: RentalsTabProps & { address: Address }): ReactNode {
+  const t = useTexts();
+  const query = useInfiniteQuery(rentalsQuery({ address }));
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  if (query.isError && rows.length === 0) {
+    return (
+      <div className="px-4 pt-4">
+        <PartFailed text={t('listFailed')} retry={() => void query.refetch()} />
+      </div>
+    );
+  }
+  if (query.isPending) {
+    return (
+      <div className="grid gap-4 px-4 pt-4">
+        {[96, 97, 98].map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </div>
+    );
+  }
+  if (rows.length === 0) return <NoRentals />;
+  const [open, past] = [rows.filter((row) => !isOver(row)), rows.filter(isOver)];
+  return (
+    <>
+      {open.length > 0 && (
+        <ul aria-label={t('now')}>
+          {open.map((rental) => (
+            <OpenRental key={rental.rentalId} rental={rental} address={address} back={back} />
+          ))}
+        </ul>
+      )}
+      {past.length > 0 && (
+        <Section title={t('past')}>
+          <InfiniteList
+            label={t('past')}
+            items={past}
+            keyOf={({ rentalId }) => rentalId}
+            render={(rental) => <PastRental rental={rental} address={address} />}
+            tail={tailOf(query)}
+            loadMore={() => void query.fetchNextPage()}
+          />
+          {!query.hasNextPage && <Sums rows={past} address={address} prices={prices} />}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function NoRentals(): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t('none')}
+      text={t('noneText')}
+      action={
+        <Link to={paths.energy} replace className={buttonClass()}>
+          {t('toRent')}
+        </Link>
+      }
+    />
+  );
+}
+
+type SumsProps = Readonly<{
+  rows: readonly RentalEntry[];
+  address: Address;
+  prices: Prices | null;
+}>;
+
+/** Whether renting was worth it, if all of it was used. */
+function Sums({ rows, address, prices }: SumsProps): ReactNode {
+  const t = useTexts();
+  const sums = prices && rentalSums(rows, address, prices.sunPerEnergy);
+  if (!sums) return null;
+  const { paid, burning } = sums;
+  const isLess = burning >= paid;
+  const sun = (value: bigint) => moneyText(trx(value));
+  return (
+    <div className="border-t border-line">
+      <Row title={t('paidSum')} value={sun(paid)} />
+      <Row title={t('burnSum')} value={sun(burning)} />
+      <Row
+        title={<b className="font-strong">{t(isLess ? 'saved' : 'lost')}</b>}
+        value={<b className="font-strong">{sun(isLess ? burning - paid : paid - burning)}</b>}
+      />
+    </div>
+  );
+}
+
+function Held(): ReactNode {
+  const t = useTexts();
+  return (
+    <Section title={t('held')}>
+      <Row icon={Lock} title={t('heldOne')} />
+      <Row icon={ShieldCheck} title={t('heldTwo')} />
+      <Row icon={Undo2} title={t('heldThree')} />
+    </Section>
+  );
+}
