@@ -6,6 +6,7 @@ import { cardTexts } from '../shared/cards/texts.ts';
 import { rentTexts } from '../shared/energy/texts.ts';
 import { launchTexts } from '../shared/launch/texts.ts';
 import { uploadTexts } from '../shared/uploads/texts.ts';
+import { daoTexts } from '../features/dao/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const PayfiPage = lazyPage(() => import('./payfi-page.tsx').then((page) => page.PayfiPage));
@@ -39,4 +40,19 @@ export const EnergyPage = lazyPage(
   () => import('../features/energy/energy-page.tsx').then((page) => page.EnergyPage),
   energyTexts,
   rentTexts,
+);
+
+export const DaoPage = lazyPage(
+  () => import('../features/dao/dao-page.tsx').then((page) => page.DaoPage),
+  daoTexts,
+);
+
+export const ProposePage = lazyPage(
+  () => import('../features/dao/propose-page.tsx').then((page) => page.ProposePage),
+  daoTexts,
+);
+
+export const ProposalPage = lazyPage(
+  () => import('../features/dao/proposal-page.tsx').then((page) => page.ProposalPage),
+  daoTexts,
 );

@@ -90,6 +90,8 @@ export const routes: readonly AppRoute[] = [
   route('approvals'),
   route('activity'),
   route('tokens'),
+  route('daoPropose'),
+  route('daoProposal'),
   route('dao'),
   route('energy'),
   route('payfi'),

@@ -44,6 +44,8 @@ export const messages = {
   activity: 'Activity',
   tokens: 'Token management',
   dao: 'Community DAO',
+  daoPropose: 'Make a proposal',
+  daoProposal: 'Proposal',
   energy: 'Energy leasing',
   payfi: 'PayFI',
   solvency: 'Solvency',

@@ -47,6 +47,8 @@ export const messages: MessagesLike<typeof english> = {
   activity: '活動',
   tokens: '代幣管理',
   dao: '社群 DAO',
+  daoPropose: '提出提案',
+  daoProposal: '提案',
   energy: '能量租賃',
   payfi: 'PayFI',
   solvency: '償付能力',

@@ -11,6 +11,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   burnMine: ['burn-mining', 'income'],
   liquidityHelper: ['liquidity'],
   otcDesk: ['otc', 'token-sale'],
+  governor: ['dao'],
   energyDesk: ['energy'],
   tokenFactory: ['token-launch'],
   presale: ['presale', 'token-launch', 'rankings'],

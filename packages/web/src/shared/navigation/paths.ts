@@ -45,6 +45,8 @@ export const paths = {
   activity: '/activity',
   tokens: '/tokens',
   dao: '/dao',
+  daoPropose: '/dao/new',
+  daoProposal: '/dao/:id',
   energy: '/energy',
   payfi: '/payfi',
   solvency: '/solvency',

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import {
+  type ActionButtonProps,
+  ActionButton as Shared,
+} from '../../shared/paid-action/action-button.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { useTexts } from './use-texts.ts';
+
+type Props = ActionButtonProps &
+  Readonly<{
+    /** Why it cannot be done; said on the button once nothing else stands in the way. */
+    reason?: string | null;
+  }>;
+
+/** The button of a paid action, in the words of the DAO. */
+export function ActionButton({ reason = null, ...props }: Props): ReactNode {
+  const t = useTexts();
+  if (reason !== null && props.blocker === null) return <Button disabled>{reason}</Button>;
+  return <Shared {...props} t={t} />;
+}

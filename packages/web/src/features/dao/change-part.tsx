@@ -1,0 +1,203 @@
+import type { Address } from '@vellum/tron/address';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { AddressChip } from '../../shared/ui/address-chip.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { Field, Parameter, Value } from './parameters.ts';
+import type { ReadChange } from './try-calls.ts';
+import { type DaoText, useTexts } from './use-texts.ts';
+import { valueText } from './value-text.ts';
+
+type ChangePartProps = Readonly<{
+  change: ReadChange;
+  /** Whether it was carried out: then what stands there now is not what it replaced. */
+  isDone: boolean;
+}>;
+
+/** A call in words: what stands there, what would stand there, and what the code allows. */
+export function ChangePart({ change, isDone }: ChangePartProps): ReactNode {
+  const { decoded, call, now } = change;
+  switch (decoded.kind) {
+    case 'parameter':
+      return <Change {...decoded} now={now} isDone={isDone} target={call.target} />;
+    case 'function':
+      return <FunctionCall decoded={decoded} target={call.target} value={call.value} />;
+    case 'unknown':
+      return <UnknownCall target={call.target} />;
+  }
+}
+
+type ChangeProps = Readonly<{
+  parameter: Parameter;
+  values: readonly Value[];
+  now: readonly Value[] | null;
+  isDone: boolean;
+  target: Address;
+}>;
+
+function Change({ parameter, values, now, isDone, target }: ChangeProps): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="px-4">
+      <p className="pb-2">
+        {t('inContract', {
+          contract: contractName(parameter.contract, t),
+          what: t(`parameter_${parameter.name}`),
+        })}
+      </p>
+      {parameter.fields.map((field, place) => {
+        const value = values[place];
+        if (value === undefined) return null;
+        const old = now?.[place];
+        return (
+          <FieldChange
+            key={field.name}
+            {...{ field, value, isDone }}
+            old={old === undefined ? null : old}
+            withName={parameter.fields.length > 1}
+          />
+        );
+      })}
+      <dl className="pt-2">
+        <Figure name={t('contract')}>
+          <AddressChip address={target} />
+        </Figure>
+      </dl>
+    </div>
+  );
+}
+
+type FieldChangeProps = Readonly<{
+  field: Field;
+  value: Value;
+  old: Value | null;
+  isDone: boolean;
+  withName: boolean;
+}>;
+
+function FieldChange({ field, value, old, isDone, withName }: FieldChangeProps): ReactNode {
+  const t = useTexts();
+  const { unit } = field;
+  const isSame = old === value;
+  if (unit === 'address') {
+    return (
+      <dl>
+        <Figure name={t(`field_${field.name}`)}>
+          <AddressChip address={value as Address} />
+        </Figure>
+      </dl>
+    );
+  }
+  return (
+    <div className="border-b border-line-soft pb-3 last:border-b-0">
+      {withName && <p className="pt-2 text-14 text-ink-2">{t(`field_${field.name}`)}</p>}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {old !== null && (
+          <>
+            <p>
+              <span className="block text-13 text-ink-2">{t('now')}</span>
+              <span
+                className={`text-24 font-strong ${isSame || isDone ? '' : 'text-ink-2 line-through'}`}
+              >
+                {valueText(old, unit, t)}
+              </span>
+            </p>
+            <Icon of={ArrowRight} className="mt-4 text-ink-2" />
+          </>
+        )}
+        <p>
+          <span className="block text-13 text-ink-2">{t(isDone ? 'decided' : 'then')}</span>
+          <span className="text-24 font-strong">{valueText(value, unit, t)}</span>
+        </p>
+      </div>
+      {isSame && !isDone && <p className="text-14 text-warn">{t('sameValue')}</p>}
+      <Bounds {...field} />
+      {old !== null && <Example field={field} old={old} value={value} />}
+    </div>
+  );
+}
+
+function Bounds({ unit, most, least }: Field): ReactNode {
+  const t = useTexts();
+  // A bound that only the width of the number sets says nothing.
+  if (most === undefined || most > 10n ** 15n) return null;
+  const text =
+    least === undefined
+      ? valueText(most, unit, t)
+      : t('fromTo', { least: valueText(least, unit, t), most: valueText(most, unit, t) });
+  return <p className="pt-1 text-13 text-ink-2">{t('codeAllows', { text })}</p>;
+}
+
+const SAMPLE = 500_000_000n;
+
+/** What a share means for a payment. */
+function Example({ field, old, value }: Readonly<{ field: Field; old: Value; value: Value }>) {
+  const t = useTexts();
+  const isShare = field.unit === 'share' && typeof old === 'bigint' && typeof value === 'bigint';
+  if (!isShare || old === value || field.name === 'slippage') return null;
+  const part = (share: bigint) => valueText((SAMPLE * share) / 10_000n, 'TRX', t);
+  return (
+    <p className="text-13 text-ink-2">
+      {t('example', { base: valueText(SAMPLE, 'TRX', t), old: part(old), new: part(value) })}
+    </p>
+  );
+}
+
+type FunctionCallProps = Readonly<{
+  decoded: Extract<ReadChange['decoded'], { kind: 'function' }>;
+  target: Address;
+  value: string;
+}>;
+
+/** A call of ours without words of its own: its name and what it is given. */
+function FunctionCall({ decoded, target, value }: FunctionCallProps): ReactNode {
+  const t = useTexts();
+  const { contract, method, args } = decoded;
+  return (
+    <div className="px-4">
+      <p>
+        {contractName(contract, t)}: <code className="font-mono text-14">{method}</code>
+      </p>
+      <dl>
+        {args.map(({ name, text, isAddress }, place) => (
+          <Figure key={`${place} ${name}`} name={name === '' ? String(place + 1) : name}>
+            {isAddress ? (
+              <AddressChip address={text as Address} />
+            ) : (
+              <span className="font-mono text-13 break-all">{text}</span>
+            )}
+          </Figure>
+        ))}
+        {value !== '0' && (
+          <Figure name={t('sends')}>{valueText(BigInt(value), 'TRX', t)}</Figure>
+        )}
+        <Figure name={t('contract')}>
+          <AddressChip address={target} />
+        </Figure>
+      </dl>
+    </div>
+  );
+}
+
+function UnknownCall({ target }: Readonly<{ target: Address }>): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="px-4">
+      <p className="text-down">{t('unknownCall')}</p>
+      <dl>
+        <Figure name={t('contract')}>
+          <AddressChip address={target} />
+        </Figure>
+      </dl>
+    </div>
+  );
+}
+
+const named: readonly string[] = [
+  ...['tokenFactory', 'cards', 'blindBox', 'feeVault', 'payout', 'liquidityHelper', 'lpStake'],
+  ...['termStake', 'burnMine', 'otcDesk', 'governor', 'timelock', 'vlm', 'usdt', 'wtrx'],
+];
+
+const contractName = (name: string, t: ReturnType<typeof useTexts>): string =>
+  named.includes(name) ? t(`contract_${name}` as DaoText) : name;

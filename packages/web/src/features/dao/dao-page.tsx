@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ProposalGroup, proposalGroups } from '@vellum/api/choice-lists';
+import type { Address } from '@vellum/tron/address';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
+import { doneId } from '../../shared/paid-action/done-id.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FilterChips } from '../../shared/ui/filter-chips.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { CommunityPart } from './community-card.tsx';
+import { proposalsQuery } from './dao-queries.ts';
+import { delegateVotes } from './delegate.ts';
+import { DelegateSheet } from './delegate-sheet.tsx';
+import { ProposalRow } from './proposal-row.tsx';
+import { RulesNote } from './rules-note.tsx';
+import { useTexts } from './use-texts.ts';
+import { useStanding, VotesHead } from './votes-head.tsx';
+
+/** The community DAO: what the reader votes with, and every proposal. */
+export function DaoPage(): ReactNode {
+  const t = useTexts();
+  const address = addressOf(useWallet().connection);
+  const delegating = usePaidAction(delegateVotes);
+  const [isOpen, setOpen] = useState(false);
+  const { data: standing } = useStanding(address);
+  return (
+    <>
+      <VotesHead address={address} onDelegate={() => setOpen(true)} />
+      <Proposals address={address} />
+      <RulesNote />
+      <CommunityPart />
+      <FootBar>
+        <Link to={paths.daoPropose} className={buttonClass()}>
+          <Icon of={Plus} size={20} />
+          {t('propose')}
+        </Link>
+      </FootBar>
+      {address !== null && (
+        <DelegateSheet
+          key={`${address} ${doneId(delegating.state)}`}
+          address={address}
+          standing={standing}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          used={delegating}
+        />
+      )}
+      {delegating.sheet}
+    </>
+  );
+}
+
+function Proposals({ address }: Readonly<{ address: Address | null }>): ReactNode {
+  const t = useTexts();
+  const [group, choose] = useState<ProposalGroup | 'all'>('all');
+  const query = useInfiniteQuery(proposalsQuery(group === 'all' ? null : group, address));
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const counts = query.data?.pages[0]?.counts;
+  if (query.isError && rows.length === 0) {
+    return (
+      <ErrorState
+        title={t('failedTitle')}
+        text={t('failedText')}
+        retry={() => void query.refetch()}
+      />
+    );
+  }
+  const all = proposalGroups.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
+  const label = (one: ProposalGroup | 'all') => {
+    const n = one === 'all' ? all : (counts?.[one] ?? 0);
+    return counts === undefined ? t(`group_${one}`) : `${t(`group_${one}`)} ${n}`;
+  };
+  return (
+    <div className="pt-3">
+      <FilterChips
+        label={t('groups')}
+        choices={(['all', ...proposalGroups] as const).map((value) => ({
+          value,
+          label: label(value),
+        }))}
+        value={group}
+        onChange={choose}
+      />
+      {query.isSuccess && rows.length === 0 ? (
+        <EmptyState title={t('none')} text={t('noneText')} />
+      ) : (
+        <InfiniteList
+          label={t('proposals')}
+          items={rows}
+          keyOf={({ proposalId }) => proposalId}
+          render={(proposal) => <ProposalRow proposal={proposal} />}
+          tail={tailOf(query)}
+          loadMore={() => void query.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Address, shortenAddress } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { AddressInput } from '../../shared/ui/address-input.tsx';
+import { Identicon } from '../../shared/ui/identicon.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
+import { ActionButton } from './action-button.tsx';
+import { delegatesQuery } from './dao-queries.ts';
+import type { DelegateParams } from './delegate.ts';
+import type { Standing } from './read-standing.ts';
+import { useTexts } from './use-texts.ts';
+import { votesText } from './votes-text.ts';
+
+type DelegateSheetProps = Readonly<{
+  address: Address;
+  standing: Standing | undefined;
+  open: boolean;
+  onClose: () => void;
+  used: UsedPaidAction<DelegateParams>;
+}>;
+
+/** Who votes with the reader's coins. */
+export function DelegateSheet(props: DelegateSheetProps): ReactNode {
+  const { address, standing, open, onClose, used } = props;
+  const t = useTexts();
+  const [to, setTo] = useState<'self' | 'other'>('self');
+  const [text, setText] = useState('');
+  const [other, setOther] = useState<Address | null>(null);
+  const type = (typed: string, found: Address | null) => {
+    setText(typed);
+    setOther(found);
+  };
+  const delegatee = to === 'self' ? address : other;
+  const votes = votesText(standing?.coins ?? 0n);
+  const begin = () => {
+    if (delegatee === null) return;
+    onClose();
+    used.begin({ delegatee, isSelf: delegatee === address, votes });
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('delegateTitle')}
+      detail={t('delegateDetail')}
+      footer={
+        <ActionButton
+          blocker={used.blocker}
+          needsActive
+          reason={reasonOf(delegatee, standing, t)}
+          onPress={begin}
+        >
+          {t('delegateReviewButton')}
+        </ActionButton>
+      }
+    >
+      <div className="grid gap-4">
+        <Segmented
+          label={t('delegateWho')}
+          choices={[
+            { value: 'self', label: t('toMyself') },
+            { value: 'other', label: t('toAnother') },
+          ]}
+          value={to}
+          onChange={setTo}
+        />
+        {to === 'other' && (
+          <>
+            <AddressInput label={t('delegateAddress')} text={text} onChange={type} />
+            <Delegates onChoose={(one) => type(one, one)} />
+          </>
+        )}
+        <Notice>{t('delegateNote')}</Notice>
+        {used.refusal !== null && <Notice kind="bad">{used.refusal}</Notice>}
+      </div>
+    </Sheet>
+  );
+}
+
+function reasonOf(
+  delegatee: Address | null,
+  standing: Standing | undefined,
+  t: ReturnType<typeof useTexts>,
+): string | null {
+  if (delegatee === null) return t('enterAddress');
+  return standing?.delegate === delegatee ? t('alreadyDelegate') : null;
+}
+
+function Delegates({ onChoose }: Readonly<{ onChoose: (one: Address) => void }>): ReactNode {
+  const t = useTexts();
+  const { data } = useQuery(delegatesQuery);
+  if (!data || data.list.length === 0) return null;
+  return (
+    <div>
+      <p className="pb-1 text-14 text-ink-2">{t('mostVotes')}</p>
+      <ul>
+        {data.list.map(({ address, votes, voted }) => (
+          <li key={address} className="border-t border-line-soft first:border-t-0">
+            <button
+              type="button"
+              title={address}
+              onClick={() => onChoose(address)}
+              className="flex min-h-13 w-full items-center gap-2 text-left text-14"
+            >
+              <Identicon address={address} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-mono text-13">{shortenAddress(address)}</span>
+                <span className="block text-13 text-ink-2">{t('votedTimes', { n: voted })}</span>
+              </span>
+              {t('votesOf', { votes: votesText(votes) })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

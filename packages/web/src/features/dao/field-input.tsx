@@ -1,0 +1,77 @@
+import type { Address } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { type ReactNode, useState } from 'react';
+import { AddressInput } from '../../shared/ui/address-input.tsx';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Segmented } from '../../shared/ui/segmented.tsx';
+import type { Field, Value } from './parameters.ts';
+import { useTexts } from './use-texts.ts';
+import { valueText } from './value-text.ts';
+
+type FieldInputProps = Readonly<{
+  field: Field;
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+  old: Value | null;
+}>;
+
+const places = { TRX: COIN_DECIMALS, U: COIN_DECIMALS, share: 2, percent: 0 } as const;
+
+/** A value of a proposal, entered in its own unit. */
+export function FieldInput({ field, value, onChange, old }: FieldInputProps): ReactNode {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const label = t(`field_${field.name}`);
+  if (field.unit === 'address') {
+    return (
+      <AddressInput
+        label={label}
+        text={text}
+        onChange={(typed, found: Address | null) => {
+          setText(typed);
+          onChange(found);
+        }}
+      />
+    );
+  }
+  if (field.unit === 'switch') {
+    return (
+      <Segmented
+        label={label}
+        choices={[
+          { value: 'on', label: t('isOn') },
+          { value: 'off', label: t('isOff') },
+        ]}
+        value={value === true ? 'on' : 'off'}
+        onChange={(chosen) => onChange(chosen === 'on')}
+      />
+    );
+  }
+  const problem = typeof value === 'bigint' ? boundsProblem(field, value, t) : null;
+  return (
+    <AmountInput
+      label={label}
+      value={typeof value === 'bigint' ? value : null}
+      onChange={onChange}
+      decimals={places[field.unit]}
+      unit={field.unit === 'share' || field.unit === 'percent' ? '%' : field.unit}
+      {...(old !== null && { aside: t('nowIs', { value: valueText(old, field.unit, t) }) })}
+      note={problem === null ? undefined : { kind: 'bad', text: problem }}
+    />
+  );
+}
+
+/** What the contract would refuse. */
+export function boundsProblem(
+  { unit, least, most }: Field,
+  value: bigint,
+  t: ReturnType<typeof useTexts>,
+): string | null {
+  if (most !== undefined && value > most) {
+    return t('atMost', { value: valueText(most, unit, t) });
+  }
+  if (least !== undefined && value < least) {
+    return t('atLeast', { value: valueText(least, unit, t) });
+  }
+  return null;
+}

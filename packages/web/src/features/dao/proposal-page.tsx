@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { proposalIdOf } from '@vellum/contracts/proposal-id';
+import type { Address } from '@vellum/tron/address';
+import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
+import { keccak256 } from '@vellum/tron/hash';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { CallFailed } from '../../shared/http/call-failed.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { actionsOf } from './carry-on.ts';
+import { type ProposalDetail, proposalQuery } from './dao-queries.ts';
+import { ProposalView } from './proposal-view.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** One proposal: what would change, what the chain says of it, the votes, the time, the own vote. */
+export function ProposalPage(): ReactNode {
+  const { id = '' } = useParams();
+  const address = addressOf(useWallet().connection);
+  return /^\d{1,78}$/.test(id) ? <Found id={BigInt(id)} address={address} /> : <Missing />;
+}
+
+function Found({ id, address }: Readonly<{ id: bigint; address: Address | null }>): ReactNode {
+  const t = useTexts();
+  const { data, error, refetch } = useQuery(proposalQuery(id, address));
+  if (data) {
+    return belongs(id, data) ? <ProposalView proposal={data} address={address} /> : <Foreign />;
+  }
+  if (isGone(error)) return <Missing />;
+  if (error) {
+    return (
+      <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
+    );
+  }
+  return (
+    <div className="grid gap-3 px-4 pt-4">
+      <Skeleton width="30%" />
+      <Skeleton height={64} />
+      <Skeleton height={160} />
+    </div>
+  );
+}
+
+/**
+ * The id is the hash of the contents: what a server tells is held against it before anybody votes. A text that came
+ * through with losses does not fit either.
+ */
+function belongs(id: bigint, { calls, description, descriptionHash }: ProposalDetail): boolean {
+  const hash = keccak256(utf8ToBytes(description));
+  return toHex(hash) === descriptionHash && proposalIdOf(actionsOf(calls), hash) === id;
+}
+
+function isGone(error: unknown): boolean {
+  return (
+    error instanceof CallFailed &&
+    error.problem.kind === 'refused' &&
+    error.problem.failure.code === 'NOT_FOUND'
+  );
+}
+
+function Missing(): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t('gone')}
+      text={t('goneText')}
+      action={
+        <Link to={paths.dao} className={buttonClass()}>
+          {t('seeAll')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Foreign(): ReactNode {
+  const t = useTexts();
+  return (
+    <div className="px-4 pt-4">
+      <Notice kind="bad">{t('foreign')}</Notice>
+    </div>
+  );
+}

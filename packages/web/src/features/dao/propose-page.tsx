@@ -1,0 +1,189 @@
+import type { Address } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
+import { type ReactNode, useState } from 'react';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Field, inputClass } from '../../shared/ui/field.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { ActionButton } from './action-button.tsx';
+import { ChangePart } from './change-part.tsx';
+import {
+  changeInWords,
+  type Draft,
+  descriptionOf,
+  draftProblem,
+  MOST_TEXT,
+  MOST_TITLE,
+} from './draft.ts';
+import { FieldInput } from './field-input.tsx';
+import { type Parameter, parameters, type Value } from './parameters.ts';
+import { makeProposal } from './propose.ts';
+import { TemplateChoice } from './template-choice.tsx';
+import { TrialPart } from './trial-part.tsx';
+import { useTexts } from './use-texts.ts';
+import { useStanding } from './votes-head.tsx';
+import { votesText } from './votes-text.ts';
+
+/** Makes a proposal from a template: what the timelock may set, from what it is to what it shall be. */
+export function ProposePage(): ReactNode {
+  const t = useTexts();
+  const [chosen, choose] = useState<Parameter>(parameters[0] as Parameter);
+  const { data: now } = useChainRead(
+    chosen.now === null ? null : ['dao', 'now', chosen.name],
+    (chain) => chain.read(chosen.contract, chosen.now as NonNullable<Parameter['now']>),
+  );
+  const isRead = chosen.now === null || now !== undefined;
+  return (
+    <>
+      <p className="px-4 pt-2 text-14 text-ink-2">{t('proposeIntro')}</p>
+      <Needed />
+      <Section title={t('whatToChange')}>
+        <TemplateChoice chosen={chosen} onChoose={choose} />
+      </Section>
+      {isRead && <DraftForm key={chosen.name} parameter={chosen} now={now ?? null} />}
+    </>
+  );
+}
+
+/** How many votes it takes, before anything is written. */
+function Needed(): ReactNode {
+  const t = useTexts();
+  const { data } = useStanding(addressOf(useWallet().connection));
+  if (!data || data.votes >= data.threshold) return null;
+  return (
+    <div className="px-4 pt-3">
+      <Notice kind="warn">
+        {t('needVotes', { threshold: votesText(data.threshold), votes: votesText(data.votes) })}
+      </Notice>
+    </div>
+  );
+}
+
+type DraftFormProps = Readonly<{ parameter: Parameter; now: readonly Value[] | null }>;
+
+function DraftForm({ parameter, now }: DraftFormProps): ReactNode {
+  const t = useTexts();
+  const [values, setValues] = useState<readonly (Value | null)[]>(
+    now ?? parameter.fields.map(() => null),
+  );
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const draft: Draft = { parameter, values, title, text };
+  const set = (place: number, value: Value | null) =>
+    setValues(values.map((old, at) => (at === place ? value : old)));
+  return (
+    <>
+      <Section title={t('newValue')}>
+        <div className="grid gap-4 px-4">
+          {parameter.fields.map((field, place) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={values[place] ?? null}
+              onChange={(value) => set(place, value)}
+              old={now?.[place] ?? null}
+            />
+          ))}
+        </div>
+      </Section>
+      <Preview draft={draft} now={now} />
+      <Section title={t('why')}>
+        <div className="grid gap-4 px-4">
+          <Field label={t('titleField')}>
+            {(links) => (
+              <input
+                {...links}
+                value={title}
+                maxLength={MOST_TITLE}
+                autoComplete="off"
+                onChange={(event) => setTitle(event.target.value)}
+                className={inputClass}
+              />
+            )}
+          </Field>
+          <Field label={t('textField')} aside={t('optional')}>
+            {(links) => (
+              <textarea
+                {...links}
+                rows={5}
+                value={text}
+                maxLength={MOST_TEXT}
+                onChange={(event) => setText(event.target.value)}
+                className={`${inputClass} h-auto! py-3`}
+              />
+            )}
+          </Field>
+          <p className="text-13 text-ink-2">{t('textIsPublic')}</p>
+        </div>
+      </Section>
+      <Submit draft={draft} now={now} />
+    </>
+  );
+}
+
+type Drafted = Readonly<{ draft: Draft; now: readonly Value[] | null }>;
+
+/** The call that the draft makes, once it is complete. */
+function useDraftCall({ draft, now }: Drafted) {
+  const contracts = useProjectConfig()?.contracts ?? {};
+  const target: Address | undefined = contracts[draft.parameter.contract];
+  const problem = draftProblem({ ...draft, title: 'x', text: '' }, now);
+  if (problem !== null || target === undefined) return null;
+  const { data } = draft.parameter.write(draft.values as readonly Value[]);
+  return { target, value: '0', data: toHex(data) };
+}
+
+function Preview({ draft, now }: Drafted): ReactNode {
+  const t = useTexts();
+  const call = useDraftCall({ draft, now });
+  if (call === null) return null;
+  const { parameter, values } = draft;
+  const decoded = { kind: 'parameter', parameter, values: values as readonly Value[] } as const;
+  return (
+    <>
+      <Section title={t('whatWouldChange')}>
+        <ChangePart change={{ call, decoded, now }} isDone={false} />
+      </Section>
+      <TrialPart calls={[call]} isSetting={parameter.now !== null} />
+    </>
+  );
+}
+
+function Submit({ draft, now }: Drafted): ReactNode {
+  const t = useTexts();
+  const used = usePaidAction(makeProposal);
+  const call = useDraftCall({ draft, now });
+  const problem = draftProblem(draft, now);
+  const begin = () => {
+    if (call === null) return;
+    used.begin({
+      ...{ target: call.target, callData: call.data, description: descriptionOf(draft) },
+      change: changeInWords(draft, now, t),
+    });
+  };
+  return (
+    <>
+      {used.refusal !== null && (
+        <div className="px-4 pt-3">
+          <Notice kind="bad">{used.refusal}</Notice>
+        </div>
+      )}
+      <FootBar>
+        <ActionButton
+          blocker={used.blocker}
+          needsActive
+          reason={problem === null ? null : t(problem)}
+          onPress={begin}
+        >
+          {t('proposeButton')}
+        </ActionButton>
+      </FootBar>
+      {used.sheet}
+    </>
+  );
+}

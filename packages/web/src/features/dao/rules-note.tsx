@@ -1,0 +1,40 @@
+import { governor, timelock } from '@vellum/contracts/dao';
+import type { ReactNode } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { durationText } from '../../shared/format/duration.ts';
+import { useTexts } from './use-texts.ts';
+import { votesText } from './votes-text.ts';
+
+const MS = 1000;
+
+/** How votes go, as the contracts say. */
+export function useDaoRules() {
+  const { data } = useChainRead(['dao', 'rules'], async (chain) => {
+    const [threshold, delay, period, extension, wait] = await Promise.all([
+      chain.read('governor', governor.threshold()),
+      chain.read('governor', governor.votingDelay()),
+      chain.read('governor', governor.votingPeriod()),
+      chain.read('governor', governor.lateExtension()),
+      chain.read('timelock', timelock.delay()),
+    ]);
+    const span = (seconds: bigint) => durationText(Number(seconds) * MS).replace(/ 00s$/, '');
+    return {
+      threshold,
+      ...{ delay: span(delay), period: span(period), extension: span(extension) },
+      wait: span(wait),
+    };
+  });
+  return data;
+}
+
+export function RulesNote(): ReactNode {
+  const t = useTexts();
+  const rules = useDaoRules();
+  if (!rules) return null;
+  const { threshold, delay, period, wait } = rules;
+  return (
+    <p className="border-t border-line-soft px-4 pt-4 text-14 text-ink-2">
+      {t('rules', { threshold: votesText(threshold), delay, period, wait })} {t('guardianRule')}
+    </p>
+  );
+}

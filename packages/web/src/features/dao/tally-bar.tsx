@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { shareText } from '../../shared/format/share-text.ts';
+import { useTexts } from './use-texts.ts';
+
+type Tally = Readonly<{ inFavour: bigint; against: bigint }>;
+
+/** For and against of those who said either; the mark is what it takes to pass. */
+export function TallyBar({ inFavour, against }: Tally): ReactNode {
+  const t = useTexts();
+  const all = inFavour + against;
+  const share = all === 0n ? 0 : Number((inFavour * 10_000n) / all);
+  const words = t('tally', {
+    inFavour: shareText(inFavour, all),
+    against: shareText(against, all),
+  });
+  return (
+    <div
+      role="img"
+      aria-label={words}
+      className="relative flex h-3 gap-[3px] overflow-visible rounded-full"
+    >
+      {all === 0n ? (
+        <span className="hatched flex-1 rounded-full border border-line bg-surface [--hatch:var(--engrave)]" />
+      ) : (
+        <>
+          <span className="rounded-l-full bg-primary" style={{ width: `${share / 100}%` }} />
+          <span className="flex-1 rounded-r-full bg-ink-2" />
+        </>
+      )}
+      <span aria-hidden className="absolute -inset-y-1 left-1/2 border-l-[1.5px] border-ink" />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ProposalState } from '@vellum/api/choice-lists';
+import type { ReactNode } from 'react';
+import { durationText } from '../../shared/format/duration.ts';
+import { shortMoment } from '../../shared/format/short-day.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { Section } from '../../shared/ui/section.tsx';
+import type { ProposalDetail } from './dao-queries.ts';
+import { useDaoRules } from './rules-note.tsx';
+import { useTexts } from './use-texts.ts';
+
+type TimePartProps = Readonly<{ proposal: ProposalDetail; state: ProposalState; now: number }>;
+
+/** How far along the four stations a state is; those that failed stay at the vote. */
+const places: Readonly<Record<ProposalState, number>> = {
+  pending: 0,
+  active: 1,
+  defeated: 1,
+  cancelled: 1,
+  succeeded: 2,
+  queued: 2,
+  ready: 3,
+  executed: 3,
+};
+
+/** Made, voted on, waiting, run: when each was or will be. */
+export function TimePart({ proposal, state, now }: TimePartProps): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const rules = useDaoRules();
+  const { madeAt, voteStart, voteEnd, eta, endedAt } = proposal;
+  const at = (time: number) => shortMoment(time, locale);
+  const runs = state === 'executed' ? endedAt : eta;
+  const stations = [
+    [t('made'), at(madeAt)],
+    [t('voting'), t('span', { from: at(voteStart), to: at(voteEnd) })],
+    [t('waiting'), rules?.wait ?? ''],
+    [t(state === 'executed' ? 'ran' : 'run'), runs === null ? t('afterQueue') : at(runs)],
+  ] as const;
+  const place = places[state];
+  return (
+    <Section title={t('time')} aside={<Left state={state} proposal={proposal} now={now} />}>
+      <ol className="grid grid-cols-4 px-4">
+        {stations.map(([name, when], station) => (
+          <li
+            key={name}
+            aria-current={station === place ? 'step' : undefined}
+            className="relative pt-5 pr-2 text-13"
+          >
+            {station < 3 && (
+              <span
+                aria-hidden
+                className={`absolute top-[7px] right-0 left-0 h-0.5 ${station < place ? 'bg-primary' : 'bg-line'}`}
+              />
+            )}
+            <span
+              aria-hidden
+              className={`absolute top-0.5 left-0 size-3 rounded-full ${station <= place ? 'bg-primary' : 'border border-line bg-surface'}`}
+            />
+            <span className={`block ${station === place ? 'font-strong' : ''}`}>{name}</span>
+            <span className="block text-ink-2">{when}</span>
+          </li>
+        ))}
+      </ol>
+      {rules && (state === 'pending' || state === 'active') && (
+        <p className="px-4 pt-3 text-13 text-ink-2">{t('lateRule', { time: rules.extension })}</p>
+      )}
+    </Section>
+  );
+}
+
+function Left({ proposal, state, now }: TimePartProps): ReactNode {
+  const t = useTexts();
+  const left = (until: number) => durationText(until - now).split(' ').slice(0, 2).join(' ');
+  if (state === 'pending') return t('beginsIn', { time: left(proposal.voteStart) });
+  if (state === 'active') return t('endsIn', { time: left(proposal.voteEnd) });
+  if (state === 'queued' && proposal.eta !== null) {
+    return t('runsIn', { time: left(proposal.eta) });
+  }
+  return null;
+}

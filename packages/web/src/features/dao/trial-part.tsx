@@ -1,0 +1,57 @@
+import { ShieldCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { ProposalDetail } from './dao-queries.ts';
+import { type Trial, tryCalls } from './try-calls.ts';
+import { useTexts } from './use-texts.ts';
+
+type TrialPartProps = Readonly<{
+  calls: ProposalDetail['calls'];
+  /** Only values of ours change: no coin moves. */
+  isSetting: boolean;
+}>;
+
+/** What the chain says the calls would do now. */
+export function TrialPart({ calls, isSetting }: TrialPartProps): ReactNode {
+  const t = useTexts();
+  const key = JSON.stringify(calls);
+  const { data, isError, refetch } = useChainRead(['dao', 'trial', key], (chain) =>
+    tryCalls(chain, calls),
+  );
+  return (
+    <Section title={t('tried')}>
+      <div className="px-4" aria-live="polite">
+        {data && <Outcome trial={data} isSetting={isSetting} />}
+        {!data && isError && <PartFailed text={t('trialMissing')} retry={() => void refetch()} />}
+        {!data && !isError && <Skeleton height={64} />}
+      </div>
+    </Section>
+  );
+}
+
+function Outcome({ trial, isSetting }: Readonly<{ trial: Trial; isSetting: boolean }>): ReactNode {
+  const t = useTexts();
+  const block = t('onBlock', { block: trial.block.toLocaleString('en-US') });
+  switch (trial.outcome) {
+    case 'works':
+      return (
+        <Notice kind="good" icon={ShieldCheck}>
+          <b className="font-strong">{t('wouldWork')}</b> {t(isSetting ? 'onlyValues' : 'asRead')}{' '}
+          {block}
+        </Notice>
+      );
+    case 'fails':
+      return (
+        <Notice kind="bad" icon={TriangleAlert}>
+          <b className="font-strong">{t('wouldFail')}</b>{' '}
+          {trial.reason === null ? '' : t('failReason', { reason: trial.reason })} {block}
+        </Notice>
+      );
+    case 'unclear':
+      return <Notice>{`${t('trialUnclear')} ${block}`}</Notice>;
+  }
+}

@@ -1,0 +1,20 @@
+import { type Address, shortenAddress } from '@vellum/tron/address';
+import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
+import { percentText } from '../../shared/format/percent.ts';
+import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import type { Unit, Value } from './parameters.ts';
+import type { DaoText } from './use-texts.ts';
+
+/** A value as it is read. */
+export function valueText(value: Value, unit: Unit, t: Translate<DaoText>): string {
+  if (typeof value === 'boolean') return t(value ? 'isOn' : 'isOff');
+  if (typeof value === 'string') return shortenAddress(value as Address);
+  switch (unit) {
+    case 'share':
+      return percentText(Number(value));
+    case 'percent':
+      return percentText(Number(value) * 100);
+    default:
+      return `${formatAmount(value, COIN_DECIMALS, { grouping: true })}\u00a0${unit}`;
+  }
+}
