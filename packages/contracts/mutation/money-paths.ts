@@ -15,6 +15,7 @@ export const moneyPaths: readonly MoneyPath[] = [
   path('locks', 'LockPrices Locker'),
   path('liquidity', 'LiquidityHelper'),
   path('otc', 'OtcDesk ../shared/ExactPull'),
+  path('energy', 'EnergyDesk StakeQueries'),
   path('prices', 'PriceOracle'),
   path('shared', 'Announced EntryPause HoldWindow'),
   path('coins', 'Wtrx'),

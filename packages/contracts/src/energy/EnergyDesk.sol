@@ -13,7 +13,9 @@ contract EnergyDesk is IEnergyDesk {
     struct Desk {
         uint64 rentals;
         uint64 waiting;
-        Offer offer;
+        uint32 basePrice;
+        uint32 hourPrice;
+        bool isOpen;
     }
 
     uint256 private constant _LEAST_ENERGY = 10_000;
@@ -47,9 +49,9 @@ contract EnergyDesk is IEnergyDesk {
     /// @inheritdoc IEnergyDesk
     function rent(address receiver, uint256 energy, uint256 term) external payable returns (uint256 id) {
         Desk memory desk = _desk;
-        if (!desk.offer.isOpen) revert EnergyDeskClosed();
+        if (!desk.isOpen) revert EnergyDeskClosed();
         if (receiver == operator || receiver.codehash != _NO_CODE) revert EnergyDeskInvalidReceiver(receiver);
-        uint256 price = _price(desk.offer, energy, term);
+        uint256 price = _price(desk, energy, term);
         if (msg.value != price) revert EnergyDeskWrongPayment(msg.value, price);
         uint256 stake = stakeFor(energy);
         uint256 free = _free(desk.waiting);
@@ -142,7 +144,7 @@ contract EnergyDesk is IEnergyDesk {
 
     /// @inheritdoc IEnergyDesk
     function priceOf(uint256 energy, uint256 term) external view returns (uint256) {
-        return _price(_desk.offer, energy, term);
+        return _price(_desk, energy, term);
     }
 
     /// @inheritdoc IEnergyDesk
@@ -157,7 +159,8 @@ contract EnergyDesk is IEnergyDesk {
 
     /// @inheritdoc IEnergyDesk
     function offer() external view returns (Offer memory) {
-        return _desk.offer;
+        Desk memory desk = _desk;
+        return Offer({basePrice: desk.basePrice, hourPrice: desk.hourPrice, isOpen: desk.isOpen});
     }
 
     /// @inheritdoc IEnergyDesk
@@ -185,7 +188,11 @@ contract EnergyDesk is IEnergyDesk {
     function _setPrice(uint256 basePrice, uint256 hourPrice, bool isOpen) private {
         if (basePrice > _MOST_BASE_PRICE || hourPrice > _MOST_HOUR_PRICE)
             revert EnergyDeskPriceTooHigh(basePrice, hourPrice);
-        _desk.offer = Offer({basePrice: uint32(basePrice), hourPrice: uint32(hourPrice), isOpen: isOpen});
+        Desk memory desk = _desk;
+        desk.basePrice = uint32(basePrice);
+        desk.hourPrice = uint32(hourPrice);
+        desk.isOpen = isOpen;
+        _desk = desk;
         emit PriceSet(basePrice, hourPrice, isOpen);
     }
 
@@ -201,7 +208,7 @@ contract EnergyDesk is IEnergyDesk {
         return lendable > waiting ? lendable - waiting : 0;
     }
 
-    function _price(Offer memory asked, uint256 energy, uint256 term) private pure returns (uint256) {
+    function _price(Desk memory asked, uint256 energy, uint256 term) private pure returns (uint256) {
         if (energy < _LEAST_ENERGY || energy > _MOST_ENERGY || term == 0 || term > _LONGEST)
             revert EnergyDeskOutOfRange(energy, term);
         uint256 rate = asked.basePrice + term * asked.hourPrice;
