@@ -12,6 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MyFace, MyLinks, MyName } from '../features/profiles/me-parts.tsx';
 import { MeHead, useMyCard } from '../features/team/me-head.tsx';
 import { useTexts as useTeamTexts } from '../features/team/use-texts.ts';
 import { myTotalsQuery } from '../shared/cards/my-card-queries.ts';
@@ -24,6 +25,8 @@ import { EntryGrid } from './entry-grid.tsx';
 import { usePageTitles } from './page-titles.ts';
 import { useTexts } from './use-texts.ts';
 
+const person = { Face: MyFace, Name: MyName, Links: MyLinks };
+
 /** What belongs to the person; without a wallet only the ways there. */
 export function MePage(): ReactNode {
   const t = useTexts();
@@ -34,6 +37,7 @@ export function MePage(): ReactNode {
         <PageArt className="absolute -top-[190px] -right-[110px] -z-10 size-[300px] text-engrave" />
       </div>
       <MeHead
+        parts={person}
         nobody={
           <div className="halo px-4 pt-4">
             <p className="font-strong">{t('meTitle')}</p>

@@ -1,3 +1,4 @@
+import { profileTexts } from '../features/profiles/texts.ts';
 import { teamTexts } from '../features/team/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -5,6 +6,7 @@ export const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => 
 export const MePage = lazyPage(
   () => import('./me-page.tsx').then((page) => page.MePage),
   teamTexts,
+  profileTexts,
 );
 export const InvitePage = lazyPage(() =>
   import('./invite-page.tsx').then((page) => page.InvitePage),

@@ -55,7 +55,7 @@ export function IntroductionField({ edit }: FieldProps): ReactNode {
           rows={4}
           value={edit.edited.introduction}
           onChange={(event) => edit.change('introduction', event.target.value)}
-          className={`${inputClass} h-auto! resize-y py-3`}
+          className={`${inputClass} h-auto! resize-y py-3 pr-3`}
         />
       )}
     </Field>

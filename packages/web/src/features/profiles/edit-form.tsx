@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import { UserFace } from '../../shared/people/user-face.tsx';
@@ -65,7 +65,7 @@ function Picture({ address, edit }: EditProps & Readonly<{ address: string }>): 
 
 function Preview({ profile, edit }: EditProps & Readonly<{ profile: Profile }>): ReactNode {
   const t = useTexts();
-  const { nickName, introduction, avatar } = tidied(edit.edited);
+  const { nickName, introduction, avatar } = publishable(profile, edit);
   const user = { ...profile, nickName, introduction, avatar: avatar || null };
   return (
     <section aria-label={t('preview')} className="pt-6">
@@ -77,6 +77,16 @@ function Preview({ profile, edit }: EditProps & Readonly<{ profile: Profile }>):
   );
 }
 
+/** What is refused, others never see: then it stays what it was. */
+function publishable(profile: Profile, { edited, problems }: ProfileEdit) {
+  const next = tidied(edited);
+  return {
+    nickName: problems.nickName ? profile.nickName : next.nickName,
+    introduction: problems.introduction ? profile.introduction : next.introduction,
+    avatar: problems.avatar ? profile.avatar : next.avatar,
+  };
+}
+
 /** That nothing was saved, and why; what the content check refused stands at its field. */
 function Problem({ edit: { error } }: EditProps): ReactNode {
   const gap = useSentenceGap();
@@ -85,9 +95,13 @@ function Problem({ edit: { error } }: EditProps): ReactNode {
   const kept = useErrorSentence(
     error ? { kind: 'http', code: 'UPDATE_FAILED', technical: '' } : null,
   );
+  // The foot of the page may cover the place where it stands.
+  const show = useCallback((place: HTMLElement | null) => {
+    place?.scrollIntoView({ block: 'center' });
+  }, []);
   if (!error) return null;
   return (
-    <div role="alert" className="px-4 pt-4">
+    <div ref={show} role="alert" className="px-4 pt-4">
       <Notice kind="bad">
         {kept}
         {failure && failure.code !== 'UPDATE_FAILED' && `${gap}${reason}`}

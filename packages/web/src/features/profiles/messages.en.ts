@@ -39,6 +39,7 @@ export const messages = {
   qrText: 'Compare what the other device shows with the colours on this page.',
   qrOf: 'The address {address}',
   edit: 'Edit profile',
+  mine: 'My profile',
   alikeTitle: 'Another user had this name first',
   alikeText: 'This is not the same person. Whom do you mean?',
   alikeLink: 'See {address}',

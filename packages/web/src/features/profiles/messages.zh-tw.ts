@@ -39,6 +39,7 @@ export const messages: MessagesLike<typeof english> = {
   qrText: '請比對另一台裝置顯示的內容與此頁的顏色。',
   qrOf: '地址 {address}',
   edit: '編輯個人檔案',
+  mine: '我的個人檔案',
   alikeTitle: '另一位使用者先使用了這個名稱',
   alikeText: '這不是同一個人。您要找的是誰？',
   alikeLink: '查看 {address}',

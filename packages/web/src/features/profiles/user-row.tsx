@@ -36,7 +36,7 @@ export function UserRow({ user, sort, isMe }: UserRowProps): ReactNode {
           )}
           {isMe && <StatusBadge>{t('you')}</StatusBadge>}
         </span>
-        <span className="flex items-center gap-1.5 text-13 text-ink-2">
+        <span className="flex items-center text-13 text-ink-2">
           {isNamed ? <span className="flex-none font-mono">{short}</span> : t('noName')}
           {first !== '' && (
             <>

@@ -1,41 +1,51 @@
-import { shortenAddress } from '@vellum/tron/address';
+import { type Address, shortenAddress } from '@vellum/tron/address';
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { openActivation } from '../../shared/membership/activation-sheet-state.ts';
 import type { Standing } from '../../shared/membership/standing.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { Identicon } from '../../shared/ui/identicon.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { nameOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
 import { useTexts } from './use-texts.ts';
 
-type IdentityHeadProps = Readonly<{ standing: Extract<Standing, { address: string }> }>;
+/** What people say of themselves, and the ways to it. */
+export type PersonParts = Readonly<
+  Record<'Face' | 'Name' | 'Links', ComponentType<Readonly<{ address: Address }>>>
+>;
+
+type StandingProps = Readonly<{ standing: Extract<Standing, { address: string }> }>;
+type IdentityHeadProps = StandingProps & Readonly<{ parts: PersonParts }>;
 
 /** Who is connected and where they stand. */
-export function IdentityHead({ standing }: IdentityHeadProps): ReactNode {
+export function IdentityHead({ standing, parts }: IdentityHeadProps): ReactNode {
   const t = useTexts();
   const { connection } = useWallet();
   const label = useWalletLabel();
+  const { address } = standing;
   return (
     <div className="grid gap-2 px-4 pt-3">
       <div className="flex items-center gap-4">
-        <Identicon address={standing.address} size={56} />
+        <parts.Face address={address} />
         <div className="min-w-0 flex-1">
-          <p className="-my-1.5 halo flex items-center font-mono text-18" title={standing.address}>
-            {shortenAddress(standing.address)}
-            <CopyButton text={standing.address} what={t('copyAddress')} />
-          </p>
-          <div className="flex flex-wrap items-center gap-2">
+          <parts.Name address={address} />
+          <div className="flex flex-wrap items-center gap-2 pt-1">
             <Badges standing={standing} />
           </div>
         </div>
       </div>
-      <p className="text-14 text-ink-2">
+      <p className="-my-1 halo flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+        <span title={address} className="font-mono text-ink">
+          {shortenAddress(address)}
+        </span>
+        <CopyButton text={address} what={t('copyAddress')} />
         {t('meConnected', { wallet: label(nameOf(connection) ?? '') })}
       </p>
+      <div className="-my-2 flex flex-wrap gap-x-5">
+        <parts.Links address={address} />
+      </div>
       {standing.status === 'inactive' && (
         <div className="pt-2">
           <Button onClick={() => openActivation()}>{t('activate')}</Button>
@@ -45,7 +55,7 @@ export function IdentityHead({ standing }: IdentityHeadProps): ReactNode {
   );
 }
 
-function Badges({ standing }: IdentityHeadProps): ReactNode {
+function Badges({ standing }: StandingProps): ReactNode {
   const t = useTexts();
   if (standing.status === 'inactive') return <StatusBadge>{t('notActive')}</StatusBadge>;
   if (standing.status !== 'active') return null;

@@ -6,7 +6,7 @@ import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
-import { IdentityHead } from './identity-head.tsx';
+import { IdentityHead, type PersonParts } from './identity-head.tsx';
 import { type MemberCard, memberCardQuery } from './team-queries.ts';
 import { useTexts } from './use-texts.ts';
 import { WalletHoldings } from './wallet-holdings.tsx';
@@ -14,10 +14,11 @@ import { WalletHoldings } from './wallet-holdings.tsx';
 type MeHeadProps = Readonly<{
   /** What stands here while nobody is connected. */
   nobody: ReactNode;
+  parts: PersonParts;
 }>;
 
 /** The top of the page about oneself: who is connected, and what the wallet holds. */
-export function MeHead({ nobody }: MeHeadProps): ReactNode {
+export function MeHead({ nobody, parts }: MeHeadProps): ReactNode {
   const t = useTexts();
   const standing = useStanding();
   if (standing.status === 'disconnected') {
@@ -30,16 +31,17 @@ export function MeHead({ nobody }: MeHeadProps): ReactNode {
       </>
     );
   }
-  return <Connected standing={standing} />;
+  return <Connected standing={standing} parts={parts} />;
 }
 
-function Connected({
-  standing,
-}: Readonly<{ standing: Exclude<Standing, { status: 'disconnected' }> }>): ReactNode {
+type ConnectedProps = Pick<MeHeadProps, 'parts'> &
+  Readonly<{ standing: Exclude<Standing, { status: 'disconnected' }> }>;
+
+function Connected({ standing, parts }: ConnectedProps): ReactNode {
   const signedIn = useSignedIn();
   return (
     <>
-      <IdentityHead standing={standing} />
+      <IdentityHead standing={standing} parts={parts} />
       {signedIn ? <Holdings address={signedIn} /> : <SignIn />}
     </>
   );
