@@ -10,6 +10,8 @@ type Wishes = Readonly<{
   width?: number;
   /** A desktop browser instead of a phone. */
   desktop?: boolean;
+  /** Keeps the app for times without a network. Others do not: a worker answers before a test can. */
+  keeps?: boolean;
 }>;
 
 export type Visitor = Readonly<{
@@ -27,6 +29,7 @@ export async function visit(browser: Browser, site: string, wishes: Wishes = {})
     baseURL: site,
     ...remembered(site, wishes),
     viewport: { width, height: desktop ? 900 : 844 },
+    serviceWorkers: wishes.keeps ? 'allow' : 'block',
     // What moves is waited for by every click; the deep run does.
     reducedMotion: isDeep ? 'no-preference' : 'reduce',
     ...(!desktop && { userAgent: phoneAgent, hasTouch: true, isMobile: true }),

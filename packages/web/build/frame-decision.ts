@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type IndexHtmlTransformContext, minify, type Plugin, transformWithOxc } from 'vite';
+import { chunkOf, withImports } from './bundle-files.ts';
 import { startTemplates } from './start-templates.ts';
-
-type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 type StartFiles = Readonly<{
   app: string;
@@ -71,20 +70,4 @@ function filesOf({ bundle, chunk }: IndexHtmlTransformContext): StartFiles {
     pages: beyond('/app/pages.ts'),
     locales: { en: fileOf('/app/catalog.en.ts'), 'zh-TW': fileOf('/app/catalog.zh-tw.ts') },
   };
-}
-
-function chunkOf(bundle: Bundle, module: string) {
-  for (const output of Object.values(bundle)) {
-    if (output.type === 'chunk' && output.facadeModuleId?.endsWith(module)) return output;
-  }
-  throw new Error(`the build has no chunk of ${module}`);
-}
-
-/** A file and every other that must be there before it runs. */
-function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
-  const output = bundle[file];
-  if (found.has(file) || output?.type !== 'chunk') return found;
-  found.add(file);
-  for (const next of output.imports) withImports(bundle, next, found);
-  return found;
 }

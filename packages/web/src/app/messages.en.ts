@@ -11,6 +11,9 @@ export const messages = {
   menu: 'All features',
   underWay: '{n, plural, one {# action under way} other {# actions under way}}',
   joinUs: 'Join us',
+  neverAsk:
+    'We never message you first and never ask for your recovery words. Nothing here is investment advice.',
+  ourAddresses: 'Official addresses',
   email: 'E-mail',
   telegramGroup: 'Telegram group',
   telegramChannel: 'Telegram channel',
@@ -25,6 +28,8 @@ export const messages = {
   brokenTitle: 'This page has stopped',
   brokenText:
     'Something went wrong while it was drawn. Your money is not affected; nothing was sent.',
+  newVersion: 'A newer version of Vellum is ready.',
+  shownFrom: 'The oldest of what you see here was read on {time}.',
   reloadTitle: 'This page did not load',
   reloadText:
     'The connection failed or a newer version is out. Reload to get it; nothing was sent.',

@@ -22,6 +22,10 @@ const ActivationLive = lazyLater(() =>
   import('./activation-live.tsx').then(({ ActivationLive }) => ActivationLive),
 );
 
+const OfflineLive = lazyLater(() =>
+  import('./offline-live.tsx').then(({ OfflineLive }) => OfflineLive),
+);
+
 type PageFrameProps = Readonly<{ route: AppRoute; children: ReactNode }>;
 
 /** What stands around every page. It stays while pages change, so nothing flashes. */
@@ -48,6 +52,9 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
         <WalletBanner />
       </Suspense>
       <OfflineBar />
+      <Suspense>
+        <OfflineLive />
+      </Suspense>
       <AppHeader route={route} />
       <main id="main" tabIndex={-1} className="flex-1 pb-8 outline-none">
         {route.root && route.layout !== 'home' && (
