@@ -25,7 +25,13 @@ it('a text that is taken away is gone, and is told as a change', () => {
 it('half an evidence card is none', () => {
   const card = {
     ...{ issuer: 'a', claim: 'b', custodian: 'c', redemption: 'd' },
-    ...{ attestedAt: '1', documentUrl: 'https://a.example', documentHash: 'ab' },
+    ...{
+      assetValue: 'e',
+      excluded: 'f',
+      attestedAt: '1',
+      documentUrl: 'https://a.example',
+      documentHash: 'ab',
+    },
   };
   expect(hasEvidence(card)).toBe(true);
   for (const name of Object.keys(card)) expect(hasEvidence({ ...card, [name]: '' })).toBe(false);

@@ -51,9 +51,11 @@ const evidenceNeeds = [
   'attestedAt',
   'documentUrl',
   'documentHash',
+  'assetValue',
   'redemption',
-] as const;
+  'excluded',
+] as const satisfies readonly TextField[];
 
-/** Whether the texts say what stands behind the token; half a card is none. */
+/** Whether the texts say what stands behind the token: all of it, half a card is none. */
 export const hasEvidence = (texts: TokenTexts): boolean =>
   evidenceNeeds.every((name) => Boolean(texts[name]));

@@ -148,11 +148,16 @@ describe('texts', () => {
         redemption: 'At any time',
       },
       ...{ attestedAt: '1780000000000', documentUrl: 'https://ink.example/a.pdf' },
+      ...{ documentHash: 'ab'.repeat(32), assetValue: '3 U each' },
     };
     const { data } = await edit(creator, { tokenAddress: token, ...card });
     expect(data.evidence).toBeNull();
-    const whole = await edit(creator, { tokenAddress: token, documentHash: 'ab'.repeat(32) });
-    expect(whole.data.evidence).toMatchObject({ ...card, attestedAt: 1_780_000_000_000 });
+    const whole = await edit(creator, { tokenAddress: token, excluded: 'Nobody' });
+    expect(whole.data.evidence).toEqual({
+      ...{ ...card, attestedAt: 1_780_000_000_000, excluded: 'Nobody' },
+    });
+    const less = await edit(creator, { tokenAddress: token, assetValue: '' });
+    expect(less.data.evidence).toBeNull();
   });
 
   test('of two changes at once are two lines, one after the other', async () => {

@@ -34,7 +34,7 @@ export const messages = {
   field_image: 'Picture',
   evidence: 'Evidence of an asset',
   evidenceText:
-    'Shown as a card once the first seven are there. Without it the page says that no asset backing is shown.',
+    'Shown as a card once all nine are there. Without it the page says that no asset backing is shown.',
   field_issuer: 'Issuer',
   field_claim: 'What a holder may claim',
   field_custodian: 'Custodian',

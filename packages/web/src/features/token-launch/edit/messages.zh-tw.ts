@@ -35,7 +35,7 @@ export const messages: MessagesLike<typeof english> = {
   field_twitter: 'X',
   field_image: '圖片',
   evidence: '資產證明',
-  evidenceText: '前七項齊備後會顯示為證明卡；否則頁面會註明未提供資產支持證明。',
+  evidenceText: '九項齊備後會顯示為證明卡；否則頁面會註明未提供資產支持證明。',
   field_issuer: '發行主體',
   field_claim: '持有人可主張的權利',
   field_custodian: '保管人',

@@ -1,12 +1,16 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
 import { dateText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { Fact } from '../../../shared/paid-action/fact.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
+import { useNow } from '../../../shared/ui/use-now.ts';
+import { DocumentCheck } from './document-check.tsx';
 import { SafeLink } from './safe-link.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -38,15 +42,21 @@ export function BackingPart({ token }: Readonly<{ token: TokenDetail }>): ReactN
 
 type Evidence = NonNullable<TokenDetail['evidence']>;
 
-/** Paper for what an issuer states. We check that the document has the stated hash, not what it says. */
+const DAY = 86_400_000;
+const YEAR = 365;
+
+/** Paper for what an issuer states. Readers can check that a document has the stated hash; nobody checks what it says. */
 function EvidenceCard({ evidence }: Readonly<{ evidence: Evidence }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
+  const now = useNow(useChainClock());
+  const days = Math.floor((now - evidence.attestedAt) / DAY);
+  const day = dateText(evidence.attestedAt, locale);
   const lines = [
     [t('issuer'), evidence.issuer],
     [t('claim'), evidence.claim],
     [t('custodian'), evidence.custodian],
-    [t('attested'), dateText(evidence.attestedAt, locale)],
+    [t('attested'), days < 0 ? day : t('attestedAgo', { date: day, n: days })],
     [t('assetValue'), evidence.assetValue],
     [t('redemption'), evidence.redemption],
     [t('excluded'), evidence.excluded],
@@ -57,13 +67,11 @@ function EvidenceCard({ evidence }: Readonly<{ evidence: Evidence }>): ReactNode
         <div className="rounded-control border border-line-soft px-3 py-2">
           <p className="text-14 text-ink-2">{t('evidenceText')}</p>
           <dl>
-            {lines
-              .filter(([, text]) => text !== '')
-              .map(([name, text]) => (
-                <Fact key={name} name={name}>
-                  <bdi className="wrap-anywhere">{text}</bdi>
-                </Fact>
-              ))}
+            {lines.map(([name, text]) => (
+              <Fact key={name} name={name}>
+                <bdi className="wrap-anywhere">{text}</bdi>
+              </Fact>
+            ))}
             <Fact name={t('documentHash')}>
               <span title={evidence.documentHash} className="font-mono text-13">
                 {`${evidence.documentHash.slice(0, 10)}…${evidence.documentHash.slice(-8)}`}
@@ -72,9 +80,15 @@ function EvidenceCard({ evidence }: Readonly<{ evidence: Evidence }>): ReactNode
           </dl>
         </div>
       </div>
+      {(days < 0 || days > YEAR) && (
+        <div className="px-4 pt-3">
+          <Notice kind="warn">{t(days < 0 ? 'attestedAhead' : 'attestedOld')}</Notice>
+        </div>
+      )}
       <div className="px-4">
         <SafeLink href={evidence.documentUrl}>{t('openAttestation')}</SafeLink>
       </div>
+      <DocumentCheck hash={evidence.documentHash} />
     </>
   );
 }

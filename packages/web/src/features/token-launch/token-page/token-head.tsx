@@ -1,3 +1,4 @@
+import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -43,6 +44,11 @@ export function TokenHead({ token }: Readonly<{ token: TokenDetail }>): ReactNod
         </div>
         <div className="flex flex-none flex-col items-end">
           <StageBadge stage={stage} />
+          {token.evidence && (
+            <StatusBadge kind="accent" icon={ScrollText}>
+              {t('evidenceShown')}
+            </StatusBadge>
+          )}
           <span className="-mr-3">
             <ShareButton title={name} path={tokenPath(tokenAddress)} />
           </span>
