@@ -1,6 +1,9 @@
 import { Mail, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { SocialLinks } from '../shared/config/social-links.ts';
+import { useSentenceGap } from '../shared/i18n/use-sentence-gap.ts';
+import { paths } from '../shared/navigation/paths.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useTexts } from './use-texts.ts';
 import { XMark } from './x-mark.tsx';
@@ -10,6 +13,7 @@ const unknown: SocialLinks = { email: null, telegramGroup: null, telegramChannel
 /** Spec §2: the footer of the home page. A link that the operator has not set is only a name. */
 export function JoinUs({ links = unknown }: Readonly<{ links?: SocialLinks }>): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   const entries: readonly (readonly [keyof SocialLinks, string, ReactNode])[] = [
     ['email', t('email'), <Icon key="icon" of={Mail} size={20} />],
     ['telegramGroup', t('telegramGroup'), <Icon key="icon" of={Send} size={20} />],
@@ -29,6 +33,13 @@ export function JoinUs({ links = unknown }: Readonly<{ links?: SocialLinks }>): 
           </li>
         ))}
       </ul>
+      <p className="pt-3 text-13 text-ink-2">
+        {t('neverAsk')}
+        {gap}
+        <Link to={paths.settings} className="text-primary underline">
+          {t('ourAddresses')}
+        </Link>
+      </p>
     </footer>
   );
 }

@@ -38,7 +38,7 @@ export const messages = {
   permanent: 'Permanent.',
   permanentText: 'These {amount} are destroyed and cannot come back, not by you and not by us.',
   breakEven:
-    'At the present rate it takes {soonest, plural, one {# day} other {# days}} to earn back what you burn, or {later, plural, one {# day} other {# days}} if the power of the others doubles.',
+    'At the present rate it takes {soonest, plural, one {# day} other {# days}} to earn back what you burn, or {later, plural, one {# day} other {# days}} if the power of the others doubles. It may never happen.',
   funded:
     'The pool is funded for {days, plural, one {# day} other {# days}}: until then this burn gets at most {amount}, {share} of what it is worth.',
   notFunded: 'The pool is not funded now. Power earns nothing until somebody funds it.',

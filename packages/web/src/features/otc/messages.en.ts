@@ -164,6 +164,8 @@ export const messages = {
   notTaken: 'Not bought',
   takeCanFail:
     'It is refused if less than {get} is left by then. Then only the network cost is spent.',
+  takeRisk:
+    'The seller has set this price, not a market. A token can lose all its value; only use money you can lose.',
   unknownWarning:
     'This token is not in the registry. Anybody can make a token with any name: compare its address.',
   cancelReview: 'Review: take an offer back',

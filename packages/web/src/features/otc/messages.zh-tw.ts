@@ -161,6 +161,7 @@ export const messages: MessagesLike<typeof english> = {
   takeDone: '{get} 已在您的錢包',
   notTaken: '未買入',
   takeCanFail: '若屆時剩餘不足 {get}，合約會拒絕，只會花掉網路費用。',
+  takeRisk: '價格由賣方訂定，並非市場形成。代幣可能歸零，請只使用可承受損失的資金。',
   unknownWarning: '這個代幣未收錄。任何人都能用任何名稱發行代幣：請核對其地址。',
   cancelReview: '檢視：取回掛單',
   cancelDoing: '正在取回掛單',

@@ -92,6 +92,7 @@ function takeSummary(params: TakeParams, t: Translate<OtcText>): ActionSummary {
     get,
     canFail: t('takeCanFail', { get }),
     warnings: params.unknown ? [t('unknownWarning')] : [],
+    smallPrint: t('takeRisk'),
   };
 }
 

@@ -113,5 +113,7 @@ function paramsOf(
     textsHash: texts.hash,
     changes: texts.changes,
     leaveUntil: facts.leaveUntil,
+    softCap: facts.softCap,
+    ends: facts.endTime,
   };
 }

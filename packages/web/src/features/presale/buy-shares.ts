@@ -7,6 +7,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale } from '../../shared/i18n/active-locale.ts';
+import { countText, moneyText } from '../../shared/paid-action/cost-text.ts';
 import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
@@ -24,6 +25,9 @@ export type BuySharesParams = Readonly<{
   textsHash: string | null;
   changes: number;
   leaveUntil: number;
+  /** Shares without which it fails at `ends`, in milliseconds. */
+  softCap: number;
+  ends: number;
 }>;
 
 /** Shares of a presale, for their exact price. */
@@ -34,17 +38,23 @@ export const buyShares = definePaidAction<BuySharesParams, unknown, PresaleText>
   needs: ['wallet', 'network', 'active'],
   failure: 'PURCHASE_FAILED',
   check: mayBuy,
-  summary: ({ params: { name, shares, price, changes, leaveUntil }, t }) => {
+  summary: ({ params, t }) => {
+    const { name, shares, price, changes, leaveUntil } = params;
     const words = { n: shares, name };
+    const paid = trx(BigInt(price) * BigInt(shares));
     return {
       review: t('buyReview'),
       doing: t('buyDoing', words),
       done: t('buyDone', words),
       undone: t('buyUndone'),
-      give: [trx(BigInt(price) * BigInt(shares))],
+      give: [paid],
       get: t('buyGet', { ...words, time: dateTimeText(leaveUntil, activeLocale()) }),
       canFail: t('buyCanFail'),
       warnings: [...(changes > 0 ? [t('textsChanged', { n: changes })] : []), t('risk')],
+      smallPrint: t('buyRules', {
+        ...{ amount: moneyText(paid), cap: countText(params.softCap) },
+        time: dateTimeText(params.ends, activeLocale()),
+      }),
     };
   },
   before: ({ token, shares, price, textsHash }) =>

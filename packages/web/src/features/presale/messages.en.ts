@@ -111,6 +111,8 @@ export const messages = {
     '{n, plural, one {# share} other {# shares}} of {name}: LP when it is launched, or all of your money back when it fails. You can leave until {time}.',
   buyCanFail:
     'It is refused if the shares were sold or the sale ended meanwhile. Then only the network cost is spent.',
+  buyRules:
+    'If fewer than {cap} shares are sold by {time}, you can take back {amount} yourself; the network cost is not refunded. Once the token is launched there is no refund: you get LP in rounds that nobody can speed up, and the price may fall before then.',
   textsChanged:
     'The creator has changed the texts of this token {n, plural, one {once} other {# times}} since it was made.',
   leaveReview: 'Review: leave the presale',

@@ -106,6 +106,8 @@ export const messages: MessagesLike<typeof english> = {
   buyUndone: '未購買',
   buyGet: '{name} {n} 份：上線後成為 LP；若未成立則全額退款。您可以在 {time} 前退出。',
   buyCanFail: '若期間份額已售出或預售已結束，將被拒絕，只會花費網路費用。',
+  buyRules:
+    '若至 {time} 售出不足 {cap} 份，您可自行取回 {amount}；網路費用不退還。代幣發行後不再退款：您會分期取得 LP，無人能提前，價格在此之前可能下跌。',
   textsChanged: '此代幣發行後，發行人已修改說明文字 {n} 次。',
   leaveReview: '確認：退出預售',
   leaveDoing: '正在退回 {name} {n} 份',

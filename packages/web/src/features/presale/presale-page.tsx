@@ -7,6 +7,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { doneId } from '../../shared/paid-action/done-id.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
+import { EvidenceNote } from '../../shared/sale/evidence-note.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { LaunchGate } from '../../shared/sale/launch-gate.tsx';
 import { LaunchHead } from '../../shared/sale/launch-head.tsx';
@@ -67,6 +68,7 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       <RaisedPart facts={facts} />
       <PhaseNote facts={facts} />
       <TextsChanged token={launch.token} texts={texts} />
+      <EvidenceNote launch={launch} texts={texts} />
       <MyPart launch={launch} facts={facts} mine={mine} leave={deeds.leave} />
       {isSelling ? (
         <BuyPart

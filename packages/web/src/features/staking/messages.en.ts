@@ -112,6 +112,8 @@ export const messages = {
   notStaked: 'Not staked',
   stakeLpGet:
     'A share of the rewards. The LP stays yours ({stands} now) and comes back at any time.',
+  stakeLpRisk:
+    'Rewards come from what was paid into the pool before, and can drop to zero when it is used up. You hold two coins: if their prices move apart you can end with less than by keeping them.',
   seeStake: 'See the stake',
   unlockLpReview: 'Review: take LP back',
   unlockLpDoing: 'Taking LP back',

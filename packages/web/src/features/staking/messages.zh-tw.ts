@@ -106,6 +106,8 @@ export const messages: MessagesLike<typeof english> = {
   stakeLpDone: '您的 LP 已質押，自此區塊起賺取獎勵',
   notStaked: '未質押',
   stakeLpGet: '獎勵的一份。LP 仍屬於您（目前為 {stands}），隨時可取回。',
+  stakeLpRisk:
+    '獎勵只來自先前注入獎勵池的資金，用完後可能降為零。您持有的是兩種幣：兩者價格分歧時，最後可能少於單純持有。',
   seeStake: '查看質押',
   unlockLpReview: '確認：取回 LP',
   unlockLpDoing: '正在取回 LP',

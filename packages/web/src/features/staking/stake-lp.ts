@@ -49,6 +49,7 @@ export const stakeLp = definePaidAction<LpParams, unknown, StakingText>({
     give: [moneyOf(params)],
     get: t('stakeLpGet', { stands: params.stands }),
     canFail: t('onlyNetworkCost'),
+    smallPrint: t('stakeLpRisk'),
     next: { label: t('seeStake'), to: paths.lpStaking },
   }),
   before: ({ amount }) =>

@@ -104,7 +104,8 @@ export const messages = {
   textsChanged:
     'The creator has changed the texts of this token {n, plural, one {once} other {# times}} since it was made.',
   risk: 'This token can lose all its value. Most new tokens do. Only use money you can lose.',
-  noSellBack: 'Until then you cannot sell your shares back to the project.',
+  noSellBack:
+    'Only listed addresses can trade here. The price is set by the project, not by a market. Until the shares are given out you cannot sell them back to the project.',
   unlockReview: 'Review: unlock',
   unlockDoing: 'Unlocking {name}',
   unlockDone: '{tokens} are in your wallet',

@@ -96,7 +96,8 @@ export const messages: MessagesLike<typeof english> = {
   buyCanFail: '若期間份額已售出、交易已結束或您被移出名單，將被拒絕，只會花費網路費用。',
   textsChanged: '此代幣發行後，發行人已修改說明文字 {n} 次。',
   risk: '此代幣可能歸零，多數新代幣如此。請只使用可承受損失的資金。',
-  noSellBack: '在此之前無法將份額賣回給專案。',
+  noSellBack:
+    '只有白名單地址可以在此交易。價格由專案訂定，並非市場形成。份額發放前無法賣回給專案。',
   unlockReview: '確認：解鎖',
   unlockDoing: '正在解鎖 {name}',
   unlockDone: '{tokens} 已在您的錢包中',

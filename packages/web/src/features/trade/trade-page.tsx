@@ -5,6 +5,7 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { doneId } from '../../shared/paid-action/done-id.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { EvidenceNote } from '../../shared/sale/evidence-note.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { LaunchGate } from '../../shared/sale/launch-gate.tsx';
 import { LaunchHead } from '../../shared/sale/launch-head.tsx';
@@ -104,6 +105,7 @@ function Parts({ launch, facts, texts, deeds }: PartsProps): ReactNode {
       <DuePart launch={launch} facts={facts} mine={mine} />
       <ListNotice launch={launch} facts={facts} mine={mine} />
       <TextsChanged token={launch.token} texts={texts} />
+      <EvidenceNote launch={launch} texts={texts} />
       <SixNumbers launch={launch} facts={facts} />
       {canBuy && mine ? (
         <BuyPart

@@ -48,4 +48,6 @@ export const messages = {
   vetoed:
     'The guardian stopped the payment list that carried it. {amount} is back in your balance.',
   again: 'You can ask again now.',
+  ourRecord: 'What you asked for and is not paid yet is our record, not on the chain.',
+  toSolvency: 'Check that it is there',
 } as const;

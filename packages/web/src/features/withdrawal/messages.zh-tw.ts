@@ -46,5 +46,7 @@ export const messages: MessagesLike<typeof english> = {
   paid: '已支付',
   rootFile: '查看付款清單',
   vetoed: '守護者攔下了列有此筆提領的付款清單，{amount} 已退回餘額。',
+  ourRecord: '已申請但尚未付款的金額是我們的紀錄，不在鏈上。',
+  toSolvency: '查看償付能力',
   again: '現在可以再次提出。',
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { claimPayout } from '../../shared/income/claim-payout.ts';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
 import {
@@ -28,6 +29,7 @@ export function WithdrawPage(): ReactNode {
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   const payout = useQuery(payoutQuery(address));
   const rules = useQuery(withdrawalRulesQuery);
   // Its sheet outlives the form, which goes when there is nothing left.
@@ -45,6 +47,13 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
       {payout.data.open && <OpenWithdrawal {...parts} open={payout.data.open} />}
       {!payout.data.open && (isSome(payout.data) ? <WithdrawForm {...parts} /> : <Nothing />)}
       <PastWithdrawals address={address} openId={payout.data.open?.id ?? null} />
+      <p className="px-4 pt-6 text-14 text-ink-2">
+        {t('ourRecord')}
+        {gap}
+        <Link to={paths.solvency} className="text-primary underline">
+          {t('toSolvency')}
+        </Link>
+      </p>
       {claim.sheet}
     </>
   );

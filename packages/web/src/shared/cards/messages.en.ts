@@ -120,7 +120,8 @@ export const messages = {
   notPledged: 'Not pledged',
   pledgeGive: 'Your card, locked for {days} days, until {time}. It stays yours.',
   pledgeGet: 'earns at least {amount} in this term',
-  pledgeForTerm: 'Nobody can unlock it earlier, neither you nor we.',
+  pledgeForTerm:
+    'Nobody can unlock it earlier, neither you nor we. Rewards come from the card pool and can drop to zero when it is used up.',
   seePledge: 'See the pledge',
   stoppedAt: '{done} of {of} done. The rest is still selected.',
 } as const;

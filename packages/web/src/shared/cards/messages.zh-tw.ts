@@ -117,7 +117,7 @@ export const messages: MessagesLike<typeof english> = {
   notPledged: '未質押',
   pledgeGive: '您的卡片，鎖定 {days} 天，至 {time}。卡片仍屬於您。',
   pledgeGet: '此期限至少賺取 {amount}',
-  pledgeForTerm: '期滿前任何人都無法解鎖，包括您和我們。',
+  pledgeForTerm: '期滿前任何人都無法解鎖，包括您和我們。獎勵來自卡片獎勵池，用完後可能降為零。',
   seePledge: '查看質押',
   stoppedAt: '已完成 {done} / {of}，其餘仍為選取狀態。',
 };

@@ -19,7 +19,7 @@ export const messages = {
   other: 'Other',
   allowAtMost: 'Allow at most',
   allowTooLittle: 'At least {amount} is needed.',
-  risk: 'A contract with an allowance can take that much without asking again.',
+  risk: 'A contract with an allowance can take that much without asking again, until you cancel it.',
   cancelApprovals: 'See and cancel approvals',
   mostCost: 'Most it can cost',
   mostCostDetail: 'Expected {expected}\u00a0TRX; fee limit {limit}\u00a0TRX',

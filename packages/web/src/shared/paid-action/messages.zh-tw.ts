@@ -22,7 +22,7 @@ export const messages: MessagesLike<typeof english> = {
   other: '自訂',
   allowAtMost: '最多授權',
   allowTooLittle: '至少需要 {amount}。',
-  risk: '取得授權的合約，可在額度內直接取用，不會再次詢問。',
+  risk: '取得授權的合約，可在額度內直接取用，不會再次詢問，直到您取消為止。',
   cancelApprovals: '查看並取消授權',
   mostCost: '最高花費',
   mostCostDetail: '預計 {expected}\u00a0TRX，費用上限 {limit}\u00a0TRX',

@@ -41,4 +41,15 @@ export const messages = {
   textsChangedNow: 'The creator changed the texts of this token while you had this page open.',
   readTexts: 'Read them',
   acceptTexts: 'I have read them',
+  noBacking: 'No asset backing shown. The price rests only on what others pay.',
+  issuerSays: 'What the issuer says you own',
+  realWorldAsset: 'real-world asset',
+  owned: 'Your claim',
+  heldBy: 'Held by',
+  lastChecked: 'Last attested',
+  redeemed: 'Redemption',
+  notFor: 'May not buy',
+  issuerOnly:
+    'A token is not the asset itself: it is the claim in these words, against the issuer. Vellum has not checked them.',
+  wholeEvidence: 'See the evidence card',
 } as const;

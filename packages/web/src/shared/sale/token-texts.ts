@@ -17,6 +17,8 @@ export type TokenTexts = Readonly<{
   score: number | null;
   /** What of the liquidity is being locked or released; null for nothing, or while unknown. */
   label: TokenDetail['label'];
+  /** The whole card of what stands behind the token; null for none, undefined while unknown. */
+  evidence: TokenDetail['evidence'] | undefined;
   /** They changed while the page was open; null when they did not. */
   accept: (() => void) | null;
 }>;
@@ -40,6 +42,7 @@ export function useTokenTexts(token: Address, purchase: ActionState): TokenTexts
     image: data?.image ?? null,
     score: data?.score ?? null,
     label: data?.label ?? null,
+    evidence: data?.evidence,
     accept: isChanged ? () => setSeen(data.textsHash) : null,
   };
 }
