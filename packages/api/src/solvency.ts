@@ -43,7 +43,6 @@ export const solvency = {
   overview: post(paths.solvency.overview, {
     summary: 'What every pool held and owed at the newest block that was looked at',
     caller: '-',
-    later: 8,
     reply: z.object({
       /** Null before the first. */
       statement: z.nullable(
@@ -73,7 +72,6 @@ export const solvency = {
   list: post(paths.solvency.list, {
     summary: 'Earlier looks, the newest first',
     caller: '-',
-    later: 8,
     body: pageFields,
     reply: pageOf({
       ...statedBlock,
@@ -89,7 +87,6 @@ export const solvency = {
     summary:
       'What an address is owed, with the proof of each claim under the newest published root',
     caller: '-',
-    later: 8,
     body: { address },
     reply: z.object({
       /** Null before the first root was published. */
@@ -112,7 +109,6 @@ export const solvency = {
   listClaims: post(paths.solvency.listClaims, {
     summary: 'All claims on a pool at a block, in the order of the tree',
     caller: '-',
-    later: 8,
     body: { ...pageFields, block: BLOCK, contract: address, coin: z.optional(address) },
     reply: pageOf({ owner: shownAddress, amount: sum, index: count }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],

@@ -32,6 +32,9 @@ import { solvencyGround } from './solvency-ground.ts';
 /** Milliseconds until a node counts as unreachable. */
 const NODE_TIMEOUT_MS = 5000;
 
+/** Of people, their boxes and cards, and of what they are owed. */
+const ofPeople = [teamProjection, boxProjection, cardsProjection, solvencyProjection];
+
 /** What every role stands on: what is followed, what is derived from it, and what can be paid for. */
 export type Ground = ReturnType<typeof createGround>;
 
@@ -54,22 +57,21 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const cards = cardParts(open, client, contracts.cards);
   const boxShelf = boxProducts(boxes, ofBoxes);
   const ofCards = cardPlans(cards, boxShelf);
-  const earn = earnGround(open.database, { client, clock, contracts });
-  const launch = launchGround({ open, client, clock, contracts, config });
+  const means = { client, clock, contracts, config };
+  const earn = earnGround(open.database, means);
+  const launch = launchGround({ open, ...means });
   const desk = deskGround(open.database, { client, contracts, seller: config.tokenSeller });
   const community = communityGround(open.database, { client });
   const governance = daoGround(open.database, { client, contracts, members });
   const ofIncome = incomeGround({ open, clock, client, contracts, config });
+  const solvency = solvencyGround(open.database, { ...means, cards, boxes, launch });
   const parts = [earn, launch, desk, community, governance];
-  const { tokens } = launch;
-  const means = { client, clock, contracts, config, cards, boxes, tokens };
   return {
     ...{ config, clock, log, open, client, contracts },
     ...{ root, members, inviters, activation },
     profiles: profileParts(open.database, clock, config.forbidden),
     ...{ boxes, boxPlans: ofBoxes, boxShelf, cards, cardPlans: ofCards },
-    ...{ earn, launch, desk, community, governance },
-    solvency: solvencyGround(open.database, means),
+    ...{ earn, launch, desk, community, governance, solvency },
     ...ofIncome,
     plans: [
       activation,
@@ -79,11 +81,8 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
       ...parts.flatMap((part) => part.plans),
     ] as readonly AnyOrderPlan[],
     projections: [
-      teamProjection,
-      boxProjection,
-      cardsProjection,
+      ...ofPeople,
       ofIncome.ledger.projection,
-      solvencyProjection,
       ...parts.flatMap((part) => part.projections),
     ] as readonly Projection[],
   };

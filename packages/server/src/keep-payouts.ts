@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Ground } from './ground.ts';
 import { payoutClaims } from './keeper/jobs/payout-claims.ts';
 import { activateRoots, proposeRoots } from './keeper/jobs/payout-roots.ts';
+import { publishRoots } from './keeper/jobs/solvency.ts';
 import { keeperStore } from './keeper/keeper-store.ts';
 import { openRequests } from './ledger/open-requests.ts';
 import type { Database } from './platform/database/database.ts';
@@ -20,10 +21,20 @@ export function keepPayouts(ground: Ground): { close(): Promise<void> } {
   const privateKey = fromHex(config.payoutKey);
   const sender = addressOfPrivateKey(privateKey);
   const requests = openRequests(open.database);
+  const solvency = {
+    client,
+    database: open.database,
+    sender,
+    contract: ground.contracts.solvencyLog,
+  };
   const keeping = { client, database: open.database, ledger, requests, sender, log };
   return runKeeper(ground, {
     store: keeperStore(open.database, 'payout'),
-    jobs: [activateRoots(keeping), proposeRoots(keeping)],
+    jobs: [
+      activateRoots(keeping),
+      proposeRoots(keeping),
+      publishRoots({ ...solvency, newest: ground.solvency.store.newest }),
+    ],
     sources: [payoutClaims(keeping)],
     privateKey,
     dailyBudget: DAILY_BUDGET,

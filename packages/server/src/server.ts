@@ -8,6 +8,7 @@ import { readChainPosition } from './indexer/chain-position.ts';
 import type { IndexerSettings } from './indexer/options.ts';
 import { keepChain } from './keep-chain.ts';
 import { keepPayouts, measurePayouts } from './keep-payouts.ts';
+import { keepSolvency } from './keep-solvency.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -72,7 +73,9 @@ async function startRoles(
   const metrics = createMetrics();
   await startMetrics(ground, metrics, closers);
   if (roles.includes('indexer')) closers.push(followChain(ground, indexing).close);
-  if (roles.includes('keeper')) closers.push(keepChain(ground).close, keepPayouts(ground).close);
+  if (roles.includes('keeper')) {
+    closers.push(keepChain(ground).close, keepPayouts(ground).close, keepSolvency(ground).close);
+  }
   if (!roles.includes('api')) return { app: null, url: '' };
   const api = await startApi(ground, metrics, options);
   closers.push(api.close);

@@ -19,5 +19,9 @@ export const communitySamples = (): Readonly<Record<string, Sample>> => ({
   'profiles.update': [() => ({ nickName: 'Vellum', introduction: '' }), 'REVIEW_FAILED'],
   'energy.desk': [() => ({}), 'OK'],
   'energy.list': [() => ({ address: nowhere }), 'OK'],
+  'solvency.overview': [() => ({}), 'OK'],
+  'solvency.list': [() => ({}), 'OK'],
+  'solvency.shares': [() => ({ address: nowhere }), 'OK'],
+  'solvency.listClaims': [() => ({ block: '1', contract: nowhere }), 'NOT_FOUND'],
   'approvals.list': [() => ({ address: nowhere }), 'OK'],
 });

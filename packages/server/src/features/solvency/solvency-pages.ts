@@ -1,0 +1,148 @@
+import type { BodyOf, ReplyOf } from '@vellum/api/call-shape';
+import type { PoolState } from '@vellum/api/choice-lists';
+import type { solvency } from '@vellum/api/solvency';
+import { shareProof } from '@vellum/api/solvency-proof';
+import type { PoolTree } from '@vellum/api/solvency-tree';
+import type { Address } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
+import { readPage } from '../../platform/read-page.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { SolvencyParts } from './solvency-parts.ts';
+import type { PoolRow, PublishedRow } from './statement-store.ts';
+import type { BuiltStatement } from './statement-trees.ts';
+
+/** What every pool held and owed when they were last looked at. */
+export async function overview(parts: SolvencyParts): Promise<ReplyOf<typeof solvency.overview>> {
+  const { store, trees, everyMs } = parts;
+  const [newest, published] = [await store.newest(), await store.newestPublished()];
+  const built = newest && (await trees(newest));
+  return {
+    statement: newest && {
+      ...blockOf(newest),
+      root: newest.root,
+      leaves: newest.leaves,
+      pools: (await store.pools(newest.block)).map((pool) => ({
+        ...nameOf(pool),
+        ...sumsOf(pool),
+        tree: pool.tree,
+        state: stateOf(pool, built),
+      })),
+    },
+    published: publishedOf(published),
+    nextAt: newest === null ? 0 : Number(newest.at) + everyMs,
+    asOf: await asOf(parts),
+  };
+}
+
+/** Earlier looks, the newest first. */
+export async function statementPage(
+  parts: SolvencyParts,
+  body: BodyOf<typeof solvency.list>,
+): Promise<ReplyOf<typeof solvency.list>> {
+  const at = await asOf(parts);
+  const page = await readPage(body, parts.store.page);
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...blockOf(row),
+      root: row.root,
+      leaves: row.leaves,
+      cover: Number(row.cover),
+      state: row.short ? 'short' : 'covered',
+      txid: row.txid,
+      final: row.block <= at.solid,
+    })),
+    asOf: at,
+  };
+}
+
+/** What an address is owed by the newest published statement, with everything that leads to its root. */
+export async function sharesOf(
+  parts: SolvencyParts,
+  address: Address,
+): Promise<ReplyOf<typeof solvency.shares>> {
+  const row = await parts.store.newestPublished();
+  const built = row && (await parts.trees(row));
+  if (row === null || built === null) return { statement: null, list: [], asOf: await asOf(parts) };
+  const { statement, pools } = built;
+  return {
+    statement: { ...blockOf(row), root: row.root, pools: statement.pools.length },
+    list: statement.pools.flatMap((tree, index) => {
+      const [pool, place] = [pools[index], tree.claims.findIndex((c) => c.owner === address)];
+      return pool === undefined || place < 0 ? [] : [shareOf(built, pool, tree, place)];
+    }),
+    asOf: await asOf(parts),
+  };
+}
+
+function shareOf({ statement }: BuiltStatement, row: PoolRow, tree: PoolTree, place: number) {
+  const { claim, index, path, pool, poolIndex, poolPath } = shareProof(statement, tree, place);
+  return {
+    ...nameOf(row),
+    ...sumsOf(pool),
+    amount: `${claim.amount}`,
+    index,
+    path: path.map(({ hash, sum }) => ({ hash: toHex(hash), sum: `${sum}` })),
+    poolIndex,
+    poolPath: poolPath.map(toHex),
+  };
+}
+
+/** All claims on a pool, so that anybody can add them up. */
+export async function claimPage(
+  parts: SolvencyParts,
+  body: BodyOf<typeof solvency.listClaims>,
+): Promise<ReplyOf<typeof solvency.listClaims>> {
+  const { store } = parts;
+  const pool = (await store.pools(body.block)).find(
+    ({ contract, coin }) => contract === body.contract && coin === (body.coin ?? ''),
+  );
+  if (pool === undefined) throw new Refusal({ code: 'NOT_FOUND' });
+  const at = await asOf(parts);
+  const page = await readPage(body, (rows) => store.claimPage(body.block, pool.idx, rows));
+  return {
+    ...page,
+    total: pool.leaves,
+    list: page.list.map(({ owner, amount, idx }) => ({
+      ...{ owner, amount: `${amount}`, index: idx },
+      final: body.block <= at.solid,
+    })),
+    asOf: at,
+  };
+}
+
+async function asOf({ position }: SolvencyParts) {
+  const at = await position();
+  return { head: at?.head ?? 0, solid: at?.solid ?? 0 };
+}
+
+const blockOf = ({ block, block_id, at }: PublishedRow) => ({
+  block,
+  blockId: block_id,
+  at: Number(at),
+});
+
+const nameOf = ({ contract, coin, kind, token, symbol, decimals }: PoolRow) => ({
+  ...{ contract, coin: coin || null, kind, token, symbol, decimals },
+});
+
+const sumsOf = ({ held, owed, leaves }: Pick<PoolRow, 'held' | 'owed' | 'leaves'>) => ({
+  held: `${held}`,
+  owed: `${owed}`,
+  leaves,
+});
+
+function stateOf(pool: PoolRow, built: BuiltStatement | null): PoolState {
+  if (built?.altered.has(pool.idx)) return 'altered';
+  return pool.held < pool.owed ? 'short' : 'covered';
+}
+
+const publishedOf = (row: PublishedRow | null) =>
+  row?.txid == null
+    ? null
+    : {
+        block: row.block,
+        root: row.root,
+        txid: row.txid,
+        publishedAt: Number(row.published_at),
+      };

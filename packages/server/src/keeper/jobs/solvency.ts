@@ -1,0 +1,58 @@
+import { solvencyLog } from '@vellum/contracts/solvency';
+import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
+import { fromHex } from '@vellum/tron/bytes';
+import type { Client } from '@vellum/tron/client/client';
+import { simulateCall } from '@vellum/tron/client/constant-call';
+import { readChainPosition } from '../../indexer/chain-position.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { KeeperJob } from '../keeper-job.ts';
+
+/** A statement whose root waits to be published. */
+type Waiting = Readonly<{
+  block: number;
+  block_id: string;
+  root: string;
+  leaves: number;
+  txid: string | null;
+}>;
+
+export type SolvencyKeeping = Readonly<{
+  client: Client;
+  database: Database;
+  contract: Address;
+  /** Who sends: the proposer of payout roots. */
+  sender: HexAddress;
+  newest(): Promise<Waiting | null>;
+}>;
+
+/** Milliseconds between two tries. */
+const AGAIN = 5_000;
+
+/**
+ * Publishes the root of the newest statement once its block can no longer be replaced. The contract refuses what is
+ * not newer, of another block, or too late, and is asked before.
+ */
+export function publishRoots(keeping: SolvencyKeeping): KeeperJob {
+  const { client, database, contract, sender, newest } = keeping;
+  return {
+    name: 'solvency-publish',
+    everyMs: AGAIN,
+    async due() {
+      const [statement, position] = [await newest(), await readChainPosition(database)];
+      if (statement === null || statement.txid !== null || position === null) return null;
+      if (position.halted !== null || statement.block > position.solid) return null;
+      const call = solvencyLog.publish(
+        BigInt(statement.block),
+        fromHex(statement.block_id),
+        fromHex(statement.root),
+        BigInt(statement.leaves),
+      );
+      const trial = await simulateCall(client, {
+        caller: sender,
+        contract: toHexAddress(contract),
+        data: call.data,
+      });
+      return trial.status === 'success' ? { ...call, contract } : null;
+    },
+  };
+}

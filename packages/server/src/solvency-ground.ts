@@ -1,0 +1,34 @@
+import type { Client } from '@vellum/tron/client/client';
+import type { ServerConfig } from './config.ts';
+import type { BoxParts } from './features/blind-boxes/box-parts.ts';
+import type { CardParts } from './features/cards/card-parts.ts';
+import { type SolvencyMeans, solvencyParts } from './features/solvency/solvency-parts.ts';
+import type { LaunchParts } from './features/token-launch/launch-parts.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+
+type Means = Readonly<{
+  client: Client;
+  clock: Clock;
+  contracts: SolvencyMeans['contracts'];
+  config: Pick<ServerConfig, 'network'>;
+  cards: CardParts;
+  boxes: BoxParts;
+  launch: Readonly<{ tokens: LaunchParts }>;
+}>;
+
+const MINUTE = 60_000;
+/** Chain time between two looks. Visitors of an embedded chain move its clock and want to see what comes of it. */
+const EVERY = { embedded: 10 * MINUTE, elsewhere: 60 * MINUTE } as const;
+
+/** The part of the ground that the look at everything held and owed stands on. */
+export function solvencyGround(database: Database, means: Means) {
+  const { client, clock, contracts, config, cards, boxes, launch } = means;
+  const isEmbedded = config.network.name === 'devnet';
+  return solvencyParts({
+    ...{ database, client, clock, contracts },
+    everyMs: isEmbedded ? EVERY.embedded : EVERY.elsewhere,
+    catchUp: (position) => Promise.all([boxes.ready(), launch.tokens.constants.catchUp(position)]),
+    weights: async (position) => (await cards.earnings(position)).weightOf,
+  });
+}
