@@ -30,7 +30,7 @@ export function ReceiverField({ receiver, mine }: ReceiverFieldProps): ReactNode
       {mine !== null && !isMine && (
         <button
           type="button"
-          onClick={() => enter(mine)}
+          onClick={() => enter(mine, mine)}
           className="min-h-11 justify-self-start text-14 text-primary underline underline-offset-3"
         >
           {t('useMine')}

@@ -2,6 +2,7 @@ import { rentalPrice } from '@vellum/api/energy-rental';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import type { Quoted } from '../../shared/chain/use-chain-quote.ts';
+import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useOwnEnergy } from '../../shared/energy/own-energy.ts';
 import type { RentParams } from '../../shared/energy/rent-energy.ts';
 import { costText, countText } from '../../shared/paid-action/cost-text.ts';
@@ -88,6 +89,7 @@ function RentFoot(props: RentFootProps): ReactNode {
   const missing = problemText ?? (receiver.isFit ? null : t('enterReceiver'));
   const begin = () => {
     if (energy === null || receiver.address === null) return;
+    rememberAddress(receiver.address);
     rent.begin({
       receiver: receiver.address,
       isOwn: receiver.address === address,
