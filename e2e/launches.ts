@@ -38,6 +38,8 @@ type LaunchWishes = Readonly<{
   withTrade?: boolean;
   /** Of the raised TRX, in hundredths of a percent; only without a trade. */
   backing?: bigint;
+  /** Who makes it; a new account unless told. */
+  creator?: Account;
 }>;
 
 /** The plan of a small launch: a presale of a day, LP released in four rounds a day apart. */
@@ -72,8 +74,8 @@ function planOf(start: bigint, receiver: Address, wishes: LaunchWishes): LaunchP
 
 /** A launch by somebody who is active, past the app. */
 export async function makeLaunch(site: TestStack, wishes: LaunchWishes = {}): Promise<MadeLaunch> {
-  const creator = await site.account();
-  await site.activate(creator);
+  const creator = wishes.creator ?? (await site.account());
+  if (!wishes.creator) await site.activate(creator);
   const soon = site.devnet.chain.head().timestamp + (wishes.startsIn ?? 1) * MINUTE;
   const plan = planOf(BigInt(Math.ceil(soon / 1000)), creator.address, wishes);
   const fee = await site.read('tokenFactory', tokenFactory.creationFee());

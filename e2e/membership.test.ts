@@ -1,9 +1,17 @@
 import { activationCode } from '@vellum/api/activation-code';
 import { activationPayload } from '@vellum/api/activation-payload';
+import { readReferralEvents } from '@vellum/api/read-referral-events';
+import { referralFigures } from '@vellum/api/referral-figures';
+import { addressesOf } from '@vellum/contracts/deploy/deploy';
+import { team } from '@vellum/contracts/team';
+import { clientOf } from '@vellum/stack/contracts';
+import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
+import { downloaded } from './income-file.ts';
+import { makeLaunch } from './launches.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
 import { installWallet } from './wallets/injected-wallet.ts';
@@ -121,6 +129,20 @@ async function agree(page: Page, t: Words): Promise<void> {
 const press = (page: Page, dialog: string, button: string | RegExp): Promise<void> =>
   page.getByRole('dialog', { name: dialog }).getByRole('button', { name: button }).click();
 
+const trx = (sun: bigint): string => (Number(sun) / 1e6).toFixed(2);
+
+/** What a node tells of inviting, past our server. */
+async function eventsOfChain() {
+  const contracts = addressesOf(stack.deployment);
+  const [tree, vault] = [contracts['team'], contracts['feeVault']] as const;
+  const root = await stack.read('team', team.root());
+  return readReferralEvents(clientOf(stack.devnet), {
+    team: fromHexAddress(tree as HexAddress),
+    feeVault: fromHexAddress(vault as HexAddress),
+    root: fromHexAddress(root),
+  });
+}
+
 const fieldOf = (page: Page, t: Words): Locator => page.getByLabel(t.field);
 
 describe('activation in English', () => {
@@ -199,6 +221,47 @@ describe('activation in English', () => {
     await page.getByTitle(people[0].address).waitFor();
     await page.getByRole('link', { name: 'Invite a friend' }).click();
     await page.getByText(codeOf(inviter)).waitFor();
+    await leave();
+  });
+
+  it('shows anyone what inviters earn, as the chain events lead to, and each their own part', async () => {
+    const [payer, below] = [await stack.account(), await stack.account()];
+    await stack.activate(payer, inviter.address);
+    await stack.activate(below, payer.address);
+    await makeLaunch(stack, { creator: payer });
+    await makeLaunch(stack, { creator: below });
+    await stack.indexed();
+    const again = referralFigures(await eventsOfChain());
+    expect(again.second).toBeGreaterThan(0n);
+
+    const stranger = await visit(browser, stack.url, { locale: 'zh-TW' });
+    await stranger.page.goto('/referrals');
+    await stranger.page
+      .getByText(trx(again.direct + again.second))
+      .first()
+      .waitFor();
+    for (const figure of [again.fees, again.direct, again.second, again.median, again.highest]) {
+      await stranger.page.getByText(trx(figure)).first().waitFor();
+    }
+    await stranger.page.getByRole('button', { name: '驗證' }).click();
+    await stranger.page.getByText('所有數字相同').waitFor();
+    const lines = await downloaded(stranger.page, stranger.page.getByRole('link', { name: /CSV/ }));
+    expect(lines.map(({ address }) => address)).toEqual([inviter.address, payer.address]);
+    expect(await accessibilityProblems(stranger.page)).toEqual([]);
+    expect(stranger.complaints).toEqual([]);
+    await stranger.leave();
+
+    const { page, t, leave } = await arrive(inviter);
+    await page.goto('/myInvitations');
+    await connect(page, t);
+    await page.locator('main').getByRole('button', { name: t.signIn }).click();
+    await press(page, t.signInTitle, t.continueIn);
+    // A fee of 100 TRX is shared: a fifth for the inviter, a tenth for who invited that one.
+    await page.getByText('paid 100.00 TRX in fees, your part 20.00 TRX').waitFor();
+    await page.getByText('and 10.00 TRX from whom they invited').waitFor();
+    const mine = await downloaded(page, page.getByRole('link', { name: 'Export as CSV' }));
+    const own = mine.find(({ address }) => address === payer.address);
+    expect(own).toMatchObject({ fees_paid: '100', earned_level_1: '20', earned_level_2: '10' });
     await leave();
   });
 

@@ -33,6 +33,7 @@ import { family, familySizes } from '../src/demo-world/family.ts';
 import { launchTales } from '../src/demo-world/launch-tales.ts';
 import { type Launched, launchedAs } from '../src/demo-world/launched-token.ts';
 import { type EmbeddedKeys, embeddedKeys } from '../src/embedded-keys.ts';
+import { inviterParts } from './inviter-parts.ts';
 
 let folder: string;
 let devnet: Devnet;
@@ -178,6 +179,38 @@ test('members earned in every way, and some have claimed it', async () => {
   }
   const burns = eventsOf('burnMine', burnMine.event).filter(({ name }) => name === 'Burned');
   expect(burns.length).toBeGreaterThan(8);
+});
+
+test('inviters got their parts of fees and nothing else, at most 30 % of all', async () => {
+  const bound = eventsOf('team', team.event).filter(({ name }) => name === 'Bound');
+  const parents = new Map(
+    bound.map(({ arguments: of }) => [of['child'] as HexAddress, of['parent'] as HexAddress]),
+  );
+  const vault = eventsOf('feeVault', feeVault.event);
+  const fees = vault
+    .filter(({ name }) => name === 'FeeIn')
+    .map(({ arguments: of }) => ({
+      payer: of['payer'] as HexAddress,
+      fee: of['fee'] as bigint,
+      parts: [of['refL1'] as bigint, of['refL2'] as bigint] as const,
+    }));
+  const { expected, earned } = inviterParts(parents, keySigner(keys.root).address, fees);
+  expect(fees.length).toBeGreaterThan(15);
+  expect(fees.map(({ parts }) => parts)).toEqual(expected);
+  const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
+  const given = sum([...earned.values()]);
+  expect(given).toBeGreaterThan(0n);
+  expect(given * 10n).toBeLessThanOrEqual(sum(fees.map(({ fee }) => fee)) * 3n);
+  // What the vault still owes, with what it has paid, is exactly that.
+  for (const { who } of family('small')) {
+    const { address } = who.signer;
+    const paid = vault.filter(
+      ({ name, arguments: of }) => name === 'BonusPaid' && of['user'] === address,
+    );
+    const owed = await ask(client, at('feeVault'), feeVault.bonusOf(address));
+    const all = owed + sum(paid.map(({ arguments: of }) => of['amount'] as bigint));
+    expect(all, who.name).toBe(earned.get(address) ?? 0n);
+  }
 });
 
 test('incomes were paid by roots that follow from the logs, but for one that was refused', async () => {

@@ -11,14 +11,16 @@ export function MiddleInviter(): ReactNode {
   const t = useTexts();
   const { data } = useQuery(referralQuery);
   return (
-    <p>
-      {data && t('middle', { days: data.recent.days, amount: trxText(data.recent.median) })}{' '}
+    <>
+      {data && (
+        <p>{t('middle', { days: data.recent.days, amount: trxText(data.recent.median) })}</p>
+      )}
       <Link
         to={paths.referrals}
         className="inline-flex min-h-11 items-center text-primary underline"
       >
         {t('statistics')}
       </Link>
-    </p>
+    </>
   );
 }

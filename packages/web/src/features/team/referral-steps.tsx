@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
 import type { ReferralStatistics } from './referral-queries.ts';
-import { trxText } from './trx-text.ts';
 import { useTexts } from './use-texts.ts';
 
 type StepsProps = Readonly<Pick<ReferralStatistics, 'steps' | 'inviters'>>;
@@ -14,10 +14,12 @@ export function ReferralSteps({ steps, inviters }: StepsProps): ReactNode {
         <li key={from} className="grid grid-cols-[8.5rem_1fr_2.5rem] items-center gap-3 text-14">
           <span className="text-ink-2">{stepName(t, steps, place)}</span>
           <span aria-hidden className="h-2 rounded-[2px] bg-surface-2">
-            <span
-              className={`block h-2 rounded-[2px] ${place === 0 ? 'hatched border border-line-soft [--hatch:var(--line)]' : 'bg-primary'}`}
-              style={{ width: `${inviters === 0 ? 0 : (100 * count) / inviters}%` }}
-            />
+            {count > 0 && (
+              <span
+                className={`block h-2 rounded-[2px] ${place === 0 ? 'hatched border border-line-soft [--hatch:var(--line)]' : 'bg-primary'}`}
+                style={{ width: `${(100 * count) / inviters}%` }}
+              />
+            )}
           </span>
           <span className="text-right tabular-nums">{count.toLocaleString('en-US')}</span>
         </li>
@@ -26,6 +28,8 @@ export function ReferralSteps({ steps, inviters }: StepsProps): ReactNode {
   );
 }
 
+const wholeTrx = (sun: string): string => amountText(BigInt(sun), 6).short;
+
 function stepName(
   t: ReturnType<typeof useTexts>,
   steps: ReferralStatistics['steps'],
@@ -33,7 +37,7 @@ function stepName(
 ): string {
   const [step, next] = [steps[place], steps[place + 1]];
   if (place === 0 || step === undefined) return t('stepNothing');
-  if (next === undefined) return t('stepFrom', { from: trxText(step.from) });
-  if (place === 1) return t('stepBelow', { to: trxText(next.from) });
-  return t('stepBetween', { from: trxText(step.from), to: trxText(next.from) });
+  if (next === undefined) return t('stepFrom', { from: wholeTrx(step.from) });
+  if (place === 1) return t('stepBelow', { to: wholeTrx(next.from) });
+  return t('stepBetween', { from: wholeTrx(step.from), to: wholeTrx(next.from) });
 }

@@ -79,7 +79,7 @@ function Head({ told }: ToldProps): ReactNode {
           {trxText(`${earned}`)}
           <span className="ml-2 text-16 font-normal text-ink-2">{TRX}</span>
         </p>
-        <p className="text-14 text-ink-2">
+        <p className="halo max-w-[290px] text-14 text-ink-2">
           {t('earnedShare', { share: percentText(told.share), fees: trxText(told.fees) })}
         </p>
       </div>

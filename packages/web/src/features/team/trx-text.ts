@@ -1,4 +1,11 @@
 import { amountText } from '../../shared/format/amount.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 
-/** Sun as TRX, in the short form of lists. */
-export const trxText = (sun: string): string => amountText(BigInt(sun), 6).short;
+/** From here on the spec shortens amounts. */
+const LARGE = 100_000_000_000n;
+
+/** Sun as TRX with two decimals, so that columns of figures can be compared. */
+export function trxText(sun: string): string {
+  const amount = BigInt(sun);
+  return amount < LARGE ? twoDecimals(amount) : amountText(amount, 6).short;
+}
