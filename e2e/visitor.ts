@@ -4,6 +4,9 @@ import { isDeep } from './ways.ts';
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
+/** What Playwright says where `keeps` is not wished for. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
+
 type Wishes = Readonly<{
   locale?: 'en' | 'zh-TW';
   theme?: 'light' | 'dark';
@@ -37,7 +40,8 @@ export async function visit(browser: Browser, site: string, wishes: Wishes = {})
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && message.text() !== workerBlocked) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, context, complaints, leave: () => context.close() };
