@@ -11,7 +11,7 @@ import { BoxBuyer } from './box-buyer.ts';
 import { arm, type MadeSeries, makeSeries, pass, reveal } from './box-series.ts';
 import { holdRequests } from './held-requests.ts';
 import { onStack } from './on-stack.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack();
 const small = [
@@ -131,7 +131,7 @@ describe('blind boxes', () => {
     },
   );
 
-  it.each(refusalWays)(
+  it.runIf(isDeep).each(refusalWays)(
     'are refused before signing for the cause there is: $what (S5.15 S8.07 S8.11 S8.13)',
     async (way) => {
       const { site } = on;
@@ -153,7 +153,7 @@ describe('blind boxes', () => {
     },
   );
 
-  it.each(refusalWays)(
+  it.runIf(isDeep).each(refusalWays)(
     'that somebody else takes first are told as sold, or as failed once signed: $what (S8.02 S8.12)',
     async (way) => {
       const { site } = on;

@@ -8,7 +8,7 @@ import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import type { Account } from './stack.ts';
 import { Staker } from './staker.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true });
 const COIN = 1_000_000n;
@@ -106,7 +106,7 @@ describe.each(journeyWays)('computing power, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('messages of burning, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('messages of burning, $what', (way) => {
   const t = burnWords[way.locale];
 
   it('come before anything is signed, or after it failed (S8.18 S8.19)', async () => {

@@ -7,7 +7,7 @@ import { pass } from './earn-pools.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import type { Account } from './stack.ts';
-import { refusalWays } from './ways.ts';
+import { isDeep, refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true });
 const TRX = 1_000_000n;
@@ -33,7 +33,7 @@ async function endStakingPhase(): Promise<void> {
   await priceOf(site);
 }
 
-describe.each(refusalWays)('messages of cards, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('messages of cards, $what', (way) => {
   const m = cardMessages[way.locale];
 
   it('come before anything is signed (S5.15 S5.24 S5.31 S8.22)', async () => {

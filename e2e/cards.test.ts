@@ -5,7 +5,7 @@ import { type Address, fromHexAddress, parseHexAddress, toHexAddress } from '@ve
 import { describe, expect, it } from 'vitest';
 import { buyPastApp, Collector, priceOf } from './collector.ts';
 import { onStack } from './on-stack.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true });
 const TRX = 1_000_000n;
@@ -209,7 +209,7 @@ describe.each(journeyWays)('cards, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('a listing that is open before a buyer, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('a listing that is open before a buyer, $what', (way) => {
   it('dies with a transfer, a pledge and a freeze, and nothing is signed (S4.10)', async () => {
     const { site } = on;
     const seller = await holderOf(3);

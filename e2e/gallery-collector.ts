@@ -149,8 +149,3 @@ const boxes: readonly Screen[] = [
 
 /** What the collector of the demo world sees of cards and boxes. */
 export const collectorScreens: readonly Screen[] = [...market, ...own, ...boxes];
-
-/** One of each page that only its owner sees. */
-export const ownPages: readonly Screen[] = collectorScreens.filter(({ name }) =>
-  ['cards-mine', 'card-pledge-chosen', 'boxes-mine'].includes(name),
-);

@@ -97,11 +97,3 @@ const income: readonly Screen[] = [
 
 /** What the collector of the demo world sees of all ways of earning. */
 export const earnScreens: readonly Screen[] = [...staking, ...burning, ...locks, ...income];
-
-/** One of each page that only its owner sees. */
-export const ownEarnPages: readonly Screen[] = earnScreens.filter(({ name }) =>
-  [
-    ...['earn-lp', 'earn-coin-mine', 'earn-burn-quote', 'earn-buy-lp-quote', 'earn-locks'],
-    ...['earn-lock-proof', 'earn-income', 'earn-claim-all', 'earn-records', 'earn-withdraw'],
-  ].includes(name),
-);

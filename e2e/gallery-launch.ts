@@ -167,14 +167,3 @@ export async function creatorScreens(stack: Pick<TestStack, 'read'>): Promise<re
     { name: 'launch-trade-own', path: `/trade?token=${at('FERRY')}` },
   ];
 }
-
-/** One of each page: what axe looks at in short runs. */
-export const isPlainLaunchPage = ({ name }: Screen): boolean =>
-  [
-    ...['launch-token-launched', 'launch-token-waiting', 'launch-presale-nearly-full'],
-    ...['launch-presale-launched', 'launch-presale-failed', 'launch-trade-open', 'launch-refunds'],
-    ...['launch-trade-to-take-back', 'launch-pre-swap', 'launch-rankings', 'launch-otc'],
-    ...['launch-otc-offer', 'launch-otc-make', 'launch-announcements', 'launch-announcement'],
-    ...['launch-simple-filled', 'launch-advanced', 'launch-dashboard', 'launch-tokens'],
-    ...['launch-edit-token', 'launch-edit-liquidity', 'launch-owner'],
-  ].includes(name);

@@ -7,7 +7,7 @@ import { Earner, earnFromThree, SOLID_LAG } from './earner.ts';
 import { downloaded, shownSums, sumsOf } from './income-file.ts';
 import { incomeWords } from './income-words.ts';
 import { onStack } from './on-stack.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true, solidLag: SOLID_LAG });
 const DAY = 86_400_000;
@@ -147,7 +147,7 @@ describe.each(journeyWays)('income of several sources, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('what cannot be withdrawn, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('what cannot be withdrawn, $what', (way) => {
   it('says why: nothing, zero, too much, too little, not open (S5.09 S5.10 S5.11 S8.06)', async () => {
     const earner = await Earner.arrive(on, way, 5n);
     const { who, words } = earner;

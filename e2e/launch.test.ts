@@ -13,7 +13,7 @@ import { makeLaunch, pass, readAt, sendTo } from './launches.ts';
 import { buyFromPool, launchPast } from './market-of-launch.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack();
 const COIN = 1_000_000n;
@@ -215,7 +215,7 @@ describe.each(journeyWays)('launching, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('messages of a launch, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('messages of a launch, $what', (way) => {
   it('stand at their fields before anything is signed (S5.02 S5.03 S5.04 S8.04)', async () => {
     const creator = await Creator.arrive(on, way, '/launch-advanced');
     const { app, t, account } = creator;

@@ -8,7 +8,7 @@ import { lockWords } from './lock-words.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import { Staker } from './staker.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true });
 const COIN = 1_000_000n;
@@ -137,7 +137,7 @@ describe.each(journeyWays)('locks, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('messages of locks and LP, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('messages of locks and LP, $what', (way) => {
   const t = lockWords[way.locale];
 
   it('come before anything is signed, and after it failed (S8.23)', async () => {

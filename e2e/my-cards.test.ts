@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Collector, priceOf } from './collector.ts';
 import { myCardWords } from './my-card-words.ts';
 import { onStack } from './on-stack.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true });
 const DAY = 86_400_000;
@@ -112,7 +112,7 @@ describe.each(journeyWays)('several cards, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('what cannot be pledged, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('what cannot be pledged, $what', (way) => {
   it('says why: nothing chosen, not minted, on sale, already staked, over (S5.21 S5.23 S5.24)', async () => {
     const t = myCardWords[way.locale];
     const holder = await Collector.arrive(on, way);

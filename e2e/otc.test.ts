@@ -12,7 +12,7 @@ import { otcWords } from './otc-words.ts';
 import { beOvertaken } from './overtaken.ts';
 import type { Account } from './stack.ts';
 import { Staker } from './staker.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true });
 const COIN = 1_000_000n;
@@ -143,7 +143,7 @@ describe.each(journeyWays)('the OTC desk, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('messages of the OTC desk, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('messages of the OTC desk, $what', (way) => {
   const t = otcWords[way.locale];
 
   it('come before anything is signed, and after somebody was faster (S8.02)', async () => {

@@ -12,7 +12,7 @@ import { makeLaunch, pass, readAt, sendTo } from './launches.ts';
 import { onStack } from './on-stack.ts';
 import { ownContract } from './own-contract.ts';
 import { OwnerVisitor } from './owner-visitor.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack();
 const COIN = 1_000_000n;
@@ -125,7 +125,7 @@ describe.each(journeyWays)('an owner, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('who is no owner, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('who is no owner, $what', (way) => {
   it('is told so in words: before, and when it was handed over meanwhile (S6.10)', async () => {
     const { site } = on;
     const launch = await makeLaunch(site, { withTrade: true, startsIn: 180 });

@@ -14,7 +14,7 @@ import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import { SaleBuyer } from './sale-buyer.ts';
 import { saleWords } from './sale-words.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 // Without the keeper: here only people end presales.
 const on = onStack({ env: { ROLES: 'api,indexer' } });
@@ -187,7 +187,7 @@ describe.each(journeyWays)('a presale, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('messages of a presale, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('messages of a presale, $what', (way) => {
   const t = saleWords[way.locale];
 
   it('come before anything is signed (S5.25 S5.26 S5.27 S5.29 S8.07)', async () => {

@@ -7,7 +7,7 @@ import { contractAt, fundByFees, fundTerms, giveLp, giveVlm, pass } from './earn
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import { Staker } from './staker.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true });
 const COIN = 1_000_000n;
@@ -111,7 +111,7 @@ describe.each(journeyWays)('staking, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('messages of staking, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('messages of staking, $what', (way) => {
   it('come before anything is signed (S5.16 S5.17 S5.18 S5.19 S5.20)', async () => {
     const { site } = on;
     const staker = await Staker.arrive(on, way);

@@ -10,7 +10,7 @@ import { beOvertaken } from './overtaken.ts';
 import { SaleBuyer } from './sale-buyer.ts';
 import { saleWords } from './sale-words.ts';
 import type { Account } from './stack.ts';
-import { journeyWays, refusalWays } from './ways.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack();
 const TRX = 1_000_000n;
@@ -135,7 +135,7 @@ describe.each(journeyWays)('an internal trade, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('messages of an internal trade, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('messages of an internal trade, $what', (way) => {
   const t = saleWords[way.locale];
 
   it('name the bound that is broken, before and after signing', async () => {

@@ -17,7 +17,7 @@ const suites: readonly Stage[] = [
   testStage('server', 'packages/server', { shared: true }),
   testStage('web', 'packages/web', { shared: true }),
   testStage('stack', 'packages/stack'),
-  testStage('browser', 'e2e'),
+  testStage('browser', 'e2e', { shared: true }),
 ];
 
 /** Everything `npm test` checks, cheapest first. */
