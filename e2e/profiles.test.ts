@@ -1,0 +1,184 @@
+import { encodeForm } from '@vellum/api/form';
+import { nickNameTable } from '@vellum/api/nick-name-table';
+import { paths } from '@vellum/api/paths';
+import { shortenAddress } from '@vellum/tron/address';
+import { fromHex } from '@vellum/tron/bytes';
+import { signMessage } from '@vellum/tron/message-signing';
+import { describe, expect, it } from 'vitest';
+import { picture } from './creator.ts';
+import { onStack } from './on-stack.ts';
+import { ProfileVisitor } from './profile-visitor.ts';
+import { profileWords } from './profile-words.ts';
+import type { Account } from './stack.ts';
+import { visit } from './visitor.ts';
+import { journeyWays, refusalWays } from './ways.ts';
+
+const on = onStack({ env: { FORBIDDEN_WORDS: 'casino' } });
+
+/** Says something of an address, past the app. */
+async function say(who: Account, nickName: string, introduction = ''): Promise<void> {
+  const { address, privateKey } = who;
+  const post = (path: string, form: Record<string, string>, cookie = '') =>
+    fetch(on.site.url + path, { method: 'POST', body: encodeForm(form), headers: { cookie } });
+  const { data } = await (await post(paths.identity.nonce, { address })).json();
+  const signature = signMessage(data.message, fromHex(privateKey));
+  const opened = await post(paths.identity.signIn, { nonce: data.nonce, address, signature });
+  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect((await post(paths.profiles.update, { nickName, introduction }, cookie)).status).toBe(200);
+}
+
+describe.each(journeyWays)('people, $what', (way) => {
+  const t = profileWords[way.locale];
+
+  it('say who they are and are seen so in the list (S1.28 S1.29 S1.30 S2.30 S2.31)', async () => {
+    const { site } = on;
+    const me = await ProfileVisitor.arrive(on, way);
+    const invited = await site.account();
+    await site.activate(invited, me.account.address);
+    await site.indexed();
+    expect(await me.submit.textContent()).toBe(t.nothing);
+    await me.nickName.fill('  Ren   林 ');
+    await me.introduction.fill('Old paper, new ledgers.\nI never write first.');
+    await me.app.locator('main input[type=file]').setInputFiles(picture());
+    await me.app.getByRole('dialog').getByRole('button', { name: t.usePart }).click();
+    await expect.poll(() => me.app.locator('main img[src^="/media/"]').count()).toBe(2);
+    await me.expectAccessible();
+    await me.submit.click();
+
+    const name = me.app.getByRole('heading', { name: 'Ren 林' });
+    await name.waitFor();
+    await me.app.getByText(t.saved).waitFor();
+    await me.app.getByText('Old paper, new ledgers. I never write first.').waitFor();
+    await me.app.getByText(t.active, { exact: true }).waitFor();
+    await me.button(t.check).click();
+    await me.app.getByText(t.chainSays).waitFor();
+    const face = me.app.locator('main img').first();
+    const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    await expect.poll(() => face.evaluate(isDrawn as never)).toBe(true);
+    await me.expectAccessible();
+
+    await me.page.goto('/usersList');
+    await me.row('Ren 林').getByText(t.you, { exact: true }).waitFor();
+    await me.row(shortenAddress(invited.address)).waitFor();
+    await me.expectAccessible();
+    await me.page.goto('/me');
+    await name.waitFor();
+    await me.app.getByRole('link', { name: t.edit }).click();
+    expect(await me.nickName.inputValue()).toBe('Ren 林');
+    expect(me.visitor.complaints).toEqual([]);
+    await me.visitor.leave();
+  });
+
+  it('are searched for, and the list stays as it was left', async () => {
+    const { site } = on;
+    const people = await Promise.all([site.account(), site.account()]);
+    for (const one of people) await site.activate(one);
+    await site.indexed();
+    const [halden, other] = people as [Account, Account];
+    await say(halden, 'Halden', 'Engraver');
+    const { page, complaints, leave } = await visit(on.browser, site.url, { locale: way.locale });
+    await page.goto('/usersList');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await page.getByText(t.newest, { exact: true }).click();
+    await expect.poll(() => rows.first().textContent()).toContain(shortenAddress(other.address));
+    const search = page.getByRole('searchbox', { name: t.search });
+    await search.fill('nobody at all');
+    await page.getByRole('heading', { name: t.nobody }).waitFor();
+    await page.getByRole('button', { name: t.showAll }).click();
+    await search.fill(halden.address.slice(0, 12));
+    await page.getByText(t.found).waitFor();
+    await search.fill('aLd');
+    await page.getByText(t.found).waitFor();
+    await rows.first().getByRole('link').click();
+    await page.getByRole('heading', { name: 'Halden' }).waitFor();
+    await page.getByRole('button', { name: t.qr, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: t.qrTitle });
+    await sheet.getByRole('img', { name: halden.address }).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByText(t.found).waitFor();
+    expect(await search.inputValue()).toBe('aLd');
+    expect(complaints).toEqual([]);
+
+    await page.goto('/user/nonsense');
+    await page.getByRole('heading', { name: t.noAddress }).waitFor();
+    await page.goto(`/user/${(await site.account(0)).address}`);
+    await page.getByRole('heading', { name: t.notJoined }).waitFor();
+    await leave();
+  });
+});
+
+describe.each(refusalWays)('what people cannot call themselves, $what', (way) => {
+  const t = profileWords[way.locale];
+
+  it('is told while they type, by the rule that the server has (S5.01)', async () => {
+    const me = await ProfileVisitor.arrive(on, way);
+    const counter = me.app.locator('main').getByText(/^\d+ \/ 12$/);
+    // A field of one line takes no line breaks.
+    for (const { what, typed, characters, refused } of nickNameTable) {
+      if (typed.includes('\n')) continue;
+      await me.nickName.fill(typed);
+      const told = [await counter.textContent(), await me.nickName.getAttribute('aria-invalid')];
+      expect([what, ...told]).toEqual([what, `${characters} / 12`, refused ? 'true' : null]);
+    }
+    await me.nickName.fill('Ren 林 Papers 2');
+    await me.app.getByText(t.tooMany).waitFor();
+    expect(await me.submit.textContent()).toBe(t.shorten);
+    await me.expectAccessible();
+    await me.nickName.fill('Vellum Help');
+    await me.app.getByText(t.poses).waitFor();
+    expect(await me.submit.textContent()).toBe(t.choose);
+    expect(await me.submit.isDisabled()).toBe(true);
+    expect(me.visitor.complaints).toEqual([]);
+    await me.visitor.leave();
+  });
+
+  it('is refused with the reason, and what was typed stays', async () => {
+    const { site } = on;
+    const first = await site.account();
+    await site.activate(first);
+    await site.indexed();
+    await say(first, 'Oriel');
+    const me = await ProfileVisitor.arrive(on, way);
+    await me.introduction.fill('I run the Tuesday call.');
+    for (const [name, reason] of [
+      ['0riel', t.taken],
+      ['C4sino', t.forbidden],
+    ] as const) {
+      await me.nickName.fill(name);
+      await me.submit.click();
+      await me.app.getByText(reason).waitFor();
+      await me.app.getByText(t.updateFailed).waitFor();
+      expect(await me.submit.textContent()).toBe(t.choose);
+    }
+    await me.expectAccessible();
+    await me.nickName.fill('Oriel II');
+    await site.stopServer();
+    await me.submit.click();
+    await me.app.getByText(t.updateFailed).waitFor();
+    expect(await me.nickName.inputValue()).toBe('Oriel II');
+    await site.startServer();
+    await me.submit.click();
+    await me.app.getByRole('heading', { name: 'Oriel II' }).waitFor();
+    await me.app.getByText('I run the Tuesday call.').waitFor();
+    await me.visitor.leave();
+  });
+
+  it('is marked where it can be taken for a user who had it first', async () => {
+    const { site } = on;
+    const [active, stranger] = [await site.account(), await site.account()];
+    await say(stranger, 'Ferryman');
+    await site.activate(active);
+    await site.indexed();
+    await say(active, 'Ferryman');
+    const { page, leave } = await visit(on.browser, site.url, { locale: way.locale });
+    await page.goto(`/user/${stranger.address}`);
+    await page.getByText(t.alike).waitFor();
+    await page.getByText(t.notActive, { exact: true }).waitFor();
+    await page.getByRole('link', { name: shortenAddress(active.address) }).click();
+    await page.getByText(t.active, { exact: true }).waitFor();
+    expect(await page.getByText(t.alike).count()).toBe(0);
+    await leave();
+  });
+});
