@@ -28,6 +28,7 @@ const pages = [
   '/invitations',
   '/myInvitations',
   '/activity',
+  '/usersList',
   '/components',
 ];
 
