@@ -9,6 +9,7 @@ import type { EmbeddedKeys } from '../embedded-keys.ts';
 import { person } from './actor.ts';
 import { boxMoments } from './box-chapter.ts';
 import { cardMoments } from './card-chapter.ts';
+import { daoMoments } from './dao-chapter.ts';
 import { deedsOn } from './deeds.ts';
 import { earnMoments } from './earn-chapter.ts';
 import { type DemoWorldSize, family, type Member } from './family.ts';
@@ -56,6 +57,7 @@ export async function makeDemoWorld(
     ...earnMoments(world, deeds, members),
     ...launchMoments(world, deeds, members),
     ...otcMoments(world, deeds, members),
+    ...daoMoments(world, deeds, members),
     { before: reservedMs, live: () => reserve(world, members) },
   ];
   for (const { live } of moments.sort((a, b) => b.before - a.before)) await live();

@@ -21,7 +21,10 @@ export type CarryOnParams = Readonly<{
   descriptionHash: string;
 }>;
 
-type Input = Readonly<{ params: CarryOnParams; t: (key: DaoText, v?: Record<string, string>) => string }>;
+type Input = Readonly<{
+  params: CarryOnParams;
+  t: (key: DaoText, v?: Record<string, string>) => string;
+}>;
 
 /** Puts what was decided into the timelock. */
 export const queueProposal = definePaidAction<CarryOnParams, unknown, DaoText>({

@@ -107,7 +107,7 @@ function FieldChange({ field, value, old, isDone, withName }: FieldChangeProps):
           </>
         )}
         <p>
-          <span className="block text-13 text-ink-2">{t(isDone ? 'decided' : 'then')}</span>
+          <span className="block text-13 text-ink-2">{t(isDone ? 'decided' : 'after')}</span>
           <span className="text-24 font-strong">{valueText(value, unit, t)}</span>
         </p>
       </div>
@@ -156,12 +156,10 @@ function FunctionCall({ decoded, target, value }: FunctionCallProps): ReactNode 
   const { contract, method, args } = decoded;
   return (
     <div className="px-4">
-      <p>
-        {contractName(contract, t)}: <code className="font-mono text-14">{method}</code>
-      </p>
+      <p>{t('inContract', { contract: contractName(contract, t), what: method })}</p>
       <dl>
-        {args.map(({ name, text, isAddress }, place) => (
-          <Figure key={`${place} ${name}`} name={name === '' ? String(place + 1) : name}>
+        {args.map(({ name, text, isAddress }) => (
+          <Figure key={name} name={name}>
             {isAddress ? (
               <AddressChip address={text as Address} />
             ) : (
@@ -169,9 +167,7 @@ function FunctionCall({ decoded, target, value }: FunctionCallProps): ReactNode 
             )}
           </Figure>
         ))}
-        {value !== '0' && (
-          <Figure name={t('sends')}>{valueText(BigInt(value), 'TRX', t)}</Figure>
-        )}
+        {value !== '0' && <Figure name={t('sends')}>{valueText(BigInt(value), 'TRX', t)}</Figure>}
         <Figure name={t('contract')}>
           <AddressChip address={target} />
         </Figure>

@@ -36,7 +36,11 @@ function Facts({ community }: Readonly<{ community: Community }>): ReactNode {
   return (
     <dl>
       <Figure name={t('invitedBy')}>
-        {parent === null ? t('nobody') : <span className="font-mono">{shortenAddress(parent)}</span>}
+        {parent === null ? (
+          t('nobody')
+        ) : (
+          <span className="font-mono">{shortenAddress(parent)}</span>
+        )}
       </Figure>
       <Figure name={t('levelAndTeam')}>{t('levelTeam', { level, team: teamSize })}</Figure>
       <Figure name={t('openProposals')}>{openProposals}</Figure>

@@ -65,7 +65,7 @@ function argumentsOf(item: AbiItem, bytes: Uint8Array): WrittenArgument[] | null
   const values = decoded(item, bytes);
   if (!values) return null;
   return (item.inputs ?? []).map(({ name = '', type }, place) => ({
-    name,
+    name: name === '' ? String(place + 1) : name,
     text: written(values[place]),
     isAddress: type === 'address',
   }));

@@ -22,7 +22,8 @@ export function draftProblem(
 ): DaoText | null {
   const isMissing = parameter.fields.some((_, place) => (values[place] ?? null) === null);
   if (isMissing) return 'enterValues';
-  if (parameter.fields.some((field, place) => !isWithin(field, values[place]))) return 'outOfBounds';
+  if (parameter.fields.some((field, place) => !isWithin(field, values[place])))
+    return 'outOfBounds';
   if (now !== null && parameter.fields.every((_, place) => values[place] === now[place])) {
     return 'changeSomething';
   }

@@ -11,6 +11,7 @@ export const messages = {
     'Holders of VLM decide over fees, limits and the treasury. What they decide waits in a timelock before it takes effect.',
   connectForVotes: 'Connect to see your votes',
   myVotes: 'My votes',
+  unit: 'VLM',
   votesFailed: 'Your votes could not be read from the chain.',
   shareOfAll: '{share} of all votes',
   delegatedToMe: 'delegated to myself',
@@ -75,7 +76,8 @@ export const messages = {
   openProposals: 'Votes under way',
   treasury: 'Treasury',
   treasuryEmpty: 'nothing',
-  treasuryNote: 'What the timelock holds and what the fee vault keeps for it. Only a vote can spend it.',
+  treasuryNote:
+    'What the timelock holds and what the fee vault keeps for it. Only a vote can spend it.',
   inviteLink: 'Invitation link',
 
   delegateTitle: 'Delegate votes',
@@ -106,7 +108,7 @@ export const messages = {
   whatChanged: 'What changed',
   inContract: '{contract}: {what}',
   now: 'now',
-  then: 'then',
+  after: 'then',
   decided: 'decided',
   nowIs: 'now {value}',
   sameValue: 'It has this value already.',
@@ -115,7 +117,8 @@ export const messages = {
   example: 'On {base}: {old} becomes {new}.',
   contract: 'Contract',
   sends: 'Sends along',
-  unknownCall: 'This call is not one of our contracts’ known ones. Nobody can tell here what it does.',
+  unknownCall:
+    'This call is not one of our contracts’ known ones. Nobody can tell here what it does.',
   changesMissing: 'What stands there now could not be read from the chain.',
   rawCall: 'Raw call',
   tried: 'Tried on the chain',
@@ -160,7 +163,8 @@ export const messages = {
   voteUndone: 'Not voted',
   voteGive: 'No coins. A vote locks nothing.',
   voteGet: '{choice}, with {votes} votes: {title}',
-  voteCanFail: 'If the vote ends before your transaction is in a block, only the network cost is lost.',
+  voteCanFail:
+    'If the vote ends before your transaction is in a block, only the network cost is lost.',
   voteForGood: 'A vote cannot be changed or taken back.',
   chainSays: 'The contract counts {inFavour} for, {against} against, {abstain} abstaining.',
   gone: 'No such proposal',

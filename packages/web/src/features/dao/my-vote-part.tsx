@@ -37,9 +37,7 @@ export function MyVotePart(props: MyVotePartProps): ReactNode {
   if (!isOpen && !isCast) return null;
   return (
     <Section title={t('myVote')} aside={<Held votes={votes} at={proposal.voteStart} />}>
-      {proposal.myVote !== null && (
-        <p className="px-4">{t(`voted_${proposal.myVote}`)}</p>
-      )}
+      {proposal.myVote !== null && <p className="px-4">{t(`voted_${proposal.myVote}`)}</p>}
       {!isCast && <Ballot {...{ proposal, votes, used }} />}
     </Section>
   );
@@ -69,7 +67,6 @@ type BallotProps = Readonly<{
 
 function Ballot({ proposal, votes, used }: BallotProps): ReactNode {
   const t = useTexts();
-  const name = useId();
   const [choice, choose] = useState<VoteChoice | null>(null);
   const [reason, setReason] = useState('');
   const isHidden = hasHiddenCharacters(reason);
@@ -82,41 +79,9 @@ function Ballot({ proposal, votes, used }: BallotProps): ReactNode {
   };
   return (
     <>
-      <fieldset className="px-4">
-        <legend className="sr-only">{t('myVote')}</legend>
-        {shown.map((one) => (
-          <label
-            key={one}
-            className="flex min-h-13 cursor-pointer items-center gap-3 border-t border-line-soft first-of-type:border-t-0"
-          >
-            <input
-              type="radio"
-              name={name}
-              className={radioClass}
-              checked={choice === one}
-              onChange={() => choose(one)}
-            />
-            {t(one)}
-          </label>
-        ))}
-      </fieldset>
+      <Choices chosen={choice} onChoose={choose} />
       <div className="px-4 pt-2">
-        <Field
-          label={t('reason')}
-          aside={t('optional')}
-          note={isHidden ? { kind: 'bad', text: t('hiddenText') } : undefined}
-        >
-          {(links) => (
-            <input
-              {...links}
-              value={reason}
-              maxLength={MOST_REASON}
-              autoComplete="off"
-              onChange={(event) => setReason(event.target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <ReasonField value={reason} onChange={setReason} isHidden={isHidden} />
         <p className="pt-3 text-14 text-ink-2">{t('voteIsPublic')}</p>
         {used.refusal !== null && <Notice kind="bad">{used.refusal}</Notice>}
       </div>
@@ -131,6 +96,64 @@ function Ballot({ proposal, votes, used }: BallotProps): ReactNode {
         </ActionButton>
       </FootBar>
     </>
+  );
+}
+
+type ChoicesProps = Readonly<{
+  chosen: VoteChoice | null;
+  onChoose: (choice: VoteChoice) => void;
+}>;
+
+function Choices({ chosen, onChoose }: ChoicesProps): ReactNode {
+  const t = useTexts();
+  const name = useId();
+  return (
+    <fieldset className="px-4">
+      <legend className="sr-only">{t('myVote')}</legend>
+      {shown.map((one) => (
+        <label
+          key={one}
+          className="flex min-h-13 cursor-pointer items-center gap-3 border-t border-line-soft first-of-type:border-t-0"
+        >
+          <input
+            type="radio"
+            name={name}
+            className={radioClass}
+            checked={chosen === one}
+            onChange={() => onChoose(one)}
+          />
+          {t(one)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type ReasonFieldProps = Readonly<{
+  value: string;
+  onChange: (reason: string) => void;
+  isHidden: boolean;
+}>;
+
+function ReasonField({ value, onChange, isHidden }: ReasonFieldProps): ReactNode {
+  const t = useTexts();
+  return (
+    <Field
+      label={t('reason')}
+      aside={t('optional')}
+      note={isHidden ? { kind: 'bad', text: t('hiddenText') } : undefined}
+    >
+      {(links) => (
+        <input
+          {...links}
+          value={value}
+          maxLength={MOST_REASON}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+          className={inputClass}
+        />
+      )}
+    </Field>
   );
 }
 

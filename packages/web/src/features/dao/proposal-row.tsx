@@ -69,7 +69,9 @@ function Quorum({ course }: Readonly<{ course: ReturnType<typeof courseOf> }>): 
     );
   }
   return (
-    <span className="text-ink-2">{t('quorumAt', { share: shareText(reached, course.quorum) })}</span>
+    <span className="text-ink-2">
+      {t('quorumAt', { share: shareText(reached, course.quorum) })}
+    </span>
   );
 }
 
@@ -83,7 +85,11 @@ function When({ proposal, state, now }: WhenProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const { voteStart, voteEnd, eta, endedAt } = proposal;
-  const left = (until: number) => durationText(until - now).split(' ').slice(0, 2).join(' ');
+  const left = (until: number) =>
+    durationText(until - now)
+      .split(' ')
+      .slice(0, 2)
+      .join(' ');
   switch (state) {
     case 'pending':
       return t('beginsIn', { time: left(voteStart) });

@@ -52,12 +52,7 @@ export function ProposalView({ proposal, address }: ProposalViewProps): ReactNod
       )}
       <TallyPart proposal={proposal} isOver={isOver} />
       <TimePart proposal={proposal} state={state} now={now} />
-      <MyVotePart
-        proposal={proposal}
-        isOpen={state === 'active'}
-        address={address}
-        used={voting}
-      />
+      <MyVotePart proposal={proposal} isOpen={state === 'active'} address={address} used={voting} />
       <Proof proposal={proposal} />
       {state === 'succeeded' && <CarryOn proposal={proposal} used={queueing} step="queue" />}
       {state === 'ready' && <CarryOn proposal={proposal} used={executing} step="execute" />}
@@ -113,7 +108,10 @@ function Head({
 function Description({ text, title }: Readonly<{ text: string; title: string }>): ReactNode {
   const lines = text.split('\n');
   const first = lines.findIndex((line) => line.trim() !== '');
-  const rest = lines.slice(first + 1).join('\n').trim();
+  const rest = lines
+    .slice(first + 1)
+    .join('\n')
+    .trim();
   const isWhole = title.endsWith('…');
   const shown = isWhole ? text.trim() : rest;
   if (shown === '') return null;
@@ -219,10 +217,7 @@ function CarryOn({ proposal, used, step }: CarryOnProps): ReactNode {
         </div>
       )}
       <FootBar>
-        <ActionButton
-          blocker={used.blocker}
-          onPress={begin}
-        >
+        <ActionButton blocker={used.blocker} onPress={begin}>
           {t(`${step}Button`)}
         </ActionButton>
       </FootBar>

@@ -70,7 +70,11 @@ export function TimePart({ proposal, state, now }: TimePartProps): ReactNode {
 
 function Left({ proposal, state, now }: TimePartProps): ReactNode {
   const t = useTexts();
-  const left = (until: number) => durationText(until - now).split(' ').slice(0, 2).join(' ');
+  const left = (until: number) =>
+    durationText(until - now)
+      .split(' ')
+      .slice(0, 2)
+      .join(' ');
   if (state === 'pending') return t('beginsIn', { time: left(proposal.voteStart) });
   if (state === 'active') return t('endsIn', { time: left(proposal.voteEnd) });
   if (state === 'queued' && proposal.eta !== null) {

@@ -5,8 +5,8 @@ import { getNowBlock } from '@vellum/tron/client/blocks';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { registryOf } from './call-registry.ts';
-import { type DecodedCall, decodeCall } from './decode-call.ts';
 import type { ProposalDetail } from './dao-queries.ts';
+import { type DecodedCall, decodeCall } from './decode-call.ts';
 import type { Value } from './parameters.ts';
 
 type Call = ProposalDetail['calls'][number];

@@ -2,8 +2,8 @@ import { type Address, shortenAddress } from '@vellum/tron/address';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { shareText } from '../../shared/format/share-text.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -64,7 +64,7 @@ function Figures({ standing, address, onDelegate }: FiguresProps): ReactNode {
       <p className="text-40 leading-12 font-strong">
         {whole}
         <span className="text-24">{`.${decimals}`}</span>{' '}
-        <span className="text-20 font-normal text-ink-2">VLM</span>
+        <span className="text-20 font-normal text-ink-2">{t('unit')}</span>
       </p>
       <p className="text-14 text-ink-2">
         {t('shareOfAll', { share: shareText(votes, supply) })}

@@ -1,0 +1,176 @@
+import { paths } from '@vellum/api/paths';
+import { vlm } from '@vellum/contracts/coins';
+import { governor } from '@vellum/contracts/dao';
+import { proposalIdOf } from '@vellum/contracts/proposal-id';
+import { tokenFactory } from '@vellum/contracts/token-launch';
+import { utf8ToBytes } from '@vellum/tron/bytes';
+import { keccak256 } from '@vellum/tron/hash';
+import { describe, expect, it } from 'vitest';
+import { DaoVoter } from './dao-voter.ts';
+import { contractAt, giveVlm } from './earn-pools.ts';
+import { onStack } from './on-stack.ts';
+import type { Account } from './stack.ts';
+import { journeyWays, refusalWays } from './ways.ts';
+
+const on = onStack();
+const COIN = 1_000_000n;
+/** More than a quorum. */
+const MANY = 60_000_000n * COIN;
+/** Of the embedded chain, in seconds, with one to be past them. */
+const waits = { begin: 61, vote: 601, timelock: 61 };
+
+/** Somebody with votes who proposes a fee, past the app. */
+async function propose(who: Account, trx: bigint, text: string): Promise<bigint> {
+  const { site } = on;
+  const { data } = tokenFactory.setCreationFee(trx * COIN);
+  const actions = [{ target: contractAt(site, 'tokenFactory'), value: 0n, data }];
+  await site.send(who, 'governor', governor.propose(actions, text));
+  await site.indexed();
+  return proposalIdOf(actions, keccak256(utf8ToBytes(text)));
+}
+
+async function pass(seconds: number): Promise<void> {
+  await on.site.devnet.increaseTime(seconds * 1000);
+  await on.site.devnet.mine();
+  await on.site.indexed();
+}
+
+describe.each(journeyWays)('the community DAO, $what', (way) => {
+  it('a proposal goes from draft to a changed fee (S1.40)', async () => {
+    const { site } = on;
+    const voter = await DaoVoter.arrive(on, way);
+    const { t, app } = voter;
+    await giveVlm(site, voter.account, MANY);
+    await voter.page.reload();
+    await app.getByText(t.sleeping).waitFor();
+    await voter.expectAccessible();
+    await voter.button(t.delegate).click();
+    const form = voter.dialog(t.delegateTitle);
+    await voter.expectAccessible();
+    await form.getByRole('button', { name: t.delegateButton }).click();
+    await voter.confirm(t.delegateReview);
+    await voter.close(t.delegated);
+    await app.getByText(t.toMe).waitFor();
+    expect(await site.read('vlm', vlm.votes(voter.account.address))).toBe(MANY);
+    await voter.pass(3);
+
+    await app.getByRole('link', { name: t.propose }).click();
+    await app.getByLabel(t.template, { exact: true }).check();
+    expect(await voter.button(t.changeFirst).isDisabled()).toBe(true);
+    await app.getByLabel(t.field, { exact: true }).fill('1001');
+    await app.getByText(t.tooMuch).waitFor();
+    await app.getByLabel(t.field, { exact: true }).fill('50');
+    await app.getByText(t.works).waitFor();
+    await app.getByLabel(t.title, { exact: true }).fill('Halve the fee');
+    await app.getByLabel(t.text, { exact: true }).fill('<b>It</b> is high.');
+    await voter.expectAccessible();
+    await voter.button(t.proposeButton).click();
+    await voter.confirm(t.proposeReview);
+    const seal = voter.dialog(voter.pay.done);
+    await seal.getByText(t.proposed).waitFor();
+    await site.indexed();
+    await seal.getByRole('link', { name: t.seeProposal }).click();
+    await app.getByText(t.soon, { exact: true }).waitFor();
+    // What people write is text.
+    await app.getByText('<b>It</b> is high.').waitFor();
+    await app.getByText(t.works).waitFor();
+
+    await voter.pass(waits.begin);
+    await app.getByText(t.voting, { exact: true }).first().waitFor();
+    await app.getByLabel(t.for, { exact: true }).check();
+    await app.getByLabel(t.reason, { exact: true }).fill('It brings more creators.');
+    await voter.expectAccessible();
+    await voter.button(t.voteButton).click();
+    await voter.confirm(t.voteReview);
+    await voter.close(t.voted);
+    await app.getByText(t.youVoted, { exact: true }).waitFor();
+    await app.getByText('It brings more creators.').waitFor();
+    await app.getByRole('button', { name: t.check }).click();
+    await app.getByText(t.counted).waitFor();
+
+    await voter.pass(waits.vote);
+    await voter.button(t.queueButton).click();
+    await voter.confirm(t.queueReview);
+    await voter.close(t.queued);
+    await voter.pass(waits.timelock);
+    await voter.button(t.executeButton).click();
+    await voter.confirm(t.executeReview);
+    await voter.close(t.executed);
+    expect(await site.read('tokenFactory', tokenFactory.creationFee())).toBe(50n * COIN);
+    await app.getByText(t.done, { exact: true }).waitFor();
+    await voter.expectAccessible();
+    await voter.page.goto('/dao');
+    await app.getByText(t.group).click();
+    await app
+      .getByRole('link', { name: /Halve the fee/ })
+      .first()
+      .waitFor();
+    await app.getByRole('heading', { name: t.community }).waitFor();
+    await voter.expectAccessible();
+    expect(voter.visitor.complaints).toEqual([]);
+    await voter.visitor.leave();
+  });
+});
+
+describe.each(refusalWays)('messages of the DAO, $what', (way) => {
+  it('come before anything is signed, and a lying server is found out', async () => {
+    const { site } = on;
+    const whale = site.role('deployer');
+    await site.send(whale, 'vlm', vlm.delegate(whale.address));
+    await pass(3);
+    const id = await propose(whale, 70n, `A fee of 70 ${way.locale} ${way.wallet}`);
+    const small = await DaoVoter.arrive(on, way);
+    const { t, app, page } = small;
+
+    await page.goto('/dao/new');
+    await app.getByText(t.needVotes).waitFor();
+    await app.getByLabel(t.boxTemplate, { exact: true }).first().check();
+    await app.getByLabel(t.boxField, { exact: true }).last().fill('2');
+    await app.getByLabel(t.title, { exact: true }).fill('Less');
+    await small.button(t.proposeButton).click();
+    await app.getByText(t.refusedVotes).waitFor();
+
+    await pass(waits.begin);
+    await page.goto(`/dao/${id}`);
+    await app.getByLabel(t.for, { exact: true }).check();
+    expect(await small.button(t.noVotes).isDisabled()).toBe(true);
+    await page.goto('/dao/12345');
+    await app.getByText(t.gone).waitFor();
+
+    // Somebody who had votes, and voted elsewhere.
+    const voter = await DaoVoter.arrive(on, way, { account: await voterWith(10n * COIN) });
+    const second = await propose(whale, 71n, `A fee of 71 ${way.locale} ${way.wallet}`);
+    await pass(waits.begin);
+    await voter.page.goto(`/dao/${second}`);
+    await voter.app.getByLabel(t.for, { exact: true }).check();
+    await voter.button(t.voteButton).waitFor();
+    await site.stopServer();
+    await site.send(voter.account, 'governor', governor.vote(second, 'against'));
+    await voter.button(t.voteButton).click();
+    await voter.app.getByText(t.already).waitFor();
+    await site.startServer();
+    expect(voter.wallet.signed).toEqual([]);
+
+    await voter.page.route(`**${paths.dao.get}`, async (route) => {
+      const answer = await route.fetch();
+      const json = await answer.json();
+      json.data.calls[0].data = json.data.calls[0].data.replace(/.$/, '1');
+      await route.fulfill({ response: answer, json });
+    });
+    await voter.page.goto(`/dao/${id}`);
+    await voter.app.getByText(t.foreign).waitFor();
+    await small.visitor.leave();
+    await voter.visitor.leave();
+  });
+});
+
+/** An active account that votes with its coins. */
+async function voterWith(amount: bigint): Promise<Account> {
+  const { site } = on;
+  const account = await site.account();
+  await site.activate(account);
+  await giveVlm(site, account, amount);
+  await site.send(account, 'vlm', vlm.delegate(account.address));
+  await pass(3);
+  return account;
+}

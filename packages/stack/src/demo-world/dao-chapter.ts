@@ -1,0 +1,99 @@
+import { blindBox } from '@vellum/contracts/blind-boxes';
+import { cards } from '@vellum/contracts/cards';
+import { trc20, vlm } from '@vellum/contracts/coins';
+import type { WriteCall } from '@vellum/contracts/contract-face';
+import { type Action, governor } from '@vellum/contracts/dao';
+import { proposalIdOf } from '@vellum/contracts/proposal-id';
+import { tokenFactory } from '@vellum/contracts/token-launch';
+import { utf8ToBytes } from '@vellum/tron/bytes';
+import { keccak256 } from '@vellum/tron/hash';
+import { daoStory, type ProposalTale, voters } from './dao-story.ts';
+import type { Deeds } from './deeds.ts';
+import { personAt } from './earn-scenes.ts';
+import type { Member } from './family.ts';
+import { acts, asks, contract, type Moment, passUntil, TRX, type World } from './world.ts';
+
+const COIN = 1_000_000n;
+/** Milliseconds until a vote has begun, and until it is over. */
+const waits = { begin: 61_000, end: 601_000 };
+
+/** What the community votes on besides the money of the pools. */
+export function daoMoments(world: World, deeds: Deeds, members: readonly Member[]): Moment[] {
+  return [
+    ...voters.map((voter) => ({
+      before: voter.before,
+      live: () => takePart(world, members, voter),
+    })),
+    ...daoStory.map((tale) => ({
+      before: tale.before,
+      live: () => decide(world, deeds, members, tale),
+    })),
+  ];
+}
+
+/** Coins vote once they are delegated, if only to oneself. */
+async function takePart(
+  world: World,
+  members: readonly Member[],
+  { who, coins, before }: (typeof voters)[number],
+): Promise<void> {
+  const person = personAt(members, who);
+  const { address } = person.signer;
+  if ((await asks(world, 'vlm', vlm.delegateOf(address))) === address) return;
+  await passUntil(world, before);
+  const has = await asks(world, 'vlm', trc20.balanceOf(address));
+  const missing = coins * COIN - has;
+  if (missing > 0n) await acts(world, world.treasurer, 'vlm', trc20.transfer(address, missing));
+  await acts(world, person, 'vlm', vlm.delegate(address));
+}
+
+/** Proposed and voted on; what passes is put into the timelock, where anybody may run it. */
+async function decide(
+  world: World,
+  deeds: Deeds,
+  members: readonly Member[],
+  { before, text, votes, passes, ...tale }: ProposalTale,
+): Promise<void> {
+  const { treasurer, devnet } = world;
+  const actions = [await actionOf(world, tale)];
+  const hash = keccak256(utf8ToBytes(text));
+  const id = proposalIdOf(actions, hash);
+  const tell = (who: typeof treasurer, call: WriteCall, wait: number) =>
+    deeds.tell(who, { contract: 'governor', call }, async () => {
+      await passUntil(world, before);
+      await devnet.increaseTime(wait);
+      return call;
+    });
+  await tell(treasurer, governor.propose(actions, text), 0);
+  let wait = waits.begin;
+  for (const { who, choice, reason } of votes) {
+    const call =
+      reason === undefined
+        ? governor.vote(id, choice)
+        : governor.voteWithReason(id, choice, reason);
+    await tell(personAt(members, who), call, wait);
+    wait = 3_000;
+  }
+  if (!passes) return;
+  await tell(treasurer, governor.vote(id, 'for'), 3_000);
+  await tell(treasurer, governor.queue(actions, hash), waits.end);
+}
+
+async function actionOf(
+  world: World,
+  { sets, value }: Pick<ProposalTale, 'sets' | 'value'>,
+): Promise<Action> {
+  const of = (name: string, { data }: WriteCall) => ({
+    ...{ target: contract(world, name), value: 0n, data },
+  });
+  switch (sets) {
+    case 'creationFee':
+      return of('tokenFactory', tokenFactory.setCreationFee(value * TRX));
+    case 'cardFees': {
+      const { first } = await asks(world, 'cards', cards.fees());
+      return of('cards', cards.setFees(first, value));
+    }
+    case 'boxFee':
+      return of('blindBox', blindBox.setFee(value));
+  }
+}
