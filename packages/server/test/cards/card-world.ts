@@ -42,7 +42,13 @@ const PAIRS = ['wtrxUsdt', 'vlmWtrx', 'vlmUsdt'];
 
 export async function cardWorld(
   people: number,
-  { solidLag = 4, strangerIsDao = false, ownerSells = false, ruledByVotes = false } = {},
+  {
+    solidLag = 4,
+    strangerIsDao = false,
+    ownerSells = false,
+    ruledByVotes = false,
+    lastIsAdmin = false,
+  } = {},
 ): Promise<CardWorld> {
   const ruler = ruledByVotes ? 'timelock' : 'deployer';
   const owned = await testChain({ accounts: people + 3, solidLag, owner: ruler });
@@ -67,7 +73,10 @@ export async function cardWorld(
   };
   await observe();
   for (const person of others) await send(person, 'team', team.bindInviter(owner.address));
-  const config = { tokenSeller: ownerSells ? owner.address : null };
+  const config = {
+    tokenSeller: ownerSells ? owner.address : null,
+    admins: lastIsAdmin ? others.slice(-1).map(({ address }) => address) : [],
+  };
   const server = await testServer({ chain, config });
   const cookies = new Map<Address, Promise<string>>();
   return {
