@@ -25,7 +25,6 @@ export const messages = {
   seconds: '{n} s',
   minutes: '{n} min',
   forAddress: 'For address',
-  mine: 'this is mine',
   receiverGood: 'Active, not a contract',
   receiverNew: 'This address is not on the chain yet. It cannot use energy.',
   receiverContract: 'This is a contract. Energy can only be lent to a person’s address.',
@@ -37,6 +36,7 @@ export const messages = {
   rentFor: 'Rent for {time}',
   rentHere: 'here in about {time}, or your money back',
   rentHereSoon: 'here within 10 minutes, or your money back',
+  rentParts: '{price} to the desk, {network} network cost of the renting',
   ownFirst: 'Own first, burn the rest',
   ownText: 'uses your {own}, burns TRX for {rest}',
   ownEnough: 'your own {own} is enough',
@@ -46,7 +46,6 @@ export const messages = {
     'Renting pays off if you use at least {least} of the {energy} within {time}. What is not used is lost.',
   neverPays:
     'Burning is cheaper here: the rent is above what burning all of the {energy} would cost.',
-  renting: 'Renting is a transaction too: its own network cost is shown before you sign.',
   stakeHint:
     'To have {energy} a day without paying, stake about {stake}. It can be taken out after {days}.',
 

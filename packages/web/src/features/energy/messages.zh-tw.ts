@@ -28,7 +28,6 @@ export const messages: MessagesLike<typeof english> = {
   seconds: '{n} 秒',
   minutes: '{n} 分鐘',
   forAddress: '受讓地址',
-  mine: '這是我的地址',
   receiverGood: '已啟用，非合約',
   receiverNew: '此地址尚未在鏈上啟用，無法使用能量。',
   receiverContract: '這是合約地址。能量只能借給個人地址。',
@@ -40,6 +39,7 @@ export const messages: MessagesLike<typeof english> = {
   rentFor: '租用 {time}',
   rentHere: '約 {time}到帳，否則退款',
   rentHereSoon: '10 分鐘內到帳，否則退款',
+  rentParts: '租金 {price}，租用本身的網路成本 {network}',
   ownFirst: '先用自有，其餘燃燒',
   ownText: '用掉 {own}，其餘 {rest} 燃燒 TRX',
   ownEnough: '您自有的 {own} 已足夠',
@@ -47,7 +47,6 @@ export const messages: MessagesLike<typeof english> = {
   burnText: '無需等候，每單位 {sun} sun（鏈上參數）',
   paysOff: '{time}內用掉 {energy} 中至少 {least} 才划算，未用完不退。',
   neverPays: '此處燃燒較便宜：租金高於燃燒全部 {energy} 的費用。',
-  renting: '租用本身也是一筆交易，其網路成本會在簽署前顯示。',
   stakeHint: '若想每天免費擁有 {energy}，需質押約 {stake}，解除後 {days}可取回。',
 
   operator: '營運方可出借量',

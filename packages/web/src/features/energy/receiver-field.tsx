@@ -26,7 +26,6 @@ export function ReceiverField({ receiver, mine }: ReceiverFieldProps): ReactNode
   return (
     <div className="grid gap-1">
       <AddressInput label={t('forAddress')} text={text} onChange={enter} note={note} />
-      {isMine && <p className="text-14 text-ink-2">{t('mine')}</p>}
       {mine !== null && !isMine && (
         <button
           type="button"

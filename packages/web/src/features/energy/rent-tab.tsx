@@ -64,7 +64,7 @@ export function RentTab({ address, quoted, rent }: RentTabProps): ReactNode {
         <ReceiverField receiver={receiver} mine={address} />
       </div>
       {energy !== null && energy > 0n && (
-        <WaysPart energy={energy} hours={hours} prices={prices} own={own} />
+        <WaysPart address={address} energy={energy} hours={hours} prices={prices} own={own} />
       )}
       <DeskPart />
       <RentFoot {...{ energy, hours, prices, problem, receiver, rent, address }} />

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { breakEven, rentalPrice, stakeForEnergy } from '@vellum/api/energy-rental';
+import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { readRentCost } from '../../shared/energy/rent-offer.ts';
 import { costText, countText } from '../../shared/paid-action/cost-text.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { useRested } from '../../shared/ui/use-rested.ts';
 import { deskQuery } from './energy-queries.ts';
 import { spanText, termText } from './term-words.ts';
 import type { Prices } from './use-prices.ts';
 import { useTexts } from './use-texts.ts';
 
 type WaysPartProps = Readonly<{
+  address: Address | null;
   energy: bigint;
   hours: number;
   prices: Prices;
@@ -19,13 +24,15 @@ type WaysPartProps = Readonly<{
 const SUN = 1_000_000n;
 
 /** Renting beside burning and what one has: the cost of each, from the desk and from the chain's parameters. */
-export function WaysPart({ energy, hours, prices, own = 0n }: WaysPartProps): ReactNode {
+export function WaysPart({ address, energy, hours, prices, own = 0n }: WaysPartProps): ReactNode {
   const t = useTexts();
   const { rates, sunPerEnergy } = prices;
   const { data: desk } = useQuery(deskQuery);
   const rest = energy > own ? energy - own : 0n;
+  const price = rentalPrice(rates, energy, hours);
+  const network = useNetworkCost(address, energy, hours);
   const [rent, ownFirst, burn] = [
-    rentalPrice(rates, energy, hours),
+    price + (network ?? 0n),
     rest * sunPerEnergy,
     energy * sunPerEnergy,
   ];
@@ -37,6 +44,11 @@ export function WaysPart({ energy, hours, prices, own = 0n }: WaysPartProps): Re
       <ul className="px-4">
         <Way name={t('rentFor', { time })} sun={rent} most={most} solid>
           {median === null ? t('rentHereSoon') : t('rentHere', { time: spanText(median, t) })}
+          {network !== null && (
+            <span className="block">
+              {t('rentParts', { price: trxText(price), network: trxText(network) })}
+            </span>
+          )}
         </Way>
         <Way name={t('ownFirst')} sun={ownFirst} most={most}>
           {rest === 0n
@@ -56,7 +68,6 @@ export function WaysPart({ energy, hours, prices, own = 0n }: WaysPartProps): Re
               })
             : t('neverPays', { energy: countText(energy) })}
         </Notice>
-        <p className="text-14 text-ink-2">{t('renting')}</p>
         <p className="text-14 text-ink-2">
           {t('stakeHint', {
             energy: countText(energy),
@@ -67,6 +78,18 @@ export function WaysPart({ energy, hours, prices, own = 0n }: WaysPartProps): Re
       </div>
     </Section>
   );
+}
+
+const trxText = (sun: bigint) => `${costText(sun)}\u00a0TRX`;
+
+/** What the network takes for the renting itself; null until it was tried, or where it would be refused. */
+function useNetworkCost(address: Address | null, energy: bigint, hours: number): bigint | null {
+  const asked = useRested(energy.toString());
+  const { data } = useChainRead(
+    address === null ? null : ['energy', 'renting', address, asked, hours],
+    (chain) => readRentCost(chain, address as Address, Number(asked), hours),
+  );
+  return data?.network ?? null;
 }
 
 function dearest(sums: readonly bigint[]): bigint {

@@ -32,16 +32,26 @@ export async function readRentOffer(
   missing: bigint,
 ): Promise<RentOffer | null> {
   const energy = energyToRent(missing);
-  if (energy > MOST_ENERGY) return null;
+  return energy > MOST_ENERGY ? null : readRentCost(chain, account, energy, HOURS);
+}
+
+/** What renting for itself would cost an account, tried on the node; null when it would be refused. */
+export async function readRentCost(
+  chain: Chain,
+  account: Address,
+  energy: number,
+  hours: number,
+): Promise<RentOffer | null> {
+  const asked = [BigInt(energy), BigInt(hours)] as const;
   try {
-    const price = await chain.read('energyDesk', energyDesk.priceOf(BigInt(energy), BigInt(HOURS)));
-    const call = energyDesk.rent(account, BigInt(energy), BigInt(HOURS), price);
-    const [caller, contract] = [account, chain.contract('energyDesk')].map(toHexAddress) as [
-      ReturnType<typeof toHexAddress>,
-      ReturnType<typeof toHexAddress>,
-    ];
-    const { cost } = await tryCall(chain.client, { caller, contract, ...call }, Date.now);
-    return { energy, hours: HOURS, price, network: cost.burnRest + cost.bandwidth };
+    const price = await chain.read('energyDesk', energyDesk.priceOf(...asked));
+    const call = {
+      caller: toHexAddress(account),
+      contract: toHexAddress(chain.contract('energyDesk')),
+      ...energyDesk.rent(account, ...asked, price),
+    };
+    const { cost } = await tryCall(chain.client, call, Date.now);
+    return { energy, hours, price, network: cost.burnRest + cost.bandwidth };
   } catch (error) {
     if (error instanceof ContractReverted) return null;
     throw error;
