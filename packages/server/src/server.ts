@@ -7,6 +7,7 @@ import { type HealthChecks, healthChecks } from './health-checks.ts';
 import { readChainPosition } from './indexer/chain-position.ts';
 import type { IndexerSettings } from './indexer/options.ts';
 import { keepChain } from './keep-chain.ts';
+import { keepEnergy } from './keep-energy.ts';
 import { keepPayouts, measurePayouts } from './keep-payouts.ts';
 import { keepSolvency } from './keep-solvency.ts';
 import type { Clock } from './platform/clock.ts';
@@ -74,7 +75,8 @@ async function startRoles(
   await startMetrics(ground, metrics, closers);
   if (roles.includes('indexer')) closers.push(followChain(ground, indexing).close);
   if (roles.includes('keeper')) {
-    closers.push(keepChain(ground).close, keepPayouts(ground).close, keepSolvency(ground).close);
+    const keepers = [keepChain, keepPayouts, keepEnergy, keepSolvency];
+    closers.push(...keepers.map((keep) => keep(ground).close));
   }
   if (!roles.includes('api')) return { app: null, url: '' };
   const api = await startApi(ground, metrics, options);

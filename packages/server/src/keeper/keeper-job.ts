@@ -1,4 +1,5 @@
 import type { Address } from '@vellum/tron/address';
+import type { EnergyLoan } from './energy-loan.ts';
 
 /** A call that anyone may make and somebody should. */
 export type KeeperCall = Readonly<{
@@ -18,8 +19,11 @@ export type KeeperJob = Readonly<{
   isUrgent?: boolean;
   /** Spends no more than half of the budget of the day: for what can be asked for at less than it costs. */
   isMinor?: boolean;
-  /** The call to make now; null when there is nothing to do. Making it twice must do no harm. */
-  due(): Promise<KeeperCall | null>;
+  /**
+   * What to do now; null when there is nothing. Making a call twice must do no harm; a loan is only made when nobody
+   * signed anything for the job since it was last looked at.
+   */
+  due(): Promise<KeeperCall | EnergyLoan | null>;
 }>;
 
 /**

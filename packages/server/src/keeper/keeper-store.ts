@@ -13,15 +13,20 @@ export type KeeperTransaction = Readonly<{
   fee: bigint;
 }>;
 
+export type LastTransaction = Readonly<{ txid: string; time: number; failures: number }>;
+
 export type KeeperStore = Readonly<{
-  /** False when the job has an open one already: another keeper was faster. */
-  add(transaction: KeeperTransaction, now: number): Promise<boolean>;
+  /**
+   * False when another keeper was faster: the job has an open one already, or its newest is no longer `newest` (null:
+   * it had none), where that is told.
+   */
+  add(transaction: KeeperTransaction, now: number, newest?: string | null): Promise<boolean>;
   open(): Promise<readonly KeeperTransaction[]>;
   settle(txid: string, outcome: KeeperOutcome, fee: bigint): Promise<void>;
   /** Sun since then, with what is still open at its most. */
   spentSince(time: number): Promise<bigint>;
   /** When the job last signed something, and how many of its calls failed since one did not; null when it never did. */
-  lastOf(job: string): Promise<Readonly<{ time: number; failures: number }> | null>;
+  lastOf(job: string): Promise<LastTransaction | null>;
 }>;
 
 type Row = KeeperTransaction & {
@@ -37,7 +42,9 @@ const MOST_FAILURES = 8;
 export function keeperStore(database: Database, keeper = 'keeper'): KeeperStore {
   const db = database.withTables<{ keeper_transaction: Row }>();
   return {
-    async add(transaction, now) {
+    async add(transaction, now, newest) {
+      if (newest !== undefined && newest !== (await newestOf(database, transaction.job)))
+        return false;
       const row = { ...transaction, keeper, outcome: null, created_at: new Date(now) };
       const added = await db
         .insertInto('keeper_transaction')
@@ -71,14 +78,28 @@ export function keeperStore(database: Database, keeper = 'keeper'): KeeperStore 
         .executeTakeFirstOrThrow();
       return spent ?? 0n;
     },
-    async lastOf(job) {
-      const ofJob = db.selectFrom('keeper_transaction').where('job', '=', job);
-      const newestFirst = ofJob.orderBy('created_at', 'desc').limit(MOST_FAILURES);
-      const rows = await newestFirst.select(['created_at', 'outcome']).execute();
-      const newest = rows[0];
-      return newest ? { time: newest.created_at, failures: failuresOf(rows) } : null;
-    },
+    lastOf: (job) => lastOf(database, job),
   };
+}
+
+async function lastOf(database: Database, job: string): Promise<LastTransaction | null> {
+  const rows = await newestFirst(database, job).limit(MOST_FAILURES).execute();
+  const [newest] = rows;
+  return newest ? { txid: newest.txid, time: newest.created_at, failures: failuresOf(rows) } : null;
+}
+
+function newestFirst(database: Database, job: string) {
+  return database
+    .withTables<{ keeper_transaction: Row }>()
+    .selectFrom('keeper_transaction')
+    .select(['txid', 'created_at', 'outcome'])
+    .where('job', '=', job)
+    .orderBy('created_at', 'desc')
+    .orderBy('txid');
+}
+
+async function newestOf(database: Database, job: string): Promise<string | null> {
+  return (await newestFirst(database, job).limit(1).executeTakeFirst())?.txid ?? null;
 }
 
 /** How many failed since one did not, from the newest on. */

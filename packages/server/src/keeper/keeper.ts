@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { toHexAddress } from '@vellum/tron/address';
+import { type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { toSun } from '@vellum/tron/amount';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import { broadcast } from '@vellum/tron/client/broadcast';
@@ -15,8 +15,11 @@ import {
   signTransaction,
 } from '@vellum/tron/transaction';
 import type { Clock } from '../platform/clock.ts';
+import { draftLoan, type EnergyLoan } from './energy-loan.ts';
 import type { JobSource, KeeperCall, KeeperJob } from './keeper-job.ts';
 import type { KeeperStore, KeeperTransaction } from './keeper-store.ts';
+
+type Act = KeeperCall | EnergyLoan;
 
 export type KeeperOptions = Readonly<{
   client: Client;
@@ -164,7 +167,7 @@ async function attend(options: KeeperOptions, job: KeeperJob): Promise<void> {
     return;
   }
   const transaction = await sign(options, job.name, call);
-  if (await store.add(transaction, now)) await sendAgain(options, transaction);
+  if (await store.add(transaction, now, last?.txid ?? null)) await sendAgain(options, transaction);
 }
 
 /** What the chain refused after it went well in a trial costs a fee each time, so it is tried less and less often. */
@@ -174,7 +177,7 @@ const restOf = ({ everyMs }: KeeperJob, failures: number): number =>
 async function isSpent(
   { store, dailyBudget = DAILY_BUDGET }: KeeperOptions,
   { isMinor }: KeeperJob,
-  call: KeeperCall,
+  call: Act,
   now: number,
 ) {
   const spent = await store.spentSince(now - DAY_MS);
@@ -184,20 +187,13 @@ async function isSpent(
 async function sign(
   { client, privateKey, clock, mostAhead = Infinity }: KeeperOptions,
   job: string,
-  { contract, data, value, feeLimit }: KeeperCall,
+  act: Act,
 ): Promise<KeeperTransaction> {
   const head = await getNowBlock(client);
   const expiration = Math.min(head.timestamp, clock() + mostAhead) + LIFETIME_MS;
-  const call = {
-    caller: addressOfPrivateKey(privateKey),
-    contract: toHexAddress(contract),
-    data,
-    feeLimit: toSun(feeLimit),
-    ...(value > 0n && { value: toSun(value) }),
-  };
   const signed = signTransaction(
     buildTransaction({
-      ...draftCall(call),
+      ...draftOf(addressOfPrivateKey(privateKey), act),
       reference: head,
       timestamp: head.timestamp,
       expiration,
@@ -209,6 +205,18 @@ async function sign(
     job,
     signed: Buffer.from(encodeTransaction(signed)),
     expiration: BigInt(expiration),
-    fee: feeLimit,
+    fee: act.feeLimit,
   };
+}
+
+function draftOf(keeper: HexAddress, act: Act) {
+  if ('receiver' in act) return draftLoan(keeper, act);
+  const { contract, data, value, feeLimit } = act;
+  return draftCall({
+    caller: keeper,
+    contract: toHexAddress(contract),
+    data,
+    feeLimit: toSun(feeLimit),
+    ...(value > 0n && { value: toSun(value) }),
+  });
 }

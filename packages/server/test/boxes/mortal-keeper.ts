@@ -85,9 +85,9 @@ export function mortalStore(
   onSigned?: Life['onSigned'],
 ): KeeperStore {
   return {
-    add: (transaction, now) => {
+    add: (transaction, ...rest) => {
       onSigned?.(transaction);
-      return survive(() => store.add(transaction, now));
+      return survive(() => store.add(transaction, ...rest));
     },
     open: () => survive(store.open),
     settle: (...settled) => survive(() => store.settle(...settled)),
