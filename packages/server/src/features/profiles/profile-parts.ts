@@ -2,11 +2,11 @@ import type { Address } from '@vellum/tron/address';
 import { readChainPosition } from '../../indexer/chain-position.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
 import { contentCheck, type Forbidden } from './content-check.ts';
 import { profileDetail } from './profile-detail.ts';
 import { profileStore } from './profile-store.ts';
-import { countUsers, type UserQuestion, userRows } from './user-rows.ts';
+import { userPages } from './user-pages.ts';
+import { countUsers } from './user-rows.ts';
 
 export type ProfileParts = ReturnType<typeof profileParts>;
 
@@ -18,9 +18,9 @@ export function profileParts(database: Database, clock: Clock, forbidden: Forbid
     store,
     check,
     detail: (address: Address) => profileDetail(database, check, address),
-    users: (question: UserQuestion, rows: Rows) => userRows(database, question, rows),
+    users: userPages(database),
     count: () => countUsers(database),
-    position: async () => (await readChainPosition(database)) ?? { head: 0, solid: 0 },
+    position: async () => (await readChainPosition(database)) ?? { head: 0, headId: '', solid: 0 },
     /** The nick names of those who have one that may be shown, for lists of other features. */
     async nickNames(addresses: readonly Address[]): Promise<ReadonlyMap<Address, string>> {
       const rows = addresses.length === 0 ? [] : await store.names(addresses);

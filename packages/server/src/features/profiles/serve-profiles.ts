@@ -16,8 +16,8 @@ export function serveProfiles(app: FastifyInstance, parts: ProfileParts): void {
     return parts.detail(caller.address);
   });
   serve(app, profiles.list, async ({ body: { keyword, sort, ...page } }) => {
-    const { head, solid } = await parts.position();
-    const found = await readPage(page, (rows) => parts.users({ keyword, sort }, rows));
+    const { head, headId, solid } = await parts.position();
+    const found = await readPage(page, (rows) => parts.users(headId, { keyword, sort }, rows));
     const isAll = (keyword ?? '') === '';
     return {
       ...found,

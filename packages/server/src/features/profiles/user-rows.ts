@@ -3,6 +3,7 @@ import { searchForm } from '@vellum/api/look-alike';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { plainArray } from '../../platform/database/plain-array.ts';
 import type { Rows } from '../../platform/read-page.ts';
 
 /** What the chain and they themselves tell of an active user. Power in U with 6 decimals. */
@@ -38,23 +39,31 @@ const joins: Readonly<Partial<Record<UserSort, RawBuilder<unknown>>>> = {
 /** Matches that are looked at, of each kind. */
 const MOST_HITS = 500;
 
-/** A page of the active users: first which they are, then what is told of each. The root is none of them. */
-export async function userRows(
+/** Who stands on a page of the active users. The root is none of them. */
+export async function pickUsers(
   database: Database,
   { keyword = '', sort }: UserQuestion,
   { offset, limit }: Rows,
+): Promise<readonly Address[]> {
+  const { rows } = await sql<{ address: Address }>`
+    select m.address from member m ${joins[sort] ?? sql``}
+    where m.number > 0 ${foundBy(keyword)}
+    order by ${orders[sort]} offset ${offset} limit ${limit}`.execute(database);
+  return rows.map(({ address }) => address);
+}
+
+/** What is told of users now, in the order they are given in; who is active no longer is left out. */
+export async function userRows(
+  database: Database,
+  addresses: readonly Address[],
 ): Promise<readonly UserRow[]> {
   const { rows } = await sql<UserRow>`
     select m.address, coalesce(p.nick_name, '') as nick_name, coalesce(p.introduction, '') as introduction,
       p.avatar, m.direct_count, m.team_size, m.activated_at, m.activated_block,
       (select count(*) from card where owner = m.address) as cards,
       coalesce((select power from burn_node where address = m.address), 0) as power
-    from (
-      select m.address, row_number() over (order by ${orders[sort]}) as place
-      from member m ${joins[sort] ?? sql``}
-      where m.number > 0 ${foundBy(keyword)}
-      order by ${orders[sort]} offset ${offset} limit ${limit}
-    ) page join member m using (address) left join profile p using (address)
+    from unnest(${plainArray(addresses)}::text[]) with ordinality as page (address, place)
+      join member m using (address) left join profile p using (address)
     order by page.place`.execute(database);
   return rows;
 }
