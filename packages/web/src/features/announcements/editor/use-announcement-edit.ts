@@ -25,7 +25,8 @@ export function useAnnouncementEdit(id: string | null, before: Edited) {
     setError(null);
     try {
       const to = await deed();
-      await queries.invalidateQueries({ queryKey: ['announcements'] });
+      // Asked for again where it is read next, not here: it may be gone.
+      await queries.invalidateQueries({ queryKey: ['announcements'], refetchType: 'none' });
       void showToast({ kind: 'good', text: done });
       await go(to, { replace: true });
     } catch (failure) {
