@@ -1,12 +1,13 @@
 import { approvalTexts } from '../features/approvals/texts.ts';
 import { contactBookTexts } from '../features/contacts/texts.ts';
+import { daoTexts } from '../features/dao/texts.ts';
 import { energyTexts } from '../features/energy/texts.ts';
 import { profileTexts } from '../features/profiles/texts.ts';
+import { solvencyTexts } from '../features/solvency/texts.ts';
 import { cardTexts } from '../shared/cards/texts.ts';
 import { rentTexts } from '../shared/energy/texts.ts';
 import { launchTexts } from '../shared/launch/texts.ts';
 import { uploadTexts } from '../shared/uploads/texts.ts';
-import { daoTexts } from '../features/dao/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const PayfiPage = lazyPage(() => import('./payfi-page.tsx').then((page) => page.PayfiPage));
@@ -55,4 +56,9 @@ export const ProposePage = lazyPage(
 export const ProposalPage = lazyPage(
   () => import('../features/dao/proposal-page.tsx').then((page) => page.ProposalPage),
   daoTexts,
+);
+
+export const SolvencyPage = lazyPage(
+  () => import('../features/solvency/solvency-page.tsx').then((page) => page.SolvencyPage),
+  solvencyTexts,
 );

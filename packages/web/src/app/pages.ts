@@ -56,6 +56,7 @@ const pages: Partial<Record<RouteName, LazyPage>> = {
   preSwap: launch.PreSwapPage,
   token: launch.TokenPage,
   trade: launch.TradePage,
+  solvency: community.SolvencyPage,
   locks: earn.LocksPage,
   lockNew: earn.LockPage,
   lockProof: earn.LockProofPage,

@@ -8,10 +8,10 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { SeriesDetail } from './box-queries.ts';
-import { HashText } from './hash-text.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** Why neither seller nor buyer can choose a prize. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { DrawnOdds } from './drawn-odds.tsx';
-import { HashText } from './hash-text.tsx';
 import { SaveVerifier } from './save-verifier.tsx';
 import { useChainDraw } from './use-chain-draw.ts';
 import { useTexts } from './use-texts.ts';

@@ -4,10 +4,10 @@ import { amountText } from '../../shared/format/amount.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { boxNumber, countText } from './figures.ts';
-import { HashText } from './hash-text.tsx';
 import { useTexts } from './use-texts.ts';
 import { placeOf, type Verification } from './verification.ts';
 

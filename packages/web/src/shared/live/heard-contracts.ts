@@ -21,6 +21,7 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   basePool: ['presale', 'token-launch'],
   feeVault: ['income'],
   payout: ['income', 'withdrawal'],
+  solvencyLog: ['solvency'],
 };
 
 /** Milliseconds in which the news of several blocks are put together. */

@@ -1,0 +1,87 @@
+import { type Address, parseAddress } from '@vellum/tron/address';
+import { type ReactNode, useId, useState } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { checkShares } from './check-shares.ts';
+import { coinName, poolName } from './pool-name.ts';
+import type { Shares } from './solvency-queries.ts';
+import { useChainRoot } from './use-chain-root.ts';
+import { useTexts } from './use-texts.ts';
+
+/** What a file of ours has in it. */
+type Saved = Readonly<{ owner: Address; root: string; shares: Shares }>;
+type Opened = Saved | 'unreadable' | null;
+
+const MOST_BYTES = 4_000_000;
+
+/** Checks a proof that somebody kept, or was given: the file never leaves the browser. */
+export function SavedProof(): ReactNode {
+  const t = useTexts();
+  const field = useId();
+  const [opened, setOpened] = useState<Opened>(null);
+  const open = async (file: File | undefined) => {
+    if (file) setOpened(file.size > MOST_BYTES ? 'unreadable' : savedIn(await file.text()));
+  };
+  return (
+    <div className="grid gap-2 border-t border-line-soft pt-3">
+      <label htmlFor={field} className="text-14 text-ink-2">
+        {t('savedLabel')}
+      </label>
+      <input
+        id={field}
+        type="file"
+        accept="application/json,.json"
+        className="min-h-11 w-full text-14 file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line file:bg-surface file:px-4 file:text-ink"
+        onChange={(event) => void open(event.target.files?.[0])}
+      />
+      {opened === 'unreadable' && (
+        <div role="alert">
+          <Notice kind="bad">{t('savedUnreadable')}</Notice>
+        </div>
+      )}
+      {opened !== null && opened !== 'unreadable' && <Outcome saved={opened} />}
+    </div>
+  );
+}
+
+function Outcome({ saved }: Readonly<{ saved: Saved }>): ReactNode {
+  const t = useTexts();
+  const { owner, root, shares } = saved;
+  const onChain = useChainRoot(shares.statement?.block ?? null).data;
+  const { list, isRight } = checkShares(owner, shares, root);
+  const isSame = onChain === undefined || onChain === root;
+  const isGood = isRight && isSame && list.length > 0;
+  return (
+    <div role="status">
+      <Notice kind={isGood ? 'good' : 'bad'}>
+        <p className="font-strong">
+          {isGood ? t(onChain ? 'savedOnChain' : 'savedFits') : t('savedWrong')}
+        </p>
+        <p className="break-all">{owner}</p>
+        {list.map(({ share }) => (
+          <p key={`${share.contract}${share.coin}`}>
+            {`${poolName(t, share)}: ${amountText(BigInt(share.amount), share.decimals).full} ${coinName(share.symbol)}`}
+          </p>
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
+/** Anybody may have written the file: what does not have its shape is none. */
+function savedIn(text: string): Opened {
+  try {
+    const { owner, root, statement, list } = JSON.parse(text);
+    const address = parseAddress(String(owner));
+    const isWhole = /^[0-9a-f]{64}$/.test(root) && Array.isArray(list) && statement !== null;
+    if (!address || !isWhole) return 'unreadable';
+    for (const { amount, path, poolPath, kind, symbol, decimals } of list) {
+      BigInt(amount);
+      const isShare = Array.isArray(path) && Array.isArray(poolPath) && decimals <= 36;
+      if (!isShare || typeof kind !== 'string' || typeof symbol !== 'string') return 'unreadable';
+    }
+    return { owner: address, root, shares: { statement, list, asOf: { head: 0, solid: 0 } } };
+  } catch {
+    return 'unreadable';
+  }
+}

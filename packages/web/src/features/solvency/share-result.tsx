@@ -1,0 +1,108 @@
+import type { Address } from '@vellum/tron/address';
+import { ArrowDown, Check, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { saveFile } from '../../shared/ui/save-file.ts';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type CheckedShare, checkShares } from './check-shares.ts';
+import { coinName, poolName } from './pool-name.ts';
+import { ShareSteps } from './share-steps.tsx';
+import type { Shares } from './solvency-queries.ts';
+import { useTexts } from './use-texts.ts';
+
+type ShareResultProps = Readonly<{
+  owner: Address;
+  shares: Shares;
+  /** As the chain has it. */
+  root: string;
+}>;
+
+/** What one is owed, each claim with its proof, computed again at every tap and without a network. */
+export function ShareResult({ owner, shares, root }: ShareResultProps): ReactNode {
+  const t = useTexts();
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn computes it again.
+  const { result, milliseconds } = useMemo(
+    () => timed(() => checkShares(owner, shares, root)),
+    [owner, shares, root, turn],
+  );
+  const save = () => {
+    const content = JSON.stringify({ owner, root, ...shares }, null, 1);
+    const name = `vellum-share-${shares.statement?.block ?? 0}.json`;
+    saveFile(new Blob([content], { type: 'application/json' }), name);
+  };
+  return (
+    <>
+      <div className="rounded-card border border-line bg-surface p-4">
+        <div className="flex items-start justify-between gap-3">
+          <p className="text-14 text-ink-2">{t('youAreOwed')}</p>
+          <span role="status">
+            {result.isRight ? (
+              <StatusBadge kind="up" icon={Check}>
+                {t('matches')}
+              </StatusBadge>
+            ) : (
+              <StatusBadge kind="down" icon={TriangleAlert}>
+                {t('differs')}
+              </StatusBadge>
+            )}
+          </span>
+        </div>
+        <Claims list={result.list} />
+        <ShareSteps result={result} root={root} milliseconds={milliseconds} />
+        <Button kind="secondary" onClick={() => setTurn(turn + 1)}>
+          {t('checkAgain')}
+        </Button>
+      </div>
+      <button
+        type="button"
+        onClick={save}
+        className="inline-flex min-h-11 items-center gap-1 justify-self-start text-left text-primary"
+      >
+        {t('download')}
+        <Icon of={ArrowDown} size={16} />
+      </button>
+    </>
+  );
+}
+
+function Claims({ list }: Readonly<{ list: readonly CheckedShare[] }>): ReactNode {
+  const t = useTexts();
+  const wrong = list.filter(({ outcome }) => !outcome.isRight);
+  return (
+    <>
+      <ul className="pb-3">
+        {list.map(({ share, outcome }) => (
+          <li
+            key={`${share.contract}${share.coin}`}
+            className="flex min-h-11 items-baseline justify-between gap-3 border-t border-line-soft py-2 first:border-t-0"
+          >
+            <span className={outcome.isRight ? undefined : 'text-down'}>{poolName(t, share)}</span>
+            <span className="flex-none font-strong">
+              {amountText(BigInt(share.amount), share.decimals).short}
+              <span className="ml-1 text-14 font-normal text-ink-2">{coinName(share.symbol)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {wrong.length > 0 && (
+        <div role="alert" className="grid gap-2 pb-3">
+          {wrong.map(({ share }) => (
+            <Notice key={`${share.contract}${share.coin}`} kind="bad">
+              {t('shareWrong', { pool: poolName(t, share) })}
+            </Notice>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function timed<R>(compute: () => R): Readonly<{ result: R; milliseconds: number }> {
+  const start = performance.now();
+  const result = compute();
+  return { result, milliseconds: Math.max(1, Math.ceil(performance.now() - start)) };
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { HistoryPart } from './history-part.tsx';
+import { PoolList } from './pool-list.tsx';
+import { isSale } from './pool-name.ts';
+import { RootPart } from './root-part.tsx';
+import { SharePart } from './share-part.tsx';
+import { SolvencyHead } from './solvency-head.tsx';
+import { overviewQuery } from './solvency-queries.ts';
+import { useTexts } from './use-texts.ts';
+import { useVerdict } from './use-verdict.ts';
+
+/** What all contracts hold against what they owe, and the proof that one's own share is counted. */
+export function SolvencyPage(): ReactNode {
+  const t = useTexts();
+  const { data, isError, refetch } = useQuery(overviewQuery);
+  const verdict = useVerdict(data);
+  if (!data) {
+    if (!isError) return <PageSkeleton />;
+    const retry = () => void refetch();
+    return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+  }
+  const { statement, published } = data;
+  if (statement === null) return <EmptyState title={t('noneTitle')} text={t('noneText')} />;
+  const pools = statement.pools.filter(({ held, owed }) => held !== '0' || owed !== '0');
+  return (
+    <>
+      <SolvencyHead statement={statement} verdict={verdict} />
+      <PoolList title={t('pools')} pools={pools.filter((pool) => !isSale(pool))} legend />
+      <PoolList title={t('sales')} pools={pools.filter(isSale)} />
+      <RootPart statement={statement} published={published} verdict={verdict} />
+      <SharePart />
+      <HistoryPart />
+    </>
+  );
+}
