@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
@@ -7,7 +6,6 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { approvalsQuery } from './approval-queries.ts';
 import { ApprovalsHead } from './approvals-head.tsx';
 import { ApprovalsTail } from './approvals-tail.tsx';
 import { CancelBar } from './cancel-bar.tsx';
@@ -15,7 +13,7 @@ import { CoinApprovals } from './coin-approvals.tsx';
 import { OldNotice } from './old-notice.tsx';
 import { readApprovals } from './read-approvals.ts';
 import { RightsNotice } from './rights-notice.tsx';
-import { useCancelRow } from './use-cancel-row.ts';
+import { type CancelRow, useCancelRow } from './use-cancel-row.ts';
 import { type ApprovalText, useTexts } from './use-texts.ts';
 
 /** What others may take from the connected wallet, read from the chain, and the way to end it. */
@@ -31,12 +29,25 @@ export function ApprovalsPage(): ReactNode {
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
   const row = useCancelRow();
+  return (
+    <>
+      <Standing address={address} row={row} />
+      {row.sheet}
+    </>
+  );
+}
+
+function Standing({ address, row }: Readonly<{ address: Address; row: CancelRow }>): ReactNode {
+  const t = useTexts();
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const { data, isFailed, updatedAt, refresh } = useApprovals(address);
+  const { data, isError, dataUpdatedAt, refetch } = useChainRead(
+    ['approvals', address],
+    (chain, signal) => readApprovals(chain, address, signal),
+  );
+  const refresh = () => void refetch();
   if (!data) {
-    return isFailed ? (
+    return isError ? (
       <ErrorState title={t('failedTitle')} text={t('failedText')} retry={refresh} />
     ) : (
       <PageSkeleton />
@@ -45,7 +56,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
   const marked = data.list.filter(({ key }) => chosen.has(key));
   return (
     <>
-      <OldNotice updatedAt={updatedAt} />
+      <OldNotice updatedAt={dataUpdatedAt} />
       {data.list.length > 0 && (
         <>
           <ApprovalsHead address={address} list={data.list} marked={marked} />
@@ -55,27 +66,6 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
       <RightsNotice address={address} />
       <ApprovalsTail address={address} read={data} refresh={refresh} />
       {data.list.length > 0 && <CancelBar address={address} marked={marked} row={row} />}
-      {row.sheet}
     </>
   );
-}
-
-/** What was given, by the index; what is left of it, by the chain. */
-function useApprovals(address: Address) {
-  const given = useQuery(approvalsQuery(address));
-  const list = given.data;
-  const keys = list?.map(({ coin, spender, given: amount }) => [coin, spender, amount].join());
-  const read = useChainRead(keys ? ['approvals', address, ...keys] : null, (chain) =>
-    readApprovals(chain, address, list ?? []),
-  );
-  const refresh = () => {
-    void given.refetch();
-    if (keys) void read.refetch();
-  };
-  return {
-    data: read.data,
-    isFailed: given.isError || read.isError,
-    updatedAt: read.dataUpdatedAt,
-    refresh,
-  };
 }

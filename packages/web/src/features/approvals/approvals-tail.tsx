@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +5,6 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { approvalsQuery } from './approval-queries.ts';
 import { type ReadApprovals, readApprovals } from './read-approvals.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -15,7 +13,6 @@ type ApprovalsTailProps = Readonly<{ address: Address; read: ReadApprovals; refr
 /** When there is nothing to fear, that; and always where the list comes from and what it covers. */
 export function ApprovalsTail({ address, read, refresh }: ApprovalsTailProps): ReactNode {
   const t = useTexts();
-  const queries = useQueryClient();
   return (
     <>
       {read.list.length === 0 && <EmptyState title={t('nobodyTitle')} text={t('nobodyText')} />}
@@ -23,8 +20,7 @@ export function ApprovalsTail({ address, read, refresh }: ApprovalsTailProps): R
         <ProofLine
           block={read.block}
           ask={async (chain) => {
-            const given = await queries.fetchQuery(approvalsQuery(address));
-            const { list } = await readApprovals(chain, address, given);
+            const { list } = await readApprovals(chain, address);
             return t('stillStand', { n: list.length });
           }}
         />

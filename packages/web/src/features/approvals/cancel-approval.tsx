@@ -35,7 +35,7 @@ export const cancelApproval = definePaidAction<CancelParams, unknown, ApprovalTe
       get: t('get', { symbol, amount }),
       spending: (
         <>
-          <span className="mb-2 block">{who}</span>
+          <span className="mb-2 block">{t('noMore', { who })}</span>
           <AddressFull address={spender} />
         </>
       ),
@@ -46,6 +46,6 @@ export const cancelApproval = definePaidAction<CancelParams, unknown, ApprovalTe
     callSignedIn(wire.orders.prepare, { action: 'approvals.cancel', token, spender }),
   call: ({ token, spender }) => ({ contract: token, call: trc20.approve(spender, 0n) }),
   after: wire.orders.report,
-  invalidate: () => [['approvals'], ['chain']],
+  invalidate: () => [['chain']],
   failure: 'APPROVE_FAILED',
 });

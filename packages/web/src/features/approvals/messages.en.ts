@@ -50,7 +50,7 @@ export const messages = {
   undone: 'Not cancelled',
   giveNothing: 'Nothing, only the network cost',
   get: 'The allowance of {symbol} is set to 0. It was {amount}.',
-  spender: 'Spender',
+  noMore: 'Not any more: {who}',
   canFail: 'A spender may use its allowance before the cancel is in a block.',
   amountAny: 'any amount',
   rightsTitle: 'The permissions of this address were changed.',

@@ -3,18 +3,19 @@ import type { Address } from '@vellum/tron/address';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { readCoin } from '../../shared/coins/coin.ts';
-import type { GivenApproval } from './approval-queries.ts';
+import { askApprovals } from './ask-approvals.ts';
 import { spenderName } from './spender-name.ts';
 import { byDanger, type StandingApproval } from './standing-approval.ts';
 
 export type ReadApprovals = Readonly<{ list: readonly StandingApproval[]; block: number }>;
 
-/** Asks the chain what is left of every approval; those that nothing is left of are no more. */
+/** What was given, by the index; what is left of each, by the chain. What nothing is left of is no more. */
 export async function readApprovals(
   chain: Chain,
   owner: Address,
-  given: readonly GivenApproval[],
+  signal?: AbortSignal,
 ): Promise<ReadApprovals> {
+  const given = await askApprovals(owner, signal ? { signal } : {});
   const { number } = await getNowBlock(chain.client);
   const coins = [...new Set(given.map(({ coin }) => coin))];
   const known = new Map(

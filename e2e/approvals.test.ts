@@ -1,0 +1,143 @@
+import { trc20 } from '@vellum/contracts/coins';
+import { toHexAddress } from '@vellum/tron/address';
+import { fromHex, toHex } from '@vellum/tron/bytes';
+import { signDigest } from '@vellum/tron/signature';
+import { describe, expect, it } from 'vitest';
+import { type ApprovalWords, approvalWords } from './approval-words.ts';
+import { arrive, type Place } from './arrive.ts';
+import { contractAt, giveVlm } from './earn-pools.ts';
+import { onStack } from './on-stack.ts';
+import { PayingVisitor } from './paying-visitor.ts';
+import type { Account, TestStack } from './stack.ts';
+import { journeyWays, refusalWays, type Way } from './ways.ts';
+
+const on = onStack({ prices: true });
+const COIN = 1_000_000n;
+const ALL = 2n ** 256n - 1n;
+
+/** Someone who looks after what others may take, by what the screen says. */
+class Careful extends PayingVisitor<ApprovalWords> {
+  static async arrive(place: Place, way: Way, account?: Account): Promise<Careful> {
+    const arrived = await arrive(place, way, '/approvals', account ? { account } : {});
+    return new Careful(place, way, approvalWords[way.locale], arrived);
+  }
+
+  /** Allows it past the app, and looks again. */
+  async allow(coin: string, spender: string, amount: bigint): Promise<void> {
+    await this.site.send(this.account, coin, trc20.approve(spender as Account['address'], amount));
+    await this.site.indexed();
+  }
+
+  allowance(coin: string, spender: string): Promise<bigint> {
+    const call = trc20.allowance(this.account.address, spender as Account['address']);
+    return this.site.read(coin, call);
+  }
+
+  /** What stands, as the rows name it. */
+  rows() {
+    return this.app.locator('li').filter({ has: this.app.locator('input[type=checkbox]') });
+  }
+}
+
+describe.each(journeyWays)('approvals, $what', (way) => {
+  it('are found with what they reach, and cancelled one after the other (S5.33)', async () => {
+    const { site } = on;
+    const who = await Careful.arrive(on, way);
+    const { t, app, page } = who;
+    await app.getByRole('heading', { name: t.nobody }).waitFor();
+    await app.getByText(t.onlyKey).waitFor();
+    const stranger = (await site.account()).address;
+    const [desk, staking] = [contractAt(site, 'otcDesk'), contractAt(site, 'termStake')];
+    await giveVlm(site, who.account, 1_000n * COIN);
+    await who.allow('vlm', staking, 250n * COIN);
+    await who.allow('usdt', desk, 512n * COIN);
+    await who.allow('vlm', stranger, ALL);
+    await page.reload();
+    await app.getByText(t.risk).waitFor();
+    // The stranger without a limit first.
+    const rows = who.rows();
+    await expect.poll(() => rows.count()).toBe(3);
+    const first = await rows.first().textContent();
+    for (const word of [t.unknown, t.noLimit, '1,000']) expect(first).toContain(word);
+    await who.expectAccessible();
+
+    await rows.filter({ hasText: t.unknown }).locator('label').click();
+    await rows.filter({ hasText: t.desk }).locator('label').click();
+    await who.button(t.cancel(2)).click();
+    await who.confirm(t.reviewOf('1/2'));
+    await who.confirm(t.reviewOf('2/2'));
+    await who.close(t.done(t.desk));
+    await app.getByText(t.rowDone).waitFor();
+    expect(await who.allowance('vlm', stranger)).toBe(0n);
+    expect(await who.allowance('usdt', desk)).toBe(0n);
+    expect(await who.allowance('vlm', staking)).toBe(250n * COIN);
+    await expect.poll(() => rows.count()).toBe(1);
+
+    await app.getByRole('button', { name: t.selectAll }).click();
+    await who.button(t.cancel(1)).click();
+    await who.confirm(t.review);
+    await who.close(t.done(t.staking));
+    await app.getByRole('heading', { name: t.nobody }).waitFor();
+    await app.getByRole('button', { name: t.checkIt }).click();
+    await app.getByText(t.noneStands).waitFor();
+    expect(await who.allowance('vlm', staking)).toBe(0n);
+    expect(who.visitor.complaints).toEqual([]);
+    await who.visitor.leave();
+  });
+});
+
+describe.each(refusalWays)('approvals, $what', (way) => {
+  it('stay when the wallet says no to the second, and a changed permission is told', async () => {
+    const { site } = on;
+    const account = await site.account();
+    await site.activate(account);
+    const stranger = await site.account();
+    const desk = contractAt(site, 'otcDesk');
+    await site.send(account, 'vlm', trc20.approve(stranger.address, 5n * COIN));
+    await site.send(account, 'vlm', trc20.approve(desk, 5n * COIN));
+    const who = await Careful.arrive(on, way, account);
+    const { t, app } = who;
+    await app.getByRole('button', { name: t.selectAll }).click();
+    await who.button(t.cancel(2)).click();
+    await who.confirm(t.reviewOf('1/2'));
+    await who.dialog(t.reviewOf('2/2')).waitFor();
+    await who.wallet.rejectNext(who.page, 'sign');
+    await who.confirm(t.reviewOf('2/2'));
+    await app.getByText(who.pay.cancelled).waitFor();
+    // The one before stays cancelled.
+    expect(await who.allowance('vlm', stranger.address)).toBe(0n);
+    expect(await who.allowance('vlm', desk)).toBe(5n * COIN);
+
+    await shareKeys(site, account, stranger);
+    await who.page.reload();
+    const alert = app.getByRole('alert').filter({ hasText: t.changed });
+    await alert.getByText(stranger.address).first().waitFor({ state: 'attached' });
+    await who.visitor.leave();
+  });
+});
+
+/** Lets another key sign for everything an account owns. */
+async function shareKeys(site: TestStack, account: Account, other: Account): Promise<void> {
+  const owner = toHexAddress(account.address);
+  const keys = [owner, toHexAddress(other.address)].map((address) => ({ address, weight: 1 }));
+  const operations = `7fff1fc0033ec3${'0'.repeat(50)}`;
+  const transaction = await ask(site, 'accountpermissionupdate', {
+    owner_address: owner,
+    owner: { type: 0, permission_name: 'owner', threshold: 1, keys },
+    actives: [
+      { type: 2, permission_name: 'active', threshold: 1, operations, keys: keys.slice(0, 1) },
+    ],
+  });
+  const signature = signDigest(fromHex(transaction['txID']), fromHex(account.privateKey));
+  const answer = await ask(site, 'broadcasttransaction', {
+    ...transaction,
+    signature: [toHex(signature)],
+  });
+  expect(answer).toMatchObject({ result: true });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the node answers in shapes of its own.
+async function ask(site: TestStack, path: string, body: object): Promise<any> {
+  const asked = { method: 'POST', body: JSON.stringify(body) };
+  return (await fetch(`${site.devnet.url}/wallet/${path}`, asked)).json();
+}
