@@ -1,6 +1,9 @@
 import type { Address } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { durationText } from '../../shared/format/duration.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -80,6 +83,15 @@ function FieldChange({ field, value, old, isDone, withName }: FieldChangeProps):
   const t = useTexts();
   const { unit } = field;
   const isSame = old === value;
+  if (isSame && withName) {
+    return (
+      <dl>
+        <Figure name={t(`field_${field.name}`)}>
+          {t('stays', { value: valueText(value, unit, t) })}
+        </Figure>
+      </dl>
+    );
+  }
   if (unit === 'address') {
     return (
       <dl>
@@ -163,7 +175,9 @@ function FunctionCall({ decoded, target, value }: FunctionCallProps): ReactNode 
             {isAddress ? (
               <AddressChip address={text as Address} />
             ) : (
-              <span className="font-mono text-13 break-all">{text}</span>
+              <span className="font-mono text-13 break-all">
+                {argumentText(`${contract}.${method}`, name, text)}
+              </span>
             )}
           </Figure>
         ))}
@@ -174,6 +188,18 @@ function FunctionCall({ decoded, target, value }: FunctionCallProps): ReactNode 
       </dl>
     </div>
   );
+}
+
+/** Calls whose sums are WTRX. */
+const inWtrx: readonly string[] = [
+  ...['wtrx.approve', 'wtrx.transfer', 'lpStake.fund', 'burnMine.fund', 'cards.fund'],
+];
+
+/** Sums and times of our own contracts in their units; anything else as it is. */
+function argumentText(call: string, name: string, text: string): string {
+  if (!inWtrx.includes(call) || !/^\d{1,30}$/.test(text)) return text;
+  if (name === 'duration') return durationText(Number(text) * 1000);
+  return coinSentence(text, { symbol: 'WTRX', decimals: COIN_DECIMALS });
 }
 
 function UnknownCall({ target }: Readonly<{ target: Address }>): ReactNode {

@@ -98,7 +98,7 @@ function Proposals({ address }: Readonly<{ address: Address | null }>): ReactNod
           label={t('proposals')}
           items={rows}
           keyOf={({ proposalId }) => proposalId}
-          render={(proposal) => <ProposalRow proposal={proposal} />}
+          render={(proposal) => <ProposalRow proposal={proposal} isKnown={address !== null} />}
           tail={tailOf(query)}
           loadMore={() => void query.fetchNextPage()}
         />

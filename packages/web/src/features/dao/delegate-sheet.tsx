@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
@@ -38,6 +39,7 @@ export function DelegateSheet(props: DelegateSheetProps): ReactNode {
   const begin = () => {
     if (delegatee === null) return;
     onClose();
+    if (delegatee !== address) rememberAddress(delegatee);
     used.begin({ delegatee, isSelf: delegatee === address, votes });
   };
   return (

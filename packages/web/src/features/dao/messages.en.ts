@@ -44,6 +44,8 @@ export const messages = {
   againstShare: 'against {share}',
   tally: 'For {inFavour}, against {against}',
   quorum: 'Quorum',
+  quorumMet: 'quorum',
+  stays: 'stays {value}',
   quorumAt: 'quorum {share}',
   beginsIn: 'begins in {time}',
   endsIn: 'ends in {time}',

@@ -46,6 +46,8 @@ export const messages: MessagesLike<typeof english> = {
   againstShare: '反對 {share}',
   tally: '贊成 {inFavour}，反對 {against}',
   quorum: '法定人數',
+  quorumMet: '法定人數',
+  stays: '維持 {value}',
   quorumAt: '法定人數 {share}',
   beginsIn: '{time} 後開始',
   endsIn: '{time} 後結束',

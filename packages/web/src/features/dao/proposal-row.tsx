@@ -15,8 +15,14 @@ import { StateBadge } from './state-badge.tsx';
 import { TallyBar } from './tally-bar.tsx';
 import { useTexts } from './use-texts.ts';
 
+type ProposalRowProps = Readonly<{
+  proposal: Proposal;
+  /** Whether it is known who reads. */
+  isKnown: boolean;
+}>;
+
 /** A proposal in the list: where it stands, and what the reader has said to it. */
-export function ProposalRow({ proposal }: Readonly<{ proposal: Proposal }>): ReactNode {
+export function ProposalRow({ proposal, isKnown }: ProposalRowProps): ReactNode {
   const t = useTexts();
   const { state, now } = useCourse(proposal);
   const course = courseOf(proposal);
@@ -38,7 +44,9 @@ export function ProposalRow({ proposal }: Readonly<{ proposal: Proposal }>): Rea
         <span>
           <When proposal={proposal} state={state} now={now} />
         </span>
-        <span>{proposal.myVote === null ? t('notVoted') : t(`voted_${proposal.myVote}`)}</span>
+        {isKnown && (
+          <span>{proposal.myVote === null ? t('notVoted') : t(`voted_${proposal.myVote}`)}</span>
+        )}
       </span>
     </Link>
   );
@@ -64,7 +72,7 @@ function Quorum({ course }: Readonly<{ course: ReturnType<typeof courseOf> }>): 
     return (
       <span className="flex items-center gap-1 text-ink-2">
         <Icon of={Check} size={16} className="text-up" />
-        {t('quorum')}
+        {t('quorumMet')}
       </span>
     );
   }

@@ -23,11 +23,16 @@ export function TallyBar({ inFavour, against }: Tally): ReactNode {
         <span className="hatched flex-1 rounded-full border border-line bg-surface [--hatch:var(--engrave)]" />
       ) : (
         <>
-          <span className="rounded-l-full bg-primary" style={{ width: `${share / 100}%` }} />
-          <span className="flex-1 rounded-r-full bg-ink-2" />
+          {inFavour > 0n && (
+            <span
+              className="rounded-l-full bg-primary last-of-type:rounded-r-full"
+              style={{ width: against === 0n ? '100%' : `${share / 100}%` }}
+            />
+          )}
+          {against > 0n && <span className="flex-1 rounded-r-full bg-ink-2 first:rounded-l-full" />}
         </>
       )}
-      <span aria-hidden className="absolute -inset-y-1 left-1/2 border-l-[1.5px] border-ink" />
+      <i aria-hidden className="absolute -inset-y-1 left-1/2 border-l-[1.5px] border-ink" />
     </div>
   );
 }

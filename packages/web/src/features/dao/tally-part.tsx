@@ -63,7 +63,8 @@ function QuorumBar({ course, isOver }: QuorumBarProps): ReactNode {
     <div className="pt-4">
       <p className="flex justify-between gap-3 pb-2 text-14">
         <span>
-          {t('quorum')} <b className="font-strong">{shareText(reached, needed)}</b>
+          {t('quorum')}{' '}
+          {missing > 0n && <b className="font-strong">{shareText(reached, needed)}</b>}
         </span>
         <span className="text-ink-2">
           {t('ofVotes', { reached: votesText(reached), needed: votesText(needed) })}

@@ -1,7 +1,8 @@
 import type { ProposalState } from '@vellum/api/choice-lists';
 import type { ReactNode } from 'react';
+import { clockText } from '../../shared/format/day.ts';
 import { durationText } from '../../shared/format/duration.ts';
-import { shortMoment } from '../../shared/format/short-day.ts';
+import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import type { ProposalDetail } from './dao-queries.ts';
@@ -29,10 +30,13 @@ export function TimePart({ proposal, state, now }: TimePartProps): ReactNode {
   const rules = useDaoRules();
   const { madeAt, voteStart, voteEnd, eta, endedAt } = proposal;
   const at = (time: number) => shortMoment(time, locale);
+  // The day once, where it is the same.
+  const isOneDay = shortDay(voteStart, locale) === shortDay(voteEnd, locale);
+  const until = isOneDay ? clockText(voteEnd, locale) : at(voteEnd);
   const runs = state === 'executed' ? endedAt : eta;
   const stations = [
     [t('made'), at(madeAt)],
-    [t('voting'), t('span', { from: at(voteStart), to: at(voteEnd) })],
+    [t('voting'), t('span', { from: at(voteStart), to: until })],
     [t('waiting'), rules?.wait ?? ''],
     [t(state === 'executed' ? 'ran' : 'run'), runs === null ? t('afterQueue') : at(runs)],
   ] as const;

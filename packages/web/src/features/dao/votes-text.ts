@@ -1,6 +1,10 @@
-import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { coinText } from '../../shared/coins/coin-amount.tsx';
+import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 
-/** Votes are counted in VLM: `1.20M`, `2,000`. */
-export const votesText = (votes: bigint | string): string =>
-  coinText(votes, { decimals: COIN_DECIMALS }).short.replace(/\.00$/, '');
+const THOUSAND = 1_000_000_000n;
+
+/** Votes are counted in VLM, and never abbreviated: `5,000,000`, `12.25`. */
+export function votesText(votes: bigint | string): string {
+  const value = BigInt(votes);
+  const maxDecimals = value < THOUSAND ? 2 : 0;
+  return formatAmount(value, COIN_DECIMALS, { maxDecimals, grouping: true });
+}
