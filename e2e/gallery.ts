@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { collectorScreens } from './gallery-collector.ts';
+import { communityScreens, editorScreens } from './gallery-community.ts';
 import { earnScreens } from './gallery-earn.ts';
 import { buyerScreens, creatorScreens } from './gallery-launch.ts';
 import { signInAsCollector, signInAsCreator, signInAsMember } from './gallery-member.ts';
@@ -42,9 +43,14 @@ async function main(wishes: readonly string[]): Promise<void> {
   const browser = await launchChromium();
   const among = (all: readonly Screen[]) =>
     all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  const [open, own] = [among(await screens()), among(memberScreens)];
+  const [open, own] = [among(await screens()), among([...memberScreens, ...editorScreens])];
   const first = among(newcomerScreens);
-  const bought = [...collectorScreens, ...earnScreens, ...(await buyerScreens(stack))];
+  const bought = [
+    ...collectorScreens,
+    ...earnScreens,
+    ...(await buyerScreens(stack)),
+    ...(await communityScreens(stack)),
+  ];
   const [collected, created] = [among(bought), among(await creatorScreens(stack))];
   const pictures: string[] = [];
   for (const setting of settings.filter(isOneOf(parts))) {
