@@ -50,7 +50,7 @@ export function PaidActionSheet(props: PaidActionSheetProps): ReactNode {
       >
         {shown ? <Body {...shown} /> : <Checking />}
       </Sheet>
-      {renting.sheet.open && (
+      {renting.sheet && (
         <PaidActionSheet action={rentEnergy as unknown as PaidAction} {...renting.sheet} />
       )}
     </>

@@ -37,7 +37,7 @@ export function useRental({ action, view, open, onAgain }: Reviewed) {
   const [isChosen, choose] = useState(false);
   const needed = open && action.key !== rentEnergy.key ? neededEnergy(view) : null;
   const offer = useOffer(address, needed);
-  const { begin: pay, rented, refusal, sheet } = useRentRun();
+  const { begin: pay, isBegun, rented, refusal, sheet } = useRentRun();
   const { isComing, await: awaitEnergy } = useArrival(needed && address, rented, () => {
     choose(false);
     onAgain();
@@ -54,7 +54,7 @@ export function useRental({ action, view, open, onAgain }: Reviewed) {
     choose,
     refusal: needed && refusal,
   };
-  return { rental, begin, sheet: { ...sheet, onAgain: begin } };
+  return { rental, begin, sheet: isBegun ? { ...sheet, onAgain: begin } : null };
 }
 
 /** The rental as an action of its own, with a sheet of its own. */
@@ -69,6 +69,7 @@ function useRentRun() {
   const sentence = useErrorSentence(refused);
   return {
     rented,
+    isBegun,
     refusal: refused && isBegun ? sentence : null,
     begin: (params: RentParams) => {
       setBegun(true);
