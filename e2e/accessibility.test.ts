@@ -29,6 +29,8 @@ const pages = [
   '/myInvitations',
   '/activity',
   '/usersList',
+  '/dao',
+  '/dao/new',
   '/components',
 ];
 

@@ -96,7 +96,7 @@ test('nothing is queued or run under the id of something else', async () => {
   const asked = (id: bigint) => ({ action: 'dao.queue', proposalId: String(id) });
   expect(await refusal(world, other, orders.prepare, asked(theft.id))).toBe('PROPOSAL_PHASE_WRONG');
   const { data } = await world.ask(other, orders.prepare, asked(harmless.id));
-  const [targets, , calls] = data.call.parameters.map(({ value }: { value: unknown }) => value);
+  const [targets, , calls] = data.call.params.map(({ value }: { value: unknown }) => value);
   expect([targets, calls]).toEqual([[world.at('tokenFactory')], [`0x${toHex(fee.data)}`]]);
   await carryOut(world, other, orders.prepare, asked(harmless.id));
   expect((await world.post(dao.get, asked(theft.id))).json.data.state).toBe('defeated');
