@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupOfProposal, type ProposalCourse, proposalStateOf } from './proposal-state.ts';
+import { type ProposalCourse, proposalStateOf } from './proposal-state.ts';
 import { proposalTitle } from './proposal-title.ts';
 
 const course: ProposalCourse = {
@@ -31,7 +31,6 @@ describe('a proposal', () => {
     expect(at(30_000, passed)).toBe('ready');
     expect(at(30_000, { ...passed, isExecuted: true })).toBe('executed');
     expect(at(15_000, { isCancelled: true })).toBe('cancelled');
-    expect(groupOfProposal('ready')).toBe('waiting');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ProposalGroup, ProposalState } from './choice-lists.ts';
+import type { ProposalState } from './choice-lists.ts';
 
 /** How a proposal stands; votes in units, times in milliseconds, those of the contract whole seconds. */
 export type ProposalCourse = Readonly<{
@@ -35,16 +35,3 @@ export const quorumVotes = ({ inFavour, abstain }: Tally): bigint => inFavour + 
 
 export const hasPassed = (tally: Tally): boolean =>
   quorumVotes(tally) >= tally.quorum && tally.inFavour > tally.against;
-
-const groups: Readonly<Record<ProposalState, ProposalGroup>> = {
-  pending: 'voting',
-  active: 'voting',
-  succeeded: 'waiting',
-  queued: 'waiting',
-  ready: 'waiting',
-  executed: 'done',
-  defeated: 'failed',
-  cancelled: 'failed',
-};
-
-export const groupOfProposal = (state: ProposalState): ProposalGroup => groups[state];

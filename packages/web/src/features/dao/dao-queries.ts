@@ -7,8 +7,6 @@ import { call } from '../../shared/http/call.ts';
 
 export type Proposal = ReplyOf<EndpointAt<typeof paths.dao.list>>['list'][number];
 export type ProposalDetail = ReplyOf<EndpointAt<typeof paths.dao.get>>;
-export type Delegate = ReplyOf<EndpointAt<typeof paths.dao.listDelegates>>['list'][number];
-export type CastVote = ReplyOf<EndpointAt<typeof paths.dao.listVotes>>['list'][number];
 export type Community = ReplyOf<EndpointAt<typeof paths.team.community>>;
 
 /** Query keys of everything that an act of the DAO changes. */

@@ -62,7 +62,7 @@ export function FieldInput({ field, value, onChange, old }: FieldInputProps): Re
 }
 
 /** What the contract would refuse. */
-export function boundsProblem(
+function boundsProblem(
   { unit, least, most }: Field,
   value: bigint,
   t: ReturnType<typeof useTexts>,
