@@ -37,7 +37,9 @@ export function UserRow({ user, sort, isMe }: UserRowProps): ReactNode {
           {isMe && <StatusBadge>{t('you')}</StatusBadge>}
         </span>
         <span className="flex items-center text-13 text-ink-2">
-          {isNamed ? <span className="flex-none font-mono">{short}</span> : t('noName')}
+          <span className={`flex-none ${isNamed ? 'font-mono' : ''}`}>
+            {isNamed ? short : t('noName')}
+          </span>
           {first !== '' && (
             <>
               <Dot />
