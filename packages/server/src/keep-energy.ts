@@ -1,7 +1,7 @@
 import { fromHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import type { Ground } from './ground.ts';
-import { energyCursor } from './keeper/energy-cursor.ts';
+import { energyMemory } from './keeper/energy-memory.ts';
 import { energyDeskJobs } from './keeper/jobs/energy-desk.ts';
 import { keeperStore } from './keeper/keeper-store.ts';
 import { runKeeper } from './run-keeper.ts';
@@ -13,12 +13,12 @@ export function keepEnergy(ground: Ground): { close(): Promise<void> } {
   if (config.operatorKey === null || !desk) return { close: async () => {} };
   const privateKey = fromHex(config.operatorKey);
   const store = keeperStore(open.database, 'energy');
-  const cursor = energyCursor(open.database, desk);
+  const memory = energyMemory(open.database, desk);
   const operator = addressOfPrivateKey(privateKey);
   return runKeeper(ground, {
     store,
     jobs: [],
-    sources: [energyDeskJobs({ client, desk, operator, store, cursor })],
+    sources: [energyDeskJobs({ client, desk, operator, store, memory })],
     privateKey,
   });
 }

@@ -1,20 +1,15 @@
-import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
+import type { WriteCall } from '@vellum/contracts/contract-face';
 import { energyDesk } from '@vellum/contracts/energy';
 import { type Address, fromHexAddress, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { getNowBlock } from '@vellum/tron/client/blocks';
-import type { Client, Finality } from '@vellum/tron/client/client';
+import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import { getEnergyStake } from '@vellum/tron/client/energy-stake';
-import type { EnergyCursor } from '../energy-cursor.ts';
+import type { EnergyMemory } from '../energy-memory.ts';
 import type { JobSource, KeeperJob } from '../keeper-job.ts';
 import type { KeeperStore } from '../keeper-store.ts';
-import {
-  coverOf,
-  loanChange,
-  type RentalDuty,
-  type RentalFacts,
-  rentalDuty,
-} from './energy-duty.ts';
+import { coverOf, loanChange, type RentalDuty, rentalDuty } from './energy-duty.ts';
+import { askDesk, openRentals, type Rental } from './energy-rentals.ts';
 
 export type EnergyKeeping = Readonly<{
   client: Client;
@@ -22,23 +17,27 @@ export type EnergyKeeping = Readonly<{
   /** Whose stake is lent; the keeper signs with its key. */
   operator: HexAddress;
   store: Pick<KeeperStore, 'open'>;
-  cursor: EnergyCursor;
+  memory: EnergyMemory;
 }>;
 
-type Rental = RentalFacts & Readonly<{ receiver: HexAddress }>;
-type Round = Readonly<{ now: bigint; openJobs: ReadonlySet<string> }>;
+/** A receiver, its rentals that are not over, and what a round began with. */
+type Borrower = Readonly<{
+  receiver: HexAddress;
+  rentals: readonly Rental[];
+  /** Chain time in unix seconds. */
+  now: bigint;
+  /** A loan or its return may still come into a block. */
+  isChanging: boolean;
+}>;
 
 /** Milliseconds between two tries of the same step. */
 const AGAIN = 3_000;
 /** Sun: bandwidth of a native transaction, some 300 bytes, when nothing of it is free. */
 const LOAN_FEE = 1_000_000n;
-/** Questions to the node at once. */
-const AT_ONCE = 16;
 
 /**
- * Keeps what is lent to each receiver equal to what its rentals take, shows deliveries, and ends rentals. Nothing is
- * remembered that the chain does not tell, except from which rental on there is something to do. What is signed for a
- * receiver is under one name, so nothing more is lent to it while a loan may still come into a block.
+ * Keeps what is lent to each receiver equal to what its rentals take, shows deliveries, and ends rentals. What is
+ * signed for a receiver is under one name, so nothing more is lent to it while a loan may still come into a block.
  */
 export function energyDeskJobs(keeping: EnergyKeeping): JobSource {
   const finished = new Set<bigint>();
@@ -46,117 +45,68 @@ export function energyDeskJobs(keeping: EnergyKeeping): JobSource {
   return async function* () {
     first ??= await firstOpen(keeping);
     if (first === null) return;
-    const round = await newRound(keeping);
-    const rentals = await openRentals(keeping, first, finished);
-    for (const [receiver, ofReceiver] of byReceiver(rentals)) {
-      yield* jobsFor(keeping, round, receiver, ofReceiver);
-      const over = await overOf(keeping, round, receiver, ofReceiver);
-      for (const { id } of over) finished.add(id);
+    for (const borrower of await borrowersOf(keeping, first, finished)) {
+      yield loanJob(keeping, borrower);
+      for (const { id, duty } of dutiesOf(borrower)) yield rentalJob(keeping, id, duty);
+      for (const { id } of await tidyUp(keeping, borrower)) finished.add(id);
     }
-    first = await moveOn(keeping.cursor, first, finished);
+    first = await moveOn(keeping.memory, first, finished);
   };
 }
 
 /** Null when the desk has another operator: with this key nothing can be lent for it. */
-async function firstOpen({
-  client,
-  desk,
-  operator,
-  cursor,
-}: EnergyKeeping): Promise<bigint | null> {
-  const theirs = await ask(client, desk, energyDesk.operator());
-  return theirs === operator ? cursor.load() : null;
+async function firstOpen(keeping: EnergyKeeping): Promise<bigint | null> {
+  const operator = await askDesk(keeping, energyDesk.operator());
+  return operator === keeping.operator ? keeping.memory.firstOpen() : null;
 }
 
-async function newRound({ client, store }: EnergyKeeping): Promise<Round> {
-  const head = await getNowBlock(client);
-  const openJobs = new Set((await store.open()).map(({ job }) => job));
-  return { now: BigInt(Math.floor(head.timestamp / 1000)), openJobs };
-}
-
-/** The rentals from a number on that there may be something to do for, the oldest first. */
-async function openRentals(
-  { client, desk }: EnergyKeeping,
+/** Everybody with a rental that is not over, and everybody who may have a loan without one. */
+async function borrowersOf(
+  keeping: EnergyKeeping,
   first: bigint,
   finished: ReadonlySet<bigint>,
-): Promise<Rental[]> {
-  const count = await ask(client, desk, energyDesk.count());
-  const ids: bigint[] = [];
-  for (let id = first; id <= count; id += 1n) if (!finished.has(id)) ids.push(id);
-  const rentals: Rental[] = [];
-  for (let place = 0; place < ids.length; place += AT_ONCE) {
-    const some = ids.slice(place, place + AT_ONCE);
-    rentals.push(...(await Promise.all(some.map((id) => readRental(client, desk, id)))));
-  }
-  // One that is not there any more after a reorganisation is seen when it is made again.
-  return rentals.filter(({ state }) => state !== 'none');
-}
-
-async function readRental(client: Client, desk: Address, id: bigint): Promise<Rental> {
-  const { state, stake, time, receiver } = await ask(client, desk, energyDesk.rental(id));
-  return {
-    id,
-    state,
-    stake,
-    time,
-    receiver,
-    isClosedForGood: await isClosed(client, desk, id, state),
-  };
-}
-
-async function isClosed(client: Client, desk: Address, id: bigint, state: Rental['state']) {
-  if (state !== 'settled' && state !== 'refunded') return false;
-  const solid = await ask(client, desk, energyDesk.rental(id), 'confirmed');
-  return solid.state === 'settled' || solid.state === 'refunded';
-}
-
-function byReceiver(rentals: readonly Rental[]): Map<HexAddress, Rental[]> {
+): Promise<readonly Borrower[]> {
+  const { client, store, memory } = keeping;
+  const head = await getNowBlock(client);
+  const now = BigInt(Math.floor(head.timestamp / 1000));
+  const openJobs = new Set((await store.open()).map(({ job }) => job));
   const groups = new Map<HexAddress, Rental[]>();
-  for (const rental of rentals) {
+  for (const receiver of await memory.borrowers()) groups.set(receiver, []);
+  for (const rental of await openRentals(keeping, first, finished)) {
     const group = groups.get(rental.receiver);
     if (group) group.push(rental);
     else groups.set(rental.receiver, [rental]);
   }
-  return groups;
+  return [...groups].map(([receiver, rentals]) => ({
+    ...{ receiver, rentals, now },
+    isChanging: openJobs.has(loanName(receiver)),
+  }));
 }
 
-function* jobsFor(
-  keeping: EnergyKeeping,
-  { now }: Round,
-  receiver: HexAddress,
-  rentals: readonly Rental[],
-): Generator<KeeperJob> {
-  yield loanJob(keeping, now, receiver, rentals);
-  for (const rental of rentals) {
+function dutiesOf({ rentals, now }: Borrower) {
+  return rentals.flatMap((rental) => {
     const duty = rentalDuty(rental, now);
-    if (duty) yield rentalJob(keeping, rental.id, duty);
-  }
+    return duty === null ? [] : [{ id: rental.id, duty }];
+  });
 }
 
 const loanName = (receiver: HexAddress): string => `energy-loan-${fromHexAddress(receiver)}`;
 
-function loanJob(
-  { client, desk, operator }: EnergyKeeping,
-  now: bigint,
-  receiver: HexAddress,
-  rentals: readonly Rental[],
-): KeeperJob {
+function loanJob(keeping: EnergyKeeping, { receiver, rentals, now }: Borrower): KeeperJob {
+  const { client, operator, memory } = keeping;
   return {
     name: loanName(receiver),
     everyMs: AGAIN,
     isUrgent: true,
     async due() {
-      const lent = await ask(client, desk, energyDesk.lentTo(receiver));
+      const lent = await askDesk(keeping, energyDesk.lentTo(receiver));
       const { lendable } = await getEnergyStake(client, operator);
       const change = loanChange(coverOf(rentals, now), lent, lendable);
       if (change === 0n) return null;
-      const isMore = change > 0n;
-      return {
-        change: isMore ? 'lend' : 'take-back',
-        receiver: fromHexAddress(receiver),
-        amount: isMore ? change : -change,
-        feeLimit: LOAN_FEE,
-      };
+      const loan = { receiver: fromHexAddress(receiver), feeLimit: LOAN_FEE };
+      if (change < 0n) return { ...loan, change: 'take-back', amount: -change };
+      await memory.addBorrower(receiver);
+      return { ...loan, change: 'lend', amount: change };
     },
   };
 }
@@ -179,41 +129,29 @@ function rentalJob({ client, desk }: EnergyKeeping, id: bigint, duty: RentalDuty
 }
 
 /**
- * The closed rentals of a receiver for which nothing is left to do: what was lent for them is back, in a block that
- * cannot be replaced, and nothing under way can change that.
+ * The rentals for which nothing is left to do: closed, and what was lent for them is back in a block that cannot be
+ * replaced, and nothing under way can change that. A receiver without others is forgotten.
  */
-async function overOf(
-  { client, desk }: EnergyKeeping,
-  { now, openJobs }: Round,
-  receiver: HexAddress,
-  rentals: readonly Rental[],
+async function tidyUp(
+  keeping: EnergyKeeping,
+  { receiver, rentals, now, isChanging }: Borrower,
 ): Promise<readonly Rental[]> {
   const closed = rentals.filter(({ isClosedForGood }) => isClosedForGood);
-  if (closed.length === 0 || openJobs.has(loanName(receiver))) return [];
+  const isLast = closed.length === rentals.length;
+  if (isChanging || (closed.length === 0 && !isLast)) return [];
   const { most } = coverOf(rentals, now);
   const [latest, solid] = await Promise.all([
-    ask(client, desk, energyDesk.lentTo(receiver)),
-    ask(client, desk, energyDesk.lentTo(receiver), 'confirmed'),
+    askDesk(keeping, energyDesk.lentTo(receiver)),
+    askDesk(keeping, energyDesk.lentTo(receiver), 'confirmed'),
   ]);
-  return latest <= most && solid <= most ? closed : [];
+  if (latest > most || solid > most) return [];
+  if (isLast) await keeping.memory.forgetBorrower(receiver);
+  return closed;
 }
 
-async function moveOn(cursor: EnergyCursor, first: bigint, finished: Set<bigint>): Promise<bigint> {
+async function moveOn(memory: EnergyMemory, first: bigint, finished: Set<bigint>): Promise<bigint> {
   let next = first;
   while (finished.delete(next)) next += 1n;
-  if (next !== first) await cursor.save(next);
+  if (next !== first) await memory.moveTo(next);
   return next;
-}
-
-async function ask<R>(
-  client: Client,
-  desk: Address,
-  { data, decode }: ReadCall<R>,
-  finality: Finality = 'latest',
-): Promise<R> {
-  const contract = toHexAddress(desk);
-  const answer = await simulateCall(client, { caller: contract, contract, data }, { finality });
-  // A node in trouble must not look like a desk without rentals.
-  if (answer.status !== 'success') throw new Error(`the desk did not answer: ${answer.message}`);
-  return decode(answer.data);
 }

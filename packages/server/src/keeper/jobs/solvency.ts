@@ -47,11 +47,10 @@ export function publishRoots(keeping: SolvencyKeeping): KeeperJob {
         fromHex(statement.root),
         BigInt(statement.leaves),
       );
-      const trial = await simulateCall(client, {
-        caller: sender,
-        contract: toHexAddress(contract),
-        data: call.data,
-      });
+      // A trial sees the chain as of its newest block, which has no hash for contracts until there is another.
+      if (statement.block === position.head) return { ...call, contract };
+      const here = toHexAddress(contract);
+      const trial = await simulateCall(client, { caller: sender, contract: here, data: call.data });
       return trial.status === 'success' ? { ...call, contract } : null;
     },
   };
