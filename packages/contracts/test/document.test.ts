@@ -31,7 +31,16 @@ test('every contract of src has its paragraph', () => {
     'Trade',
     'LiquidityHelper',
   ];
-  const others = ['Cards', 'BlindBox', 'OtcDesk', 'Locker', 'StreamStake', 'TermStake', 'BurnMine'];
+  const others = [
+    'Cards',
+    'BlindBox',
+    'OtcDesk',
+    'EnergyDesk',
+    'Locker',
+    'StreamStake',
+    'TermStake',
+    'BurnMine',
+  ];
   const last = [
     'Payout',
     'SolvencyLog',
