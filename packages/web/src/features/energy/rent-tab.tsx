@@ -93,6 +93,7 @@ function RentFoot(props: RentFootProps): ReactNode {
     rent.begin({
       receiver: receiver.address,
       isOwn: receiver.address === address,
+      isForCall: false,
       energy: Number(energy),
       hours,
       price: price.toString(),

@@ -22,6 +22,8 @@ export type RentParams = Readonly<{
   receiver: string;
   /** The receiver is whoever pays. */
   isOwn: boolean;
+  /** Rented out of the review of a call, which goes on afterwards. */
+  isForCall: boolean;
   energy: number;
   hours: number;
   price: string;
@@ -65,7 +67,9 @@ function rentSummary(params: RentParams, t: Translate<RentText>): ActionSummary 
     spending: t('rentSpending'),
     canFail: t('rentCanFail'),
     smallPrint: t('rentLost'),
-    next: { label: t('myRentals'), to: `${paths.energy}?tab=mine` },
+    ...(!params.isForCall && {
+      next: { label: t('myRentals'), to: `${paths.energy}?tab=mine` },
+    }),
   };
 }
 

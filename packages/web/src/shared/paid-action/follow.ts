@@ -34,7 +34,6 @@ const passing: ReadonlySet<string> = new Set([
   'SERVER_BUSY',
   'INTERNAL',
   'CHAIN_UNAVAILABLE',
-  'NOT_AVAILABLE_YET',
   'ORIGIN_REFUSED',
 ]);
 

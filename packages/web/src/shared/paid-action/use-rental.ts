@@ -38,7 +38,7 @@ export function useRental({ action, view, open, onAgain }: Reviewed) {
   const needed = open && action.key !== rentEnergy.key ? neededEnergy(view) : null;
   const offer = useOffer(address, needed);
   const { begin: pay, isBegun, rented, refusal, sheet } = useRentRun();
-  const { isComing, await: awaitEnergy } = useArrival(needed && address, rented, () => {
+  const { isComing, awaitEnergy } = useArrival(needed && address, rented, () => {
     choose(false);
     onAgain();
   });
@@ -91,15 +91,25 @@ function useRentRun() {
 /** Looks until rented energy has come to the address; null while nobody waits for it. */
 function useArrival(address: Address | null, { state }: RunView, onArrival: () => void) {
   const [awaited, setAwaited] = useState<bigint | null>(null);
-  const isComing = awaited !== null && state.step === 'done';
+  const [isPaid, setPaid] = useState(false);
+  const isMined = state.step === 'registering' || state.step === 'done';
+  const isComing = awaited !== null && (isPaid || isMined);
   const own = useOwnEnergy(isComing ? address : null, LOOK_AGAIN);
   const isHere = isComing && own !== undefined && own >= awaited;
+  // Its sheet may be put away meanwhile, and what it knew with it.
+  useEffect(() => {
+    if (isComing) setPaid(true);
+  }, [isComing]);
   useEffect(() => {
     if (!isHere) return;
     setAwaited(null);
     onArrival();
   }, [isHere, onArrival]);
-  return { isComing, await: setAwaited };
+  const awaitEnergy = (energy: bigint) => {
+    setPaid(false);
+    setAwaited(energy);
+  };
+  return { isComing, awaitEnergy };
 }
 
 type Needed = Readonly<{ energy: bigint; missing: bigint }>;
@@ -131,5 +141,5 @@ function statusOf(needed: Needed | null, { data, isError }: AskedOffer): Rental[
 }
 
 const paramsOf = ({ energy, hours, price }: RentOffer, address: Address): RentParams => ({
-  ...{ receiver: address, isOwn: true, energy, hours, price: price.toString() },
+  ...{ receiver: address, isOwn: true, isForCall: true, energy, hours, price: price.toString() },
 });
