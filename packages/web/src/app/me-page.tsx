@@ -12,7 +12,9 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMyFigures } from '../features/profiles/me-figures.ts';
 import { MyFace, MyLinks, MyName } from '../features/profiles/me-parts.tsx';
+import { MyWaiting } from '../features/profiles/me-waiting.tsx';
 import { MeHead, useMyCard } from '../features/team/me-head.tsx';
 import { useTexts as useTeamTexts } from '../features/team/use-texts.ts';
 import { myTotalsQuery } from '../shared/cards/my-card-queries.ts';
@@ -45,6 +47,7 @@ export function MePage(): ReactNode {
           </div>
         }
       />
+      <MyWaiting />
       <Section title={t('meMine')}>
         <Mine />
       </Section>
@@ -58,6 +61,17 @@ export function MePage(): ReactNode {
 }
 
 function Mine(): ReactNode {
+  const address = useSignedIn();
+  return address ? <MineInFigures address={address} /> : <Entries figures={{}} />;
+}
+
+function MineInFigures({ address }: Readonly<{ address: Address }>): ReactNode {
+  return <Entries figures={useMyFigures(address)} />;
+}
+
+type EntriesProps = Readonly<{ figures: Partial<ReturnType<typeof useMyFigures>> }>;
+
+function Entries({ figures }: EntriesProps): ReactNode {
   const title = usePageTitles();
   const t = useTeamTexts();
   const words = useTexts();
@@ -72,9 +86,14 @@ function Mine(): ReactNode {
           title: title('myCards'),
           detail: cards === null ? undefined : words('meCards', { n: cards }),
         },
-        { to: paths.myBoxes, icon: Box, title: title('myBoxes') },
-        { to: paths.income, icon: ReceiptText, title: title('income') },
-        { to: paths.computingPower, icon: Flame, title: title('computingPower') },
+        { to: paths.myBoxes, icon: Box, title: title('myBoxes'), detail: figures.boxes },
+        { to: paths.income, icon: ReceiptText, title: title('income'), detail: figures.income },
+        {
+          to: paths.computingPower,
+          icon: Flame,
+          title: title('computingPower'),
+          detail: figures.power,
+        },
         {
           to: paths.team,
           icon: Users,

@@ -1,5 +1,7 @@
 import { profileTexts } from '../features/profiles/texts.ts';
+import { settingsTexts } from '../features/settings/texts.ts';
 import { teamTexts } from '../features/team/texts.ts';
+import { cardTexts } from '../shared/cards/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
@@ -7,6 +9,7 @@ export const MePage = lazyPage(
   () => import('./me-page.tsx').then((page) => page.MePage),
   teamTexts,
   profileTexts,
+  cardTexts,
 );
 export const InvitePage = lazyPage(() =>
   import('./invite-page.tsx').then((page) => page.InvitePage),
@@ -27,8 +30,9 @@ export const ReferralsPage = lazyPage(
   () => import('../features/team/referrals-page.tsx').then((page) => page.ReferralsPage),
   teamTexts,
 );
-export const SettingsPage = lazyPage(() =>
-  import('./settings-with-clock.tsx').then((page) => page.SettingsWithClock),
+export const SettingsPage = lazyPage(
+  () => import('./settings-with-clock.tsx').then((page) => page.SettingsWithClock),
+  settingsTexts,
 );
 export const ActivityPage = lazyPage(() =>
   import('../features/activity/activity-page.tsx').then((page) => page.ActivityPage),

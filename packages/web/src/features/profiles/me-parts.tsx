@@ -14,7 +14,7 @@ import { useTexts } from './use-texts.ts';
 type PartProps = Readonly<{ address: Address }>;
 
 /** Asked only of who is active: of others there may be nothing to tell. */
-function useMyProfile(address: Address) {
+export function useMyProfile(address: Address) {
   const isActive = useStanding().status === 'active';
   return useQuery({ ...profileQuery(address), enabled: isActive }).data;
 }

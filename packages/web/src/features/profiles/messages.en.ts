@@ -74,6 +74,22 @@ export const messages = {
   badText: 'Check the link: a TRON address has 34 characters and begins with T.',
   toUsers: 'See all users',
 
+  // The page about oneself.
+  waiting: 'Waiting for you',
+  goOn: '{n, plural, one {Go on with # action} other {Go on with # actions}}',
+  goOnText: 'What you began is kept. See where it stands.',
+  dueCard: '{card} can be unlocked',
+  dueCards: '{n, plural, one {# card} other {# cards}} can be unlocked',
+  dueText: 'The term is over. What it earned stays yours.',
+  secondPay: 'Second payment, {level}',
+  secondPayText: '{amount} by {date}',
+  openable: '{n, plural, one {# box} other {# boxes}} can be opened',
+  refundable: '{n, plural, one {# box} other {# boxes}}: take your TRX back',
+  boxes: '{n, plural, one {# box} other {# boxes}}',
+  boxesMore: 'more than {n}',
+  toClaim: '{u} U to claim',
+  inU: '{u} U',
+
   // Editing.
   connectTitle: 'Your profile',
   connectText: 'Connect the wallet whose profile you want to edit.',

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import { amountText } from '../../shared/format/amount.ts';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { call } from '../../shared/http/call.ts';
+import { useAvailableInU } from '../../shared/income/use-available.ts';
+import { useMyProfile } from './me-parts.tsx';
+import { useTexts } from './use-texts.ts';
+
+/** U with 6 decimals. */
+const DECIMALS = 6;
+
+/** What stands below the ways to one's own pages: sums that those pages tell in full. */
+export function useMyFigures(address: Address) {
+  const t = useTexts();
+  const available = useAvailableInU(address);
+  const power = useMyProfile(address)?.power;
+  const boxes = useQuery({
+    queryKey: ['blind-boxes', 'mine', address, 'sealed', 'count'],
+    queryFn: ({ signal }) =>
+      call(paths.blindBoxes.listMine, { pageNo: 1, pageSize: 50 }, { signal }),
+  }).data;
+  const count = boxes?.list.length ?? 0;
+  return {
+    boxes: boxes && t(boxes.hasMore ? 'boxesMore' : 'boxes', { n: count }),
+    income: available === null ? undefined : t('toClaim', { u: twoDecimals(available) }),
+    power:
+      power === undefined ? undefined : t('inU', { u: amountText(BigInt(power), DECIMALS).short }),
+  };
+}
