@@ -19,9 +19,6 @@ function table(titles: readonly string[], rows: readonly string[]): string {
   return [row(...titles), row(...titles.map(() => '---')), ...rows].join('\n');
 }
 
-/** When it works: now, or with a step of the road map. */
-const since = (step: number | null) => (step === null ? 'live' : `step ${step}`);
-
 function kindRow(kind: OrderKind): string {
   const own = endpointList.filter(({ endpoint }) => endpoint.order?.kind === kind);
   const pathsOf = (part: 'before' | 'after') =>
@@ -36,8 +33,8 @@ function kindRow(kind: OrderKind): string {
 }
 
 const endpointRows = () =>
-  endpointList.map(({ group, name, endpoint: { method, path, caller, step, summary } }) =>
-    row(code(`${group}.${name}`), `${method} ${code(path)}`, code(caller), since(step), summary),
+  endpointList.map(({ group, name, endpoint: { method, path, caller, summary } }) =>
+    row(code(`${group}.${name}`), `${method} ${code(path)}`, code(caller), summary),
   );
 
 /** The text of docs/glossary.md. */
@@ -54,7 +51,7 @@ export function glossary(): string {
     '',
     'Callers: `-` anyone, `S` a session, `S+` a session of an active address, `C` the creator of the token, `A` an administrator.',
     '',
-    table(['domain', 'wire', 'caller', 'since', 'does'], endpointRows()),
+    table(['domain', 'wire', 'caller', 'does'], endpointRows()),
     '',
   ].join('\n');
 }

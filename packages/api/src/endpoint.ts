@@ -29,9 +29,6 @@ export type Endpoint<
   /** Every code the endpoint may answer with. */
   errors: readonly AnswerCode[];
   pace: Pace;
-  status: 'live' | 'later';
-  /** The step of the road map that makes it live; null when it is. */
-  step: number | null;
   /** Set when the call opens or reports an order of one kind. */
   order: Readonly<{ kind: OrderKind; part: 'before' | 'after' }> | null;
 }>;
@@ -46,8 +43,6 @@ export type Plan<B extends Shape, R extends z.ZodMiniType> = Readonly<{
   /** Besides those that every call of its caller has. */
   errors?: readonly AnswerCode[];
   pace?: Pace;
-  /** The step of the road map that brings it; until then it answers NOT_AVAILABLE_YET. */
-  later?: number;
 }>;
 
 const always: readonly AnswerCode[] = ['VALIDATION', 'RATE_LIMITED', 'SERVER_BUSY', 'INTERNAL'];
@@ -60,9 +55,9 @@ const ofCaller: Readonly<Record<Caller, readonly AnswerCode[]>> = {
   A: ['AUTH_REQUIRED', 'ADMIN_REQUIRED', 'SIGN_IN_AGAIN'],
 };
 
-/** The codes of a plan with those that come with its caller and its being live or not. */
+/** The codes of a plan with those that come with its caller. */
 export function errorsOf(
-  plan: Pick<Plan<Shape, z.ZodMiniType>, 'caller' | 'errors' | 'later'>,
+  plan: Pick<Plan<Shape, z.ZodMiniType>, 'caller' | 'errors'>,
   method: 'GET' | 'POST',
 ): readonly AnswerCode[] {
   const all = new Set<AnswerCode>([
@@ -70,7 +65,6 @@ export function errorsOf(
     ...(method === 'POST' ? ofForms : []),
     ...ofCaller[plan.caller],
     ...(plan.errors ?? []),
-    ...(plan.later === undefined ? [] : (['NOT_AVAILABLE_YET'] as const)),
   ]);
   return [...all];
 }
@@ -91,8 +85,6 @@ function endpoint<P extends string, B extends Shape, R extends z.ZodMiniType>(
     answers: 'envelope' as const,
     errors: errorsOf(plan, method),
     pace: plan.pace ?? 'read',
-    status: plan.later === undefined ? ('live' as const) : ('later' as const),
-    step: plan.later ?? null,
     order: null,
   };
 }

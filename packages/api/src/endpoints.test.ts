@@ -44,14 +44,6 @@ describe('the table', () => {
     expect(new Set(errors).size).toBe(errors.length);
   });
 
-  test.each(named)('%s says when it works', (_, { status, step, errors }) => {
-    expect(errors.includes('NOT_AVAILABLE_YET')).toBe(
-      status === 'later' || errors === byName.errors,
-    );
-    expect(step === null).toBe(status === 'live');
-    if (step !== null) expect(step).toBeGreaterThan(3);
-  });
-
   test.each(named)('%s takes a form, unless it is a GET or an upload', (_, endpoint) => {
     const { method, accepts, path, body } = endpoint;
     expect(accepts === 'query').toBe(method === 'GET');

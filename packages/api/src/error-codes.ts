@@ -30,7 +30,6 @@ export const errorCodes = {
   RATE_LIMITED: answer(429, 'seconds'),
   SERVER_BUSY: answer(503),
   INTERNAL: answer(500),
-  NOT_AVAILABLE_YET: answer(501),
   ROUTE_UNKNOWN: platform(404),
   METHOD_NOT_ALLOWED: platform(405),
   FIELD_REQUIRED: answer(400),

@@ -54,7 +54,7 @@ export function openApi(version: string) {
 }
 
 function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
-  const { summary, caller, method, status, step } = endpoint;
+  const { summary, caller, method } = endpoint;
   return {
     operationId: `${group}.${name}`,
     tags: [group],
@@ -64,8 +64,6 @@ function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
     ...(method === 'POST' && { requestBody: requestBodyOf(endpoint) }),
     responses: { 200: successOf(endpoint), ...failuresOf(endpoint.errors) },
     ...(caller !== '-' && { security: [{ session: [] }] }),
-    'x-status': status,
-    ...(step !== null && { 'x-step': step }),
   };
 }
 

@@ -54,7 +54,7 @@ export function prepare<P extends string, B extends Shape = None, Q extends Shap
 /** An After. It needs a session only: a report is never refused for what the address may not enter. */
 export function confirm<P extends string, R extends Shape = None>(
   path: P,
-  { kind, result, later }: Readonly<{ kind: PathKind; result?: R; later?: number }>,
+  { kind, result }: Readonly<{ kind: PathKind; result?: R }>,
 ) {
   const plan = {
     summary: `After of ${kind}: names the transaction that was sent`,
@@ -63,7 +63,6 @@ export function confirm<P extends string, R extends Shape = None>(
     errors: ofAfter,
     pace: 'after' as const,
     reply: z.object({ ...orderFields, ...((result ?? {}) as R) }),
-    ...(later !== undefined && { later }),
   };
   return { ...post(path, plan), order: { kind, part: 'after' as const } };
 }
@@ -79,8 +78,6 @@ export function action<K extends ActionKind, B extends Shape = None>(
     caller: plan.caller,
     body: z.object({ action: z.literal(kind), ...((plan.body ?? {}) as B) }),
     errors: errorsOf({ ...plan, errors: withBefore(plan.errors) }, 'POST'),
-    status: plan.later === undefined ? ('live' as const) : ('later' as const),
-    step: plan.later ?? null,
   };
 }
 

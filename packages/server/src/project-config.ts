@@ -1,4 +1,3 @@
-import type { AnyEndpoint } from '@vellum/api/endpoint';
 import { endpoints } from '@vellum/api/endpoints';
 import { registryHash } from '@vellum/contracts/registry-hash';
 import { CREATION_FEE_LIMIT, DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
@@ -27,14 +26,8 @@ export function projectConfig({ config, contracts }: Ground): ProjectConfig {
   });
 }
 
-/** A feature is open when any of its endpoints is; PayFi is announced by the product and has none. */
+/** A feature is open when it has endpoints; PayFi is announced by the product and has none. */
 function featureStates(): Record<string, 'open' | 'soon'> {
-  const groups = Object.entries(
-    endpoints as Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>>,
-  );
-  const states = groups.map(([group, named]) => {
-    const isOpen = Object.values(named).some(({ status }) => status === 'live');
-    return [group, isOpen ? 'open' : 'soon'] as const;
-  });
-  return { ...Object.fromEntries(states), payFi: 'soon' };
+  const open = Object.keys(endpoints).map((group) => [group, 'open'] as const);
+  return { ...Object.fromEntries(open), payFi: 'soon' };
 }

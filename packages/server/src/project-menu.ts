@@ -11,4 +11,4 @@ export function projectMenu(features: Readonly<Record<string, EntryState>>) {
 }
 
 const hasAction = (group: string): boolean =>
-  actionList.some(({ kind, status }) => status === 'live' && kind.startsWith(`${group}.`));
+  actionList.some(({ kind }) => kind.startsWith(`${group}.`));

@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
-import { endpointList } from '@vellum/api/endpoints';
 import { paths } from '@vellum/api/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, type TestServer, testServer } from './test-server.ts';
+import { type TestServer, testServer } from './test-server.ts';
 
 let world: TestServer;
 beforeAll(async () => {
@@ -184,17 +183,6 @@ test('status tells how far the index is', async () => {
   const { data } = (await world.post(paths.project.status)).json;
   expect(data).toMatchObject({ lag: 0, maintenance: false });
   expect(data.head).toBe(world.chain.devnet.chain.head().number);
-});
-
-test('what belongs to a later step says so, whoever asks', async () => {
-  const cookie = await world.signIn(newPerson());
-  const later = endpointList.filter(({ endpoint }) => endpoint.status === 'later');
-  for (const caller of later.length === 0 ? [] : [{}, { cookie }]) {
-    expect(await world.post(later[0]!.endpoint.path, {}, caller)).toMatchObject({
-      status: 501,
-      json: { code: 'NOT_AVAILABLE_YET' },
-    });
-  }
 });
 
 test('one announcement is a GET with its id at the end of the path (S7.03)', async () => {

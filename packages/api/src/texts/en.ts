@@ -10,7 +10,6 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   SERVER_BUSY: 'The server is busy and gave no answer in time. Please try again.',
   INTERNAL:
     'Something went wrong on the server. Your funds are not affected. Please try again later.',
-  NOT_AVAILABLE_YET: 'This function is not available yet.',
   ROUTE_UNKNOWN: 'There is nothing at this path.',
   METHOD_NOT_ALLOWED: 'This path does not take that method.',
   FIELD_REQUIRED: 'Please fill in all required fields.',

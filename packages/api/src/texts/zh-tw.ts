@@ -9,7 +9,6 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   RATE_LIMITED: '請求過於頻繁，請於 {seconds} 秒後再試。',
   SERVER_BUSY: '伺服器忙碌中，未能及時回應，請再試一次。',
   INTERNAL: '伺服器發生問題，您的資金不受影響，請稍後再試。',
-  NOT_AVAILABLE_YET: '此功能尚未開放。',
   ROUTE_UNKNOWN: '此路徑沒有任何內容。',
   METHOD_NOT_ALLOWED: '此路徑不接受該請求方法。',
   FIELD_REQUIRED: '請填寫所有必填欄位。',

@@ -43,7 +43,6 @@ export function orders(
 
 /** What `serve` does for an endpoint, for an action by name. */
 async function admit({ platform }: FastifyInstance, action: AnyAction, caller: Session) {
-  if (action.status === 'later') throw new Refusal({ code: 'NOT_AVAILABLE_YET' });
   const refusal = await refusalOfCaller(action.caller, caller, platform.rights, platform.clock);
   if (refusal !== null) throw new Refusal(refusal);
 }

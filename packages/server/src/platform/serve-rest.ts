@@ -1,36 +1,21 @@
-import type { AnyEndpoint } from '@vellum/api/endpoint';
 import { endpointList } from '@vellum/api/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './answer.ts';
-import { Refusal } from './refusal.ts';
 import type { Web } from './web/serve-web.ts';
 
 /**
- * Everything that no feature serves: endpoints of a later step say so, files and pages of the app are
- * sent, all else is unknown. A live endpoint without a feature is a mistake of ours and stops the start.
+ * Everything that no feature serves: files and pages of the app are sent, all else is unknown. An endpoint without a
+ * feature is a mistake of ours and stops the start.
  */
 export function serveRest(app: FastifyInstance, web: Web | null): void {
   const { served } = app.platform;
-  const missing = endpointList.filter(({ endpoint }) => !served.has(endpoint.path));
-  const forgotten = missing.filter(({ endpoint }) => endpoint.status === 'live');
+  const forgotten = endpointList.filter(({ endpoint }) => !served.has(endpoint.path));
   if (forgotten.length > 0) {
     const names = forgotten.map(({ group, name }) => `${group}.${name}`);
     throw new Error(`Nothing serves ${names.join(', ')}`);
   }
-  for (const { endpoint } of missing) serveLater(app, endpoint);
   const methods = methodsByPath();
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, methods, web));
-}
-
-function serveLater(app: FastifyInstance, endpoint: AnyEndpoint): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint },
-    handler: () => {
-      throw new Refusal({ code: 'NOT_AVAILABLE_YET' });
-    },
-  });
 }
 
 function methodsByPath(): ReadonlyMap<string, string> {
