@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
+import { builtCodeTable } from './built-code.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { frameDecision } from './frame-decision.ts';
 import { serviceWorker } from './service-worker.ts';
+import { stylesInFiles } from './styles-in-files.ts';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -57,7 +59,15 @@ export function webConfig(mode: string, pin: string | null = null): UserConfig {
     mode,
     logLevel: 'warn',
     define: { 'import.meta.env.VELLUM_REGISTRY_HASH': JSON.stringify(pin ?? '') },
-    plugins: [compiledMessages(), react(), tailwind(), frameDecision(), serviceWorker()],
+    plugins: [
+      builtCodeTable(),
+      compiledMessages(),
+      react(),
+      tailwind(),
+      frameDecision(),
+      serviceWorker(),
+      stylesInFiles(),
+    ],
     build: {
       outDir: webOutput(mode, pin),
       emptyOutDir: true,

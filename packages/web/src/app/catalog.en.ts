@@ -3,7 +3,6 @@ import { messages as chainClock } from '../features/chain-clock/messages.en.ts';
 import { messages as demoWallet } from '../features/demo-wallet/messages.en.ts';
 import { messages as frontPage } from '../features/front-page/messages.en.ts';
 import { messages as membership } from '../features/membership/messages.en.ts';
-import { messages as settings } from '../features/settings/messages.en.ts';
 import { messages as paidAction } from '../shared/paid-action/messages.en.ts';
 import { messages as ui } from '../shared/ui/messages.en.ts';
 import { messages as wallet } from '../shared/wallet/messages.en.ts';
@@ -22,5 +21,4 @@ export const catalog = {
   chainClock,
   frontPage,
   membership,
-  settings,
 } as const;

@@ -3,7 +3,6 @@ import { messages as chainClock } from '../features/chain-clock/messages.zh-tw.t
 import { messages as demoWallet } from '../features/demo-wallet/messages.zh-tw.ts';
 import { messages as frontPage } from '../features/front-page/messages.zh-tw.ts';
 import { messages as membership } from '../features/membership/messages.zh-tw.ts';
-import { messages as settings } from '../features/settings/messages.zh-tw.ts';
 import { messages as paidAction } from '../shared/paid-action/messages.zh-tw.ts';
 import { messages as ui } from '../shared/ui/messages.zh-tw.ts';
 import { messages as wallet } from '../shared/wallet/messages.zh-tw.ts';
@@ -25,5 +24,4 @@ export const catalog: Translated<typeof english> = {
   chainClock,
   frontPage,
   membership,
-  settings,
 };

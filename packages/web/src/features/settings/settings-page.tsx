@@ -1,19 +1,25 @@
+import { BookUser, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { changeLocale } from '../../shared/i18n/active-locale.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { useUnderWay } from '../../shared/paid-action/under-way.ts';
 import { useTheme } from '../../shared/state/theme.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
-import { Row } from '../../shared/ui/row.tsx';
+import { Row, RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { clearSavedData } from './clear-saved-data.ts';
+import { ContractsSection } from './contracts-section.tsx';
+import { NodesSection } from './nodes-section.tsx';
 import { useTexts } from './use-texts.ts';
+import { VersionsSection } from './versions-section.tsx';
 import { forgetWallet, WalletSection } from './wallet-section.tsx';
 
-/** Language, theme, and what this browser keeps. */
-export function SettingsPage(): ReactNode {
+/** Language, theme, nodes, contracts, and what this browser keeps. `children`: the wallet's own part, below the wallet. */
+export function SettingsPage({ children }: Readonly<{ children?: ReactNode }>): ReactNode {
   const t = useTexts();
   return (
     <>
@@ -23,10 +29,35 @@ export function SettingsPage(): ReactNode {
         <p className="text-13 text-ink-2">{t('kept')}</p>
       </div>
       <WalletSection />
-      <Section title={t('device')}>
-        <Forget />
-      </Section>
+      {children}
+      <NodesSection />
+      <ContractsSection />
+      <VersionsSection />
+      <DeviceSection />
     </>
+  );
+}
+
+function DeviceSection(): ReactNode {
+  const t = useTexts();
+  const { unfinished } = useUnderWay();
+  return (
+    <Section title={t('device')}>
+      <RowLink
+        to={paths.activity}
+        icon={ReceiptText}
+        title={t('unfinished')}
+        detail={t('unfinishedDetail')}
+        value={unfinished}
+      />
+      <RowLink
+        to={paths.contacts}
+        icon={BookUser}
+        title={t('contactBook')}
+        detail={t('contactBookDetail')}
+      />
+      <Forget />
+    </Section>
   );
 }
 
@@ -38,7 +69,7 @@ function Forget(): ReactNode {
     changeTheme('system');
     await changeLocale('en');
     forgetWallet();
-    clearSavedData();
+    await clearSavedData();
     await showToast({ kind: 'good', text: t('forgotten') });
   };
   return (

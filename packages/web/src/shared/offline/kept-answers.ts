@@ -35,7 +35,7 @@ export function keepAnswers(queries: QueryClient): () => void {
   const unsubscribe = queries.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' && navigator.onLine) soon();
   });
-  soon();
+  if (navigator.onLine) soon();
   return () => {
     clearTimeout(timer);
     unsubscribe();
