@@ -1,22 +1,17 @@
-import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
-import { amountText } from '../../shared/format/amount.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { BuyBar } from '../../shared/sale/buy-bar.tsx';
+import { BuyButton } from '../../shared/sale/buy-button.tsx';
+import { BuySection } from '../../shared/sale/buy-section.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { MoneySplit } from '../../shared/sale/money-split.tsx';
-import { problemError } from '../../shared/sale/problem-error.ts';
 import { mostShares } from '../../shared/sale/share-bounds.ts';
 import type { TokenTexts } from '../../shared/sale/token-texts.ts';
-import { FootBar } from '../../shared/ui/foot-bar.tsx';
-import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
-import { Section } from '../../shared/ui/section.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { BuyButton } from './buy-button.tsx';
 import type { BuySharesParams } from './buy-shares.ts';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
 import { type ShareFacts, sharesProblem } from './shares-problem.ts';
@@ -38,49 +33,40 @@ export function BuyPart(props: BuyPartProps): ReactNode {
   const t = useTexts();
   const [typed, type] = useState('1');
   const asked = useShareFacts(facts, mine);
+  const isInactive = useStanding().status === 'inactive';
   const shares = Number(typed);
   const problem = sharesProblem(asked, shares);
-  const sentence = useErrorSentence(problem && problemError(problem));
   const total = facts.price * BigInt(shares);
   return (
     <>
-      <Section title={t('buy')} aside={mine && t('balance', { amount: twoDecimals(mine.balance) })}>
-        <div className="px-4">
-          <QuantityStepper
-            label={t('howMany')}
-            value={typed}
-            onChange={type}
-            problem={problem ? sentence : buy.refusal}
-            isCalm={problem?.code === 'SOON_TO_OPEN'}
-            most={Math.max(1, mostShares(asked))}
-            digits={9}
-          />
-          <dl className="pt-2">
-            <Figure name={t('youPay')}>
-              <b className="font-strong">{twoDecimals(total)}</b>{' '}
-              <span className="text-ink-2">{'TRX'}</span>
-            </Figure>
-          </dl>
-          <MoneySplit split={facts.split} />
-        </div>
-      </Section>
+      <BuySection
+        title={t('buy')}
+        balance={mine?.balance ?? null}
+        typed={typed}
+        onType={type}
+        problem={problem}
+        refusal={buy.refusal}
+        most={mostShares(asked)}
+      >
+        <dl className="pt-2">
+          <Figure name={t('youPay')}>
+            <b className="font-strong">{twoDecimals(total)}</b>{' '}
+            <span className="text-ink-2">{'TRX'}</span>
+          </Figure>
+        </dl>
+        <MoneySplit split={facts.split} />
+      </BuySection>
       {children}
-      <FootBar className="flex items-center gap-4">
-        <div className="flex-none">
-          <p className="text-14 text-ink-2">{t('shares', { n: typed === '' ? '0' : typed })}</p>
-          <p className="font-strong">
-            {amountText(total, COIN_DECIMALS).full}
-            <span className="ml-1 text-14 font-normal text-ink-2">{'TRX'}</span>
-          </p>
-        </div>
+      <BuyBar shares={shares} total={total}>
         <BuyButton
-          problem={problem}
+          // Whoever is only not active yet is led there.
+          problem={isInactive && problem?.code === 'PRESALE_JOIN_REFUSED' ? null : problem}
           isEmpty={shares === 0}
           isStale={texts.accept !== null}
           blocker={buy.blocker}
           onPress={() => buy.begin(paramsOf(launch, facts, texts, shares))}
         />
-      </FootBar>
+      </BuyBar>
     </>
   );
 }

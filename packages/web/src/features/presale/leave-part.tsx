@@ -8,6 +8,7 @@ import { trx } from '../../shared/paid-action/trx.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ActionButton } from '../../shared/sale/action-button.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
+import { useTexts as useSaleTexts } from '../../shared/sale/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
@@ -52,6 +53,7 @@ type LeaveSheetProps = LeavePartProps & Readonly<{ open: boolean; onClose: () =>
 
 function LeaveSheet({ launch, facts, mine, leave, open, onClose }: LeaveSheetProps): ReactNode {
   const t = useTexts();
+  const sale = useSaleTexts();
   const [typed, type] = useState(String(mine.shares));
   const shares = Number(typed);
   const isFine = shares >= 1 && shares <= mine.shares;
@@ -74,7 +76,7 @@ function LeaveSheet({ launch, facts, mine, leave, open, onClose }: LeaveSheetPro
       detail={t('leaveText')}
       footer={
         <Button disabled={!isFine} onClick={review}>
-          {t(isFine ? 'reviewLeave' : 'enterNumber')}
+          {isFine ? t('reviewLeave') : sale('enterNumber')}
         </Button>
       }
     >

@@ -96,20 +96,23 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
   );
 }
 
-/** What holds in every phase. */
+/** What holds in every phase, and what to weigh before one buys. */
 function Foot({ launch, facts, score }: FootProps): ReactNode {
   const t = useTexts();
   return (
     <>
-      <Section title={t('safety')} aside={score !== null && t('outOf100', { score })}>
-        <div className="grid gap-3 px-4">
-          <p className="text-14 text-ink-2">{t('safetyText')}</p>
-          <Link to={tokenPath(launch.token)} className={buttonClass('secondary')}>
-            {t('allFacts')}
-          </Link>
-          <Notice kind="warn">{t('risk')}</Notice>
-        </div>
-      </Section>
+      {/* A failed sale can only be left: there is nothing to weigh any more. */}
+      {facts.state !== 'failed' && (
+        <Section title={t('safety')} aside={score !== null && t('outOf100', { score })}>
+          <div className="grid gap-3 px-4">
+            <p className="text-14 text-ink-2">{t('safetyText')}</p>
+            <Link to={tokenPath(launch.token)} className={buttonClass('secondary')}>
+              {t('allFacts')}
+            </Link>
+            <Notice kind="warn">{t('risk')}</Notice>
+          </div>
+        </Section>
+      )}
       <ProofLine
         block={facts.block}
         ask={async (chain) => {

@@ -4,16 +4,14 @@ import { amountText } from '../../shared/format/amount.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { BuyBar } from '../../shared/sale/buy-bar.tsx';
+import { BuyButton } from '../../shared/sale/buy-button.tsx';
+import { BuySection } from '../../shared/sale/buy-section.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
-import { problemError } from '../../shared/sale/problem-error.ts';
 import { mostShares } from '../../shared/sale/share-bounds.ts';
 import type { TokenTexts } from '../../shared/sale/token-texts.ts';
-import { FootBar } from '../../shared/ui/foot-bar.tsx';
-import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { BuyButton } from './buy-button.tsx';
 import type { BuyInTradeParams } from './buy-in-trade.ts';
 import { LimitBar } from './limit-bar.tsx';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
@@ -38,37 +36,25 @@ export function BuyPart(props: BuyPartProps): ReactNode {
   const shares = Number(typed);
   const bounds = { ...facts, ...mine, held: mine.shares };
   const problem = tradeProblem(bounds, shares);
-  const sentence = useErrorSentence(problem && problemError(problem));
   const most = mostShares(bounds);
-  const total = facts.price * BigInt(shares);
   return (
     <>
       <Section title={t('myLimit')} aside={t('limitLeft', { n: most, of: facts.perBuyer })}>
         <LimitBar bought={mine.shares} chosen={problem ? 0 : shares} most={facts.perBuyer} />
       </Section>
-      <Section title={t('buy')} aside={t('balance', { amount: twoDecimals(mine.balance) })}>
-        <div className="px-4">
-          <QuantityStepper
-            label={t('howMany')}
-            value={typed}
-            onChange={type}
-            problem={problem ? sentence : buy.refusal}
-            isCalm={false}
-            most={Math.max(1, most)}
-            digits={9}
-          />
-          <Cost launch={launch} facts={facts} shares={shares} />
-        </div>
-      </Section>
+      <BuySection
+        title={t('buy')}
+        balance={mine.balance}
+        typed={typed}
+        onType={type}
+        problem={problem}
+        refusal={buy.refusal}
+        most={most}
+      >
+        <Cost launch={launch} facts={facts} shares={shares} />
+      </BuySection>
       {children}
-      <FootBar className="flex items-center gap-4">
-        <div className="flex-none">
-          <p className="text-14 text-ink-2">{t('shares', { n: shares })}</p>
-          <p className="font-strong">
-            {amountText(total, COIN_DECIMALS).full}
-            <span className="ml-1 text-14 font-normal text-ink-2">{'TRX'}</span>
-          </p>
-        </div>
+      <BuyBar shares={shares} total={facts.price * BigInt(shares)}>
         <BuyButton
           problem={problem}
           isEmpty={shares === 0}
@@ -76,7 +62,7 @@ export function BuyPart(props: BuyPartProps): ReactNode {
           blocker={buy.blocker}
           onPress={() => buy.begin(paramsOf(launch, facts, texts, shares))}
         />
-      </FootBar>
+      </BuyBar>
     </>
   );
 }

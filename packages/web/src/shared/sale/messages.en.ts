@@ -52,4 +52,16 @@ export const messages = {
   issuerOnly:
     'A token is not the asset itself: it is the claim in these words, against the issuer. Vellum has not checked them.',
   wholeEvidence: 'See the evidence card',
+  enterNumber: 'Enter a number',
+  readFirst: 'Read the changed texts first',
+  reviewPurchase: 'Review purchase',
+  cannotYet: 'Soon to open',
+  cannotJoin: 'You cannot join',
+  cannotMore: 'At most {max} for each address',
+  cannotLeft: 'Only {left} left',
+  cannotPay: 'Not enough TRX',
+  cannotNow: 'Not on sale',
+  howMany: 'How many shares',
+  balance: 'Balance {amount} TRX',
+  shares: '{n, plural, one {# share} other {# shares}}',
 } as const;

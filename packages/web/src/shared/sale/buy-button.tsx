@@ -1,10 +1,9 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
-import { useStanding } from '../../shared/membership/standing.ts';
-import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
-import { ActionButton } from '../../shared/sale/action-button.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { type PresaleText, useTexts } from './use-texts.ts';
+import type { Blocker } from '../paid-action/use-paid-action.tsx';
+import { Button } from '../ui/button.tsx';
+import { ActionButton } from './action-button.tsx';
+import { type SaleText, useTexts } from './use-texts.ts';
 
 type BuyButtonProps = Readonly<{
   problem: CodeWithParams | null;
@@ -20,12 +19,8 @@ type BuyButtonProps = Readonly<{
 export function BuyButton(props: BuyButtonProps): ReactNode {
   const { problem, isEmpty, isStale, blocker, onPress } = props;
   const t = useTexts();
-  const isInactive = useStanding().status === 'inactive';
-  // Whoever is only not active yet is led there.
-  const isOwn = problem?.code === 'PRESALE_JOIN_REFUSED' && !isInactive;
-  const hindrance = problem && (isOwn || problem.code !== 'PRESALE_JOIN_REFUSED') ? problem : null;
-  if (blocker === null && hindrance) {
-    return <Button disabled>{t(reasonOf(hindrance), hindrance.params)}</Button>;
+  if (blocker === null && problem) {
+    return <Button disabled>{t(reasons[problem.code] ?? 'cannotNow', problem.params)}</Button>;
   }
   if (blocker === null && isEmpty) return <Button disabled>{t('enterNumber')}</Button>;
   if (blocker === null && isStale) return <Button disabled>{t('readFirst')}</Button>;
@@ -36,7 +31,7 @@ export function BuyButton(props: BuyButtonProps): ReactNode {
   );
 }
 
-const reasons: Readonly<Partial<Record<string, PresaleText>>> = {
+const reasons: Readonly<Partial<Record<string, SaleText>>> = {
   SOON_TO_OPEN: 'cannotYet',
   PRESALE_JOIN_REFUSED: 'cannotJoin',
   EXCEEDS_MAX_PURCHASE: 'cannotMore',
@@ -44,7 +39,3 @@ const reasons: Readonly<Partial<Record<string, PresaleText>>> = {
   REMAINING_INSUFFICIENT: 'cannotLeft',
   INSUFFICIENT_TRX: 'cannotPay',
 };
-
-function reasonOf({ code }: CodeWithParams): PresaleText {
-  return reasons[code] ?? 'cannotNow';
-}

@@ -1,0 +1,46 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { ReactNode } from 'react';
+import { twoDecimals } from '../format/two-decimals.ts';
+import { useErrorSentence } from '../paid-action/use-error-sentence.ts';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { Section } from '../ui/section.tsx';
+import { problemError } from './problem-error.ts';
+import { useTexts } from './use-texts.ts';
+
+type BuySectionProps = Readonly<{
+  title: string;
+  /** Sun in the wallet; null until it was read. */
+  balance: bigint | null;
+  typed: string;
+  onType: (typed: string) => void;
+  problem: CodeWithParams | null;
+  /** Why the last try was refused, where the number itself is fine. */
+  refusal: string | null;
+  most: number;
+  /** What it costs and brings. */
+  children: ReactNode;
+}>;
+
+/** How many shares, and what is wrong with that number. */
+export function BuySection(props: BuySectionProps): ReactNode {
+  const { title, balance, typed, onType, problem, refusal, most, children } = props;
+  const t = useTexts();
+  const sentence = useErrorSentence(problem && problemError(problem));
+  const aside = balance !== null && t('balance', { amount: twoDecimals(balance) });
+  return (
+    <Section title={title} aside={aside}>
+      <div className="px-4">
+        <QuantityStepper
+          label={t('howMany')}
+          value={typed}
+          onChange={onType}
+          problem={problem ? sentence : refusal}
+          isCalm={problem?.code === 'SOON_TO_OPEN'}
+          most={Math.max(1, most)}
+          digits={9}
+        />
+        {children}
+      </div>
+    </Section>
+  );
+}
