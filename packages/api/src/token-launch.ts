@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { presaleStates } from './choice-lists.ts';
+import { presaleStates, tradeStates } from './choice-lists.ts';
 import { post } from './endpoint.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { address, choice, type Field, link, text } from './form-fields.ts';
@@ -181,7 +181,13 @@ export const tokenLaunch = {
         }),
       ),
       trades: z.array(
-        z.object({ token: shortToken, shares: sum, paid: sum, claimed: z.boolean() }),
+        z.object({
+          token: shortToken,
+          state: z.enum(tradeStates),
+          shares: sum,
+          paid: sum,
+          claimed: z.boolean(),
+        }),
       ),
       locks: z.array(
         z.object({

@@ -86,16 +86,18 @@ function shownPresale(holding: PresaleHolding, row: TokenRow, now: number) {
 }
 
 function shownTrade({ shares, paid, settled }: TradeHolding, row: TokenRow, now: number) {
-  const isCancelled = tradeStateOf(row, now) === 'cancelled';
+  const state = tradeStateOf(row, now);
   return {
     shown: {
       token: shortOf(row),
+      // Shares are of a trade that is there.
+      state: state === 'none' ? 'closed' : state,
       shares: String(shares),
       paid: String(paid),
       claimed: settled !== null,
     },
     paidIn: settled === null ? paid : 0n,
-    refundable: isCancelled && settled === null ? paid : 0n,
+    refundable: state === 'cancelled' && settled === null ? paid : 0n,
   };
 }
 

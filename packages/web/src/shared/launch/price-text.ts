@@ -20,6 +20,19 @@ export function priceText(price: bigint): string {
   return zeros < MANY_ZEROS ? text : `0.0${lowered(zeros)}${text.slice(2 + zeros)}`;
 }
 
+/** Prices on one axis, with as many decimals each, so that they stand below one another. */
+export function axisTexts(prices: readonly bigint[]): readonly string[] {
+  const texts = prices.map(priceText);
+  const decimals = texts.map((text) => text.split('.')[1]?.length ?? 0);
+  const most = Math.max(0, ...decimals);
+  // Shortened ones have no decimals to fill up.
+  if (most === 0 || texts.some((text) => /[^\d.]/.test(text))) return texts;
+  return texts.map((text, at) => {
+    const missing = most - (decimals[at] ?? 0);
+    return `${text}${missing === most ? '.' : ''}${'0'.repeat(missing)}`;
+  });
+}
+
 /** All of its digits, for who points at it. */
 export function wholePrice(price: bigint): string {
   return formatAmount(price, PRICE_DECIMALS, { grouping: true });

@@ -2,7 +2,9 @@ import { shortenAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
 import { coinSentence, coinText } from '../../../shared/coins/coin-amount.tsx';
+import { useCoin } from '../../../shared/coins/use-coin.ts';
 import { amountText } from '../../../shared/format/amount.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -96,17 +98,35 @@ export function TradesPart({ rows }: Part<'trades'>): ReactNode {
           to={`${paths.trade}?token=${row.token.tokenAddress}`}
           title={<bdi>{row.token.tokenName}</bdi>}
           detail={t('presaleShares', { n: Number(row.shares), paid: full(row.paid) })}
-          value={row.claimed && <span className="text-14 text-ink-2">{t('tradeSettled')}</span>}
+          value={<TradeWaits row={row} />}
         />
       ))}
     </Section>
   );
 }
 
-/** Tokens of a launch or its LP by their amount; of any other coin only the address is known here. */
+/** Whether something waits for me there: my money, or my tokens. */
+function TradeWaits({ row }: Readonly<{ row: Dashboard['trades'][number] }>): ReactNode {
+  const t = useTexts();
+  if (row.claimed) return <span className="text-14 text-ink-2">{t('tradeSettled')}</span>;
+  if (row.state === 'cancelled') return <b className="text-14 font-strong">{t('refundDue')}</b>;
+  if (row.state === 'ended') return <b className="text-14 font-strong">{t('tradeTokensDue')}</b>;
+  return (
+    <span className="text-14 text-ink-2">
+      {t(row.state === 'open' ? 'tradeOpen' : 'tradeClosed')}
+    </span>
+  );
+}
+
+/** Tokens of a launch or its LP by their amount; any other coin as it calls itself, by its address until then. */
 function LockedText({ row }: Readonly<{ row: Dashboard['locks'][number] }>): ReactNode {
   const t = useTexts();
-  if (!row.token) return t('lockOther', { address: shortenAddress(row.coin) });
+  const other = useCoin(row.token ? undefined : row.coin);
+  if (!row.token) {
+    return other
+      ? coinSentence(row.amount, other)
+      : t('lockOther', { address: shortenAddress(row.coin) });
+  }
   const { tokenAddress, tokenSymbol: symbol } = row.token;
   if (row.coin === tokenAddress) {
     return coinSentence(row.amount, { symbol, decimals: COIN_DECIMALS });
@@ -116,6 +136,7 @@ function LockedText({ row }: Readonly<{ row: Dashboard['locks'][number] }>): Rea
 
 export function LocksPart({ rows }: Part<'locks'>): ReactNode {
   const t = useTexts();
+  const clock = useChainClock();
   const locale = useLocale();
   return (
     <Section
@@ -136,7 +157,9 @@ export function LocksPart({ rows }: Part<'locks'>): ReactNode {
               <LockedText row={row} />
             </bdi>
           }
-          detail={t('lockUntil', { time: dateTimeText(row.unlockAt, locale) })}
+          detail={t(row.unlockAt <= clock() ? 'lockOpen' : 'lockUntil', {
+            time: dateTimeText(row.unlockAt, locale),
+          })}
         />
       ))}
     </Section>

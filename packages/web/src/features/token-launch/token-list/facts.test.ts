@@ -15,7 +15,8 @@ const keys = (...[of]: Parameters<typeof factsOf>) =>
 
 describe('the facts below a token', () => {
   it('tell score, liquidity and powers of a launched one', () => {
-    expect(keys(token)).toEqual(['+factScore', '+factLpLocked', '+factNoPowers']);
+    expect(keys(token)).toEqual(['+factScore', '-factLpLocked', '+factNoPowers']);
+    expect(keys({ ...token, lpLockedShare: 5_000 })[1]).toBe('+factLpLocked');
     expect(factsOf(token)[1]?.values).toEqual({ share: '20\u202f%' });
     expect(keys({ ...token, score: 58, lpLockedShare: 0, powers: ['tradeCancel'] })).toEqual([
       '-factScore',

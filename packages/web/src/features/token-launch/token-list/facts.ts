@@ -22,6 +22,8 @@ type FactKey =
 
 /** A score from which on it counts for a token. */
 const GOOD_SCORE = 70;
+/** Of all LP, in hundredths of a percent: whoever could take out more than half can end the market. */
+const GOOD_LOCK = 5_000;
 
 type Facts = Pick<
   ListedToken,
@@ -45,7 +47,7 @@ export function factsOf(token: Facts): readonly Fact[] {
 function liquidityOf({ lpLockedShare }: Facts): Fact {
   return lpLockedShare === 0
     ? fact('factLpFree', false)
-    : fact('factLpLocked', true, { share: percentText(lpLockedShare) });
+    : fact('factLpLocked', lpLockedShare >= GOOD_LOCK, { share: percentText(lpLockedShare) });
 }
 
 function saleOf({ stage, sold, softCapShares }: Facts): readonly Fact[] {

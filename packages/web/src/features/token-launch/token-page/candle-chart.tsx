@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { priceText } from '../../../shared/launch/price-text.ts';
+import { axisTexts, priceText } from '../../../shared/launch/price-text.ts';
 import type { Candle } from './candle.ts';
 import { candlePaths, SLOT } from './candle-paths.ts';
 import { heightAt, type PriceScale, scaleOf } from './candle-scale.ts';
@@ -57,14 +57,15 @@ function Grid({ width, scale, last }: GridProps): ReactNode {
   const plot = width - AXIS;
   const isFree = (price: bigint) =>
     Math.abs(heightAt(price, scale, PRICE) - heightAt(last, scale, PRICE)) > LETTERS;
+  const texts = axisTexts(scale.lines);
   return (
     <>
-      {scale.lines.map((price) => (
+      {scale.lines.map((price, at) => (
         <g key={price.toString()}>
           <path d={`M0 ${heightAt(price, scale, PRICE)}H${plot}`} className="stroke-line-soft" />
           {isFree(price) && (
             <text x={plot + 6} y={heightAt(price, scale, PRICE) + 4} className="fill-ink-2 text-12">
-              {priceText(price)}
+              {texts[at]}
             </text>
           )}
         </g>

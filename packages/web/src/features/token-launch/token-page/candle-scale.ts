@@ -10,7 +10,7 @@ const MARGIN = 16n;
 const STILL = 50n;
 
 /** A scale that holds every price, with round prices marked on it. */
-export function scaleOf(candles: readonly Candle[], lines = 4n): PriceScale {
+export function scaleOf(candles: readonly Candle[], lines = 5n): PriceScale {
   const least = candles.map(({ low }) => low).reduce(smaller);
   const most = candles.map(({ high }) => high).reduce(larger);
   const room = larger(1n, most > least ? (most - least) / MARGIN : most / STILL);
