@@ -5,6 +5,8 @@ import { demoPersonaKey, demoPersonaNames } from '@vellum/api/demo-personas';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
+import { vlm } from '@vellum/contracts/coins';
+import { governor } from '@vellum/contracts/dao';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
 import { keySigner } from '@vellum/contracts/deploy/signer';
@@ -113,6 +115,19 @@ test('it has cards in every state and series of boxes in every phase', async () 
     ask(client, at('blindBox'), blindBox.state(series)),
   );
   expect(await Promise.all(states)).toEqual(['revealed', 'armed', 'on-sale', 'preparing']);
+});
+
+test('it has proposals that failed, can be run, were run and are under vote', async () => {
+  const made = eventsOf('governor', governor.event).filter(
+    ({ name }) => name === 'ProposalCreated',
+  );
+  const states = made.map(({ arguments: { proposalId } }) =>
+    ask(client, at('governor'), governor.state(proposalId as bigint)),
+  );
+  expect(new Set(await Promise.all(states))).toEqual(
+    new Set(['executed', 'defeated', 'queued', 'active']),
+  );
+  expect(await ask(client, at('vlm'), vlm.votes(addressOf('collector')))).toBeGreaterThan(0n);
 });
 
 test('it has funded pools, stakes of all terms with one due, and locks running, due and taken', async () => {

@@ -13,12 +13,14 @@ type FieldInputProps = Readonly<{
   value: Value | null;
   onChange: (value: Value | null) => void;
   old: Value | null;
+  /** Of a payment: what there is. */
+  holds: bigint | undefined;
 }>;
 
 const places = { TRX: COIN_DECIMALS, U: COIN_DECIMALS, share: 2, percent: 0 } as const;
 
 /** A value of a proposal, entered in its own unit. */
-export function FieldInput({ field, value, onChange, old }: FieldInputProps): ReactNode {
+export function FieldInput({ field, value, onChange, old, holds }: FieldInputProps): ReactNode {
   const t = useTexts();
   const [text, setText] = useState('');
   const label = t(`field_${field.name}`);
@@ -47,15 +49,26 @@ export function FieldInput({ field, value, onChange, old }: FieldInputProps): Re
       />
     );
   }
-  const problem = typeof value === 'bigint' ? boundsProblem(field, value, t) : null;
+  return <NumberInput {...{ field, label, onChange, old, holds }} value={value} />;
+}
+
+function NumberInput(props: FieldInputProps & Readonly<{ label: string }>): ReactNode {
+  const { field, label, onChange, old, holds } = props;
+  const t = useTexts();
+  const { unit } = field;
+  const value = typeof props.value === 'bigint' ? props.value : null;
+  const problem = value === null ? null : boundsProblem(field, value, t);
+  const aside =
+    (holds !== undefined && t('thereIs', { value: valueText(holds, 'TRX', t) })) ||
+    (old !== null && t('nowIs', { value: valueText(old, unit, t) }));
   return (
     <AmountInput
       label={label}
-      value={typeof value === 'bigint' ? value : null}
+      value={value}
       onChange={onChange}
-      decimals={places[field.unit]}
-      unit={field.unit === 'share' || field.unit === 'percent' ? '%' : field.unit}
-      {...(old !== null && { aside: t('nowIs', { value: valueText(old, field.unit, t) }) })}
+      decimals={places[unit as keyof typeof places]}
+      unit={unit === 'share' || unit === 'percent' ? '%' : unit}
+      {...(aside && { aside })}
       note={problem === null ? undefined : { kind: 'bad', text: problem }}
     />
   );

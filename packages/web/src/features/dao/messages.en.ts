@@ -113,6 +113,7 @@ export const messages = {
   after: 'then',
   decided: 'decided',
   nowIs: 'now {value}',
+  thereIs: 'there is {value}',
   sameValue: 'It has this value already.',
   codeAllows: 'The code allows {text} at most.',
   fromTo: '{least} to {most}',

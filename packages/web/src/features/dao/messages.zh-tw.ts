@@ -114,6 +114,7 @@ export const messages: MessagesLike<typeof english> = {
   after: '之後',
   decided: '決議',
   nowIs: '目前 {value}',
+  thereIs: '現有 {value}',
   sameValue: '目前已是這個值。',
   codeAllows: '程式碼最多允許 {text}。',
   fromTo: '{least} 至 {most}',

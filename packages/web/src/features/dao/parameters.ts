@@ -59,6 +59,8 @@ export type Parameter = Readonly<{
   write(values: readonly Value[]): WriteCall;
   /** What stands there now, in the order of the fields; null for a payment, which replaces nothing. */
   now: ReadCall<readonly Value[]> | null;
+  /** Of a payment: what there is to pay from. */
+  holds?: ReadCall<bigint>;
 }>;
 
 const COIN = 1_000_000n;
@@ -144,5 +146,6 @@ export const parameters: readonly Parameter[] = [
     ],
     write: ([to, amount]) => feeVault.withdrawTreasury(to as Address, number(amount)),
     now: null,
+    holds: feeVault.treasuryDue(),
   },
 ];

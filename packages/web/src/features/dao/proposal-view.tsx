@@ -52,8 +52,8 @@ export function ProposalView({ proposal, address }: ProposalViewProps): ReactNod
       )}
       <TallyPart proposal={proposal} isOver={isOver} />
       <TimePart proposal={proposal} state={state} now={now} />
-      <MyVotePart proposal={proposal} isOpen={state === 'active'} address={address} used={voting} />
       <Proof proposal={proposal} />
+      <MyVotePart proposal={proposal} isOpen={state === 'active'} address={address} used={voting} />
       {state === 'succeeded' && <CarryOn proposal={proposal} used={queueing} step="queue" />}
       {state === 'ready' && <CarryOn proposal={proposal} used={executing} step="execute" />}
       {voting.sheet}

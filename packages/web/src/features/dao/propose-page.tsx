@@ -71,6 +71,10 @@ function DraftForm({ parameter, now }: DraftFormProps): ReactNode {
   const [values, setValues] = useState<readonly (Value | null)[]>(
     now ?? parameter.fields.map(() => null),
   );
+  const { data: holds } = useChainRead(
+    parameter.holds === undefined ? null : ['dao', 'holds', parameter.name],
+    (chain) => chain.read(parameter.contract, parameter.holds as NonNullable<Parameter['holds']>),
+  );
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
   const draft: Draft = { parameter, values, title, text };
@@ -87,42 +91,57 @@ function DraftForm({ parameter, now }: DraftFormProps): ReactNode {
               value={values[place] ?? null}
               onChange={(value) => set(place, value)}
               old={now?.[place] ?? null}
+              holds={holds}
             />
           ))}
         </div>
       </Section>
       <Preview draft={draft} now={now} />
-      <Section title={t('why')}>
-        <div className="grid gap-4 px-4">
-          <Field label={t('titleField')}>
-            {(links) => (
-              <input
-                {...links}
-                value={title}
-                maxLength={MOST_TITLE}
-                autoComplete="off"
-                onChange={(event) => setTitle(event.target.value)}
-                className={inputClass}
-              />
-            )}
-          </Field>
-          <Field label={t('textField')} aside={t('optional')}>
-            {(links) => (
-              <textarea
-                {...links}
-                rows={5}
-                value={text}
-                maxLength={MOST_TEXT}
-                onChange={(event) => setText(event.target.value)}
-                className={`${inputClass} h-auto! py-3`}
-              />
-            )}
-          </Field>
-          <p className="text-13 text-ink-2">{t('textIsPublic')}</p>
-        </div>
-      </Section>
+      <Why {...{ title, setTitle, text, setText }} />
       <Submit draft={draft} now={now} />
     </>
+  );
+}
+
+type WhyProps = Readonly<{
+  title: string;
+  setTitle: (title: string) => void;
+  text: string;
+  setText: (text: string) => void;
+}>;
+
+function Why({ title, setTitle, text, setText }: WhyProps): ReactNode {
+  const t = useTexts();
+  return (
+    <Section title={t('why')}>
+      <div className="grid gap-4 px-4">
+        <Field label={t('titleField')}>
+          {(links) => (
+            <input
+              {...links}
+              value={title}
+              maxLength={MOST_TITLE}
+              autoComplete="off"
+              onChange={(event) => setTitle(event.target.value)}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <Field label={t('textField')} aside={t('optional')}>
+          {(links) => (
+            <textarea
+              {...links}
+              rows={5}
+              value={text}
+              maxLength={MOST_TEXT}
+              onChange={(event) => setText(event.target.value)}
+              className={`${inputClass} h-auto! py-3`}
+            />
+          )}
+        </Field>
+        <p className="text-13 text-ink-2">{t('textIsPublic')}</p>
+      </div>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { PageArt } from '../../shared/ui/page-art.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
@@ -39,8 +40,9 @@ export function VotesHead({ address, onDelegate }: VotesHeadProps): ReactNode {
     );
   }
   return (
-    <div className="px-4 pt-2">
-      <p className="text-14 text-ink-2">{t('myVotes')}</p>
+    <div className="relative px-4 pt-2">
+      <PageArt className="absolute -top-[190px] -right-[110px] -z-10 size-[300px] text-engrave" />
+      <p className="halo text-14 text-ink-2">{t('myVotes')}</p>
       {data && <Figures standing={data} address={address} onDelegate={onDelegate} />}
       {!data && isError && <PartFailed text={t('votesFailed')} retry={() => void refetch()} />}
       {!data && !isError && (
@@ -61,12 +63,12 @@ function Figures({ standing, address, onDelegate }: FiguresProps): ReactNode {
   const [whole = '', decimals = ''] = twoDecimals(votes).split('.');
   return (
     <>
-      <p className="text-40 leading-12 font-strong">
+      <p className="halo text-40 leading-12 font-strong">
         {whole}
         <span className="text-24">{`.${decimals}`}</span>{' '}
         <span className="text-20 font-normal text-ink-2">{t('unit')}</span>
       </p>
-      <p className="text-14 text-ink-2">
+      <p className="halo text-14 text-ink-2">
         {t('shareOfAll', { share: shareText(votes, supply) })}
         <Dot />
         {delegate === null && t('delegatedToNobody')}
