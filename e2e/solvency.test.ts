@@ -1,0 +1,161 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paths } from '@vellum/api/paths';
+import { trc20 } from '@vellum/contracts/coins';
+import { locker } from '@vellum/contracts/locks';
+import { otcDesk } from '@vellum/contracts/otc';
+import { solvencyLog } from '@vellum/contracts/solvency';
+import type { HexAddress } from '@vellum/tron/address';
+import { describe, expect, it } from 'vitest';
+import { alterClaim } from '../packages/server/test/solvency/alter-claim.ts';
+import { arrive, type Place } from './arrive.ts';
+import { contractAt, giveVlm } from './earn-pools.ts';
+import { onStack } from './on-stack.ts';
+import { PayingVisitor } from './paying-visitor.ts';
+import { type SolvencyWords, solvencyWords } from './solvency-words.ts';
+import type { Account, TestStack } from './stack.ts';
+import { journeyWays, refusalWays, type Way } from './ways.ts';
+
+const on = onStack();
+const COIN = 1_000_000n;
+const NOBODY = `41${'00'.repeat(20)}` as HexAddress;
+/** Chain time until contracts are looked at again. */
+const UNTIL_NEXT = 601_000;
+
+/** Someone who wants to know whether their money is there. */
+class Doubter extends PayingVisitor<SolvencyWords> {
+  static async arrive(place: Place, way: Way, account?: Account): Promise<Doubter> {
+    const arrived = await arrive(place, way, '/solvency', account ? { account } : {});
+    return new Doubter(place, way, solvencyWords[way.locale], arrived);
+  }
+
+  /** Opens a file in the field for kept proofs. */
+  async openProof(text: string): Promise<void> {
+    const path = join(tmpdir(), `proof-${process.pid}-${Math.random()}.json`);
+    await writeFile(path, text);
+    await this.app.getByLabel(this.t.saved).setInputFiles(path);
+  }
+
+  row(name: string) {
+    return this.app.locator('li[data-state]').filter({ hasText: name });
+  }
+}
+
+/** VLM in a lock, and TRX that the desk owes a seller. */
+async function owing(site: TestStack, locked: bigint): Promise<Account> {
+  const [who, buyer] = [await site.account(), await site.account()];
+  await site.activate(who);
+  await giveVlm(site, who, 1_000n * COIN);
+  const vlm = contractAt(site, 'vlm');
+  await site.send(who, 'vlm', trc20.approve(contractAt(site, 'locker'), locked));
+  await site.send(who, 'locker', locker.lock(locked, vlm, 30n));
+  await site.send(who, 'vlm', trc20.approve(contractAt(site, 'otcDesk'), 10n * COIN));
+  const expires = BigInt(Math.floor(site.devnet.chain.head().timestamp / 1000)) + 86_400n;
+  const id = await site.read('otcDesk', otcDesk.count());
+  const offer = otcDesk.make({
+    ...{ sell: vlm, amount: 10n * COIN, want: NOBODY, wantAmount: 5n * COIN },
+    ...{ onlyTaker: NOBODY, expires, wholeOnly: false },
+  });
+  await site.send(who, 'otcDesk', offer);
+  await site.send(buyer, 'otcDesk', otcDesk.take(id, 10n * COIN, 5n * COIN, 5n * COIN));
+  return who;
+}
+
+/** The contracts are looked at, and the root stands on the chain. */
+async function lookedAt(site: TestStack): Promise<void> {
+  await site.devnet.increaseTime(UNTIL_NEXT);
+  const { number } = await site.devnet.mine();
+  const told = async () => {
+    const reply = await fetch(site.url + paths.solvency.overview, { method: 'POST' });
+    return (await reply.json()).data;
+  };
+  await expect
+    .poll(async () => (await told()).statement?.block ?? 0, patient)
+    .toBeGreaterThanOrEqual(number);
+  await expect
+    .poll(async () => (await told()).published?.block ?? 0, patient)
+    .toBeGreaterThanOrEqual(number);
+  await site.indexed();
+}
+
+const patient = { timeout: 60_000, interval: 200 };
+
+describe.each(journeyWays)('solvency, $what', (way) => {
+  it('is shown pool by pool, and one checks a share of their own offline', async () => {
+    const { site } = on;
+    const account = await owing(site, 250n * COIN);
+    await lookedAt(site);
+    const who = await Doubter.arrive(on, way, account);
+    const { t, app, page, visitor } = who;
+    await app.getByText(t.allCovered).waitFor();
+    await who.row(t.locks).waitFor();
+    await app.getByText(t.matches).waitFor();
+    await app.getByText(t.stepRoot).waitFor();
+    await who.expectAccessible();
+
+    await visitor.context.setOffline(true);
+    await who.button(t.checkAgain).click();
+    await app.getByText(t.matches).waitFor();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      who.button(t.download).click(),
+    ]);
+    const proof = await readFile(await saved.path(), 'utf8');
+    await visitor.context.setOffline(false);
+    await who.openProof(proof);
+    await app.getByText(t.savedOnChain).waitFor();
+    await who.openProof(proof.replace('"250000000"', '"250000001"'));
+    await app.getByText(t.savedWrong).waitFor();
+    await who.openProof('{}');
+    await app.getByText(t.savedUnreadable).waitFor();
+    await visitor.context.close();
+  });
+});
+
+describe.each(refusalWays)('solvency, $what', (way) => {
+  it('turns red when one coin is gone, and names the pool', async () => {
+    const { site } = on;
+    const account = await owing(site, 40n * COIN);
+    const desk = contractAt(site, 'otcDesk');
+    const told = await site.read(
+      'solvencyLog',
+      solvencyLog.balances([{ holder: desk, coin: NOBODY }]),
+    );
+    const balance = told.amounts[0] ?? 0n;
+    await site.devnet.edit([{ kind: 'balance', address: desk, balance: balance - 1n }]);
+    await lookedAt(site);
+    const who = await Doubter.arrive(on, way, account);
+    const { t, app } = who;
+    const alert = app.getByRole('alert');
+    await alert.getByText(t.deskShort).waitFor();
+    await alert.getByText(t.missing).waitFor();
+    expect(await who.row(t.desk).first().getAttribute('data-state')).toBe('short');
+    // What was counted is counted all the same: the shortfall is told, not hidden.
+    await app.getByText(t.matches).waitFor();
+    await app.getByText(t.lowest).waitFor();
+    await who.expectAccessible();
+    await site.devnet.edit([{ kind: 'balance', address: desk, balance }]);
+    await lookedAt(site);
+    await who.page.reload();
+    await app.getByText(t.allCovered).waitFor();
+    await who.visitor.context.close();
+  });
+
+  it('turns red when one claim was changed, and names the pool', async () => {
+    const { site } = on;
+    const account = await owing(site, 60n * COIN);
+    await lookedAt(site);
+    await alterClaim(site.databaseUrl, account.address, -1n);
+    const who = await Doubter.arrive(on, way, account);
+    const { t, app } = who;
+    await app.getByRole('alert').getByText(t.locksAltered).waitFor();
+    await app.getByRole('alert').getByText(t.shareWrong).waitFor();
+    await app.getByText(t.differs).waitFor();
+    await alterClaim(site.databaseUrl, account.address, 1n);
+    await who.page.reload();
+    await app.getByText(t.allCovered).waitFor();
+    await app.getByText(t.matches).waitFor();
+    await who.visitor.context.close();
+  });
+});
