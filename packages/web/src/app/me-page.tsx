@@ -12,6 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LeaveRow, RunningCount } from '../features/profiles/me-control.tsx';
 import { useMyFigures } from '../features/profiles/me-figures.ts';
 import { MyFace, MyLinks, MyName } from '../features/profiles/me-parts.tsx';
 import { MyWaiting } from '../features/profiles/me-waiting.tsx';
@@ -51,10 +52,16 @@ export function MePage(): ReactNode {
       <Section title={t('meMine')}>
         <Mine />
       </Section>
-      <Section title={t('meDevice')}>
-        <RowLink to={paths.activity} icon={Clock} title={title('activity')} />
+      <Section title={t('meControl')}>
+        <RowLink
+          to={paths.activity}
+          icon={Clock}
+          title={title('activity')}
+          value={<RunningCount />}
+        />
         <RowLink to={paths.approvals} icon={Shield} title={title('approvals')} />
         <RowLink to={paths.settings} icon={Settings} title={title('settings')} />
+        <LeaveRow />
       </Section>
     </>
   );

@@ -49,7 +49,7 @@ export const messages = {
     'With a wallet, your cards, stakes and income stand here. You can look around without one.',
   meMine: 'Mine',
   meCards: '{n, plural, one {# card} other {# cards}}',
-  meDevice: 'This device',
+  meControl: 'Control',
   inviteWrongTitle: 'This invitation is not right',
   inviteWrongText:
     'The address or code in the link fails its check, so a letter is missing or wrong. Ask for the link again.',

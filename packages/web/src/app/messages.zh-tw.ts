@@ -46,7 +46,7 @@ export const messages: MessagesLike<typeof english> = {
   meText: '連接錢包後，這裡會列出您的卡片、質押與收益。不連接也可以四處看看。',
   meMine: '我的項目',
   meCards: '{n} 張卡片',
-  meDevice: '此裝置',
+  meControl: '管理',
   inviteWrongTitle: '邀請連結有誤',
   inviteWrongText: '連結中的地址或啟用碼未通過檢查，可能少了或錯了字元。請再索取一次連結。',
 };

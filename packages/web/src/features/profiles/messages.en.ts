@@ -89,6 +89,8 @@ export const messages = {
   boxesMore: 'more than {n}',
   toClaim: '{u} U to claim',
   inU: '{u} U',
+  running: '{n} under way',
+  disconnect: 'Disconnect',
 
   // Editing.
   connectTitle: 'Your profile',

@@ -86,6 +86,8 @@ export const messages: MessagesLike<typeof english> = {
   boxesMore: '超過 {n} 個',
   toClaim: '可領取 {u} U',
   inU: '{u} U',
+  running: '{n} 項進行中',
+  disconnect: '中斷連接',
 
   connectTitle: '您的個人檔案',
   connectText: '請連接要編輯個人檔案的錢包。',
