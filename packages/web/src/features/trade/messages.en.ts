@@ -130,6 +130,9 @@ export const messages = {
   opensLater: 'opens when the creator starts it',
   soldOf: '{sold} of {all} sold',
   refundOpen: 'refund open, no last day',
+  statesSame: '{n, plural, =1 {The contract says the same.} other {All # contracts say the same.}}',
+  statesDiffer:
+    '{n, plural, =1 {One contract is in another state by now.} other {# contracts are in another state by now.}} Load the page again.',
   listsPublic:
     'Every list is public: {lists, plural, one {# list} other {# lists}}, {addresses, plural, one {# entry} other {# entries}}. Each change is an event on chain with its date.',
   emptyTitle: 'No internal trades',

@@ -120,6 +120,8 @@ export const messages: MessagesLike<typeof english> = {
   opensLater: '待發行人開放',
   soldOf: '售出 {sold} / {all} 份',
   refundOpen: '可退款，無截止日',
+  statesSame: '{n} 個合約的狀態都相同。',
+  statesDiffer: '已有 {n} 個合約的狀態不同，請重新載入頁面。',
   listsPublic: '所有名單皆公開：{lists} 份名單，共 {addresses} 筆。每次變更都是帶日期的鏈上事件。',
   emptyTitle: '沒有內部交易',
   emptyText: '當發行為白名單地址保留代幣時，會列在這裡。',

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { trade } from '@vellum/contracts/trade';
 import { type ReactNode, useState } from 'react';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -40,6 +42,7 @@ function Markets(): ReactNode {
   return (
     <>
       <MarketList markets={rows} tail={tailOf(query)} loadMore={() => void query.fetchNextPage()} />
+      <MarketProof markets={rows} block={query.data?.pages[0]?.asOf.head ?? 0} />
       <SignInLine />
       <div className="px-4 pt-4">
         <Notice>
@@ -50,6 +53,27 @@ function Markets(): ReactNode {
         </Notice>
       </div>
     </>
+  );
+}
+
+type MarketProofProps = Readonly<{ markets: readonly Market[]; block: number }>;
+
+/** Each contract is asked for its own state. */
+function MarketProof({ markets, block }: MarketProofProps): ReactNode {
+  const t = useTexts();
+  return (
+    <ProofLine
+      block={block}
+      ask={async (chain) => {
+        const states = await Promise.all(
+          markets.map(({ tradeAddress }) => chain.read(tradeAddress, trade.state())),
+        );
+        const others = markets.filter(({ status }, at) => status !== states[at]).length;
+        return others === 0
+          ? t('statesSame', { n: markets.length })
+          : t('statesDiffer', { n: others });
+      }}
+    />
   );
 }
 
