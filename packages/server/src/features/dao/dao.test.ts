@@ -79,6 +79,9 @@ describe('a proposal', () => {
     expect(await tried({ target: world.at('team') })).toBe('VALIDATION');
     // More than the code of the factory allows.
     expect(await tried({ callData: toHex(fee(1_001n).data) })).toBe('VALIDATION');
+    // What the governor is to do to itself cannot be tried.
+    const quorum = toHex(governor.setQuorumPercent(5n).data);
+    expect(await tried({ target: world.at('governor'), callData: quorum })).toBe('OK');
     expect(await code(asked(plan), world.stranger)).toBe('NOT_ACTIVATED');
   });
 

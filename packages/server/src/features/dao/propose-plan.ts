@@ -46,12 +46,16 @@ export function proposePlan(parts: DaoParts): OrderPlan<Asked> {
   };
 }
 
-/** What fails today would fail after the vote: nobody is led to vote on it. */
+/**
+ * What fails today would fail after the vote: nobody is led to vote on it. Only the governor's calls to itself cannot be
+ * tried: it takes them from an execution that is under way, and from nobody else.
+ */
 async function requireCarriedOut(
   { client, contracts }: DaoParts,
   target: Address,
   data: Uint8Array,
 ): Promise<void> {
+  if (target === contracts.governor) return;
   const call = { data, value: 0n, feeLimit: DEFAULT_FEE_LIMIT };
   const tried = { sender: contracts.timelock, contract: target, call, refusal: decodeRevert };
   await tryCall(client, tried, {}, { code: 'VALIDATION' });

@@ -34,6 +34,7 @@ export const messages = {
   number: 'No. {n}',
   untitled: 'Without a title',
   notVoted: 'You have not voted',
+  didNotVote: 'You did not vote',
   voted_for: 'You voted for',
   voted_against: 'You voted against',
   voted_abstain: 'You abstained',
@@ -131,6 +132,8 @@ export const messages = {
   asRead: 'It does what is read above.',
   failReason: 'Reason: {reason}.',
   trialUnclear: 'Its calls build on each other, so they cannot be tried one by one.',
+  trialOwn:
+    'The governor takes calls to itself only while it carries them out, so this one cannot be tried before.',
   trialMissing: 'It could not be tried: the node did not answer.',
   onBlock: 'Block {block}.',
   votes: 'Votes',

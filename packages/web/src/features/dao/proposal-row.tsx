@@ -13,7 +13,7 @@ import type { Proposal } from './dao-queries.ts';
 import { proposalPath } from './propose.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TallyBar } from './tally-bar.tsx';
-import { useTexts } from './use-texts.ts';
+import { type DaoText, useTexts } from './use-texts.ts';
 
 type ProposalRowProps = Readonly<{
   proposal: Proposal;
@@ -44,12 +44,15 @@ export function ProposalRow({ proposal, isKnown }: ProposalRowProps): ReactNode 
         <span>
           <When proposal={proposal} state={state} now={now} />
         </span>
-        {isKnown && (
-          <span>{proposal.myVote === null ? t('notVoted') : t(`voted_${proposal.myVote}`)}</span>
-        )}
+        {isKnown && <span>{t(mineOf(proposal.myVote, state))}</span>}
       </span>
     </Link>
   );
+}
+
+function mineOf(vote: Proposal['myVote'], state: Proposal['state']): DaoText {
+  if (vote !== null) return `voted_${vote}`;
+  return state === 'pending' || state === 'active' ? 'notVoted' : 'didNotVote';
 }
 
 function Tally({ inFavour, against }: ReturnType<typeof courseOf>): ReactNode {

@@ -53,5 +53,7 @@ function Outcome({ trial, isSetting }: Readonly<{ trial: Trial; isSetting: boole
       );
     case 'unclear':
       return <Notice>{`${t('trialUnclear')} ${block}`}</Notice>;
+    case 'own':
+      return <Notice>{t('trialOwn')}</Notice>;
   }
 }
