@@ -14,6 +14,11 @@ export async function startTemplates(): Promise<string> {
     plugins: [compiledMessages()],
   });
   return Object.entries(module.startShells())
-    .map(([locale, markup]) => `<template data-start="${locale}">${markup}</template>`)
+    .map(
+      ([locale, markup]) => `<template data-start="${locale}">${withoutStyles(markup)}</template>`,
+    )
     .join('\n    ');
 }
+
+/** The page's policy takes no styles from markup: `src/start/start.ts` sets them. */
+const withoutStyles = (markup: string) => markup.replaceAll(' style="', ' data-style="');

@@ -36,6 +36,9 @@ function startApp(files: StartFiles, locale: string): void {
 function showFirstPage(locale: string): void {
   const shell = document.querySelector<HTMLTemplateElement>(`template[data-start=${locale}]`);
   if (!shell) return;
+  for (const part of shell.content.querySelectorAll<HTMLElement>('[data-style]')) {
+    part.style.cssText = part.dataset['style'] ?? '';
+  }
   document.getElementById('root')?.replaceChildren(shell.content);
   const connect = document.querySelector<HTMLElement>('#root button');
   // Who was connected before will be again: no button that is not meant for them.

@@ -9,15 +9,15 @@ export function inlineScriptHashes(html: string): readonly string[] {
 }
 
 /**
- * What the page may do: scripts of ours, connections to us and to the nodes, and a frame around it only
- * by ourselves (the desktop copy). Styles may stand in elements, since the parts place themselves so.
+ * What the page may do: scripts and styles of ours, from files, connections to us and to the nodes, and a frame around
+ * it only by ourselves (the desktop copy).
  */
 export function contentSecurityPolicy(html: string, nodeUrls: readonly string[]): string {
   const nodes = [...new Set(nodeUrls.map((url) => new URL(url).origin))];
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...inlineScriptHashes(html)].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", ...nodes].join(' '),

@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Backdrop } from './backdrop.tsx';
 import { buttonClass } from './button-class.ts';
 import { dialogPanel } from './dialog.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
@@ -26,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="backdrop fixed inset-0 z-40 bg-backdrop" />
+        <Backdrop open={open} />
         <Radix.Content {...focus} className={dialogPanel}>
           <Radix.Title className="title text-20">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-2">{detail}</Radix.Description>

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Backdrop } from './backdrop.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -21,7 +22,7 @@ export function Dialog({ open, onClose, title, detail, children }: DialogProps):
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="backdrop fixed inset-0 z-40 bg-backdrop" />
+        <Backdrop open={open} />
         <Radix.Content
           {...focus}
           {...(detail ? {} : { 'aria-describedby': undefined })}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Backdrop } from './backdrop.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useSheetDrag } from './sheet-drag.ts';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
@@ -30,7 +31,7 @@ export function Sheet({ open, onClose, title, detail, footer, children }: SheetP
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="backdrop fixed inset-0 z-40 bg-backdrop" />
+        <Backdrop open={open} />
         <Radix.Content
           {...focus}
           {...(detail ? {} : { 'aria-describedby': undefined })}

@@ -2,6 +2,7 @@ import { Check, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
+import 'sonner/dist/styles.css';
 import { Icon } from './icon.tsx';
 import type { Toast } from './toast.ts';
 import { useTexts } from './use-texts.ts';
