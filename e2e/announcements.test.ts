@@ -9,7 +9,7 @@ import { type Arrival, arrive } from './arrive.ts';
 import { onStack } from './on-stack.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import { visit } from './visitor.ts';
-import { journeyWays, refusalWays, type Way } from './ways.ts';
+import { isDeep, journeyWays, refusalWays, type Way } from './ways.ts';
 
 const on = onStack();
 
@@ -85,7 +85,7 @@ describe.each(journeyWays)('an administrator, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('who may not write, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('who may not write, $what', (way) => {
   it('finds no way to the editor, and is told so behind it', async () => {
     const stranger = await Writer.arrive(way, '/announcements', {});
     const { t, app, page } = stranger;

@@ -6,7 +6,7 @@ import { giveVlm } from './earn-pools.ts';
 import { lookAlike } from './look-alike.ts';
 import { onStack } from './on-stack.ts';
 import { PayingVisitor } from './paying-visitor.ts';
-import { journeyWays, refusalWays, type Way } from './ways.ts';
+import { isDeep, journeyWays, refusalWays, type Way } from './ways.ts';
 
 const on = onStack();
 
@@ -92,7 +92,7 @@ describe.each(journeyWays)('the contact book, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('what the contact book refuses, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('what the contact book refuses, $what', (way) => {
   it('is a name that reads like another, and a look-alike without a second look', async () => {
     const ada = (await on.site.account()).address;
     const other = (await on.site.account()).address;

@@ -25,7 +25,7 @@ export const messages = {
   is_contract: 'The contract {name} of this platform',
   entered: 'You entered:',
   confirmAlike: 'I compared them: I mean the one I entered',
-  useInstead: 'Use that one instead',
+  useInstead: 'Use the one I know',
   pick: 'Choose a contact',
   pickSearch: 'Find a name',
   noneFound: 'No contact has such a name.',

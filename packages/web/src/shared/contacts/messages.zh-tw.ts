@@ -22,7 +22,7 @@ export const messages: MessagesLike<typeof english> = {
   is_contract: '本平台的合約 {name}',
   entered: '您輸入的是：',
   confirmAlike: '我已比對，確定是我輸入的這一個',
-  useInstead: '改用上面那一個',
+  useInstead: '改用我認識的地址',
   pick: '選擇聯絡人',
   pickSearch: '搜尋名稱',
   noneFound: '沒有這個名稱的聯絡人。',
