@@ -127,9 +127,10 @@ export const messages = {
   stakeMore:
     'Stake more or take some out in your wallet (stake 2.0, energy): the desk reads it from the chain at once.',
   prices: 'Prices',
+  sun: 'sun',
   basePrice: 'Once',
   hourPrice: 'For each hour',
-  priceUnit: 'sun per 1,000',
+  priceUnit: 'In sun for 1,000 energy: once for each rental, and for each of its hours.',
   mostPrice: 'at most {most}',
   overPrice: 'The contract takes at most {most}.',
   takes: 'New rentals',

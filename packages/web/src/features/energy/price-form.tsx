@@ -33,6 +33,7 @@ export function PriceForm({ prices, set }: PriceFormProps): ReactNode {
   const { base, hour, isOpen } = entered;
   return (
     <div className="grid gap-4 px-4">
+      <p className="text-14 text-ink-2">{t('priceUnit')}</p>
       <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
         <PriceField
           label={t('basePrice')}
@@ -47,7 +48,6 @@ export function PriceForm({ prices, set }: PriceFormProps): ReactNode {
           onChange={(value) => change({ hour: value })}
         />
       </div>
-      <p className="-mt-2 text-14 text-ink-2">{t('priceUnit')}</p>
       <Segmented
         label={t('takes')}
         choices={[
@@ -97,7 +97,7 @@ function PriceField({ label, value, most, onChange }: PriceFieldProps): ReactNod
       value={value}
       onChange={onChange}
       decimals={0}
-      unit="sun"
+      unit={t('sun')}
       note={
         isOver
           ? { kind: 'bad', text: t('overPrice', shown) }

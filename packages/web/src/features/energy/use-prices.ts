@@ -35,7 +35,7 @@ export async function readPrices(chain: Chain): Promise<Prices> {
     getEnergyStake(chain.client, operator),
   ]);
   return {
-    rates: { basePrice: BigInt(offer.basePrice), hourPrice: BigInt(offer.hourPrice) },
+    rates: offer,
     isOpen: offer.isOpen,
     operator: fromHexAddress(operator),
     free: energyOfStake(freeStake, network),

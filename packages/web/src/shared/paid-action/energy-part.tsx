@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallCost } from '../chain/call-cost.ts';
+import { useSentenceGap } from '../i18n/use-sentence-gap.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -44,7 +45,7 @@ export function EnergyPart({ cost, rental }: EnergyPartProps): ReactNode {
           />
         </li>
       </ul>
-      <RentNote rental={rental} />
+      <RentNote rental={rental} burn={cost.burnRest} />
     </div>
   );
 }
@@ -88,9 +89,12 @@ function RentSource({ rental }: Readonly<{ rental: Rental }>): ReactNode {
   );
 }
 
+type RentNoteProps = Readonly<{ rental: Rental | null; burn: bigint }>;
+
 /** What renting means for this call, once it was chosen. */
-function RentNote({ rental }: Readonly<{ rental: Rental | null }>): ReactNode {
+function RentNote({ rental, burn }: RentNoteProps): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   if (!rental) return null;
   const { isChosen, offer, status, refusal } = rental;
   if (refusal !== null) {
@@ -109,15 +113,12 @@ function RentNote({ rental }: Readonly<{ rental: Rental | null }>): ReactNode {
   }
   if (!isChosen || !offer) return null;
   const { energy, price, network } = offer;
-  return (
-    <p className="mt-2 text-14 text-ink-2">
-      {t('rentText', {
-        energy: countText(energy),
-        price: costText(price),
-        network: costText(network),
-      })}
-    </p>
-  );
+  const sums = { price: costText(price), network: costText(network) };
+  const words = [
+    t('rentText', { energy: countText(energy), ...sums }),
+    price + network > burn && t('rentDearer'),
+  ];
+  return <p className="mt-2 text-14 text-ink-2">{words.filter(Boolean).join(gap)}</p>;
 }
 
 type SourceProps = Readonly<{

@@ -40,6 +40,8 @@ export const messages = {
   rentFirst: 'Rent the energy first',
   rentText:
     'The desk lends you {energy} energy for an hour: {price}\u00a0TRX, and {network}\u00a0TRX network cost for the renting. Then you look at this again.',
+  rentDearer:
+    'For this call alone burning is cheaper; what is left of the energy stays yours for the hour.',
   rentWaits: 'Your energy is paid for. As soon as it is here, this call is looked at again.',
   mostCostRent: 'Expected {rent}\u00a0TRX with rent; fee limit {limit}\u00a0TRX',
   used: 'used for this call',

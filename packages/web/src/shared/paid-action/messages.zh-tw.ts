@@ -43,6 +43,7 @@ export const messages: MessagesLike<typeof english> = {
   rentFirst: '先租用能量',
   rentText:
     '合約將借給您 {energy} 能量 1 小時：{price}\u00a0TRX，另加租用本身的網路成本 {network}\u00a0TRX。之後您會再看一次這筆操作。',
+  rentDearer: '只為這一筆操作，燃燒較便宜；剩餘的能量在這一小時內仍歸您使用。',
   rentWaits: '能量已付款，一到帳就會重新檢查這筆操作。',
   mostCostRent: '預計含租金 {rent}\u00a0TRX；費用上限 {limit}\u00a0TRX',
   used: '本次採用',

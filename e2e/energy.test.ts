@@ -1,0 +1,162 @@
+import { energyDesk } from '@vellum/contracts/energy';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import { describe, expect, it } from 'vitest';
+import { type Arrival, arrive } from './arrive.ts';
+import { type EnergyWords, energyWords } from './energy-words.ts';
+import { onStack } from './on-stack.ts';
+import { Payer } from './payer.ts';
+import { PayingVisitor } from './paying-visitor.ts';
+import { isDeep, journeyWays, refusalWays, type Way } from './ways.ts';
+
+const on = onStack();
+const MINUTE = 60_000;
+
+/** Someone at the energy desk, by what the screen says. */
+class Renter extends PayingVisitor<EnergyWords> {
+  static async arrive(way: Way, who?: Arrival): Promise<Renter> {
+    const arrived = await arrive(on, way, '/energy', who);
+    return new Renter(on, way, energyWords[way.locale], arrived);
+  }
+
+  async openMine(): Promise<void> {
+    await this.page.goto('/energy?tab=mine');
+    await this.app.getByRole('tab', { name: this.t.mine, selected: true }).waitFor();
+  }
+}
+
+/** Sun that the operator lends to an address. */
+const lentTo = (address: Address) => on.site.read('energyDesk', energyDesk.lentTo(address));
+
+const balanceOf = (address: Address) =>
+  on.site.devnet.chain.read('head', (state) => state.account(toHexAddress(address))?.balance ?? 0n);
+
+async function pass(milliseconds: number): Promise<void> {
+  await on.site.devnet.increaseTime(milliseconds);
+  await on.site.devnet.mine();
+}
+
+describe.each(journeyWays)('the energy desk, $what', (way) => {
+  const t = energyWords[way.locale];
+
+  it('energy is rented out of a review, the call then burns nothing, and it goes back (S1.41)', async () => {
+    const { site, browser } = on;
+    const inviter = await site.account();
+    await site.activate(inviter);
+    await site.indexed();
+    const payer = await Payer.arrive({ stack: site, browser, inviter }, way);
+    await payer.openReview();
+    const review = payer.dialog(payer.t.review);
+    await review.getByRole('button', { name: t.rentOne }).click();
+    await payer.expectAccessible();
+    await review.getByRole('button', { name: t.rentFirst }).click();
+    const rental = payer.dialog(t.rentReview);
+    await rental.getByText(payer.t.tried).waitFor();
+    await rental.getByRole('button', { name: payer.t.continueIn }).click();
+    await payer.signIn();
+    const seal = payer.dialog(payer.t.done);
+    await seal.getByText(t.onItsWay).waitFor();
+    await seal.getByRole('button', { name: t.close }).last().click();
+    await review.getByRole('listitem').filter({ hasText: t.own }).waitFor();
+    await payer.goAhead();
+    await payer.expectDone();
+    const [renting, activation] = (await payer.sent()).map(
+      ({ id }) => site.devnet.chain.find(id)?.receipt,
+    );
+    expect(renting?.energyFee).toBeGreaterThan(0n);
+    expect(activation?.energyFee).toBe(0n);
+    expect(activation?.energyUsage).toBeGreaterThan(50_000n);
+
+    const id = await site.read('energyDesk', energyDesk.count());
+    const { receiver } = await site.read('energyDesk', energyDesk.rental(id));
+    await payer.page.goto('/energy?tab=mine');
+    await payer.app.getByText(t.delivered, { exact: true }).waitFor();
+    await pass(61 * MINUTE);
+    await payer.app.getByText(t.ended, { exact: true }).waitFor();
+    await expect
+      .poll(() => site.read('energyDesk', energyDesk.lentTo(receiver)), { timeout: 20_000 })
+      .toBe(0n);
+    await payer.leave();
+  });
+
+  it('energy is rented for somebody else, and late delivery refunds itself', async () => {
+    const { site } = on;
+    const renter = await Renter.arrive(way);
+    const friend = await site.account();
+    await renter.app.getByRole('button', { name: t.check }).click();
+    await renter.app.getByText(t.checked).waitFor();
+    await renter.expectAccessible();
+    await renter.app.locator('label').filter({ hasText: t.sixHours }).click();
+    await renter.app.getByLabel(t.forAddress).fill(friend.address);
+    await renter.app.getByText(t.notContract).waitFor();
+    await renter.button(t.review).click();
+    await renter.confirm(t.rentReview);
+    const seal = renter.dialog(renter.pay.done);
+    await seal.getByText(t.onItsWay).waitFor();
+    await seal.getByRole('link', { name: t.myRentals }).click();
+    await renter.app.getByText(t.delivered, { exact: true }).waitFor();
+    expect(await lentTo(friend.address)).toBeGreaterThan(0n);
+
+    // Nobody is there to deliver for eleven minutes.
+    await site.stopServer();
+    const price = await site.read('energyDesk', energyDesk.priceOf(65_000n, 1n));
+    const late = await site.account();
+    const rent = energyDesk.rent(late.address, 65_000n, 1n, price);
+    await site.send(renter.account, 'energyDesk', rent);
+    const had = await balanceOf(renter.account.address);
+    await pass(11 * MINUTE);
+    await site.startServer();
+    await expect
+      .poll(() => balanceOf(renter.account.address), { timeout: 30_000 })
+      .toBe(had + price);
+    await site.indexed();
+    await renter.openMine();
+    await renter.app.getByText(t.refunded, { exact: true }).waitFor();
+    await renter.app.getByText(t.notDelivered).waitFor();
+    await renter.expectAccessible();
+    expect(await lentTo(late.address)).toBe(0n);
+    await renter.visitor.leave();
+  });
+
+  it('the operator sets the prices', async () => {
+    const { site } = on;
+    const operator = await Renter.arrive(way, { account: site.role('operator') });
+    await operator.app.getByRole('tab', { name: t.operator }).click();
+    await operator.button(t.samePrices).waitFor();
+    await operator.expectAccessible();
+    const { hourPrice } = await site.read('energyDesk', energyDesk.offer());
+    await operator.app.getByLabel(t.once).fill('41000');
+    await operator.button(t.reviewPrices).click();
+    await operator.confirm(t.priceReview);
+    await operator.close(t.pricesSet);
+    expect(await site.read('energyDesk', energyDesk.offer())).toMatchObject({
+      ...{ basePrice: 41_000n, hourPrice, isOpen: true },
+    });
+    await operator.button(t.samePrices).waitFor();
+    await operator.visitor.leave();
+  });
+});
+
+describe.runIf(isDeep).each(refusalWays)('the energy desk, refusals, $what', (way) => {
+  const t = energyWords[way.locale];
+
+  it('says what it cannot rent out, and to whom it cannot', async () => {
+    const { site } = on;
+    const renter = await Renter.arrive(way);
+    const energy = renter.app.getByLabel(t.energy, { exact: true });
+    await energy.fill('9999');
+    expect(await renter.button(t.atLeast).isDisabled()).toBe(true);
+    await energy.fill('99000000');
+    expect(await renter.button(t.onlyFree).isDisabled()).toBe(true);
+    await energy.fill('');
+    expect(await renter.button(t.enterEnergy).isDisabled()).toBe(true);
+    await energy.fill('65000');
+    const receiver = renter.app.getByLabel(t.forAddress);
+    await receiver.fill(site.deployment.contracts['vlm']?.address ?? '');
+    await renter.app.getByText(t.isContract).waitFor();
+    await receiver.fill((await site.account(0)).address);
+    await renter.app.getByText(t.isNew).waitFor();
+    await renter.expectAccessible();
+    expect(renter.wallet.signed).toEqual([]);
+    await renter.visitor.leave();
+  });
+});
