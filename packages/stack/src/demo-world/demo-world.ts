@@ -12,6 +12,7 @@ import { cardMoments } from './card-chapter.ts';
 import { daoMoments } from './dao-chapter.ts';
 import { deedsOn } from './deeds.ts';
 import { earnMoments } from './earn-chapter.ts';
+import { energyMoments } from './energy-chapter.ts';
 import { type DemoWorldSize, family, type Member } from './family.ts';
 import { launchMoments } from './launch-chapter.ts';
 import { otcMoments } from './otc-chapter.ts';
@@ -58,6 +59,7 @@ export async function makeDemoWorld(
     ...launchMoments(world, deeds, members),
     ...otcMoments(world, deeds, members),
     ...daoMoments(world, deeds, members),
+    ...energyMoments(world, deeds, members),
     { before: reservedMs, live: () => reserve(world, members) },
   ];
   for (const { live } of moments.sort((a, b) => b.before - a.before)) await live();
