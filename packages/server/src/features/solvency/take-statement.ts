@@ -89,12 +89,12 @@ async function heldAt(
 }
 
 async function namedPool(parts: SolvencyParts, pool: OwedPool, held: bigint): Promise<NamedPool> {
-  const { contract, coin, kind, token, claims } = pool;
+  const { contract, coin, kind, token, coinName, claims } = pool;
   const facts = coin === null ? TRX : await parts.coin(coin);
   return {
     kind,
     token,
-    symbol: facts.symbol ?? '',
+    symbol: coinName ?? facts.symbol ?? '',
     decimals: facts.decimals ?? 0,
     tree: poolTree({ contract, coin }, held, claims),
   };

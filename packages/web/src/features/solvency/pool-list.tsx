@@ -1,25 +1,51 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { amountText } from '../../shared/format/amount.ts';
+import { coinText } from '../../shared/coins/coin-amount.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { HeldBar } from './held-bar.tsx';
 import { coverOf, coverText } from './pool-cover.ts';
-import { coinName, poolName } from './pool-name.ts';
+import { poolName } from './pool-name.ts';
 import type { Pool } from './solvency-queries.ts';
 import { useTexts } from './use-texts.ts';
 
-type PoolListProps = Readonly<{ title: string; pools: readonly Pool[]; legend?: boolean }>;
+type PoolListProps = Readonly<{ pools: readonly Pool[] }>;
 
 /** Each holding with what is owed from it, as figures and as a bar. */
-export function PoolList({ title, pools, legend = false }: PoolListProps): ReactNode {
-  if (pools.length === 0) return null;
+export function PoolList({ pools }: PoolListProps): ReactNode {
+  const t = useTexts();
   return (
-    <Section title={title} aside={legend && <Legend />}>
-      <ul className="px-4">
-        {pools.map((pool) => (
-          <PoolRow key={`${pool.contract}${pool.coin}`} pool={pool} />
-        ))}
-      </ul>
+    <Section title={t('pools')} aside={<Legend />}>
+      <Pools pools={pools} />
     </Section>
+  );
+}
+
+/** Those of launched tokens, of which there may be many: folded as long as nothing is missing in any. */
+export function SaleList({ pools }: PoolListProps): ReactNode {
+  const t = useTexts();
+  if (pools.length === 0) return null;
+  const isRed = pools.some(({ state }) => state !== 'covered');
+  return (
+    <Section title={t('sales')} aside={t('saleCount', { n: pools.length })}>
+      <details className="group" open={isRed}>
+        <summary className="mx-4 flex min-h-11 cursor-pointer list-none items-center gap-1 text-primary">
+          {t('showSales')}
+          <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
+        </summary>
+        <Pools pools={pools} />
+      </details>
+    </Section>
+  );
+}
+
+function Pools({ pools }: PoolListProps): ReactNode {
+  return (
+    <ul className="px-4">
+      {pools.map((pool) => (
+        <PoolRow key={`${pool.contract}${pool.coin}`} pool={pool} />
+      ))}
+    </ul>
   );
 }
 
@@ -43,7 +69,7 @@ function PoolRow({ pool }: Readonly<{ pool: Pool }>): ReactNode {
   const { decimals, symbol } = pool;
   const [held, owed] = [BigInt(pool.held), BigInt(pool.owed)];
   const cover = coverOf(pool);
-  const of = (amount: bigint) => amountText(amount, decimals).short;
+  const of = (amount: bigint) => coinText(amount, { decimals }).short;
   const isShort = held < owed || pool.state === 'altered';
   const ink = isShort ? 'text-down' : held > owed ? 'text-up' : '';
   return (
@@ -57,16 +83,16 @@ function PoolRow({ pool }: Readonly<{ pool: Pool }>): ReactNode {
       <HeldBar
         held={held}
         owed={owed}
-        label={t('barLabel', { held: of(held), owed: of(owed), coin: coinName(symbol) })}
+        label={t('barLabel', { held: of(held), owed: of(owed), coin: symbol })}
       />
       <div className="mt-1.5 flex justify-between gap-3 text-14 text-ink-2">
         <span>{t('owedAmount', { amount: of(owed) })}</span>
-        <span>{t('heldAmount', { amount: of(held), coin: coinName(symbol) })}</span>
+        <span>{t('heldAmount', { amount: of(held), coin: symbol })}</span>
       </div>
       {isShort && held < owed && (
         <p className="mt-1 text-14 font-strong text-down">
           {t('missing', {
-            amount: `${amountText(owed - held, decimals).full} ${coinName(symbol)}`,
+            amount: `${coinText(owed - held, { decimals }).full} ${symbol}`,
           })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import type { PoolKind } from '@vellum/api/choice-lists';
+import { type PoolKind, poolKinds } from '@vellum/api/choice-lists';
 import type { SolvencyText } from './use-texts.ts';
 
 type Named = Readonly<{
@@ -8,12 +8,9 @@ type Named = Readonly<{
   symbol: string;
 }>;
 
-/** What LP of every pair calls itself. */
-const PAIR_SYMBOL = 'UNI-V2';
-
 /** A contract may hold several coins, each for something else. */
 const others: Partial<Readonly<Record<PoolKind, (pool: Named) => SolvencyText | null>>> = {
-  lpStake: ({ symbol }) => (symbol === PAIR_SYMBOL ? null : 'lpStakeRewards'),
+  lpStake: ({ symbol }) => (symbol === 'WTRX' ? 'lpStakeRewards' : null),
   cards: ({ coin }) => (coin === null ? null : 'cardRewards'),
   blindBox: ({ coin }) => (coin === null ? null : 'blindBoxPrizes'),
 };
@@ -23,12 +20,17 @@ export function poolName(
   t: (text: SolvencyText, values?: Readonly<Record<string, string>>) => string,
   pool: Named,
 ): string {
-  return t(others[pool.kind]?.(pool) ?? pool.kind, { token: pool.token ?? '?' });
+  const values = { token: pool.token ?? '?', coin: pool.symbol };
+  return t(others[pool.kind]?.(pool) ?? pool.kind, values);
 }
-
-/** LP has the same symbol for every pair, which says nothing to people. */
-export const coinName = (symbol: string): string => (symbol === PAIR_SYMBOL ? 'LP' : symbol);
 
 /** Of one launched token, so one of many. */
 export const isSale = ({ kind }: Pick<Named, 'kind'>): boolean =>
   kind === 'presale' || kind === 'trade' || kind === 'basePool';
+
+/** Pools of one kind together, in the order in which people know them. */
+export function inOrder<P extends Named>(pools: readonly P[]): readonly P[] {
+  const place = ({ kind }: P) => poolKinds.indexOf(kind);
+  const name = ({ token, symbol }: P) => `${token ?? ''} ${symbol}`;
+  return pools.toSorted((a, b) => place(a) - place(b) || (name(a) < name(b) ? -1 : 1));
+}

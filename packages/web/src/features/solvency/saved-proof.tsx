@@ -1,9 +1,10 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
-import { type ReactNode, useId, useState } from 'react';
-import { amountText } from '../../shared/format/amount.ts';
+import { type ReactNode, useState } from 'react';
+import { coinText } from '../../shared/coins/coin-amount.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { checkShares } from './check-shares.ts';
-import { coinName, poolName } from './pool-name.ts';
+import { poolName } from './pool-name.ts';
 import type { Shares } from './solvency-queries.ts';
 import { useChainRoot } from './use-chain-root.ts';
 import { useTexts } from './use-texts.ts';
@@ -17,23 +18,23 @@ const MOST_BYTES = 4_000_000;
 /** Checks a proof that somebody kept, or was given: the file never leaves the browser. */
 export function SavedProof(): ReactNode {
   const t = useTexts();
-  const field = useId();
   const [opened, setOpened] = useState<Opened>(null);
   const open = async (file: File | undefined) => {
     if (file) setOpened(file.size > MOST_BYTES ? 'unreadable' : savedIn(await file.text()));
   };
   return (
     <div className="grid gap-2 border-t border-line-soft pt-3">
-      <label htmlFor={field} className="text-14 text-ink-2">
+      <label
+        className={`${buttonClass('ghost')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-info`}
+      >
         {t('savedLabel')}
+        <input
+          type="file"
+          accept="application/json,.json"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ target }) => void open(target.files?.[0])}
+        />
       </label>
-      <input
-        id={field}
-        type="file"
-        accept="application/json,.json"
-        className="min-h-11 w-full text-14 file:mr-3 file:min-h-11 file:rounded-control file:border file:border-line file:bg-surface file:px-4 file:text-ink"
-        onChange={(event) => void open(event.target.files?.[0])}
-      />
       {opened === 'unreadable' && (
         <div role="alert">
           <Notice kind="bad">{t('savedUnreadable')}</Notice>
@@ -60,7 +61,7 @@ function Outcome({ saved }: Readonly<{ saved: Saved }>): ReactNode {
         <p className="break-all">{owner}</p>
         {list.map(({ share }) => (
           <p key={`${share.contract}${share.coin}`}>
-            {`${poolName(t, share)}: ${amountText(BigInt(share.amount), share.decimals).full} ${coinName(share.symbol)}`}
+            {`${poolName(t, share)}: ${coinText(share.amount, share).full} ${share.symbol}`}
           </p>
         ))}
       </Notice>

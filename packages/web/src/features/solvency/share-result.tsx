@@ -1,14 +1,14 @@
 import type { Address } from '@vellum/tron/address';
 import { ArrowDown, Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { amountText } from '../../shared/format/amount.ts';
+import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { saveFile } from '../../shared/ui/save-file.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { type CheckedShare, checkShares } from './check-shares.ts';
-import { coinName, poolName } from './pool-name.ts';
+import { poolName } from './pool-name.ts';
 import { ShareSteps } from './share-steps.tsx';
 import type { Shares } from './solvency-queries.ts';
 import { useTexts } from './use-texts.ts';
@@ -82,8 +82,8 @@ function Claims({ list }: Readonly<{ list: readonly CheckedShare[] }>): ReactNod
           >
             <span className={outcome.isRight ? undefined : 'text-down'}>{poolName(t, share)}</span>
             <span className="flex-none font-strong">
-              {amountText(BigInt(share.amount), share.decimals).short}
-              <span className="ml-1 text-14 font-normal text-ink-2">{coinName(share.symbol)}</span>
+              {coinText(share.amount, share).short}
+              <span className="ml-1 text-14 font-normal text-ink-2">{share.symbol}</span>
             </span>
           </li>
         ))}

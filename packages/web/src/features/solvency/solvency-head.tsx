@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { amountText } from '../../shared/format/amount.ts';
+import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageArt } from '../../shared/ui/page-art.tsx';
 import { coverOf, coverText, thinnest } from './pool-cover.ts';
-import { coinName, poolName } from './pool-name.ts';
+import { poolName } from './pool-name.ts';
 import type { Pool, StatedBlock } from './solvency-queries.ts';
 import { useTexts } from './use-texts.ts';
 import { isGood, type Verdict } from './use-verdict.ts';
@@ -74,6 +74,6 @@ function Verdicts({ verdict, pools }: Readonly<{ verdict: Verdict; pools: number
 }
 
 function missingIn({ held, owed, decimals, symbol }: Pool): string {
-  const missing = amountText(BigInt(owed) - BigInt(held), decimals).full;
-  return `${missing} ${coinName(symbol)}`;
+  const missing = coinText(BigInt(owed) - BigInt(held), { decimals }).full;
+  return `${missing} ${symbol}`;
 }

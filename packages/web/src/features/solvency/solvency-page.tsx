@@ -4,8 +4,8 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { HistoryPart } from './history-part.tsx';
-import { PoolList } from './pool-list.tsx';
-import { isSale } from './pool-name.ts';
+import { PoolList, SaleList } from './pool-list.tsx';
+import { inOrder, isSale } from './pool-name.ts';
 import { RootPart } from './root-part.tsx';
 import { SharePart } from './share-part.tsx';
 import { SolvencyHead } from './solvency-head.tsx';
@@ -25,12 +25,12 @@ export function SolvencyPage(): ReactNode {
   }
   const { statement, published } = data;
   if (statement === null) return <EmptyState title={t('noneTitle')} text={t('noneText')} />;
-  const pools = statement.pools.filter(({ held, owed }) => held !== '0' || owed !== '0');
+  const pools = inOrder(statement.pools.filter(({ held, owed }) => held !== '0' || owed !== '0'));
   return (
     <>
       <SolvencyHead statement={statement} verdict={verdict} />
-      <PoolList title={t('pools')} pools={pools.filter((pool) => !isSale(pool))} legend />
-      <PoolList title={t('sales')} pools={pools.filter(isSale)} />
+      <PoolList pools={pools.filter((pool) => !isSale(pool))} />
+      <SaleList pools={pools.filter(isSale)} />
       <RootPart statement={statement} published={published} verdict={verdict} />
       <SharePart />
       <HistoryPart />

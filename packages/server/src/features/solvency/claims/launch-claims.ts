@@ -50,8 +50,8 @@ const CANCELLED = 3;
 export type LaunchClaims = Readonly<{
   claims: readonly ClaimRow[];
   holdings: readonly HoldingRow[];
-  /** Tokens and pairs of launches: coins whose code is ours. */
-  coins: readonly Address[];
+  /** Tokens and pairs of launches: coins whose code is ours, pairs with what people call them. */
+  coins: ReadonlyMap<Address, string | null>;
 }>;
 
 /** What presales, inside sales and base pools owe their buyers. */
@@ -68,7 +68,7 @@ export async function launchClaims(moment: ClaimMoment): Promise<LaunchClaims> {
       ...ofBasePool(launch, holders.get(launch.token) ?? []),
     ]),
     holdings: rows.flatMap(holdingsOf),
-    coins: rows.flatMap(({ token, pair }) => [token, pair]),
+    coins: new Map(rows.flatMap(coinsOf)),
   };
 }
 
@@ -135,6 +135,11 @@ function ofBasePool(launch: Launch, holders: readonly Holder[]): readonly ClaimR
     amount: supply === 0n ? 0n : (amount * backing) / supply,
   }));
 }
+
+const coinsOf = ({ token, pair, symbol }: Launch): [Address, string | null][] => [
+  [token, null],
+  [pair, symbol === null ? null : `${symbol}/TRX LP`],
+];
 
 function holdingsOf({ presale, trade, base_pool, pair, token, symbol }: Launch): HoldingRow[] {
   const of = { token: symbol };

@@ -8,7 +8,12 @@ import { stakeClaims } from './stake-claims.ts';
 import { trxClaims } from './trx-claims.ts';
 
 /** A holding with all that is owed from it: one claim for each owner. */
-export type OwedPool = HoldingRow & Readonly<{ claims: readonly ClaimRow[] }>;
+export type OwedPool = HoldingRow &
+  Readonly<{
+    claims: readonly ClaimRow[];
+    /** What people call the coin, where it does not say it of itself: all LP has one symbol. */
+    coinName: string | null;
+  }>;
 
 /**
  * Everything that contracts of ours owe. Coins that anybody may have made are left out: their contract could answer
@@ -24,23 +29,26 @@ export async function readOwed(moment: ClaimMoment): Promise<readonly OwedPool[]
     ...(await trxClaims(moment)),
     ...(await rewardClaims(moment)),
   ];
-  const known = new Set<Address>([
+  // A prize coin was let in by the owner of the boxes, as a known coin was by the owner of the desk.
+  const letIn = [...boxes.flatMap(({ coin }) => coin ?? []), ...(await deskCoins(moment))];
+  const known = new Map<Address, string | null>([
+    ...letIn.map((coin) => [coin, null] as const),
     ...launched.coins,
     ...ownCoins(moment.contracts),
-    // A prize coin was let in by the owner of the boxes, as a known coin was by the owner of the desk.
-    ...boxes.flatMap(({ coin }) => coin ?? []),
-    ...(await deskCoins(moment)),
   ]);
   const pools = new Map<string, OwedPool & { claims: ClaimRow[] }>();
   for (const holding of [...fixedHoldings(moment.contracts), ...launched.holdings]) {
-    pools.set(keyOf(holding), { ...holding, claims: [] });
+    pools.set(keyOf(holding), { ...holding, coinName: null, claims: [] });
   }
   for (const claim of summedUp(claims)) {
     if (claim.coin === null || known.has(claim.coin)) {
       poolOf(pools, claim, moment.contracts).claims.push(claim);
     }
   }
-  return [...pools.values()];
+  return [...pools.values()].map((pool) => ({
+    ...pool,
+    coinName: pool.coin && (known.get(pool.coin) ?? null),
+  }));
 }
 
 const keyOf = ({ contract, coin }: Pick<ClaimRow, 'contract' | 'coin'>) => `${contract} ${coin}`;
@@ -67,17 +75,28 @@ function poolOf(
   if (known !== undefined) return known;
   const kind = openKinds.find((name) => contracts[name] === contract);
   if (kind === undefined) throw new Error(`${contract} owes ${coin}, which it cannot`);
-  const pool = { contract, coin, kind, token: null, claims: [] };
+  const pool = { contract, coin, kind, token: null, coinName: null, claims: [] };
   pools.set(key, pool);
   return pool;
 }
 
 const openKinds = ['locker', 'otcDesk', 'blindBox'] as const;
 
-const ownCoins = (contracts: SolvencyContracts): readonly Address[] =>
-  ['vlm', 'usdt', 'wtrx', 'vlmWtrx', 'vlmUsdt', 'wtrxUsdt'].flatMap(
-    (name) => contracts[name] ?? [],
-  );
+/** Coins of the deployment, pairs with what people call them. */
+const ownNames: Readonly<Record<string, string | null>> = {
+  vlm: null,
+  usdt: null,
+  wtrx: null,
+  vlmWtrx: 'VLM/TRX LP',
+  vlmUsdt: 'VLM/USDT LP',
+  wtrxUsdt: 'TRX/USDT LP',
+};
+
+const ownCoins = (contracts: SolvencyContracts): (readonly [Address, string | null])[] =>
+  Object.entries(ownNames).flatMap(([name, shown]) => {
+    const address = contracts[name];
+    return address === undefined ? [] : [[address, shown] as const];
+  });
 
 async function deskCoins({ database }: ClaimMoment): Promise<readonly Address[]> {
   const { rows } = await sql<{ coin: Address }>`
