@@ -11,6 +11,7 @@ import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
 import { keySigner } from '@vellum/contracts/deploy/signer';
 import { pair } from '@vellum/contracts/dex';
+import { energyDesk } from '@vellum/contracts/energy';
 import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';
 import { locker } from '@vellum/contracts/locks';
@@ -343,6 +344,28 @@ test('the desk has offers open, in parts, for one, taken, called off and run out
   expect(offers.some(({ left, expires }) => left > 0n && expires <= now)).toBe(true);
   const credit = otcDesk.creditOf(addressOf('collector'));
   expect(await ask(client, at('otcDesk'), credit)).toBeGreaterThan(0n);
+});
+
+test('energy was rented and given back, once not delivered, and is lent out now', async () => {
+  const count = await ask(client, at('energyDesk'), energyDesk.count());
+  const rentals = await Promise.all(
+    Array.from({ length: Number(count) }, (_, place) =>
+      ask(client, at('energyDesk'), energyDesk.rental(BigInt(place + 1))),
+    ),
+  );
+  const states = rentals.map(({ state }) => state);
+  expect(states.filter((state) => state === 'settled')).toHaveLength(4);
+  expect(states.filter((state) => state === 'refunded')).toHaveLength(1);
+  const running = rentals.filter(({ state }) => state === 'delivered');
+  expect(running).toHaveLength(2);
+  const receivers = new Set(rentals.map(({ receiver }) => receiver));
+  for (const receiver of receivers) {
+    const [needed, lent] = await Promise.all([
+      ask(client, at('energyDesk'), energyDesk.deliveredStake(receiver)),
+      ask(client, at('energyDesk'), energyDesk.lentTo(receiver)),
+    ]);
+    expect(lent).toBe(needed);
+  }
 });
 
 test('made again, it stays as it is; a larger one grows out of it', async () => {
