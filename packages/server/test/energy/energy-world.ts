@@ -4,6 +4,7 @@ import { addressBytes, toHexAddress } from '@vellum/tron/address';
 import { createClient } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import { buildTransaction, signTransaction } from '@vellum/tron/transaction';
+import { draftLoan } from '../../src/keeper/energy-loan.ts';
 import { callContract, type TestChain, testChain } from '../test-chain.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { newPerson, type Person, personOf } from '../test-server.ts';
@@ -25,6 +26,8 @@ export type EnergyWorld = Readonly<{
   /** A receiver whom the chain knows and who has borrowed nothing. */
   newReceiver(): Promise<Person>;
   stateOf(id: bigint): Promise<RentalState>;
+  /** The operator takes a loan back by hand. */
+  takeBack(receiver: Person, sun: bigint): Promise<void>;
   lentTo(receiver: Person): Promise<bigint>;
   /** Unix seconds of the newest block. */
   now(): bigint;
@@ -64,6 +67,10 @@ export async function energyWorld({ solidLag = 0, people = 4 } = {}): Promise<En
       await devnet.faucet(toHexAddress(person.address), TRX);
       return person;
     },
+    takeBack: async ({ address: receiver }, amount) => {
+      const loan = { change: 'take-back', receiver, amount, feeLimit: 0n } as const;
+      await submit(chain, operator, draftLoan(toHexAddress(operator.address), loan));
+    },
     stateOf: async (id) => (await read(energyDesk.rental(id))).state,
     lentTo: ({ address }) => read(energyDesk.lentTo(address)),
     now: () => BigInt(Math.floor(devnet.chain.head().timestamp / 1000)),
@@ -75,15 +82,26 @@ export async function energyWorld({ solidLag = 0, people = 4 } = {}): Promise<En
 }
 
 /** Stakes TRX for energy, as every operator has to before it can lend any. */
-export async function stakeEnergy({ devnet }: TestChain, who: Person, trx: bigint): Promise<void> {
+export async function stakeEnergy(chain: TestChain, who: Person, trx: bigint): Promise<void> {
+  const value = {
+    owner_address: addressBytes(toHexAddress(who.address)),
+    frozen_balance: trx * TRX,
+    resource: 'ENERGY',
+  } as const;
+  await submit(chain, who, { type: 'FreezeBalanceV2Contract', value });
+}
+
+type Draft = Parameters<typeof buildTransaction>[0];
+
+/** Signs a transaction of the chain's own kind and has it mined. */
+async function submit(
+  { devnet }: TestChain,
+  who: Person,
+  draft: Pick<Draft, 'type' | 'value'>,
+): Promise<void> {
   const head = devnet.chain.head();
   const transaction = buildTransaction({
-    type: 'FreezeBalanceV2Contract',
-    value: {
-      owner_address: addressBytes(toHexAddress(who.address)),
-      frozen_balance: trx * TRX,
-      resource: 'ENERGY',
-    },
+    ...(draft as Draft),
     reference: head,
     timestamp: head.timestamp,
     expiration: head.timestamp + LIFETIME,

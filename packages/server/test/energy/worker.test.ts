@@ -99,6 +99,25 @@ describe('the energy worker', () => {
     expect(await world.lentTo(receiver)).toBe(0n);
   });
 
+  test('leaves running rentals alone, and looks after ten minutes whether they are still covered', async () => {
+    const receiver = await world.newReceiver();
+    for (let rentals = 0; rentals < 5; rentals++) await world.rent(ada, receiver, ENERGY, 2n);
+    const one = worker();
+    await work(4, one);
+    const stake = await world.lentTo(receiver);
+    const asked = one.steps();
+    await work(1, one);
+    expect(one.steps() - asked).toBeLessThan(8);
+
+    await world.takeBack(receiver, stake);
+    await pass(601_000);
+    await work(1, one);
+    expect(await world.lentTo(receiver)).toBe(stake);
+    await pass(2 * HOUR);
+    await work(3, one);
+    expect(await world.lentTo(receiver)).toBe(0n);
+  });
+
   test('pays back what it found too late, and lends nothing for it', async () => {
     const receiver = await world.newReceiver();
     const id = await world.rent(ada, receiver, ENERGY, 1n);

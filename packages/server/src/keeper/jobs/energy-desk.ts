@@ -9,7 +9,14 @@ import type { EnergyMemory } from '../energy-memory.ts';
 import type { JobSource, KeeperJob } from '../keeper-job.ts';
 import type { KeeperStore } from '../keeper-store.ts';
 import { coverOf, loanChange, type RentalDuty, rentalDuty } from './energy-duty.ts';
-import { askDesk, openRentals, type Rental } from './energy-rentals.ts';
+import {
+  askDesk,
+  isRunning,
+  type Rental,
+  type RentalBook,
+  rentalBook,
+  trustUntil,
+} from './energy-rentals.ts';
 
 export type EnergyKeeping = Readonly<{
   client: Client;
@@ -40,15 +47,20 @@ const LOAN_FEE = 1_000_000n;
  * signed for a receiver is under one name, so nothing more is lent to it while a loan may still come into a block.
  */
 export function energyDeskJobs(keeping: EnergyKeeping): JobSource {
+  // What is known of the past alone: it may be lost, and found out again.
   const finished = new Set<bigint>();
+  const resting = new Map<HexAddress, Rest>();
+  const book = rentalBook(keeping);
   let first: bigint | null = null;
   return async function* () {
     first ??= await firstOpen(keeping);
     if (first === null) return;
-    for (const borrower of await borrowersOf(keeping, first, finished)) {
-      yield loanJob(keeping, borrower);
-      for (const { id, duty } of dutiesOf(borrower)) yield rentalJob(keeping, id, duty);
-      for (const { id } of await tidyUp(keeping, borrower)) finished.add(id);
+    const all = await borrowersOf(keeping, book, { first, finished });
+    for (const borrower of all.filter((one) => !isResting(one, resting))) {
+      yield* jobsOf(keeping, borrower);
+      const { over, rest } = await lookBack(keeping, borrower);
+      for (const { id } of over) finished.add(id);
+      resting.set(borrower.receiver, rest);
     }
     first = await moveOn(keeping.memory, first, finished);
   };
@@ -63,8 +75,8 @@ async function firstOpen(keeping: EnergyKeeping): Promise<bigint | null> {
 /** Everybody with a rental that is not over, and everybody who may have a loan without one. */
 async function borrowersOf(
   keeping: EnergyKeeping,
-  first: bigint,
-  finished: ReadonlySet<bigint>,
+  book: RentalBook,
+  { first, finished }: Readonly<{ first: bigint; finished: ReadonlySet<bigint> }>,
 ): Promise<readonly Borrower[]> {
   const { client, store, memory } = keeping;
   const head = await getNowBlock(client);
@@ -72,7 +84,7 @@ async function borrowersOf(
   const openJobs = new Set((await store.open()).map(({ job }) => job));
   const groups = new Map<HexAddress, Rental[]>();
   for (const receiver of await memory.borrowers()) groups.set(receiver, []);
-  for (const rental of await openRentals(keeping, first, finished)) {
+  for (const rental of await book.open(first, finished, now)) {
     const group = groups.get(rental.receiver);
     if (group) group.push(rental);
     else groups.set(rental.receiver, [rental]);
@@ -83,11 +95,12 @@ async function borrowersOf(
   }));
 }
 
-function dutiesOf({ rentals, now }: Borrower) {
-  return rentals.flatMap((rental) => {
-    const duty = rentalDuty(rental, now);
-    return duty === null ? [] : [{ id: rental.id, duty }];
-  });
+function* jobsOf(keeping: EnergyKeeping, borrower: Borrower): Generator<KeeperJob> {
+  yield loanJob(keeping, borrower);
+  for (const rental of borrower.rentals) {
+    const duty = rentalDuty(rental, borrower.now);
+    if (duty) yield rentalJob(keeping, rental.id, duty);
+  }
 }
 
 const loanName = (receiver: HexAddress): string => `energy-loan-${fromHexAddress(receiver)}`;
@@ -128,25 +141,50 @@ function rentalJob({ client, desk }: EnergyKeeping, id: bigint, duty: RentalDuty
   };
 }
 
-/**
- * The rentals for which nothing is left to do: closed, and what was lent for them is back in a block that cannot be
- * replaced, and nothing under way can change that. A receiver without others is forgotten.
- */
-async function tidyUp(
-  keeping: EnergyKeeping,
+/** For whom nothing is to be done until a chain time, as long as its rentals take so much. */
+type Rest = Readonly<{ until: bigint; stake: bigint }>;
+
+const NO_REST: Rest = { until: 0n, stake: 0n };
+
+function isResting(
   { receiver, rentals, now, isChanging }: Borrower,
-): Promise<readonly Rental[]> {
+  resting: ReadonlyMap<HexAddress, Rest>,
+): boolean {
+  const rest = resting.get(receiver);
+  if (!rest || isChanging || now >= rest.until) return false;
+  return coverOf(rentals, now).most === rest.stake;
+}
+
+type Past = Readonly<{
+  /** Rentals for which nothing is left to do. */
+  over: readonly Rental[];
+  rest: Rest;
+}>;
+
+/**
+ * A closed rental is over when what was lent for it is back in a block that cannot be replaced, and nothing under way
+ * can change that. A receiver without others is forgotten; one whose rentals all run may be left alone.
+ */
+async function lookBack(keeping: EnergyKeeping, borrower: Borrower): Promise<Past> {
+  const { receiver, rentals, now, isChanging } = borrower;
   const closed = rentals.filter(({ isClosedForGood }) => isClosedForGood);
   const isLast = closed.length === rentals.length;
-  if (isChanging || (closed.length === 0 && !isLast)) return [];
+  const allRun = rentals.length > 0 && rentals.every((rental) => isRunning(rental, now));
+  if (isChanging || (closed.length === 0 && !isLast && !allRun)) return { over: [], rest: NO_REST };
   const { most } = coverOf(rentals, now);
   const [latest, solid] = await Promise.all([
     askDesk(keeping, energyDesk.lentTo(receiver)),
     askDesk(keeping, energyDesk.lentTo(receiver), 'confirmed'),
   ]);
-  if (latest > most || solid > most) return [];
+  if (latest > most || solid > most) return { over: [], rest: NO_REST };
   if (isLast) await keeping.memory.forgetBorrower(receiver);
-  return closed;
+  const isCovered = allRun && latest === most && solid === most;
+  return { over: closed, rest: isCovered ? restOf(rentals, now, most) : NO_REST };
+}
+
+function restOf(rentals: readonly Rental[], now: bigint, stake: bigint): Rest {
+  const [first = now] = rentals.map(({ time }) => time).toSorted((a, b) => (a < b ? -1 : 1));
+  return { until: trustUntil(now, first), stake };
 }
 
 async function moveOn(memory: EnergyMemory, first: bigint, finished: Set<bigint>): Promise<bigint> {
