@@ -13,6 +13,26 @@ import type { Account } from './stack.ts';
 import { visit } from './visitor.ts';
 import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
+/** Of different people in each language: a name of an active address is held. */
+const names = {
+  en: {
+    me: 'Ren 林',
+    sought: 'Halden',
+    part: 'aLd',
+    first: 'Oriel',
+    alike: '0riel',
+    boat: 'Ferryman',
+  },
+  'zh-TW': {
+    me: '小滿 Ren',
+    sought: '陳海登',
+    part: '海',
+    first: 'Teodora',
+    alike: 'Te0dora',
+    boat: '擺渡人',
+  },
+} as const;
+
 const on = onStack({ env: { FORBIDDEN_WORDS: 'casino' } });
 
 /** Says something of an address, past the app. */
@@ -29,6 +49,7 @@ async function say(who: Account, nickName: string, introduction = ''): Promise<v
 
 describe.each(journeyWays)('people, $what', (way) => {
   const t = profileWords[way.locale];
+  const name = names[way.locale];
 
   it('say who they are and are seen so in the list (S1.28 S1.29 S1.30 S2.30 S2.31)', async () => {
     const { site } = on;
@@ -37,7 +58,7 @@ describe.each(journeyWays)('people, $what', (way) => {
     await site.activate(invited, me.account.address);
     await site.indexed();
     expect(await me.submit.textContent()).toBe(t.nothing);
-    await me.nickName.fill('  Ren   林 ');
+    await me.nickName.fill(`  ${name.me.replace(' ', '   ')} `);
     await me.introduction.fill('Old paper, new ledgers.\nI never write first.');
     await me.app.locator('main input[type=file]').setInputFiles(picture());
     await me.app.getByRole('dialog').getByRole('button', { name: t.usePart }).click();
@@ -45,8 +66,8 @@ describe.each(journeyWays)('people, $what', (way) => {
     await me.expectAccessible();
     await me.submit.click();
 
-    const name = me.app.getByRole('heading', { name: 'Ren 林' });
-    await name.waitFor();
+    const heading = me.app.getByRole('heading', { name: name.me });
+    await heading.waitFor();
     await me.app.getByText(t.saved).waitFor();
     await me.app.getByText('Old paper, new ledgers. I never write first.').waitFor();
     await me.app.getByText(t.active, { exact: true }).waitFor();
@@ -58,13 +79,13 @@ describe.each(journeyWays)('people, $what', (way) => {
     await me.expectAccessible();
 
     await me.page.goto('/usersList');
-    await me.row('Ren 林').getByText(t.you, { exact: true }).waitFor();
+    await me.row(name.me).getByText(t.you, { exact: true }).waitFor();
     await me.row(shortenAddress(invited.address)).waitFor();
     await me.expectAccessible();
     await me.page.goto('/me');
-    await name.waitFor();
+    await heading.waitFor();
     await me.app.getByRole('link', { name: t.edit }).click();
-    expect(await me.nickName.inputValue()).toBe('Ren 林');
+    expect(await me.nickName.inputValue()).toBe(name.me);
     expect(me.visitor.complaints).toEqual([]);
     await me.visitor.leave();
   });
@@ -75,7 +96,7 @@ describe.each(journeyWays)('people, $what', (way) => {
     for (const one of people) await site.activate(one);
     await site.indexed();
     const [halden, other] = people as [Account, Account];
-    await say(halden, 'Halden', 'Engraver');
+    await say(halden, name.sought, 'Engraver');
     const { page, complaints, leave } = await visit(on.browser, site.url, { locale: way.locale });
     await page.goto('/usersList');
     const rows = page.getByRole('main').getByRole('listitem');
@@ -87,10 +108,10 @@ describe.each(journeyWays)('people, $what', (way) => {
     await page.getByRole('button', { name: t.showAll }).click();
     await search.fill(halden.address.slice(0, 12));
     await page.getByText(t.found).waitFor();
-    await search.fill('aLd');
+    await search.fill(name.part);
     await page.getByText(t.found).waitFor();
     await rows.first().getByRole('link').click();
-    await page.getByRole('heading', { name: 'Halden' }).waitFor();
+    await page.getByRole('heading', { name: name.sought }).waitFor();
     await page.getByRole('button', { name: t.qr, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: t.qrTitle });
     await sheet.getByRole('img', { name: halden.address }).waitFor();
@@ -98,7 +119,7 @@ describe.each(journeyWays)('people, $what', (way) => {
     await sheet.waitFor({ state: 'detached' });
     await page.goBack();
     await page.getByText(t.found).waitFor();
-    expect(await search.inputValue()).toBe('aLd');
+    expect(await search.inputValue()).toBe(name.part);
     expect(complaints).toEqual([]);
 
     await page.goto('/user/nonsense');
@@ -133,34 +154,35 @@ describe.each(journeyWays)('people, $what', (way) => {
 
 describe.runIf(isDeep).each(refusalWays)('what people cannot call themselves, $what', (way) => {
   const t = profileWords[way.locale];
+  const name = names[way.locale];
 
   it('is refused with the reason, and what was typed stays', async () => {
     const { site } = on;
     const first = await site.account();
     await site.activate(first);
     await site.indexed();
-    await say(first, 'Oriel');
+    await say(first, name.first);
     const me = await ProfileVisitor.arrive(on, way);
     await me.introduction.fill('I run the Tuesday call.');
-    for (const [name, reason] of [
-      ['0riel', t.taken],
+    for (const [typed, reason] of [
+      [name.alike, t.taken],
       ['C4sino', t.forbidden],
     ] as const) {
-      await me.nickName.fill(name);
+      await me.nickName.fill(typed);
       await me.submit.click();
       await me.app.getByText(reason).waitFor();
       await me.app.getByText(t.updateFailed).waitFor();
       expect(await me.submit.textContent()).toBe(t.choose);
     }
     await me.expectAccessible();
-    await me.nickName.fill('Oriel II');
+    await me.nickName.fill(`${name.first} II`);
     await site.stopServer();
     await me.submit.click();
     await me.app.getByText(t.updateFailed).waitFor();
-    expect(await me.nickName.inputValue()).toBe('Oriel II');
+    expect(await me.nickName.inputValue()).toBe(`${name.first} II`);
     await site.startServer();
     await me.submit.click();
-    await me.app.getByRole('heading', { name: 'Oriel II' }).waitFor();
+    await me.app.getByRole('heading', { name: `${name.first} II` }).waitFor();
     await me.app.getByText('I run the Tuesday call.').waitFor();
     await me.visitor.leave();
   });
@@ -168,10 +190,10 @@ describe.runIf(isDeep).each(refusalWays)('what people cannot call themselves, $w
   it('is marked where it can be taken for a user who had it first', async () => {
     const { site } = on;
     const [active, stranger] = [await site.account(), await site.account()];
-    await say(stranger, 'Ferryman');
+    await say(stranger, name.boat);
     await site.activate(active);
     await site.indexed();
-    await say(active, 'Ferryman');
+    await say(active, name.boat);
     const { page, leave } = await visit(on.browser, site.url, { locale: way.locale });
     await page.goto(`/user/${stranger.address}`);
     await page.getByText(t.alike).waitFor();
