@@ -1,0 +1,96 @@
+import { chromium, type Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
+import { onStack } from './on-stack.ts';
+import { visit } from './visitor.ts';
+import { journeyWays } from './ways.ts';
+
+const on = onStack();
+
+const words = {
+  en: {
+    offline: 'No connection. What you see may be old, and signing has to wait.',
+    readOn: /The oldest of what you see here was read on/,
+    home: 'Every number here can be checked.',
+    announcements: 'Announcements',
+    none: 'Nothing was announced yet',
+  },
+  'zh-TW': {
+    offline: '沒有網路連線。畫面上的資料可能不是最新的，暫時無法簽署。',
+    readOn: /此頁顯示的資料最早讀取於/,
+    home: '這裡的每個數字，都能核對。',
+    announcements: '公告',
+    none: '尚無公告',
+  },
+} as const;
+
+describe('the app on a phone', () => {
+  it('has nothing that keeps a browser from installing it', async () => {
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+    const { page, context, leave } = await visit(browser, on.site.url, { keeps: true });
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    const devtools = await context.newCDPSession(page);
+    const { errors, url } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // A window that leaves no trace installs nothing; there is nothing else to object to.
+    const objections = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+    expect(objections).toEqual([]);
+    await leave();
+    await browser.close();
+  });
+
+  it.each(journeyWays.map(({ locale }) => locale))(
+    'opens without a network, says how old it is, and comes back, %s',
+    async (locale) => {
+      const t = words[locale];
+      const { page, context, complaints, leave } = await visit(on.browser, on.site.url, {
+        ...{ keeps: true, locale },
+      });
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1, name: t.home }).waitFor();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      await page.goto('/announcements');
+      await page.getByRole('heading', { level: 1, name: t.announcements }).waitFor();
+      await untilKept(page);
+      expect(complaints).toEqual([]);
+
+      await context.setOffline(true);
+      await page.reload();
+      await page.getByText(t.offline).waitFor();
+      await page.getByRole('heading', { level: 1, name: t.announcements }).waitFor();
+      await page.getByText(t.readOn).waitFor();
+      await page.getByText(t.none).waitFor();
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1, name: t.home }).waitFor();
+      await page.getByText(t.offline).waitFor();
+
+      await context.setOffline(false);
+      await page.getByText(t.offline).waitFor({ state: 'detached' });
+      await leave();
+    },
+  );
+});
+
+/** Resolves when this browser has written down what it was told. */
+async function untilKept(page: Page): Promise<void> {
+  const keys = () =>
+    page.evaluate(async () => {
+      // To open it before the app does would make it without its shelves.
+      const known = await indexedDB.databases();
+      if (!known.some(({ name }) => name === 'vellum-kept')) return '';
+      const opened = indexedDB.open('vellum-kept');
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opened.onsuccess = () => resolve(opened.result);
+      });
+      const all = database.transaction('answers').objectStore('answers').getAllKeys();
+      const found = await new Promise<readonly IDBValidKey[]>((resolve) => {
+        all.onsuccess = () => resolve(all.result);
+      });
+      database.close();
+      return found.join();
+    });
+  await expect.poll(keys, { timeout: 30_000 }).toContain('["announcements","list"');
+}
