@@ -4,7 +4,7 @@ import { getChainParameters } from '@vellum/tron/client/chain-parameters';
 import type { Client } from '@vellum/tron/client/client';
 import { estimateEnergy, simulateCall } from '@vellum/tron/client/constant-call';
 import { ContractReverted, NodeRefused } from '@vellum/tron/errors';
-import { type CallCost, callCost } from './call-cost.ts';
+import { type CallCost, callCost, type NetworkPrices } from './call-cost.ts';
 import type { AskedCall } from './call-transaction.ts';
 
 /** A call that was tried on the node and would succeed. */
@@ -28,13 +28,25 @@ export async function tryCall(client: Client, asked: AskedCall, now: () => numbe
   ]);
   if (outcome.status !== 'success') throw new ContractReverted(outcome.message, outcome.data);
   const energy = await energyFor(client, request, outcome.energyUsed);
-  const prices = {
-    energy: parameters.get('getEnergyFee') ?? 0n,
-    bandwidth: parameters.get('getTransactionFee') ?? 0n,
-  };
-  const size = { dataBytes: data.length, feeLimit: asked.feeLimit };
-  return { block: block.number, at: now(), cost: callCost(energy, resource, prices, size) };
+  const cost = callCost(energy, resource, pricesIn(parameters), sizeOf(asked));
+  return { block: block.number, at: now(), cost };
 }
+
+/** What a call of so much energy would cost, for one that cannot be tried yet. */
+export async function costOf(client: Client, asked: AskedCall, energy: bigint): Promise<CallCost> {
+  const [resource, parameters] = await Promise.all([
+    getAccountResource(client, asked.caller),
+    getChainParameters(client),
+  ]);
+  return callCost(energy, resource, pricesIn(parameters), sizeOf(asked));
+}
+
+const pricesIn = (parameters: ReadonlyMap<string, bigint>): NetworkPrices => ({
+  energy: parameters.get('getEnergyFee') ?? 0n,
+  bandwidth: parameters.get('getTransactionFee') ?? 0n,
+});
+
+const sizeOf = ({ data, feeLimit }: AskedCall) => ({ dataBytes: data.length, feeLimit });
 
 /** The larger of both answers: an estimate may not be offered, and costs are never rounded down. */
 export async function energyFor(

@@ -14,6 +14,7 @@ export function CostPart({ summary, review, rental }: CostPartProps): ReactNode 
   const t = useTexts();
   const { trial, planned } = review;
   const most = trial?.cost.most ?? planned.call.feeLimit;
+  const cost = trial?.cost ?? review.guess;
   return (
     <>
       <dl className="border-t border-line-soft">
@@ -22,7 +23,7 @@ export function CostPart({ summary, review, rental }: CostPartProps): ReactNode 
           <span className="text-ink-2">{expectedText(review, rental, t)}</span>
         </Fact>
       </dl>
-      {trial && <EnergyPart cost={trial.cost} rental={rental} />}
+      {cost && <EnergyPart cost={cost} isGuess={trial === null} rental={rental} />}
     </>
   );
 }
@@ -32,12 +33,13 @@ type Texts = ReturnType<typeof useTexts>;
 /** What it will probably cost, by the way to have energy that is chosen. */
 function expectedText({ trial, planned }: Review, rental: Rental | null, t: Texts): string {
   const limit = costText(planned.call.feeLimit);
-  if (trial === null) return t('mostCostUnknown', { limit });
-  const { burnRest, bandwidth } = trial.cost;
   if (rental?.isChosen && rental.offer) {
     const { price, network } = rental.offer;
-    return t('mostCostRent', { rent: costText(price + network + bandwidth), limit });
+    const rest = trial?.cost.bandwidth ?? 0n;
+    return t('mostCostRent', { rent: costText(price + network + rest), limit });
   }
+  if (trial === null) return t('mostCostUnknown', { limit });
+  const { burnRest, bandwidth } = trial.cost;
   return t('mostCostDetail', { expected: costText(burnRest + bandwidth), limit });
 }
 

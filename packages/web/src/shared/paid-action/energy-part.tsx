@@ -9,10 +9,15 @@ import { costText, countText } from './cost-text.ts';
 import type { Rental } from './use-rental.ts';
 import { useTexts } from './use-texts.ts';
 
-type EnergyPartProps = Readonly<{ cost: CallCost; rental: Rental | null }>;
+type EnergyPartProps = Readonly<{
+  cost: CallCost;
+  /** It could not be tried yet: the cost is that of other calls. */
+  isGuess: boolean;
+  rental: Rental | null;
+}>;
 
 /** Burn, rent or own: what the energy of this call costs by each. Own energy is always used first. */
-export function EnergyPart({ cost, rental }: EnergyPartProps): ReactNode {
+export function EnergyPart({ cost, isGuess, rental }: EnergyPartProps): ReactNode {
   const t = useTexts();
   const isRented = rental?.isChosen ?? false;
   const isOwn = cost.ownEnergy > 0n;
@@ -20,7 +25,9 @@ export function EnergyPart({ cost, rental }: EnergyPartProps): ReactNode {
     <div className="double-rule pt-3">
       <div className="flex items-center justify-between gap-3 text-14">
         <b className="font-strong">{t('energy')}</b>
-        <span className="text-ink-2">{t('energyNeeded', { energy: countText(cost.energy) })}</span>
+        <span className="text-right text-ink-2">
+          {t(isGuess ? 'energyGuess' : 'energyNeeded', { energy: countText(cost.energy) })}
+        </span>
       </div>
       <ul className={`mt-2 grid gap-2 ${rental ? 'grid-cols-3' : 'grid-cols-2'}`}>
         <li className="grid">

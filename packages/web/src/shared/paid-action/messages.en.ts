@@ -26,6 +26,7 @@ export const messages = {
   mostCostUnknown: 'Fee limit {limit}\u00a0TRX',
   plus: '{first} + {second}',
   energy: 'Energy for this call',
+  energyGuess: 'known once allowed; for {energy}',
   energyNeeded: '{energy} needed',
   burn: 'Burn',
   own: 'Own',

@@ -29,6 +29,7 @@ export const messages: MessagesLike<typeof english> = {
   mostCostUnknown: '費用上限 {limit}\u00a0TRX',
   plus: '{first} + {second}',
   energy: '本次能量',
+  energyGuess: '授權後才能得知；以 {energy} 計',
   energyNeeded: '需 {energy}',
   burn: '燃燒',
   own: '自有',

@@ -1,8 +1,9 @@
 import { trc20 } from '@vellum/contracts/coins';
 import { toHexAddress } from '@vellum/tron/address';
+import type { CallCost } from '../chain/call-cost.ts';
 import type { AskedCall } from '../chain/call-transaction.ts';
 import type { Chain } from '../chain/chain.ts';
-import { type Trial, tryCall } from '../chain/trial.ts';
+import { costOf, type Trial, tryCall } from '../chain/trial.ts';
 import type {
   ActionContext,
   ActionParams,
@@ -11,6 +12,9 @@ import type {
   PlannedCall,
   PreparedOrder,
 } from './paid-action.ts';
+
+/** An approval and a call that moves coins take about this much together. */
+const USUAL_ENERGY = 150_000n;
 
 /** An approval with what stands on chain today. */
 export type ReviewedApproval = NeededApproval &
@@ -27,6 +31,8 @@ export type Review = Readonly<{
    * The result of the trial run; null where it cannot be tried yet, because an approval has to come first.
    */
   trial: Trial | null;
+  /** Without a trial: what calls usually cost. */
+  guess?: CallCost;
   approvals: readonly ReviewedApproval[];
   order: PreparedOrder | null;
 }>;
@@ -71,11 +77,13 @@ export async function reviewOf<P extends ActionParams, Q>(
   }
   const needed = action.approvals?.(params, context) ?? [];
   const approvals = await Promise.all(needed.map((one) => withAllowance(one, context)));
-  const isTriable = approvals.every(({ missing }) => !missing);
-  const trial = isTriable
-    ? await tryCall(context.chain.client, askedCall(planned, context), now)
-    : null;
-  return { planned, trial, approvals, order };
+  const { client } = context.chain;
+  const asked = askedCall(planned, context);
+  if (approvals.every(({ missing }) => !missing)) {
+    return { planned, trial: await tryCall(client, asked, now), approvals, order };
+  }
+  const guess = await costOf(client, asked, USUAL_ENERGY);
+  return { planned, trial: null, guess, approvals, order };
 }
 
 async function withAllowance(

@@ -114,9 +114,9 @@ function useArrival(address: Address | null, { state }: RunView, onArrival: () =
 
 type Needed = Readonly<{ energy: bigint; missing: bigint }>;
 
-/** Null while nothing is under review, or where it could not be tried yet. */
+/** Null while nothing is under review. */
 function neededEnergy({ state, review }: RunView): Needed | null {
-  const cost = state.step === 'review' ? review?.trial?.cost : null;
+  const cost = state.step === 'review' ? (review?.trial?.cost ?? review?.guess) : null;
   if (!cost) return null;
   const { energy, ownEnergy } = cost;
   return { energy, missing: energy > ownEnergy ? energy - ownEnergy : 0n };
