@@ -21,7 +21,7 @@ describe('the shell', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     await page.getByRole('searchbox', { name: 'Find a feature' }).fill('dao');
     await page.getByRole('link', { name: 'Community DAO' }).click();
-    await page.getByRole('heading', { name: 'This part is not open yet' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Community DAO' }).waitFor();
 
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('heading', { level: 1, name: 'All features' }).waitFor();
@@ -38,16 +38,31 @@ describe('the shell', () => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('heading', { name: 'Join us' }).waitFor();
-    await footer.getByRole('link').nth(3).waitFor();
-    const targets = await footer
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const links = footer.getByRole('list').getByRole('link');
+    await links.nth(3).waitFor();
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(targets).toEqual([
       'mailto:hello@vellum.example',
       'https://t.me/vellum_group',
       'https://t.me/vellum_channel',
       'https://x.com/vellum',
     ]);
+    await footer.getByText(/never ask for your recovery words/).waitFor();
+    await leave();
+  });
+
+  it('lists PayFI as coming soon, without a way into nothing (S1.44)', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url);
+    await page.goto('/menu');
+    const entry = page.getByText('PayFI', { exact: true });
+    await entry.waitFor();
+    await page.getByText('Coming soon').waitFor();
+    expect(await entry.locator('xpath=ancestor::a').count()).toBe(0);
+    await page.goto('/payfi');
+    await page.getByText('Coming soon').waitFor();
+    await page.getByText(/no date and nothing to sign up for/).waitFor();
+    await page.getByRole('link', { name: 'See all features' }).click();
+    await page.getByRole('heading', { level: 1, name: 'All features' }).waitFor();
     await leave();
   });
 
@@ -92,15 +107,18 @@ describe('the shell', () => {
   it('starts a page at its top and returns to where one was (S2.02)', async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto('/menu');
-    await page.getByRole('link', { name: 'Settings' }).waitFor();
+    const settings = page.getByRole('link', { name: 'Settings' });
+    await settings.waitFor();
     await page.evaluate(() => window.scrollTo(0, 500));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
-    await page.getByRole('link', { name: 'Settings' }).click();
+    await settings.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThanOrEqual(500);
+    await settings.click();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'All features' }).waitFor();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     await leave();
   });
 

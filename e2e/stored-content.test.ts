@@ -252,6 +252,7 @@ describe('in the browser', () => {
       await page.waitForLoadState('networkidle');
       expect(await problems(), path).toEqual([]);
     };
+    for (const texts of Object.values(kept)) expect(texts.length).toBeGreaterThan(3);
     await read('/', launch.name, launch.symbol);
     await read(`/token/${launch.address}`, launch.name, ...kept.descriptions);
     await page.getByRole('button', { name: 'See all texts' }).click();

@@ -1,6 +1,8 @@
 import { paths } from '@vellum/api/paths';
 import { pair } from '@vellum/contracts/dex';
 import { signIn } from '@vellum/stack/demo-world/session';
+import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
+import { sha256 } from '@vellum/tron/hash';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
@@ -119,6 +121,55 @@ describe('the page of a token', () => {
     await about.getByText(/changed these texts while you had this page open/).waitFor();
     await about.getByText('No salt at all.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('speaks of a real-world asset only beside a whole card of evidence (S1.45)', async () => {
+    const creator = await signIn(on.site.url, salt.creator.privateKey);
+    const edit = (texts: Record<string, string>) =>
+      creator.post(paths.tokenLaunch.update, { tokenAddress: salt.address, ...texts });
+    const paper = utf8ToBytes('A valuation of nine salt pans.');
+    const yesterday = on.site.devnet.chain.head().timestamp - 86_400_000;
+    const card = {
+      ...{ issuer: 'Salt Pans Ltd', claim: 'A fortieth of the yearly salt', custodian: 'A notary' },
+      ...{ attestedAt: String(yesterday), documentUrl: 'https://salt.example/valuation.pdf' },
+      ...{ documentHash: toHex(sha256(paper)), redemption: 'Each autumn, at the pans' },
+      assetValue: '520,000 U',
+    };
+    await edit(card);
+    const { page, complaints, leave } = await visit(on.browser, on.site.url);
+    const behind = region(page, 'What stands behind it');
+    await page.goto(`/token/${salt.address}`);
+    await behind.getByText('No asset backing shown').waitFor();
+    expect(await page.getByText(/real-world asset/i).count()).toBe(0);
+
+    await edit({ excluded: 'Residents of listed countries' });
+    await page.reload();
+    await page.getByText('Evidence shown').waitFor();
+    await behind.getByText('real-world asset').waitFor();
+    for (const text of [card.issuer, card.claim, card.custodian, 'Residents of listed countries']) {
+      await behind.getByText(text).waitFor();
+    }
+    await behind.getByText(/1 day ago$/).waitFor();
+    const file = (content: Uint8Array) => ({
+      ...{ name: 'valuation.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) },
+    });
+    await behind.getByLabel('Compare a file with the hash').setInputFiles(file(paper));
+    await behind.getByText(/^It matches/).waitFor();
+    const other = file(utf8ToBytes('Another'));
+    await behind.getByLabel('Compare a file with the hash').setInputFiles(other);
+    await behind.getByText(/^It does not match/).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    // Where it is bought, the claim stands in full.
+    await page.goto(`/presale?token=${salt.address}`);
+    const owned = region(page, 'What the issuer says you own');
+    await owned.getByText(card.claim).waitFor();
+    await owned.getByText(card.redemption).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto(`/presale?token=${crane.address}`);
+    await page.getByText(/^No asset backing shown/).waitFor();
     expect(complaints).toEqual([]);
     await leave();
   });
