@@ -1,6 +1,7 @@
 import { checkShare, type ProofOutcome, type ShareProof } from '@vellum/api/solvency-proof';
 import type { Address } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
+import { inOrder } from './pool-name.ts';
 import type { Shares } from './solvency-queries.ts';
 
 export type Share = Shares['list'][number];
@@ -18,7 +19,7 @@ export function checkShares(
   { statement, list }: Shares,
   root: string,
 ): CheckedShares {
-  const checked = list.map(
+  const checked = inOrder(list).map(
     (share): CheckedShare => ({
       share,
       outcome: statement ? outcomeOf(owner, statement, share, root) : nothing,

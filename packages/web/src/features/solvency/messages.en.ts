@@ -23,6 +23,7 @@ export const messages = {
   spare: 'spare',
   nothingOwed: 'nothing owed',
   owedAmount: 'owed {amount}',
+  spareAmount: 'spare {amount}',
   heldAmount: 'held {amount} {coin}',
   barLabel: 'held {held} {coin}, owed {owed}',
   lpStake: 'LP staking',

@@ -24,6 +24,7 @@ export const messages: MessagesLike<typeof english> = {
   spare: '餘裕',
   nothingOwed: '無應付',
   owedAmount: '應付 {amount}',
+  spareAmount: '餘裕 {amount}',
   heldAmount: '持有 {amount} {coin}',
   barLabel: '持有 {held} {coin}，應付 {owed}',
   lpStake: 'LP 質押',

@@ -85,8 +85,9 @@ function PoolRow({ pool }: Readonly<{ pool: Pool }>): ReactNode {
         owed={owed}
         label={t('barLabel', { held: of(held), owed: of(owed), coin: symbol })}
       />
-      <div className="mt-1.5 flex justify-between gap-3 text-14 text-ink-2">
+      <div className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-14 text-ink-2">
         <span>{t('owedAmount', { amount: of(owed) })}</span>
+        {held > owed && owed > 0n && <span>{t('spareAmount', { amount: of(held - owed) })}</span>}
         <span>{t('heldAmount', { amount: of(held), coin: symbol })}</span>
       </div>
       {isShort && held < owed && (
