@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { cards } from '@vellum/contracts/cards';
-import { shortenAddress } from '@vellum/tron/address';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -14,6 +13,7 @@ import { percentText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import { UserLink } from '../../shared/people/user-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
@@ -77,10 +77,10 @@ export function CardFacts({ card, onTransfer }: CardFactsProps): ReactNode {
 function Holder({ card, isMine }: Readonly<{ card: CardDetail; isMine: boolean }>): ReactNode {
   const t = useTexts();
   return (
-    <span title={card.owner}>
+    <>
       {isMine && <span className="mr-2 text-ink-2">{t('you')}</span>}
-      <span className="font-mono">{shortenAddress(card.owner)}</span>
-    </span>
+      <UserLink address={card.owner} />
+    </>
   );
 }
 

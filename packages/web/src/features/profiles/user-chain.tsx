@@ -1,10 +1,8 @@
 import { cards } from '@vellum/contracts/cards';
 import { vlm } from '@vellum/contracts/coins';
 import { team } from '@vellum/contracts/team';
-import { shortenAddress } from '@vellum/tron/address';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
@@ -12,7 +10,7 @@ import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { userPath } from '../../shared/people/user-path.ts';
+import { UserLink } from '../../shared/people/user-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Stat, StatRow } from '../../shared/ui/stat.tsx';
@@ -58,16 +56,7 @@ function Facts({ profile }: ChainProps): ReactNode {
       </Figure>
       {active && (
         <Figure name={t('inviter')}>
-          {inviter === null ? (
-            t('noInviter')
-          ) : (
-            <Link
-              to={userPath(inviter)}
-              className="font-mono text-primary underline underline-offset-3"
-            >
-              {shortenAddress(inviter)}
-            </Link>
-          )}
+          {inviter === null ? t('noInviter') : <UserLink address={inviter} />}
         </Figure>
       )}
       <Figure name={t('power')}>

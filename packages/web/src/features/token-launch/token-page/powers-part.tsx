@@ -1,4 +1,3 @@
-import { shortenAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { Check, Clock, type LucideIcon, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { percentText } from '../../../shared/format/percent.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { lockDays } from '../../../shared/launch/lock-days.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
+import { UserLink } from '../../../shared/people/user-link.tsx';
 import { Dot } from '../../../shared/ui/dot.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -27,10 +27,7 @@ export function PowersPart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
   return (
     <Section title={t('powers')}>
       <p className="px-4 text-14 text-ink-2">
-        {t('creator')}{' '}
-        <span title={token.creator} className="font-mono">
-          {shortenAddress(token.creator)}
-        </span>
+        {t('creator')} <UserLink address={token.creator} />
         <Dot />
         {t('launches', { n: token.launchesOfCreator })}
       </p>
