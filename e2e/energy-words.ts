@@ -36,7 +36,7 @@ export type EnergyWords = typeof english;
 const chinese: EnergyWords = {
   close: '關閉',
   energy: '能量',
-  rentOne: /^租用 1 小時/,
+  rentOne: /^租 1 小時/,
   rentFirst: '先租用能量',
   rentReview: '確認：租用能量',
   review: '檢視租用內容',

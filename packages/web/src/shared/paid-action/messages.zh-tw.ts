@@ -35,7 +35,7 @@ export const messages: MessagesLike<typeof english> = {
   own: '自有',
   burnDetail: '無需等候',
   ownDetail: '您有 {energy}',
-  rent: '租用 1 小時',
+  rent: '租 1 小時',
   rentDetail: '數秒到帳',
   rentNotNeeded: '不需要',
   rentAsking: '查詢中…',
