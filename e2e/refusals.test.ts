@@ -57,14 +57,4 @@ describe('what cannot be had, in Traditional Chinese', () => {
     await page.getByRole('searchbox', { name: '搜尋功能' }).waitFor();
     await leave();
   });
-
-  it('leads on from every page that is not open yet', async () => {
-    const { page, leave } = await inChinese();
-    await page.goto('/energy');
-    await page.getByRole('heading', { name: '這個部分尚未開放' }).waitFor();
-    await page.getByRole('link', { name: '查看全部功能' }).click();
-    await page.getByRole('heading', { level: 1, name: '全部功能' }).waitFor();
-    expect(await page.getByText('PayFI').locator('xpath=ancestor::a').count()).toBe(0);
-    await leave();
-  });
 });

@@ -18,9 +18,6 @@ export const messages = {
   telegramGroup: 'Telegram group',
   telegramChannel: 'Telegram channel',
   x: 'X',
-  notOpenTitle: 'This part is not open yet',
-  notOpenText:
-    'The page has its place, but what belongs on it is still being built. Nothing is hidden here and nothing can be lost.',
   seeAll: 'See all features',
   goHome: 'Go to the home page',
   notFoundTitle: 'There is no such page',

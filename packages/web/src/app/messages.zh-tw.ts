@@ -20,8 +20,6 @@ export const messages: MessagesLike<typeof english> = {
   telegramGroup: 'Telegram 群組',
   telegramChannel: 'Telegram 頻道',
   x: 'X',
-  notOpenTitle: '這個部分尚未開放',
-  notOpenText: '頁面已經備妥位置，內容仍在建置中。這裡沒有隱藏任何東西，也不會造成任何損失。',
   seeAll: '查看全部功能',
   goHome: '回到首頁',
   notFoundTitle: '沒有這個頁面',

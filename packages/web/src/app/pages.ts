@@ -9,7 +9,7 @@ import type { RouteName } from './route-name.ts';
 import * as shell from './shell-pages.ts';
 
 /** Only the builds that designers look at have it. */
-const components: Partial<Record<RouteName, LazyPage>> =
+const components: Readonly<{ components?: LazyPage }> =
   import.meta.env.MODE === 'production'
     ? {}
     : {
@@ -18,7 +18,8 @@ const components: Partial<Record<RouteName, LazyPage>> =
         ),
       };
 
-const pages: Partial<Record<RouteName, LazyPage>> = {
+const pages: Readonly<Record<Exclude<RouteName, 'components'>, LazyPage>> & typeof components = {
+  home: lazyPage(() => import('./home-page.tsx').then((page) => page.HomePage)),
   market: card.MarketPage,
   inventory: card.InventoryPage,
   card: card.CardPage,
@@ -81,7 +82,7 @@ const pages: Partial<Record<RouteName, LazyPage>> = {
   ...components,
 };
 
-/** Where the page of a route comes from. A page that is not built yet says so. */
+/** Where the page of a route comes from. */
 export function pageOf(name: RouteName): LazyPage {
-  return pages[name] ?? shell.NotOpenPage;
+  return pages[name] ?? shell.NotFoundPage;
 }

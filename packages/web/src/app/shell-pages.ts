@@ -37,9 +37,6 @@ export const SettingsPage = lazyPage(
 export const ActivityPage = lazyPage(() =>
   import('../features/activity/activity-page.tsx').then((page) => page.ActivityPage),
 );
-export const NotOpenPage = lazyPage(() =>
-  import('./not-open-page.tsx').then((page) => page.NotOpenPage),
-);
 export const NotFoundPage = lazyPage(() =>
   import('./not-found-page.tsx').then((page) => page.NotFoundPage),
 );

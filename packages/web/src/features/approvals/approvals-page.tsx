@@ -19,10 +19,8 @@ import { type ApprovalText, useTexts } from './use-texts.ts';
 /** What others may take from the connected wallet, read from the chain, and the way to end it. */
 export function ApprovalsPage(): ReactNode {
   const t = useTexts();
-  const { connection } = useWallet();
-  const address = addressOf(connection);
+  const address = addressOf(useWallet().connection);
   if (address) return <Mine key={address} address={address} />;
-  if (connection.status === 'connecting') return <PageSkeleton />;
   return (
     <ConnectStep t={(key) => t((key.startsWith('connect') ? key : 'connect') as ApprovalText)} />
   );

@@ -2,7 +2,9 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageSkeleton } from '../ui/skeleton.tsx';
 import { addressOf } from '../wallet/connection.ts';
+import { useReturning } from '../wallet/use-returning.ts';
 import { useWallet } from '../wallet/wallet.ts';
 import { openWalletSheet } from '../wallet/wallet-sheet-state.ts';
 import { ensureSession, useSignedIn } from './session.ts';
@@ -28,7 +30,9 @@ export function SignedInGate({ t, children }: SignedInGateProps): ReactNode {
   return address === null ? <ConnectStep t={t} /> : <SignInStep t={t} />;
 }
 
+/** Who was connected before will be again in a moment: no step that is not meant for them. */
 export function ConnectStep({ t }: GateTexts): ReactNode {
+  if (useReturning()) return <PageSkeleton />;
   return (
     <EmptyState
       title={t('connectTitle')}
