@@ -164,6 +164,14 @@ describe('a profile', () => {
     expect(await addressesIn({ keyword: 'ferry' })).toEqual([ben.address]);
   });
 
+  test('is changed by nobody else, whoever a body names', async () => {
+    const { ada, ben } = people;
+    const before = (await profileOf(ben)).data;
+    await say(ada, 'Ingrid', { address: ben.address, introduction: 'I am Ben.' });
+    expect((await profileOf(ben)).data).toEqual({ ...before, asOf: expect.anything() });
+    expect((await profileOf(ada)).data.introduction).toBe('I am Ben.');
+  });
+
   test('goes to one of two who want the same name at once', async () => {
     const { cleo, dora } = people;
     await Promise.all([say(cleo, ''), say(dora, '')]);
