@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -82,6 +83,7 @@ function Since({ approval }: Readonly<{ approval: StandingApproval }>): ReactNod
 
 function Standing({ approval }: Readonly<{ approval: StandingApproval }>): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   const { spenderName, balance, coin } = approval;
   if (spenderName !== null) {
     return (
@@ -98,7 +100,9 @@ function Standing({ approval }: Readonly<{ approval: StandingApproval }>): React
     <span className="flex gap-2 pt-2 text-14 text-down">
       <Icon of={TriangleAlert} size={16} className="mt-0.5 flex-none" />
       <span>
-        {t('notKnown')} {t(text, { amount: coinSentence(reach, coin) })}
+        {t('notKnown')}
+        {gap}
+        {t(text, { amount: coinSentence(reach, coin) })}
       </span>
     </span>
   );

@@ -4,6 +4,7 @@ import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { isPartial, type StandingApproval, takeable } from './standing-approval.ts';
@@ -19,6 +20,7 @@ type ApprovalsHeadProps = Readonly<{
 /** How much of the wallet is within reach of others, and how much less it would be. */
 export function ApprovalsHead({ address, list, marked }: ApprovalsHeadProps): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   const inU = useInU();
   const wallet = useWorth(address);
   const all = takeable(list, inU);
@@ -48,7 +50,9 @@ export function ApprovalsHead({ address, list, marked }: ApprovalsHeadProps): Re
       {isPartial(list, inU) && <p className="pt-2 text-13 text-ink-2">{t('notCounted')}</p>}
       <div className="pt-4">
         <Notice kind="warn">
-          <b className="font-strong">{t('riskTitle')}</b> {t('risk')}
+          <b className="font-strong">{t('riskTitle')}</b>
+          {gap}
+          {t('risk')}
         </Notice>
       </div>
     </div>

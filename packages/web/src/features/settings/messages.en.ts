@@ -25,7 +25,8 @@ export const messages = {
   noAnswer: 'no answer',
   milliseconds: '{n}\u00a0ms',
   behind:
-    '{n, plural, =0 {The confirmed node has the newest block.} =1 {The confirmed node is one block behind, as it should be.} other {The confirmed node is # blocks behind, as it should be.}} Of the event server the block of its newest activation is shown.',
+    '{n, plural, =0 {The confirmed node has the newest block.} =1 {The confirmed node is one block behind, as it should be.} other {The confirmed node is # blocks behind, as it should be.}}',
+  eventsNote: 'Of the event server the block of its newest activation is shown.',
   contracts: 'Contracts',
   matching: '{n} of {of} match',
   matchMeans:

@@ -28,7 +28,8 @@ export const messages: MessagesLike<typeof english> = {
   noAnswer: '沒有回應',
   milliseconds: '{n}\u00a0ms',
   behind:
-    '{n, plural, =0 {已確認節點已有最新區塊。} other {已確認節點落後 # 個區塊，屬正常情況。}}事件伺服器顯示的是最近一次啟用所在的區塊。',
+    '{n, plural, =0 {已確認節點已有最新區塊。} other {已確認節點落後 # 個區塊，屬正常情況。}}',
+  eventsNote: '事件伺服器顯示的是最近一次啟用所在的區塊。',
   contracts: '合約',
   matching: '{of} 個中 {n} 個相符',
   matchMeans:

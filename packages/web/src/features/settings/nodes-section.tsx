@@ -64,6 +64,7 @@ function Nodes({ nodes }: Readonly<{ nodes: readonly NodeStatus[] }>): ReactNode
       {newest != null && confirmed != null && (
         <p className="pt-2 text-13 text-ink-2">{t('behind', { n: newest - confirmed })}</p>
       )}
+      <p className="text-13 text-ink-2">{t('eventsNote')}</p>
     </>
   );
 }
