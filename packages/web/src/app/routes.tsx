@@ -92,7 +92,7 @@ export const routes: readonly AppRoute[] = [
   route('tokens'),
   route('daoPropose'),
   route('daoProposal'),
-  route('dao'),
+  route('dao', { layout: 'alone' }),
   route('energy'),
   route('payfi'),
   route('solvency'),

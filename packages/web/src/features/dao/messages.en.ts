@@ -142,6 +142,7 @@ export const messages = {
   quorumReached: 'For and abstain count. The quorum is reached.',
   quorumMissing: 'For and abstain count. {missing} more are needed, else it fails.',
   quorumWasMissed: 'For and abstain count. {missing} were missing.',
+  ballot: '{choice}, {votes}',
   heaviest: 'The heaviest votes',
   time: 'Time',
   made: 'Made',

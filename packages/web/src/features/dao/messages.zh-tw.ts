@@ -141,6 +141,7 @@ export const messages: MessagesLike<typeof english> = {
   quorumReached: '贊成與棄權計入。已達法定人數。',
   quorumMissing: '贊成與棄權計入。還需要 {missing} 票，否則不通過。',
   quorumWasMissed: '贊成與棄權計入。還差 {missing} 票。',
+  ballot: '{choice}，{votes}',
   heaviest: '票數最多的投票',
   time: '時間',
   made: '提出',

@@ -2,6 +2,7 @@ import { governor, timelock } from '@vellum/contracts/dao';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { durationText } from '../../shared/format/duration.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { useTexts } from './use-texts.ts';
 import { votesText } from './votes-text.ts';
 
@@ -29,12 +30,15 @@ export function useDaoRules() {
 
 export function RulesNote(): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   const rules = useDaoRules();
   if (!rules) return null;
   const { threshold, delay, period, wait } = rules;
   return (
     <p className="border-t border-line-soft px-4 pt-4 text-14 text-ink-2">
-      {t('rules', { threshold: votesText(threshold), delay, period, wait })} {t('guardianRule')}
+      {t('rules', { threshold: votesText(threshold), delay, period, wait })}
+      {gap}
+      {t('guardianRule')}
     </p>
   );
 }

@@ -92,7 +92,7 @@ function Heaviest({ proposalId }: Readonly<{ proposalId: bigint }>): ReactNode {
             <span className="font-mono text-13" title={voter}>
               {shortenAddress(voter)}
             </span>
-            <span>{`${t(support)}, ${votesText(weight)}`}</span>
+            <span>{t('ballot', { choice: t(support), votes: votesText(weight) })}</span>
           </span>
           {reason !== '' && (
             <bdi className="block pt-1 text-ink-2 wrap-anywhere whitespace-pre-line">{reason}</bdi>

@@ -1,6 +1,7 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -35,24 +36,27 @@ export function TrialPart({ calls, isSetting }: TrialPartProps): ReactNode {
 
 function Outcome({ trial, isSetting }: Readonly<{ trial: Trial; isSetting: boolean }>): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   const block = t('onBlock', { block: trial.block.toLocaleString('en-US') });
   switch (trial.outcome) {
     case 'works':
       return (
         <Notice kind="good" icon={ShieldCheck}>
-          <b className="font-strong">{t('wouldWork')}</b> {t(isSetting ? 'onlyValues' : 'asRead')}{' '}
-          {block}
+          <b className="font-strong">{t('wouldWork')}</b>
+          {`${gap}${t(isSetting ? 'onlyValues' : 'asRead')}${gap}${block}`}
         </Notice>
       );
-    case 'fails':
+    case 'fails': {
+      const reason = trial.reason === null ? '' : t('failReason', { reason: trial.reason });
       return (
         <Notice kind="bad" icon={TriangleAlert}>
-          <b className="font-strong">{t('wouldFail')}</b>{' '}
-          {trial.reason === null ? '' : t('failReason', { reason: trial.reason })} {block}
+          <b className="font-strong">{t('wouldFail')}</b>
+          {`${gap}${reason}${gap}${block}`}
         </Notice>
       );
+    }
     case 'unclear':
-      return <Notice>{`${t('trialUnclear')} ${block}`}</Notice>;
+      return <Notice>{`${t('trialUnclear')}${gap}${block}`}</Notice>;
     case 'own':
       return <Notice>{t('trialOwn')}</Notice>;
   }
