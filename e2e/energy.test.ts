@@ -123,13 +123,14 @@ describe.each(journeyWays)('the energy desk, $what', (way) => {
     await operator.app.getByRole('tab', { name: t.operator }).click();
     await operator.button(t.samePrices).waitFor();
     await operator.expectAccessible();
-    const { hourPrice } = await site.read('energyDesk', energyDesk.offer());
-    await operator.app.getByLabel(t.once).fill('41000');
+    const { basePrice: before, hourPrice } = await site.read('energyDesk', energyDesk.offer());
+    const basePrice = before + 1_000n;
+    await operator.app.getByLabel(t.once).fill(basePrice.toString());
     await operator.button(t.reviewPrices).click();
     await operator.confirm(t.priceReview);
     await operator.close(t.pricesSet);
     expect(await site.read('energyDesk', energyDesk.offer())).toMatchObject({
-      ...{ basePrice: 41_000n, hourPrice, isOpen: true },
+      ...{ basePrice, hourPrice, isOpen: true },
     });
     await operator.button(t.samePrices).waitFor();
     await operator.visitor.leave();
