@@ -7,6 +7,7 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { progressOf } from '../../shared/paid-action/progress-steps.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { ActivityEntry } from './activity-entry.ts';
+import { EntryLinks } from './entry-links.tsx';
 import { kindIcon } from './kind-icon.ts';
 import { OpenPart } from './open-part.tsx';
 import { OutcomeText } from './outcome-text.tsx';
@@ -46,6 +47,7 @@ export function ActivityLine({ entry, onShow }: ActivityLineProps): ReactNode {
         {entry.record && entry.status === 'running' && <Segments entry={entry} />}
         <OpenPart entry={entry} />
         <OutcomeText entry={entry} />
+        <EntryLinks entry={entry} />
       </div>
     </div>
   );

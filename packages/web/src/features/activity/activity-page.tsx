@@ -33,7 +33,7 @@ import { useTexts } from './use-texts.ts';
 export function ActivityPage(): ReactNode {
   const [filter, setFilter] = useState<ActivityFilter>('all');
   const [shownId, setShown] = useState<string | null>(null);
-  const { entries, orders } = useActivity();
+  const { entries, orders, everything } = useActivity();
   if (entries === null) return <PageSkeleton />;
   const shown = entries.find(({ id }) => id === shownId) ?? null;
   return (
@@ -46,7 +46,7 @@ export function ActivityPage(): ReactNode {
       ) : (
         <Lists entries={entries.filter((entry) => isIn(filter, entry))} onShow={setShown} />
       )}
-      <Tail entries={entries} orders={orders} />
+      <Tail entries={entries} orders={orders} everything={everything} />
       <ActivityDetail entry={shown} onClose={() => setShown(null)} />
     </>
   );
@@ -149,10 +149,18 @@ function SignInHint({ isSignedIn }: Readonly<{ isSignedIn: boolean }>): ReactNod
 type TailProps = Readonly<{
   entries: readonly ActivityEntry[];
   orders: Orders;
+  everything: () => Promise<readonly ActivityEntry[]>;
 }>;
 
-function Tail({ entries, orders }: TailProps): ReactNode {
+function Tail({ entries, orders, everything }: TailProps): ReactNode {
   const t = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    // What the server does not tell now is left out; what this browser knows is in it.
+    download(activityCsv(await everything().catch(() => entries)));
+    setBusy(false);
+  };
   return (
     <div className="mt-6 grid gap-2 px-4">
       {orders.hasMore && (
@@ -168,7 +176,7 @@ function Tail({ entries, orders }: TailProps): ReactNode {
           </Button>
         )}
         {entries.length > 0 && (
-          <Button kind="ghost" size="small" onClick={() => download(activityCsv(entries))}>
+          <Button kind="ghost" size="small" busy={isBusy} onClick={() => void save()}>
             <Icon of={Download} size={16} />
             {t('exportCsv')}
           </Button>

@@ -9,7 +9,7 @@ export const messages = {
   today: 'Today',
   exportCsv: 'Export CSV',
   csvNote:
-    'The CSV lists what is shown, with transaction and block, so each line can be checked on chain.',
+    'The CSV lists all of it, with transaction and block, so each line can be checked on chain.',
   more: 'Show more',
   loadFailed: 'The orders of our server did not load. What this browser knows is shown.',
   signInText: 'Sign in to see what you began on other devices.',
@@ -38,6 +38,8 @@ export const messages = {
   waitingText: 'Begun on another device.',
   tryNow: 'Try now',
   goOn: 'Go on',
+  explorer: 'Explorer',
+  reviewAgain: 'Review again',
   drop: 'Drop it',
   coinsStayed: 'Your coins did not move.',
   feeSpent: '{fee} TRX of network cost is spent.',

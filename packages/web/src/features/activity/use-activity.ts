@@ -14,6 +14,9 @@ import { type ActivityEntry, joinActivity } from './activity-entry.ts';
 /** Milliseconds between two looks at whether something has lapsed. */
 const step = 5000;
 
+/** Of orders, for a file of all. */
+const MOST_PAGES = 100;
+
 /** Runs of this browser and orders of the account, as one list; `entries` is null while there is nothing to show yet. */
 export function useActivity() {
   const records = useJournal();
@@ -28,8 +31,10 @@ export function useActivity() {
     () => records && joinActivity(records, list, viewer, now),
     [records, list, viewer, now],
   );
+  const everything = async () =>
+    joinActivity(records ?? [], await orders.everything(), viewer, Date.now());
   // What this browser knows stays on screen while the server is asked.
-  return { entries: orders.isFirst && !entries?.length ? null : entries, orders };
+  return { entries: orders.isFirst && !entries?.length ? null : entries, orders, everything };
 }
 
 function useViewer() {
@@ -53,8 +58,17 @@ function useOrders() {
   });
   const { data } = query;
   const list = useMemo(() => data?.pages.flatMap((page) => page.list) ?? [], [data]);
+  /** Also what nobody has scrolled to yet; as far as the server answers. */
+  const everything = async () => {
+    let last = query;
+    for (let page = 1; page < MOST_PAGES && last.hasNextPage && !last.isError; page++) {
+      last = await query.fetchNextPage();
+    }
+    return last.data?.pages.flatMap((page) => page.list) ?? list;
+  };
   return {
     list,
+    everything,
     isSignedIn: address !== null,
     isFirst: query.isLoading && query.fetchStatus === 'fetching',
     isFailed: query.isError,
