@@ -150,6 +150,39 @@ describe('the energy worker', () => {
     expect(await world.lentTo(receiver)).toBe(0n);
   });
 
+  test('shows no delivery on a loan that is being taken back', async () => {
+    const receiver = await world.newReceiver();
+    const first = await world.rent(ada, receiver, ENERGY, 1n);
+    await work(2);
+    await pass(HOUR);
+    await work(1);
+    expect(await world.stateOf(first)).toBe('settled');
+    const cutOff = () =>
+      energyWorker(world, {
+        clock: () => now,
+        onSent: () => {
+          throw new Error('the network is away');
+        },
+      });
+    now += 60_000;
+    await expect(cutOff().tick()).rejects.toThrow('away');
+    expect((await signed()).at(-1)).toBe('energy-loan');
+    // Somebody rents before the loan is back: the chain still shows it.
+    const second = await world.rent(ada, receiver, ENERGY, 1n);
+    const { stake } = await world.read(energyDesk.rental(second));
+    expect(await world.lentTo(receiver)).toBe(stake);
+    const before = await signed();
+    now += 60_000;
+    await expect(cutOff().tick()).rejects.toThrow('away');
+    expect(await signed()).toEqual(before);
+    await work(4);
+    expect(await world.stateOf(second)).toBe('delivered');
+    expect(await world.lentTo(receiver)).toBe(stake);
+    await pass(HOUR);
+    await work(3);
+    expect(await world.lentTo(receiver)).toBe(0n);
+  });
+
   test('two workers at once lend once', async () => {
     const receiver = await world.newReceiver();
     const id = await world.rent(ada, receiver, ENERGY, 1n);

@@ -5,9 +5,11 @@ import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import { getEnergyStake } from '@vellum/tron/client/energy-stake';
+import { decodeTransaction } from '@vellum/tron/transaction';
+import type { EnergyLoan } from '../energy-loan.ts';
 import type { EnergyMemory } from '../energy-memory.ts';
 import type { JobSource, KeeperJob } from '../keeper-job.ts';
-import type { KeeperStore } from '../keeper-store.ts';
+import type { KeeperStore, KeeperTransaction } from '../keeper-store.ts';
 import { coverOf, loanChange, type RentalDuty, rentalDuty } from './energy-duty.ts';
 import {
   askDesk,
@@ -33,8 +35,8 @@ type Borrower = Readonly<{
   rentals: readonly Rental[];
   /** Chain time in unix seconds. */
   now: bigint;
-  /** A loan or its return may still come into a block. */
-  isChanging: boolean;
+  /** What may still come into a block: more lent, or some taken back. */
+  change: EnergyLoan['change'] | null;
 }>;
 
 /** Milliseconds between two tries of the same step. */
@@ -81,7 +83,7 @@ async function borrowersOf(
   const { client, store, memory } = keeping;
   const head = await getNowBlock(client);
   const now = BigInt(Math.floor(head.timestamp / 1000));
-  const openJobs = new Set((await store.open()).map(({ job }) => job));
+  const changes = new Map((await store.open()).map((open) => [open.job, changeOf(open)]));
   const groups = new Map<HexAddress, Rental[]>();
   for (const receiver of await memory.borrowers()) groups.set(receiver, []);
   for (const rental of await book.open(first, finished, now)) {
@@ -91,14 +93,19 @@ async function borrowersOf(
   }
   return [...groups].map(([receiver, rentals]) => ({
     ...{ receiver, rentals, now },
-    isChanging: openJobs.has(loanName(receiver)),
+    change: changes.get(loanName(receiver)) ?? null,
   }));
 }
+
+const changeOf = ({ signed }: KeeperTransaction): EnergyLoan['change'] =>
+  decodeTransaction(signed).contract.type === 'UnDelegateResourceContract' ? 'take-back' : 'lend';
 
 function* jobsOf(keeping: EnergyKeeping, borrower: Borrower): Generator<KeeperJob> {
   yield loanJob(keeping, borrower);
   for (const rental of borrower.rentals) {
     const duty = rentalDuty(rental, borrower.now);
+    // What is being taken back is not there for a rental that came meanwhile, though the chain may still show it.
+    if (duty === 'deliver' && borrower.change === 'take-back') continue;
     if (duty) yield rentalJob(keeping, rental.id, duty);
   }
 }
@@ -127,7 +134,8 @@ function loanJob(keeping: EnergyKeeping, { receiver, rentals, now }: Borrower): 
 const calls: Readonly<Record<RentalDuty, (id: bigint) => WriteCall>> = energyDesk;
 
 /** Each is bound to a rental that was paid for, so none of them waits for the budget of a day. */
-function rentalJob({ client, desk }: EnergyKeeping, id: bigint, duty: RentalDuty): KeeperJob {
+function rentalJob(keeping: EnergyKeeping, id: bigint, duty: RentalDuty): KeeperJob {
+  const { client, desk, operator } = keeping;
   return {
     name: `energy-${duty}-${id}`,
     everyMs: AGAIN,
@@ -135,7 +143,9 @@ function rentalJob({ client, desk }: EnergyKeeping, id: bigint, duty: RentalDuty
     async due() {
       const { data, feeLimit } = calls[duty](id);
       const contract = toHexAddress(desk);
-      const { status } = await simulateCall(client, { caller: contract, contract, data });
+      // As anyone could: the operator itself may pay back before it is due.
+      const caller = duty === 'refund' ? contract : operator;
+      const { status } = await simulateCall(client, { caller, contract, data });
       return status === 'success' ? { contract: desk, data, value: 0n, feeLimit } : null;
     },
   };
@@ -147,11 +157,11 @@ type Rest = Readonly<{ until: bigint; stake: bigint }>;
 const NO_REST: Rest = { until: 0n, stake: 0n };
 
 function isResting(
-  { receiver, rentals, now, isChanging }: Borrower,
+  { receiver, rentals, now, change }: Borrower,
   resting: ReadonlyMap<HexAddress, Rest>,
 ): boolean {
   const rest = resting.get(receiver);
-  if (!rest || isChanging || now >= rest.until) return false;
+  if (!rest || change !== null || now >= rest.until) return false;
   return coverOf(rentals, now).most === rest.stake;
 }
 
@@ -166,11 +176,12 @@ type Past = Readonly<{
  * can change that. A receiver without others is forgotten; one whose rentals all run may be left alone.
  */
 async function lookBack(keeping: EnergyKeeping, borrower: Borrower): Promise<Past> {
-  const { receiver, rentals, now, isChanging } = borrower;
+  const { receiver, rentals, now, change } = borrower;
   const closed = rentals.filter(({ isClosedForGood }) => isClosedForGood);
   const isLast = closed.length === rentals.length;
   const allRun = rentals.length > 0 && rentals.every((rental) => isRunning(rental, now));
-  if (isChanging || (closed.length === 0 && !isLast && !allRun)) return { over: [], rest: NO_REST };
+  if (change !== null || (closed.length === 0 && !isLast && !allRun))
+    return { over: [], rest: NO_REST };
   const { most } = coverOf(rentals, now);
   const [latest, solid] = await Promise.all([
     askDesk(keeping, energyDesk.lentTo(receiver)),

@@ -7,12 +7,14 @@ import { readChainPosition } from '../../indexer/chain-position.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { KeeperJob } from '../keeper-job.ts';
 
-/** A statement whose root waits to be published. */
-type Waiting = Readonly<{
+/** A statement, and where its root was published. */
+type Stated = Readonly<{
   block: number;
   block_id: string;
   root: string;
   leaves: number;
+  /** Chain time of the block, milliseconds. */
+  at: bigint;
   txid: string | null;
 }>;
 
@@ -22,7 +24,12 @@ export type SolvencyKeeping = Readonly<{
   contract: Address;
   /** Who sends: the proposer of payout roots. */
   sender: HexAddress;
-  newest(): Promise<Waiting | null>;
+  /** Chain time between two publications, milliseconds: each costs a fee. */
+  everyMs: number;
+  statements: Readonly<{
+    newest(): Promise<Stated | null>;
+    newestPublished(): Promise<Stated | null>;
+  }>;
 }>;
 
 /** Milliseconds between two tries. */
@@ -33,14 +40,16 @@ const AGAIN = 5_000;
  * not newer, of another block, or too late, and is asked before.
  */
 export function publishRoots(keeping: SolvencyKeeping): KeeperJob {
-  const { client, database, contract, sender, newest } = keeping;
+  const { client, database, contract, sender, statements } = keeping;
   return {
     name: 'solvency-publish',
     everyMs: AGAIN,
+    isMinor: true,
     async due() {
-      const [statement, position] = [await newest(), await readChainPosition(database)];
-      if (statement === null || statement.txid !== null || position === null) return null;
-      if (position.halted !== null || statement.block > position.solid) return null;
+      const statement = await statements.newest();
+      const position = await readChainPosition(database);
+      if (statement === null || position === null || position.halted !== null) return null;
+      if (statement.block > position.solid || !(await isTime(keeping, statement))) return null;
       const call = solvencyLog.publish(
         BigInt(statement.block),
         fromHex(statement.block_id),
@@ -54,4 +63,10 @@ export function publishRoots(keeping: SolvencyKeeping): KeeperJob {
       return trial.status === 'success' ? { ...call, contract } : null;
     },
   };
+}
+
+async function isTime({ everyMs, statements }: SolvencyKeeping, { at, txid }: Stated) {
+  if (txid !== null) return false;
+  const last = await statements.newestPublished();
+  return last === null || at - last.at >= BigInt(everyMs);
 }
