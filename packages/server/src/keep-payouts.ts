@@ -33,7 +33,7 @@ export function keepPayouts(ground: Ground): { close(): Promise<void> } {
     jobs: [
       activateRoots(keeping),
       proposeRoots(keeping),
-      publishRoots({ ...solvency, newest: ground.solvency.store.newest }),
+      publishRoots({ ...solvency, ...ground.solvency.publishing }),
     ],
     sources: [payoutClaims(keeping)],
     privateKey,

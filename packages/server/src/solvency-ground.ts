@@ -20,14 +20,17 @@ type Means = Readonly<{
 const MINUTE = 60_000;
 /** Chain time between two looks. Visitors of an embedded chain move its clock and want to see what comes of it. */
 const EVERY = { embedded: 10 * MINUTE, elsewhere: 60 * MINUTE } as const;
+/** A publication costs a fee on public networks. */
+const PUBLISH_EVERY = { embedded: 0, elsewhere: 360 * MINUTE } as const;
 
 /** The part of the ground that the look at everything held and owed stands on. */
 export function solvencyGround(database: Database, means: Means) {
   const { client, clock, contracts, config, cards, boxes, launch } = means;
-  const isEmbedded = config.network.name === 'devnet';
+  const where = config.network.name === 'devnet' ? 'embedded' : 'elsewhere';
   return solvencyParts({
     ...{ database, client, clock, contracts },
-    everyMs: isEmbedded ? EVERY.embedded : EVERY.elsewhere,
+    everyMs: EVERY[where],
+    publishEveryMs: PUBLISH_EVERY[where],
     catchUp: (position) => Promise.all([boxes.ready(), launch.tokens.constants.catchUp(position)]),
     weights: async (position) => (await cards.earnings(position)).weightOf,
   });

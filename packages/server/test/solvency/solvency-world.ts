@@ -56,7 +56,7 @@ export async function solvencyWorld(people: number): Promise<SolvencyWorld> {
         database: open.database,
         contract: contracts.solvencyLog,
         sender: toHexAddress(world.owner.address),
-        newest: solvency.store.newest,
+        ...solvency.publishing,
       });
       const store = keeperStore(open.database, 'payout');
       const { privateKey } = world.owner;

@@ -16,6 +16,8 @@ export type SolvencyMeans = Readonly<{
   contracts: SolvencyContracts & Readonly<{ solvencyLog: Address }>;
   /** Chain time between two looks, milliseconds. */
   everyMs: number;
+  /** Chain time between two publications, milliseconds. */
+  publishEveryMs: number;
   /** What stands in no event of up to there is known afterwards, as far as the node answers. */
   catchUp(position: ChainPosition): Promise<unknown>;
   weights(position: ChainPosition): Promise<ClaimMoment['weightOf']>;
@@ -33,6 +35,7 @@ export function solvencyParts(means: SolvencyMeans) {
     ask,
     coin: coinFacts(ask),
     store,
+    publishing: { everyMs: means.publishEveryMs, statements: store },
     trees: statementTrees(store),
     position: () => readChainPosition(database),
   };
