@@ -6,7 +6,6 @@ import { builtCodeTable } from './built-code.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { frameDecision } from './frame-decision.ts';
 import { serviceWorker } from './service-worker.ts';
-import { stylesInFiles } from './styles-in-files.ts';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -66,7 +65,6 @@ export function webConfig(mode: string, pin: string | null = null): UserConfig {
       tailwind(),
       frameDecision(),
       serviceWorker(),
-      stylesInFiles(),
     ],
     build: {
       outDir: webOutput(mode, pin),

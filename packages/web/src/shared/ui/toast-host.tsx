@@ -1,14 +1,12 @@
 import { Check, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { toast as sonner, Toaster } from 'sonner';
-import 'sonner/dist/styles.css';
 import { Icon } from './icon.tsx';
 import type { Toast } from './toast.ts';
+import { ToastList } from './toast-list.ts';
 import { useTexts } from './use-texts.ts';
 
 const fadesAfter = 5000;
-const loadingId = 'loading';
 
 const icons: Readonly<Record<Toast['kind'], LucideIcon>> = {
   good: Check,
@@ -26,42 +24,57 @@ const inks: Readonly<Record<Toast['kind'], string>> = {
 
 /** Puts the host of toasts beside the app; loaded with the first toast. */
 export function openToastHost() {
+  const list = new ToastList();
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<Host />);
+  createRoot(place).render(<Host list={list} />);
   return {
-    show(toast: Toast): void {
-      const lasting = toast.kind === 'bad' || toast.kind === 'loading';
-      sonner.custom((id) => <ToastCard id={id} toast={toast} />, {
-        duration: lasting ? Number.POSITIVE_INFINITY : fadesAfter,
-        ...(toast.kind === 'loading' && { id: loadingId }),
-      });
-    },
-    clearLoading(): void {
-      sonner.dismiss(loadingId);
-    },
+    show: (toast: Toast) => list.show(toast),
+    clearLoading: () => list.clearLoading(),
   };
 }
 
-function Host(): ReactNode {
+function Host({ list }: Readonly<{ list: ToastList }>): ReactNode {
   const t = useTexts();
+  const shown = useSyncExternalStore(list.subscribe, list.get);
   return (
-    <Toaster
-      position="bottom-center"
-      offset={80}
-      mobileOffset={{ bottom: 80, left: 16, right: 16 }}
-      containerAriaLabel={t('notices')}
-    />
+    // Announced, and so not hidden from screen readers by an open dialog.
+    <section
+      aria-label={t('notices')}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-60 flex flex-col items-center gap-3"
+    >
+      {shown.map(({ id, toast }) => (
+        <ToastCard key={id} toast={toast} onDone={() => list.dismiss(id)} />
+      ))}
+    </section>
   );
 }
 
-function ToastCard({ id, toast }: Readonly<{ id: string | number; toast: Toast }>): ReactNode {
+/** Most fade by themselves, but not under the hand of who reads them. */
+function useFading(toast: Toast, onDone: () => void) {
+  const [isHeld, setHeld] = useState(false);
+  const fades = (toast.kind === 'good' || toast.kind === 'plain') && !isHeld;
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!fades) return;
+    const timer = setTimeout(() => done(), fadesAfter);
+    return () => clearTimeout(timer);
+  }, [fades]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+}
+
+function ToastCard({ toast, onDone }: Readonly<{ toast: Toast; onDone: () => void }>): ReactNode {
   const t = useTexts();
   const { kind, text, action } = toast;
+  const fading = useFading(toast, onDone);
   return (
     <div
+      {...fading}
       role={kind === 'bad' ? 'alert' : undefined}
-      className="flex min-h-14 w-[min(448px,calc(100vw-32px))] items-center gap-3 rounded-control bg-[var(--toast)] py-1.5 pr-2 pl-4 text-14 text-[var(--on-toast)]"
+      className="pop pointer-events-auto flex min-h-14 w-[min(448px,calc(100vw-32px))] items-center gap-3 rounded-control bg-[var(--toast)] py-1.5 pr-2 pl-4 text-14 text-[var(--on-toast)]"
     >
       <Icon of={icons[kind]} size={20} className={inks[kind]} />
       <span className="min-w-0 flex-1">{text}</span>
@@ -70,7 +83,7 @@ function ToastCard({ id, toast }: Readonly<{ id: string | number; toast: Toast }
           type="button"
           className="min-h-11 min-w-11 px-2 font-strong text-[var(--toast-mark)]"
           onClick={() => {
-            sonner.dismiss(id);
+            onDone();
             action.run();
           }}
         >
@@ -82,7 +95,7 @@ function ToastCard({ id, toast }: Readonly<{ id: string | number; toast: Toast }
           type="button"
           aria-label={t('close')}
           className="grid size-11 place-items-center"
-          onClick={() => sonner.dismiss(id)}
+          onClick={onDone}
         >
           <Icon of={X} size={20} />
         </button>
