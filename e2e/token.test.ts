@@ -164,7 +164,7 @@ describe('the page of a token', () => {
 
     // Where it is bought, the claim stands in full.
     await page.goto(`/presale?token=${salt.address}`);
-    const owned = region(page, 'What the issuer says you own');
+    const owned = region(page, 'What you would own');
     await owned.getByText(card.claim).waitFor();
     await owned.getByText(card.redemption).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);

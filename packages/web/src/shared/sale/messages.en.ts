@@ -42,7 +42,7 @@ export const messages = {
   readTexts: 'Read them',
   acceptTexts: 'I have read them',
   noBacking: 'No asset backing shown. The price rests only on what others pay.',
-  issuerSays: 'What the issuer says you own',
+  issuerSays: 'What you would own',
   realWorldAsset: 'real-world asset',
   owned: 'Your claim',
   heldBy: 'Held by',
@@ -50,7 +50,7 @@ export const messages = {
   redeemed: 'Redemption',
   notFor: 'May not buy',
   issuerOnly:
-    'A token is not the asset itself: it is the claim in these words, against the issuer. Vellum has not checked them.',
+    'By the word of the issuer. A token is not the asset itself: it is this claim against the issuer. Vellum has not checked it.',
   wholeEvidence: 'See the evidence card',
   enterNumber: 'Enter a number',
   readFirst: 'Read the changed texts first',
