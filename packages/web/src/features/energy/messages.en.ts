@@ -86,7 +86,7 @@ export const messages = {
   timeUsed: 'Time used',
   endsAt: 'ends {time}',
   lateText:
-    'No delivery was proved within 10 minutes. The contract gives back all {price}; anyone may trigger it, and ours does so by itself.',
+    'No delivery was proved within 10 minutes, so the contract gives back all {price}. Our worker asks for it by itself; so may you, or anyone.',
   dueText:
     'Its time is over. The contract looks once more whether the energy was here, then pays the operator.',
   takeBack: 'Take back {price}',

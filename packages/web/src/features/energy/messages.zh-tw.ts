@@ -83,7 +83,8 @@ export const messages: MessagesLike<typeof english> = {
   deliveredText: '{after}到帳，{time} 結束（剩 {left}）',
   timeUsed: '已用時間',
   endsAt: '{time} 結束',
-  lateText: '10 分鐘內未證明到帳。合約將退回全部 {price}，任何人都可觸發，我們的系統也會自動執行。',
+  lateText:
+    '10 分鐘內未證明到帳，合約將退回全部 {price}。我們的系統會自動執行，您或任何人也可以觸發。',
   dueText: '期間已滿。合約會再次查核能量是否仍在，然後付款給營運方。',
   takeBack: '取回 {price}',
   now: '進行中',

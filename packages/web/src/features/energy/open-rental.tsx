@@ -3,10 +3,12 @@ import { type Address, shortenAddress } from '@vellum/tron/address';
 import { Check, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { timeText } from '../../shared/format/time.ts';
+import type { Locale } from '../../shared/i18n/locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { countText, moneyText } from '../../shared/paid-action/cost-text.ts';
+import { costText, countText, moneyText } from '../../shared/paid-action/cost-text.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
@@ -15,7 +17,7 @@ import { useNow } from '../../shared/ui/use-now.ts';
 import { ActionButton } from './action-button.tsx';
 import type { RentalEntry } from './energy-queries.ts';
 import type { TakeBackParams } from './take-back.ts';
-import { spanText, termText } from './term-words.ts';
+import { shortTerm, spanText } from './term-words.ts';
 import { useTexts } from './use-texts.ts';
 
 type State = RentalEntry['state'];
@@ -50,7 +52,10 @@ export function OpenRental({ rental, address, back }: OpenRentalProps): ReactNod
           <span className="text-14 text-ink-2">
             {t('energyUnit')}
             {' · '}
-            {t('forTime', { time: termText(rental.hours, t), price })}
+            {t('forTime', {
+              time: shortTerm(rental.hours, t),
+              price: `${costText(BigInt(rental.paid))}\u00a0TRX`,
+            })}
           </span>
         </p>
         <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
@@ -116,7 +121,7 @@ function StateText({ rental, state, now, price }: StateTextProps): ReactNode {
           <p className="text-14 text-ink-2">
             {t('deliveredText', {
               after: spanText((deliveredAt ?? rentedAt) - rentedAt, t),
-              time: timeText(endsAt ?? 0, locale),
+              time: momentText(endsAt ?? 0, now, locale),
               left: spanText((endsAt ?? 0) - now, t),
             })}
           </p>
@@ -131,4 +136,9 @@ function StateText({ rental, state, now, price }: StateTextProps): ReactNode {
     default:
       return <p className="text-14 text-ink-2">{t('dueText')}</p>;
   }
+}
+
+/** With its day, once that is not plain. */
+function momentText(time: number, now: number, locale: Locale): string {
+  return time - now > 12 * HOUR_MS ? dateTimeText(time, locale) : timeText(time, locale);
 }
