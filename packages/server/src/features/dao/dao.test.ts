@@ -204,4 +204,23 @@ describe('votes', () => {
       ...{ parent: null, votes: '0', inviteUrl: null },
     });
   });
+
+  test('a quorum that is reached late prolongs the vote, here as in the contract', async () => {
+    const plan = world.proposalOf('tokenFactory', fee(60n), 'A late quorum');
+    await world.propose(proposer, plan);
+    await pass(waits.begin);
+    const { voteEnd } = await detail(plan.id);
+    await pass(waits.vote - 21);
+    await world.send(world.owner, 'governor', governor.vote(plan.id, 'for'));
+    await world.indexed();
+    const later = (await detail(plan.id)).voteEnd;
+    expect(later).toBeGreaterThan(voteEnd);
+    expect(BigInt(later)).toBe(
+      (await world.read('governor', governor.deadlineOf(plan.id))) * 1000n,
+    );
+    await pass(30);
+    expect((await detail(plan.id)).state).toBe('active');
+    await pass(60);
+    expect((await detail(plan.id)).state).toBe('succeeded');
+  });
 });
