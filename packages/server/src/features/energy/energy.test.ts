@@ -45,11 +45,11 @@ const rental = async (id: string) =>
   (await listed()).list.find(({ rentalId }: { rentalId: string }) => rentalId === id);
 const desk = async () => (await world.post(energy.desk)).json.data;
 
-/** The operator lends what a rental needs, and anybody shows it. */
+/** The operator lends what a rental needs, and shows it. */
 async function deliver(id: string, to = buyer): Promise<bigint> {
   const { stake } = await world.read('energyDesk', energyDesk.rental(BigInt(id)));
   await loans.lend({ from: operator, to, sun: BigInt(stake) });
-  await world.send(world.stranger, 'energyDesk', energyDesk.deliver(BigInt(id)));
+  await world.send(operator, 'energyDesk', energyDesk.deliver(BigInt(id)));
   await world.indexed();
   return BigInt(stake);
 }
