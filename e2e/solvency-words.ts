@@ -35,10 +35,10 @@ const chinese: SolvencyWords = {
   savedOnChain: '正確，且其根雜湊在鏈上。',
   savedWrong: '此證明不成立。',
   savedUnreadable: '此檔案不是份額證明。',
-  deskShort: 'OTC 櫃台 TRX的持有少於應付',
+  deskShort: 'OTC 櫃台 TRX 的持有少於應付',
   missing: '短少 0.000001 TRX。',
-  locksAltered: 'VLM 鎖倉的應付明細被更動',
-  shareWrong: /^您在VLM 鎖倉的份額推導不出鏈上的根雜湊。/,
+  locksAltered: 'VLM 鎖倉 的應付明細被更動',
+  shareWrong: /^您在 VLM 鎖倉 的份額推導不出鏈上的根雜湊。/,
   lowest: /^最低：99\.99（/,
 };
 

@@ -35,11 +35,6 @@ contract SolvencyLog is ISolvencyLog {
     }
 
     /// @inheritdoc ISolvencyLog
-    function publisher() public view returns (address) {
-        return _PAYOUT.proposer();
-    }
-
-    /// @inheritdoc ISolvencyLog
     function balances(
         Holding[] calldata holdings
     ) external view returns (uint256 number, uint256[] memory amounts) {
@@ -50,6 +45,11 @@ contract SolvencyLog is ISolvencyLog {
             amounts[i] =
                 holding.coin == address(0) ? holding.holder.balance : _balance(holding.coin, holding.holder);
         }
+    }
+
+    /// @inheritdoc ISolvencyLog
+    function publisher() public view returns (address) {
+        return _PAYOUT.proposer();
     }
 
     /// @dev Takes one word of the answer, however long a hostile coin makes it.

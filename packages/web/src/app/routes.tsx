@@ -95,7 +95,7 @@ export const routes: readonly AppRoute[] = [
   route('dao', { layout: 'alone' }),
   route('energy'),
   route('payfi'),
-  route('solvency'),
+  route('solvency', { layout: 'alone' }),
   route('announcements'),
   route('announcement'),
   route('announcementEdit'),
