@@ -6,6 +6,9 @@ const english = {
   staking: 'Vellum coin staking',
   noLimit: 'no limit',
   risk: 'Authorization risk.',
+  stepRisk:
+    'A contract with an allowance can take that much without asking again, until you cancel it.',
+  entry: 'See and cancel approvals',
   choose: /^Cancel /,
   selectAll: 'Select all',
   cancel: (n: number) => (n === 1 ? 'Cancel 1 approval' : `Cancel ${n} approvals`),
@@ -29,6 +32,8 @@ const chinese: ApprovalWords = {
   staking: 'Vellum 代幣質押',
   noLimit: '無上限',
   risk: '授權風險。',
+  stepRisk: '取得授權的合約，可在額度內直接取用，不會再次詢問，直到您取消為止。',
+  entry: '查看並取消授權',
   choose: /^取消 /,
   selectAll: '全選',
   cancel: (n) => `取消 ${n} 筆授權`,

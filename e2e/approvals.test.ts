@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApprovalWords, approvalWords } from './approval-words.ts';
 import { arrive, type Place } from './arrive.ts';
 import { contractAt, giveVlm } from './earn-pools.ts';
+import { lockWords } from './lock-words.ts';
 import { onStack } from './on-stack.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Account, TestStack } from './stack.ts';
@@ -33,6 +34,18 @@ class Careful extends PayingVisitor<ApprovalWords> {
     return this.site.read(coin, call);
   }
 
+  /** From the warning in a review of something else that needs an approval. */
+  async followEntry(lock: (typeof lockWords)['en']): Promise<void> {
+    await this.page.goto('/lockNew');
+    await this.app.getByRole('radio', { name: /^VLM 1,000$/ }).check();
+    await this.app.getByLabel(lock.amount, { exact: true }).fill('250');
+    await this.button(lock.review).click();
+    const sheet = this.dialog(lock.lockReview);
+    await sheet.getByText(this.t.stepRisk).waitFor();
+    await sheet.getByRole('link', { name: this.t.entry }).click();
+    await this.app.getByRole('heading', { name: this.t.nobody }).waitFor();
+  }
+
   /** What stands, as the rows name it. */
   rows() {
     return this.app.locator('li').filter({ has: this.app.locator('input[type=checkbox]') });
@@ -49,6 +62,7 @@ describe.each(journeyWays)('approvals, $what', (way) => {
     const stranger = (await site.account()).address;
     const [desk, staking] = [contractAt(site, 'otcDesk'), contractAt(site, 'termStake')];
     await giveVlm(site, who.account, 1_000n * COIN);
+    await who.followEntry(lockWords[way.locale]);
     await who.allow('vlm', staking, 250n * COIN);
     await who.allow('usdt', desk, 512n * COIN);
     await who.allow('vlm', stranger, ALL);
