@@ -14,6 +14,8 @@ const words = {
     home: 'Every number here can be checked.',
     announcements: 'Announcements',
     none: 'Nothing was announced yet',
+    newer: 'A newer version of Vellum is ready.',
+    reload: 'Reload',
   },
   'zh-TW': {
     offline: '沒有網路連線。畫面上的資料可能不是最新的，暫時無法簽署。',
@@ -21,6 +23,8 @@ const words = {
     home: '這裡的每個數字，都能核對。',
     announcements: '公告',
     none: '尚無公告',
+    newer: 'Vellum 有新版本可用。',
+    reload: '重新載入',
   },
 } as const;
 
@@ -72,6 +76,39 @@ describe('the app on a phone', () => {
       await leave();
     },
   );
+
+  it('is told of a newer version, and takes it when asked to', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url, { keeps: true });
+    await page.goto('/menu');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.reload();
+    await page.getByRole('searchbox').waitFor();
+    // This page becomes one of an older build, and a newer worker comes.
+    await page.evaluate(async () => {
+      document.querySelector('script[type=module]')?.setAttribute('src', '/assets/index-older.js');
+      await navigator.serviceWorker.register('/service-worker.js?newer');
+    });
+    await page.getByText(words.en.newer).waitFor();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: words.en.reload }).click();
+    await reloaded;
+    await page.getByRole('searchbox').waitFor();
+    await page.getByText(words.en.newer).waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  it('holds the code of every contract against what our sources give', async () => {
+    const { page, complaints, leave } = await visit(on.browser, on.site.url);
+    await page.goto('/settings');
+    await page.getByText('All three answer').waitFor();
+    await page.getByRole('button', { name: 'Verify all in this browser' }).click();
+    const count = Object.keys(on.site.deployment.contracts).length;
+    await page.getByText(`${count} of ${count} match`).waitFor();
+    await page.locator('summary').filter({ hasText: 'OTC desk' }).click();
+    await page.locator('details[open]').getByText('Code hash, built').waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
 });
 
 /** Resolves when this browser has written down what it was told. */
