@@ -52,8 +52,15 @@ export function statementOf(at: StatedBlock, pools: readonly PoolTree[]): Statem
   return { block: at.block, blockId: at.blockId, pools: sorted, levels, root };
 }
 
-/** The root over pools that stand in their order already: all that is needed to check their sums. */
+/**
+ * The root over pools that stand in their order already: all that is needed to check their sums. Throws when they do
+ * not, or one stands there twice: the same money would be held for the claims of both.
+ */
 export function rootOfPools(at: StatedBlock, pools: readonly PoolSums[]) {
+  const places = pools.map((pool) => toHex(placeOfPool(pool)));
+  if (places.some((place, index) => index > 0 && place <= (places[index - 1] ?? ''))) {
+    throw new RangeError('pools out of their order');
+  }
   const levels = levelsOf(pools.map(poolHash), pairHash);
   const top = levels.at(-1)?.[0] ?? EMPTY_TREE;
   return { levels, root: statementHash(at, pools.length, top) };

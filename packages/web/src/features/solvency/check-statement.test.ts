@@ -4,7 +4,7 @@ import { type Address, fromHexAddress, hexAddressFromBytes } from '@vellum/tron/
 import { toHex } from '@vellum/tron/bytes';
 import { expect, test } from 'vitest';
 import { checkShares } from './check-shares.ts';
-import { rootOf } from './check-statement.ts';
+import { isForeign, rootOf } from './check-statement.ts';
 import type { Shares, StatedBlock } from './solvency-queries.ts';
 
 const at = (byte: number): Address =>
@@ -30,6 +30,26 @@ test('the root follows from the sums that are shown, and from no others', () => 
   expect(rootOf({ ...told, pools: richer })).not.toBe(told.root);
   expect(rootOf({ ...told, pools: told.pools.toReversed() })).not.toBe(told.root);
   expect(rootOf({ ...told, blockId: 'nonsense' })).toBeNull();
+});
+
+test('figures of their own beside the published root of their block are found out', () => {
+  const published = { block: 9, root: told.root, txid: 'ab'.repeat(32), publishedAt: 0 };
+  expect(isForeign(told, published)).toBe(false);
+  const richer = told.pools.map((pool) => ({ ...pool, held: `${BigInt(pool.held) + 1n}` }));
+  const dressedUp = { ...told, pools: richer, root: rootOf({ ...told, pools: richer }) ?? '' };
+  expect(isForeign(dressedUp, published)).toBe(true);
+  // A later look has a root of its own, which is published later.
+  expect(isForeign(dressedUp, { ...published, block: 8 })).toBe(false);
+  expect(isForeign({ ...told, root: 'ab'.repeat(32) }, null)).toBe(true);
+});
+
+test('money that is counted for two pools leads to no root', () => {
+  const [first, second] = told.pools as [
+    StatedBlock['pools'][number],
+    StatedBlock['pools'][number],
+  ];
+  expect(rootOf({ ...told, pools: [first, first, second] })).toBeNull();
+  expect(rootOf({ ...told, pools: [second, first] })).toBeNull();
 });
 
 test('a share as the server tells it leads to the root, and not when a digit is another', () => {
