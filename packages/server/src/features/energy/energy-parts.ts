@@ -4,6 +4,7 @@ import { readChainPosition } from '../../indexer/chain-position.ts';
 import { accountReader } from '../../platform/account-reader.ts';
 import { askContract } from '../../platform/ask-contract.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { perBlock } from '../../platform/per-block.ts';
 import { lendingReader } from './lending.ts';
 import { rentalStore } from './rental-store.ts';
 
@@ -12,10 +13,13 @@ export type EnergyParts = ReturnType<typeof energyParts>;
 /** Everything that reads of the energy desk and plans about it stand on. */
 export function energyParts(database: Database, client: Client, contract: Address) {
   const ask = askContract(client);
+  const store = rentalStore(database);
   return {
     ask,
     contract,
-    store: rentalStore(database),
+    store,
+    /** Counted once for each block. */
+    history: perBlock((_: null) => Promise.all([store.record(), store.sums()])),
     account: accountReader(client),
     lending: lendingReader(client, ask, contract),
     position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,

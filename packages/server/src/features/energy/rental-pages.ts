@@ -34,10 +34,10 @@ const shown = (row: RentalRow, now: number) => ({
 });
 
 /** What the operator can lend now, and how the latest rentals went. */
-export async function deskFigures({ position, store, lending }: EnergyParts) {
+export async function deskFigures({ position, history, lending }: EnergyParts) {
   const { head, headId, solid } = await position();
-  const [{ operator, staked, lentStake, lent, free }, record, { open, held, earned }] =
-    await Promise.all([lending(headId, null), store.record(), store.sums()]);
+  const [{ operator, staked, lentStake, lent, free }, [record, { open, held, earned }]] =
+    await Promise.all([lending(headId, null), history(headId, null)]);
   return {
     operator,
     ...{ staked: String(staked), lentStake: String(lentStake) },

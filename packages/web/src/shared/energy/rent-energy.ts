@@ -49,6 +49,8 @@ export const rentEnergy = definePaidAction<RentParams, unknown, RentText>({
     contract: chain.contract('energyDesk'),
     call: energyDesk.rent(addressIn(receiver), BigInt(energy), BigInt(hours), BigInt(price)),
   }),
+  // Begun in the review of any action, on any page.
+  page: paths.energy,
   after: wire.orders.report,
   invalidate: () => energyKeys,
 });

@@ -31,7 +31,7 @@ export function newRecord<P extends ActionParams, Q>(
     id: earlier?.id ?? ports.newId(),
     key: action.key,
     params,
-    page: ports.page(),
+    page: action.page ?? ports.page(),
     account: context.account,
     wallet,
     chainId: context.chain.chainId,

@@ -106,6 +106,8 @@ export type PaidAction<
    * that needs its quote answers null then, and its Before is made before the review.
    */
   call(params: P, order: PreparedOrder<Q> | null, context: ActionContext): PlannedCall | null;
+  /** Path of the page where it is gone on with; by default the one it was begun on. */
+  page?: string;
   /** Wire path of its After. */
   after: AfterPath;
   /** Query keys whose answers change when it is done. */
