@@ -8,6 +8,8 @@ class World {
   readonly stored = new Map<string, Map<string, Response>>();
   readonly asked: string[] = [];
   isOnline = true;
+  /** Told in everything that the server answers. */
+  build = '';
   #listeners = new Map<string, (event: WorkerEvent) => void>();
 
   start(version: string, shell: readonly string[]): void {
@@ -43,7 +45,10 @@ class World {
     const open = (name: string) => {
       const cache = stored.get(name) ?? new Map<string, Response>();
       stored.set(name, cache);
-      return { put: async (of: Request | string, file: Response) => cache.set(pathOf(of), file) };
+      return {
+        put: async (of: Request | string, file: Response) => cache.set(pathOf(of), file),
+        match: async (of: Request | string) => cache.get(pathOf(of))?.clone(),
+      };
     };
     const match = async (of: Request | string) =>
       [...stored.values()]
@@ -63,7 +68,7 @@ class World {
       fetch: async (of) => {
         if (!this.isOnline) throw new TypeError('no network');
         this.asked.push(pathOf(of));
-        return new Response(`${pathOf(of)} of the server`);
+        return new Response(`${pathOf(of)} of the server${this.build}`);
       },
       addEventListener: (type, listener) => void this.#listeners.set(type, listener),
     };
@@ -85,6 +90,16 @@ describe('the worker', () => {
     world.isOnline = false;
     const offline = await world.fetch('/nft', 'navigate');
     expect(await offline?.text()).toBe('/ of the server');
+  });
+
+  test('opens without a network as its own build has it, not as the one before', async () => {
+    world.build = ' 2';
+    world.start('2', ['/', '/assets/app-2.js']);
+    await world.tell('install');
+    await world.tell('activate');
+    world.isOnline = false;
+    const offline = await world.fetch('/nft', 'navigate');
+    expect(await offline?.text()).toBe('/ of the server 2');
   });
 
   test('keeps parts of the app for good once they were used', async () => {

@@ -58,20 +58,30 @@ function answerTo(scope: WorkerScope, own: string, request: Request): Promise<Re
   if (request.method !== 'GET') return null;
   const { origin, pathname } = new URL(request.url);
   if (origin !== scope.location.origin) return null;
-  if (request.mode === 'navigate') return pageFor(scope, request);
+  if (request.mode === 'navigate') return pageFor(scope, own, request);
   if (pathname.startsWith('/assets/')) return partFor(scope, own, request);
   const isShell = pathname.startsWith('/icons/') || pathname === '/vellum.svg';
   return isShell ? partFor(scope, own, request) : null;
 }
 
-/** The page as the server has it now: its rules may have changed. Without a network, as it was. */
-async function pageFor({ caches, fetch }: WorkerScope, request: Request): Promise<Response> {
+/** The page as the server has it now: its rules may have changed. Without a network, as this build has it. */
+async function pageFor(
+  { caches, fetch }: WorkerScope,
+  own: string,
+  request: Request,
+): Promise<Response> {
+  const patience = new AbortController();
+  // For the beginning of an answer only: a long one may take its time.
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    return await fetch(request, { signal: patience.signal });
   } catch (error) {
-    const kept = await caches.match('/');
+    // The build before is kept too, and would be found first.
+    const kept = await (await caches.open(own)).match('/');
     if (kept === undefined) throw error;
     return kept;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
