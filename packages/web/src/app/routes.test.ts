@@ -40,7 +40,7 @@ describe('the table of routes', () => {
     expect(kept.sort()).toEqual(['/blindBox', '/nft', '/usersList']);
   });
 
-  it('gives the home page alone its footer, and four pages their own width', () => {
+  it('gives the home page alone its footer, and the four of the spec their own width, with three whose art lies below the header', () => {
     const layouts = Map.groupBy(routes, ({ layout }) => layout);
     expect(layouts.get('home')?.map(({ name }) => name)).toEqual(['home']);
     expect(layouts.get('alone')?.map(({ path }) => path)).toEqual([
@@ -48,6 +48,9 @@ describe('the table of routes', () => {
       '/pledgeCoin',
       '/destroy',
       '/incomeList',
+      '/referrals',
+      '/dao',
+      '/solvency',
     ]);
   });
 

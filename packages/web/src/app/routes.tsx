@@ -71,7 +71,7 @@ export const routes: readonly AppRoute[] = [
   route('claim'),
   route('withdraw'),
   route('myInvitations'),
-  route('referrals'),
+  route('referrals', { layout: 'alone' }),
   route('boxes', { keepAlive: true }),
   route('box'),
   route('myBoxes'),
