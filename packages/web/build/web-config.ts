@@ -5,7 +5,7 @@ import type { UserConfig } from 'vite';
 import { builtCodeTable } from './built-code.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { frameDecision } from './frame-decision.ts';
-import { serviceWorker } from './service-worker.ts';
+import { offlineWorker } from './offline-worker.ts';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -64,7 +64,7 @@ export function webConfig(mode: string, pin: string | null = null): UserConfig {
       react(),
       tailwind(),
       frameDecision(),
-      serviceWorker(),
+      offlineWorker(),
     ],
     build: {
       outDir: webOutput(mode, pin),

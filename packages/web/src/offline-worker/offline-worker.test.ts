@@ -1,5 +1,6 @@
+import { paths } from '@vellum/api/paths';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { work } from './service-worker.ts';
+import { work } from './offline-worker.ts';
 
 const origin = 'https://vellum.example';
 
@@ -111,12 +112,7 @@ describe('the worker', () => {
   });
 
   test('never touches what the server is asked or told', async () => {
-    for (const path of [
-      '/deposit/project/config',
-      '/media/a.webp',
-      '/stream',
-      '/service-worker.js',
-    ]) {
+    for (const path of [paths.project.config, '/media/a.webp', '/stream', '/service-worker.js']) {
       expect(await world.fetch(path)).toBeNull();
     }
     expect(await world.fetch('/assets/app-1.js', 'cors', 'POST')).toBeNull();
@@ -124,7 +120,7 @@ describe('the worker', () => {
 
   test('keeps what a page had before it came, and nothing but parts of the app', async () => {
     world.asked.length = 0;
-    const keep = ['/assets/me-1.js', '/deposit/project/config', '/assets/../stream', 'https://x/y'];
+    const keep = ['/assets/me-1.js', paths.project.config, '/assets/../stream', 'https://x/y'];
     await world.tell('message', { data: { keep } });
     await world.tell('message', { data: { keep: 'all' } });
     expect(world.asked).toEqual(['/assets/me-1.js']);

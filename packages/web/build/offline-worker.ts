@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { chunkOf, withImports } from './bundle-files.ts';
 
-const source = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
+const source = fileURLToPath(new URL('../src/offline-worker/offline-worker.ts', import.meta.url));
 
 /** What the first page, every other page and the frame on a desktop begin with, in every language. */
 const entries = [
@@ -19,10 +19,10 @@ const entries = [
 
 const besides = ['/', '/vellum.svg', '/manifest.webmanifest', '/icons/192.png'];
 
-/** Writes `/service-worker.js` beside the app it keeps: made from `src/service-worker/service-worker.ts`. */
-export function serviceWorker(): Plugin {
+/** Writes `/service-worker.js` beside the app it keeps: made from `src/offline-worker/offline-worker.ts`. */
+export function offlineWorker(): Plugin {
   return {
-    name: 'vellum:service-worker',
+    name: 'vellum:offline-worker',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) throw new Error('the build has no folder');
