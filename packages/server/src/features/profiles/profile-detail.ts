@@ -67,8 +67,9 @@ async function rowOf(database: Database, address: Address): Promise<Row> {
       p.nick_name, p.introduction, p.avatar, p.named_at,
       (select o.address from profile o join member active on active.address = o.address
         where o.name_shape = p.name_shape and o.name_shape <> '' and o.address <> p.address
-          and (m.address is null or (o.named_at, o.address) < (p.named_at, p.address))
-        order by o.named_at, o.address limit 1) as alike
+          -- Of two active ones, who was active first had the name first: the other said it while that cost nothing.
+          and (m.address is null or active.number < m.number)
+        order by active.number limit 1) as alike
     from (select ${address}::text as address) asked
       left join chain_cursor cur on cur.name = 'chain'
       left join member m on m.address = asked.address

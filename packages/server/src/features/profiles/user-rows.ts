@@ -84,8 +84,10 @@ function foundBy(keyword: string): RawBuilder<unknown> {
     beginning === null
       ? sql``
       : sql`union all (select address from member where address like ${beginning} limit ${MOST_HITS})`;
+  // Names of who is not active cost nothing: they must not use up the hits.
   return sql`and m.address in (
-    (select address from profile where name_key like ${`%${escaped(key)}%`} limit ${MOST_HITS}) ${byAddress})`;
+    (select address from profile join member using (address)
+      where name_key like ${`%${escaped(key)}%`} limit ${MOST_HITS}) ${byAddress})`;
 }
 
 /** The beginning of an address, or the two ends of one as lists show it; letters of another case are another address. */
