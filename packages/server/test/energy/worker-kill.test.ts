@@ -187,6 +187,10 @@ async function expectLentOnce(): Promise<void> {
 
 test('killed at random moments it delivers each rental once or pays it back, and all energy returns', async () => {
   const wanted = BigInt(scaled(240));
+  // One that nobody is there for in time.
+  await rentSome();
+  await world.chain.devnet.increaseTime(11 * MINUTE);
+  await world.chain.devnet.mine();
   while ((await world.read(energyDesk.count())) < wanted || kills < scaled(200)) {
     if ((await world.read(energyDesk.count())) < wanted) await rentSome();
     await live(60 + 6 * (await openCount()));
