@@ -19,16 +19,38 @@ type ChangePartProps = Readonly<{
 }>;
 
 /** A call in words: what stands there, what would stand there, and what the code allows. */
-export function ChangePart({ change, isDone }: ChangePartProps): ReactNode {
-  const { decoded, call, now } = change;
+export function ChangePart(props: ChangePartProps): ReactNode {
+  return (
+    <>
+      <Words {...props} />
+      <Place {...props.change.call} />
+    </>
+  );
+}
+
+function Words({ change: { decoded, now }, isDone }: ChangePartProps): ReactNode {
+  const t = useTexts();
   switch (decoded.kind) {
     case 'parameter':
-      return <Change {...decoded} now={now} isDone={isDone} target={call.target} />;
+      return <Change {...decoded} now={now} isDone={isDone} />;
     case 'function':
-      return <FunctionCall decoded={decoded} target={call.target} value={call.value} />;
+      return <FunctionCall {...decoded} />;
     case 'unknown':
-      return <UnknownCall target={call.target} />;
+      return <p className="px-4 text-down">{t('unknownCall')}</p>;
   }
+}
+
+/** Where the call goes and what it takes along: of every call, understood or not. */
+function Place({ target, value }: ReadChange['call']): ReactNode {
+  const t = useTexts();
+  return (
+    <dl className="px-4 pt-2">
+      {value !== '0' && <Figure name={t('sends')}>{valueText(BigInt(value), 'TRX', t)}</Figure>}
+      <Figure name={t('contract')}>
+        <AddressChip address={target} />
+      </Figure>
+    </dl>
+  );
 }
 
 type ChangeProps = Readonly<{
@@ -36,10 +58,9 @@ type ChangeProps = Readonly<{
   values: readonly Value[];
   now: readonly Value[] | null;
   isDone: boolean;
-  target: Address;
 }>;
 
-function Change({ parameter, values, now, isDone, target }: ChangeProps): ReactNode {
+function Change({ parameter, values, now, isDone }: ChangeProps): ReactNode {
   const t = useTexts();
   return (
     <div className="px-4">
@@ -62,11 +83,6 @@ function Change({ parameter, values, now, isDone, target }: ChangeProps): ReactN
           />
         );
       })}
-      <dl className="pt-2">
-        <Figure name={t('contract')}>
-          <AddressChip address={target} />
-        </Figure>
-      </dl>
     </div>
   );
 }
@@ -156,16 +172,11 @@ function Example({ field, old, value }: Readonly<{ field: Field; old: Value; val
   );
 }
 
-type FunctionCallProps = Readonly<{
-  decoded: Extract<ReadChange['decoded'], { kind: 'function' }>;
-  target: Address;
-  value: string;
-}>;
+type FunctionCallProps = Extract<ReadChange['decoded'], { kind: 'function' }>;
 
 /** A call of ours without words of its own: its name and what it is given. */
-function FunctionCall({ decoded, target, value }: FunctionCallProps): ReactNode {
+function FunctionCall({ contract, method, args }: FunctionCallProps): ReactNode {
   const t = useTexts();
-  const { contract, method, args } = decoded;
   return (
     <div className="px-4">
       <p>{t('inContract', { contract: contractName(contract, t), what: method })}</p>
@@ -181,10 +192,6 @@ function FunctionCall({ decoded, target, value }: FunctionCallProps): ReactNode 
             )}
           </Figure>
         ))}
-        {value !== '0' && <Figure name={t('sends')}>{valueText(BigInt(value), 'TRX', t)}</Figure>}
-        <Figure name={t('contract')}>
-          <AddressChip address={target} />
-        </Figure>
       </dl>
     </div>
   );
@@ -200,20 +207,6 @@ function argumentText(call: string, name: string, text: string): string {
   if (!inWtrx.includes(call) || !/^\d{1,30}$/.test(text)) return text;
   if (name === 'duration') return durationText(Number(text) * 1000);
   return coinSentence(text, { symbol: 'WTRX', decimals: COIN_DECIMALS });
-}
-
-function UnknownCall({ target }: Readonly<{ target: Address }>): ReactNode {
-  const t = useTexts();
-  return (
-    <div className="px-4">
-      <p className="text-down">{t('unknownCall')}</p>
-      <dl>
-        <Figure name={t('contract')}>
-          <AddressChip address={target} />
-        </Figure>
-      </dl>
-    </div>
-  );
 }
 
 const named: readonly string[] = [
