@@ -217,7 +217,7 @@ export const messages: MessagesLike<typeof english> = {
   proposeForGood: '標題與內容永久保存在鏈上。',
   seeProposal: '查看提案',
   setTo: '{what}：{new}',
-  fromOldToNew: '{what}由 {old} 改為 {new}',
+  fromOldToNew: '{what}：由 {old} 改為 {new}',
   listGap: '，',
   isOn: '開放',
   isOff: '關閉',

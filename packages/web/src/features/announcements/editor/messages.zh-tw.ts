@@ -47,7 +47,7 @@ export const messages: MessagesLike<typeof english> = {
   publish: '以兩種語言發布',
   publishChange: '發布變更',
   publishing: '發布中',
-  unwritten: '尚未填寫{field}',
+  unwritten: '尚未填寫：{field}',
   fix: '修正 {n} 個欄位',
   nothing: '尚無變更',
   offline: '沒有連線',
