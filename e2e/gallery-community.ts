@@ -7,11 +7,11 @@ import { addressOfPrivateKey } from '@vellum/tron/signature';
 import type { Page } from 'playwright-core';
 import type { Screen } from './gallery-screens.ts';
 import { dialog } from './gallery-story.ts';
+import { lookAlike } from './look-alike.ts';
 import type { TestStack } from './stack.ts';
 
 const main = (page: Page) => page.locator('main');
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
-const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click();
 const opened = (page: Page) => dialog(page).waitFor();
 const quiet = (page: Page) => page.waitForLoadState('networkidle');
 
@@ -24,8 +24,20 @@ const after = (name: string, path: string, prepare: (page: Page) => Promise<void
   prepare,
 });
 
+/** Two people in the contact book of this browser. */
+async function knowPeople(page: Page, genesis: string): Promise<void> {
+  const book = JSON.stringify([
+    [personOf('owner'), 'Vera'],
+    [personOf('creator'), 'Ilse, barrels'],
+  ]);
+  const place = `vellum.contacts.${genesis.slice(-8)}`;
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [place, book] as const);
+  await page.reload();
+  await quiet(page);
+}
+
 /** The lists of people, and what one says of oneself. */
-const people = (): readonly Screen[] => [
+const people = (genesis: string): readonly Screen[] => [
   { name: 'community-users', path: '/usersList', desktop: true },
   after('users-found', '/usersList', async (page) => {
     await page.getByRole('searchbox').fill('a');
@@ -46,13 +58,24 @@ const people = (): readonly Screen[] => [
   after('profile-edit-too-long', '/profileEdit', (page) =>
     main(page).getByRole('textbox').first().fill('A name that is far too long'),
   ),
+  after('profile-edit-taken', '/profileEdit', async (page) => {
+    await main(page).getByRole('textbox').first().fill('Vera');
+    await page.getByRole('button', { name: /^(Save|儲存)$/ }).click();
+    await quiet(page);
+  }),
   after('profile-edit-refused', '/profileEdit', (page) =>
     main(page).getByRole('textbox').first().fill('Vellum Support'),
   ),
   { name: 'community-contacts', path: '/contacts' },
-  after('contacts-add', '/contacts', async (page) => {
+  after('contacts-some', '/contacts', (page) => knowPeople(page, genesis)),
+  after('contacts-alike', '/contacts', async (page) => {
+    await knowPeople(page, genesis);
     await press(page, /^(Add a contact|新增聯絡人)$/);
     await opened(page);
+    await dialog(page)
+      .getByRole('textbox')
+      .first()
+      .fill(lookAlike(personOf('owner')));
   }),
 ];
 
@@ -98,10 +121,7 @@ async function votes(stack: Pick<TestStack, 'url'>): Promise<readonly Screen[]> 
 
 const trust: readonly Screen[] = [
   { name: 'community-energy', path: '/energy', desktop: true },
-  after('energy-rentals', '/energy', async (page) => {
-    await tab(page, /^(My rentals|我的租賃)/);
-    await quiet(page);
-  }),
+  { name: 'community-energy-rentals', path: '/energy?tab=mine' },
   { name: 'community-approvals', path: '/approvals', desktop: true },
   { name: 'community-solvency', path: '/solvency', desktop: true },
   after('solvency-checked', '/solvency', async (page) => {
@@ -113,8 +133,10 @@ const trust: readonly Screen[] = [
 ];
 
 /** What the collector of the demo world sees of people, votes and proofs. */
-export async function communityScreens(stack: Pick<TestStack, 'url'>): Promise<readonly Screen[]> {
-  return [...people(), ...inviting, ...(await votes(stack)), ...trust];
+export async function communityScreens(
+  stack: Pick<TestStack, 'url' | 'deployment'>,
+): Promise<readonly Screen[]> {
+  return [...people(stack.deployment.genesisId), ...inviting, ...(await votes(stack)), ...trust];
 }
 
 /** What only the owner persona sees: the editor of announcements. */
