@@ -39,7 +39,7 @@ const chinese: ApprovalWords = {
   cancel: (n) => `取消 ${n} 筆授權`,
   review: '確認：取消授權',
   reviewOf: (place) => `確認：取消授權 ${place}`,
-  done: (who) => `${who} 不能再取走任何代幣`,
+  done: (who) => `${who}不能再取走任何代幣`,
   rowDone: '已取消 2 / 2 筆',
   checkIt: '驗證',
   noneStands: '鏈上顯示：沒有有效的授權。',
