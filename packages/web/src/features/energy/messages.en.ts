@@ -84,7 +84,6 @@ export const messages = {
   refundOpens: 'refund opens at 10:00 min',
   deliveredText: 'here after {after}, ends {time} (in {left})',
   timeUsed: 'Time used',
-  endsAt: 'ends {time}',
   lateText:
     'No delivery was proved within 10 minutes, so the contract gives back all {price}. Our worker asks for it by itself; so may you, or anyone.',
   dueText:

@@ -53,7 +53,8 @@ export const messages: MessagesLike<typeof english> = {
   lent: '已出借',
   free: '可租用',
   fromStake: '來自營運方質押的 {stake}。',
-  record: '最近 {rentals} 筆租賃中 {delivered} 筆到帳，{refunded} 筆退款；到帳時間中位數：{median}。',
+  record:
+    '最近 {rentals} 筆租賃中 {delivered} 筆到帳，{refunded} 筆退款；到帳時間中位數：{median}。',
   noRecord: '這裡還沒有租賃紀錄。',
   deskFailed: '無法讀取營運方可出借量。',
   proof: '鏈上顯示：營運方為能量質押 {stake}，目前可租用 {free} 能量。',
@@ -82,7 +83,6 @@ export const messages: MessagesLike<typeof english> = {
   refundOpens: '滿 10 分鐘可退款',
   deliveredText: '到帳用時 {after}，{time} 結束（剩 {left}）',
   timeUsed: '已用時間',
-  endsAt: '{time} 結束',
   lateText:
     '10 分鐘內未證明到帳，合約將退回全部 {price}。我們的系統會自動執行，您或任何人也可以觸發。',
   dueText: '期間已滿。合約會再次查核能量是否仍在，然後付款給營運方。',
