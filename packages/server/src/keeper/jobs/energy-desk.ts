@@ -16,6 +16,7 @@ import {
   isRunning,
   type Rental,
   type RentalBook,
+  readAgain,
   rentalBook,
   trustUntil,
 } from './energy-rentals.ts';
@@ -81,8 +82,7 @@ async function borrowersOf(
   { first, finished }: Readonly<{ first: bigint; finished: ReadonlySet<bigint> }>,
 ): Promise<readonly Borrower[]> {
   const { client, store, memory } = keeping;
-  const head = await getNowBlock(client);
-  const now = BigInt(Math.floor(head.timestamp / 1000));
+  const now = await chainTime(client);
   const changes = new Map((await store.open()).map((open) => [open.job, changeOf(open)]));
   const groups = new Map<HexAddress, Rental[]>();
   for (const receiver of await memory.borrowers()) groups.set(receiver, []);
@@ -96,6 +96,10 @@ async function borrowersOf(
     change: changes.get(loanName(receiver)) ?? null,
   }));
 }
+
+/** Unix seconds of the newest block. */
+const chainTime = async (client: Client): Promise<bigint> =>
+  BigInt(Math.floor((await getNowBlock(client)).timestamp / 1000));
 
 const changeOf = ({ signed }: KeeperTransaction): EnergyLoan['change'] =>
   decodeTransaction(signed).contract.type === 'UnDelegateResourceContract' ? 'take-back' : 'lend';
@@ -114,17 +118,23 @@ const loanName = (receiver: HexAddress): string => `energy-loan-${fromHexAddress
 
 function loanJob(keeping: EnergyKeeping, { receiver, rentals, now }: Borrower): KeeperJob {
   const { client, operator, memory } = keeping;
+  const changeAt = async (those: readonly Rental[], at: bigint) => {
+    const lent = await askDesk(keeping, energyDesk.lentTo(receiver));
+    const { lendable } = await getEnergyStake(client, operator);
+    return loanChange(coverOf(those, at), lent, lendable);
+  };
   return {
     name: loanName(receiver),
     everyMs: AGAIN,
     isUrgent: true,
     async due() {
-      const lent = await askDesk(keeping, energyDesk.lentTo(receiver));
-      const { lendable } = await getEnergyStake(client, operator);
-      const change = loanChange(coverOf(rentals, now), lent, lendable);
+      const change = await changeAt(rentals, now);
       if (change === 0n) return null;
       const loan = { receiver: fromHexAddress(receiver), feeLimit: LOAN_FEE };
       if (change < 0n) return { ...loan, change: 'take-back', amount: -change };
+      // Others may have made the round long: nothing is lent for what was paid back since, or can no longer be shown.
+      const still = await changeAt(await readAgain(keeping, rentals), await chainTime(client));
+      if (still !== change) return null;
       await memory.addBorrower(receiver);
       return { ...loan, change: 'lend', amount: change };
     },

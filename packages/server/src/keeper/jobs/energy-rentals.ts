@@ -41,15 +41,23 @@ export function rentalBook(place: Desk): RentalBook {
       const count = await askDesk(place, energyDesk.count());
       const ids: bigint[] = [];
       for (let id = first; id <= count; id += 1n) if (!finished.has(id)) ids.push(id);
-      const rentals: Rental[] = [];
-      for (let at = 0; at < ids.length; at += AT_ONCE) {
-        const some = ids.slice(at, at + AT_ONCE);
-        rentals.push(...(await Promise.all(some.map((id) => look(id, now)))));
-      }
+      const rentals = await inGroups(ids, (id) => look(id, now));
       // One that vanished in a reorganisation a moment ago is seen when it is made again.
       return rentals.filter(({ state }) => state !== 'none');
     },
   };
+}
+
+/** The same rentals as they are now, whatever was known of them. */
+export const readAgain = (place: Desk, rentals: readonly Rental[]): Promise<Rental[]> =>
+  inGroups(rentals, ({ id }) => readRental(place, id));
+
+async function inGroups<T>(all: readonly T[], read: (one: T) => Promise<Rental>) {
+  const rentals: Rental[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    rentals.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(read))));
+  }
+  return rentals;
 }
 
 /** Delivered in a final block, and not at its end. */
