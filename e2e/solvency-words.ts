@@ -6,6 +6,7 @@ const english = {
   matches: 'Matches',
   differs: 'Does not match',
   stepRoot: 'Result equals the root on the chain',
+  offline: /^You are offline\. What is shown is of /,
   checkAgain: 'Check again',
   download: 'Download the proof and check it offline',
   saved: 'Check a proof that you kept',
@@ -29,6 +30,7 @@ const chinese: SolvencyWords = {
   matches: '相符',
   differs: '不相符',
   stepRoot: '結果等於鏈上的根雜湊',
+  offline: /^目前離線，顯示的是/,
   checkAgain: '再次驗證',
   download: '下載證明，離線驗證',
   saved: '驗證已保存的證明',
@@ -37,8 +39,8 @@ const chinese: SolvencyWords = {
   savedUnreadable: '此檔案不是份額證明。',
   deskShort: 'OTC 櫃台 TRX 的持有少於應付',
   missing: '短少 0.000001 TRX。',
-  locksAltered: 'VLM 鎖倉 的應付明細被更動',
-  shareWrong: /^您在 VLM 鎖倉 的份額推導不出鏈上的根雜湊。/,
+  locksAltered: 'VLM 鎖倉的應付明細被更動',
+  shareWrong: /^您在 VLM 鎖倉的份額推導不出鏈上的根雜湊。/,
   lowest: /^最低：99\.99（/,
 };
 

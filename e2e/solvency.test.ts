@@ -9,7 +9,7 @@ import { otcDesk } from '@vellum/contracts/otc';
 import { solvencyLog } from '@vellum/contracts/solvency';
 import type { HexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
-import { alterClaim } from '../packages/server/test/solvency/alter-claim.ts';
+import { alterClaims } from '../packages/server/test/solvency/alter-claim.ts';
 import { arrive, type Place } from './arrive.ts';
 import { contractAt, giveVlm } from './earn-pools.ts';
 import { onStack } from './on-stack.ts';
@@ -120,6 +120,7 @@ describe.each(journeyWays)('solvency, $what', (way) => {
     await who.expectAccessible();
 
     await visitor.context.setOffline(true);
+    await app.getByText(t.offline).waitFor();
     await who.button(t.checkAgain).click();
     await app.getByText(t.matches).waitFor();
     const [saved] = await Promise.all([
@@ -170,14 +171,15 @@ describe.each(refusalWays)('solvency, $what', (way) => {
   it('turns red when one claim was changed, and names the pool', async () => {
     const { site } = on;
     const account = await owing(site, 60n * COIN);
+    const restore = await alterClaims(site.databaseUrl, account.address);
     await lookedAt(site);
-    await alterClaim(site.databaseUrl, account.address, -1n);
     const who = await Doubter.arrive(on, way, account);
     const { t, app } = who;
     await app.getByRole('alert').getByText(t.locksAltered).waitFor();
     await app.getByRole('alert').getByText(t.shareWrong).waitFor();
     await app.getByText(t.differs).waitFor();
-    await alterClaim(site.databaseUrl, account.address, 1n);
+    await restore();
+    await lookedAt(site);
     await who.page.reload();
     await app.getByText(t.allCovered).waitFor();
     await app.getByText(t.matches).waitFor();

@@ -15,6 +15,8 @@ export const messages = {
   alteredText: 'They are no longer those that the root was made of.',
   foreign: 'These figures do not lead to the root that stands below.',
   otherRoot: 'The chain has another root than the one shown here.',
+  overdue: 'A look was due since. What is shown is of {at}.',
+  offline: 'You are offline. What is shown is of {at}; your share can be checked all the same.',
   pools: 'Pools',
   sales: 'Sales',
   saleCount: '{n, plural, =1 {1 pool} other {# pools}}',

@@ -16,6 +16,8 @@ export const messages: MessagesLike<typeof english> = {
   alteredText: '與計算根雜湊時的明細不同。',
   foreign: '這些數字推導不出下方的根雜湊。',
   otherRoot: '鏈上的根雜湊與此處顯示的不同。',
+  overdue: '核對已逾期，目前顯示的是 {at} 的結果。',
+  offline: '目前離線，顯示的是 {at} 的結果；仍可驗證您的份額。',
   pools: '資金池',
   sales: '發售',
   saleCount: '{n, plural, other {# 個資金池}}',

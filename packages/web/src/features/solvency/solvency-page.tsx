@@ -10,6 +10,7 @@ import { RootPart } from './root-part.tsx';
 import { SharePart } from './share-part.tsx';
 import { SolvencyHead } from './solvency-head.tsx';
 import { overviewQuery } from './solvency-queries.ts';
+import { StaleNotice } from './stale-notice.tsx';
 import { useTexts } from './use-texts.ts';
 import { useVerdict } from './use-verdict.ts';
 
@@ -29,6 +30,7 @@ export function SolvencyPage(): ReactNode {
   return (
     <>
       <SolvencyHead statement={statement} verdict={verdict} />
+      <StaleNotice at={statement.at} nextAt={data.nextAt} />
       <PoolList pools={pools.filter((pool) => !isSale(pool))} />
       <SaleList pools={pools.filter(isSale)} />
       <RootPart statement={statement} published={published} verdict={verdict} />
