@@ -34,7 +34,7 @@ const chinese: typeof english = {
   bodyZh: '中文內容',
   topic: '安全',
   pinned: '置於清單頂端',
-  missing: (field) => `尚未填寫${field}`,
+  missing: (field) => `尚未填寫：${field}`,
   preview: '讀者所見',
   publish: '以兩種語言發布',
   publishChange: '發布變更',
