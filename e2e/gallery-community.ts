@@ -76,6 +76,7 @@ const people = (genesis: string): readonly Screen[] => [
       .getByRole('textbox')
       .first()
       .fill(lookAlike(personOf('owner')));
+    await dialog(page).getByText(/Vera/).first().waitFor();
   }),
 ];
 

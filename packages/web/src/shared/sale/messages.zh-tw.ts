@@ -46,7 +46,8 @@ export const messages: MessagesLike<typeof english> = {
   lastChecked: '最近查核',
   redeemed: '贖回',
   notFor: '不得購買者',
-  issuerOnly: '以上為發行主體的陳述。代幣並非資產本身，而是對發行主體的這項請求權。Vellum 未查驗其內容。',
+  issuerOnly:
+    '以上為發行主體的陳述。代幣並非資產本身，而是對發行主體的這項請求權。Vellum 未查驗其內容。',
   wholeEvidence: '查看證明卡',
   acceptTexts: '我已閱讀',
   enterNumber: '請輸入數量',
