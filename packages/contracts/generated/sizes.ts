@@ -5,7 +5,7 @@ export const sizes = {
   BlindBox: 13278,
   BurnMine: 10635,
   Cards: 23897,
-  EnergyDesk: 6801,
+  EnergyDesk: 6876,
   FeeVault: 8296,
   LaunchToken: 5120,
   LiquidityHelper: 7837,

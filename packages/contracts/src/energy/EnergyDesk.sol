@@ -74,6 +74,7 @@ contract EnergyDesk is IEnergyDesk {
 
     /// @inheritdoc IEnergyDesk
     function deliver(uint256 id) external {
+        if (msg.sender != operator) revert EnergyDeskNotOperator(msg.sender);
         Rental memory rental = _rentals[id];
         if (rental.state != State.Waiting) revert EnergyDeskWrongState(id, rental.state);
         uint256 until = rental.time + _PROOF_TIME;

@@ -88,7 +88,8 @@ interface IEnergyDesk {
     /// @notice Pays `priceOf(energy, term)`, to the sun, for `energy` lent to `receiver` for `term` hours from its delivery on.
     function rent(address receiver, uint256 energy, uint256 term) external payable returns (uint256 id);
 
-    /// @notice Shows, within 10 minutes, that the operator lends enough for all delivered rentals of the receiver and this one.
+    /// @notice Operator: shows, within 10 minutes, that it lends enough for all delivered rentals of the receiver and this one. Others could
+    /// show a loan that is on its way back.
     function deliver(uint256 id) external;
 
     /// @notice Pays the operator: after the end, while the loan still covers the receiver's rentals.

@@ -147,12 +147,20 @@ contract EnergyDeskTest is EnergyBase {
         assertLe(energy, ((stake / 1e6) * 180e9) / weight);
     }
 
+    function test_deliver_RevertWhen_NotOperator() public {
+        rent(BUYER, RECEIVER, ENERGY, 1);
+        lend(RECEIVER, stakeOf(1));
+        vm.expectRevert(abi.encodeWithSelector(IEnergyDesk.EnergyDeskNotOperator.selector, BUYER));
+        vm.prank(BUYER);
+        desk.deliver(1);
+    }
+
     function test_deliver_RevertWhen_NotWaiting() public {
         expectState(1, IEnergyDesk.State.None);
-        desk.deliver(1);
+        _deliver(1);
         _delivered(BUYER, 1);
         expectState(1, IEnergyDesk.State.Delivered);
-        desk.deliver(1);
+        _deliver(1);
     }
 
     function test_deliver_RevertWhen_Late() public {
@@ -160,9 +168,9 @@ contract EnergyDeskTest is EnergyBase {
         lend(RECEIVER, stakeOf(1));
         vm.warp(T0 + 601);
         vm.expectRevert(abi.encodeWithSelector(IEnergyDesk.EnergyDeskTooLate.selector, 1, T0 + 600));
-        desk.deliver(1);
+        _deliver(1);
         vm.warp(T0 + 600);
-        desk.deliver(1);
+        _deliver(1);
     }
 
     function test_deliver_RevertGiven_NotCovered() public {
@@ -170,12 +178,12 @@ contract EnergyDeskTest is EnergyBase {
         uint256 stake = stakeOf(1);
         rent(OTHER, RECEIVER, ENERGY, 1);
         _expectNotCovered(stake, 2 * stake);
-        desk.deliver(2);
+        _deliver(2);
         lend(RECEIVER, 2 * stake - 1);
         _expectNotCovered(2 * stake - 1, 2 * stake);
-        desk.deliver(2);
+        _deliver(2);
         lend(RECEIVER, 2 * stake);
-        desk.deliver(2);
+        _deliver(2);
         assertEq(desk.deliveredStake(RECEIVER), 2 * stake);
     }
 
@@ -185,8 +193,7 @@ contract EnergyDeskTest is EnergyBase {
         vm.warp(T0 + 90);
         vm.expectEmit(true, true, true, true, address(desk));
         emit Delivered(1, T0 + 90 + 5 hours);
-        vm.prank(OTHER);
-        desk.deliver(1);
+        _deliver(1);
         assertEq(desk.rentals(1).time, T0 + 90 + 5 hours);
         assertEq(stateOf(1), uint256(IEnergyDesk.State.Delivered));
         assertEq(desk.waitingStake(), 0);
@@ -291,7 +298,7 @@ contract EnergyDeskTest is EnergyBase {
         desk.refund(1);
         lend(RECEIVER, 1e18);
         expectState(1, IEnergyDesk.State.Refunded);
-        desk.deliver(1);
+        _deliver(1);
         expectState(1, IEnergyDesk.State.Refunded);
         desk.settle(1);
     }
@@ -302,7 +309,7 @@ contract EnergyDeskTest is EnergyBase {
         uint256 stake = stakeOf(1);
         rent(OTHER, RECEIVER, ENERGY, 3);
         lend(RECEIVER, 2 * stake);
-        desk.deliver(2);
+        _deliver(2);
         lend(RECEIVER, stake);
         desk.refund(1);
         assertEq(BUYER.balance, before);
@@ -379,10 +386,15 @@ contract EnergyDeskTest is EnergyBase {
         assertEq(desk.priceOf(ENERGY, 2), ENERGY * 5);
     }
 
+    function _deliver(uint256 id) private {
+        vm.prank(OPERATOR);
+        desk.deliver(id);
+    }
+
     function _delivered(address buyer, uint256 term) private {
         uint256 id = rent(buyer, RECEIVER, ENERGY, term);
         lend(RECEIVER, desk.deliveredStake(RECEIVER) + stakeOf(id));
-        desk.deliver(id);
+        _deliver(id);
     }
 
     function _rentAs(Puppet buyer) private returns (uint256 price) {
