@@ -1,6 +1,7 @@
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { energyDesk } from '@vellum/contracts/energy';
 import { type Address, fromHexAddress, type HexAddress, toHexAddress } from '@vellum/tron/address';
+import { getAccount } from '@vellum/tron/client/accounts';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
@@ -8,7 +9,7 @@ import { getEnergyStake } from '@vellum/tron/client/energy-stake';
 import { decodeTransaction } from '@vellum/tron/transaction';
 import type { EnergyLoan } from '../energy-loan.ts';
 import type { EnergyMemory } from '../energy-memory.ts';
-import type { JobSource, KeeperJob } from '../keeper-job.ts';
+import type { JobSource, KeeperCall, KeeperJob } from '../keeper-job.ts';
 import type { KeeperStore, KeeperTransaction } from '../keeper-store.ts';
 import { coverOf, loanChange, type RentalDuty, rentalDuty } from './energy-duty.ts';
 import {
@@ -104,14 +105,25 @@ const chainTime = async (client: Client): Promise<bigint> =>
 const changeOf = ({ signed }: KeeperTransaction): EnergyLoan['change'] =>
   decodeTransaction(signed).contract.type === 'UnDelegateResourceContract' ? 'take-back' : 'lend';
 
-function* jobsOf(keeping: EnergyKeeping, borrower: Borrower): Generator<KeeperJob> {
-  yield loanJob(keeping, borrower);
+async function* jobsOf(keeping: EnergyKeeping, borrower: Borrower): AsyncGenerator<KeeperJob> {
+  const isLost = await isOutOfReach(keeping, borrower);
+  if (!isLost) yield loanJob(keeping, borrower);
   for (const rental of borrower.rentals) {
     const duty = rentalDuty(rental, borrower.now);
+    if (duty === 'deliver' && isLost) yield declineJob(keeping, rental.id);
     // What is being taken back is not there for a rental that came meanwhile, though the chain may still show it.
     if (duty === 'deliver' && borrower.change === 'take-back') continue;
     if (duty) yield rentalJob(keeping, rental.id, duty);
   }
+}
+
+/** An address can become a contract once it is rented for; the chain lends nothing to contracts. */
+async function isOutOfReach(
+  { client }: EnergyKeeping,
+  { receiver, rentals, change }: Borrower,
+): Promise<boolean> {
+  if (change !== null || rentals.every(({ state }) => state !== 'waiting')) return false;
+  return (await getAccount(client, receiver))?.type === 'Contract';
 }
 
 const loanName = (receiver: HexAddress): string => `energy-loan-${fromHexAddress(receiver)}`;
@@ -145,20 +157,45 @@ const calls: Readonly<Record<RentalDuty, (id: bigint) => WriteCall>> = energyDes
 
 /** Each is bound to a rental that was paid for, so none of them waits for the budget of a day. */
 function rentalJob(keeping: EnergyKeeping, id: bigint, duty: RentalDuty): KeeperJob {
-  const { client, desk, operator } = keeping;
+  const { desk, operator } = keeping;
   return {
     name: `energy-${duty}-${id}`,
     everyMs: AGAIN,
     isUrgent: true,
     async due() {
-      const { data, feeLimit } = calls[duty](id);
-      const contract = toHexAddress(desk);
       // As anyone could: the operator itself may pay back before it is due.
-      const caller = duty === 'refund' ? contract : operator;
-      const { status } = await simulateCall(client, { caller, contract, data });
-      return status === 'success' ? { contract: desk, data, value: 0n, feeLimit } : null;
+      const caller = duty === 'refund' ? toHexAddress(desk) : operator;
+      return (await works(keeping, calls[duty](id), caller)) ? callOf(desk, calls[duty](id)) : null;
     },
   };
+}
+
+/** Pays back at once what cannot be delivered: until then it would keep capacity from others. */
+function declineJob(keeping: EnergyKeeping, id: bigint): KeeperJob {
+  const { desk, operator } = keeping;
+  return {
+    name: `energy-decline-${id}`,
+    everyMs: AGAIN,
+    isUrgent: true,
+    async due() {
+      if (await works(keeping, calls.deliver(id), operator)) return null;
+      const back = calls.refund(id);
+      return (await works(keeping, back, operator)) ? callOf(desk, back) : null;
+    },
+  };
+}
+
+const callOf = (contract: Address, { data, feeLimit }: WriteCall): KeeperCall => ({
+  ...{ contract, data, value: 0n, feeLimit },
+});
+
+async function works(
+  { client, desk }: EnergyKeeping,
+  { data }: WriteCall,
+  caller: HexAddress,
+): Promise<boolean> {
+  const contract = toHexAddress(desk);
+  return (await simulateCall(client, { caller, contract, data })).status === 'success';
 }
 
 /** For whom nothing is to be done until a chain time, as long as its rentals take so much. */
