@@ -91,7 +91,12 @@ export const nickNameTable: readonly NickNameExample[] = [
   refused('a scheme', 'ipfs://x', 8, 'link'),
   refused('a shortened address', 'TLC6Rh…xkTN', 11, 'address'),
   refused('the same with dots', 'TLC6..xkTN', 10, 'address'),
+  refused('the same with a Cyrillic letter in front', 'ТLC6Rh…xkTN', 11, 'address'),
+  refused('the same with two gaps', 'TLC6Rh……xkTN', 12, 'address'),
+  refused('the same with bullets', 'TLC6R•••xkTN', 12, 'address'),
+  refused('the same with leader dots', 'TLC6․․․xkTN', 11, 'address'),
   taken('a name that begins like an address', 'Tom-Anna', 8),
+  taken('a name with a dash', 'Ton—i 2', 7),
   taken('initials', 'J.R. Ink', 8),
 
   refused('the platform', 'Vellum', 6, 'impersonation'),

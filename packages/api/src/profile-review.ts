@@ -28,8 +28,14 @@ const BLANK = /\u2800/;
 
 const LINK = /[\p{L}\p{N}]\.[a-z]{2,}(?:$|[/:?# ])|:\/\//u;
 
-/** A shortened address, as lists show one where there is no name. */
-const SHORTENED = /^T[\p{L}\p{N}]{2,} ?(?:…|⋯|‥|\.{2,}|\*{2,}) ?[\p{L}\p{N}]{2,}$/u;
+/** Letters, a gap of dots or stars, and letters again, in compatibility forms: there an ellipsis is three dots. */
+const IN_TWO_PARTS = /^[\p{L}\p{N}]{3,} ?(?:[.·•∙⋅‧・*]{2,}|⋯+) ?[\p{L}\p{N}]{2,}$/u;
+
+/** A shortened address, as lists show one where there is no name; its T may be another writing's. */
+function isShortened(name: string): boolean {
+  const [first = ''] = name;
+  return skeleton(first) === skeleton('T') && IN_TWO_PARTS.test(name.normalize('NFKC'));
+}
 
 /** In any place of a name. */
 const PLATFORM = ['vellum'].map(skeleton);
@@ -60,7 +66,7 @@ const COINS: ReadonlySet<string> = new Set(
 export function reasonAgainstNickName(name: string): ProfileReason | null {
   const reason = reasonAgainstText(name) ?? reasonAgainstMarks(name);
   if (reason !== null) return reason;
-  if (SHORTENED.test(name)) return 'address';
+  if (isShortened(name)) return 'address';
   if (LINK.test(name)) return 'link';
   return posesAsUs(name) ? 'impersonation' : null;
 }
