@@ -38,11 +38,11 @@ function Host({ list }: Readonly<{ list: ToastList }>): ReactNode {
   const t = useTexts();
   const shown = useSyncExternalStore(list.subscribe, list.get);
   return (
-    // Announced, and so not hidden from screen readers by an open dialog.
+    // Announced, and so not hidden from screen readers by an open dialog, which takes all touches from it like from the page.
     <section
       aria-label={t('notices')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-60 flex flex-col items-center gap-3"
+      className="fixed bottom-20 left-1/2 z-60 flex w-max -translate-x-1/2 flex-col items-center gap-3"
     >
       {shown.map(({ id, toast }) => (
         <ToastCard key={id} toast={toast} onDone={() => list.dismiss(id)} />
@@ -74,7 +74,7 @@ function ToastCard({ toast, onDone }: Readonly<{ toast: Toast; onDone: () => voi
     <div
       {...fading}
       role={kind === 'bad' ? 'alert' : undefined}
-      className="pop pointer-events-auto flex min-h-14 w-[min(448px,calc(100vw-32px))] items-center gap-3 rounded-control bg-[var(--toast)] py-1.5 pr-2 pl-4 text-14 text-[var(--on-toast)]"
+      className="pop flex min-h-14 w-[min(448px,calc(100vw-32px))] items-center gap-3 rounded-control bg-[var(--toast)] py-1.5 pr-2 pl-4 text-14 text-[var(--on-toast)]"
     >
       <Icon of={icons[kind]} size={20} className={inks[kind]} />
       <span className="min-w-0 flex-1">{text}</span>
