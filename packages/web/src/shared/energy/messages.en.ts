@@ -6,7 +6,7 @@ export const messages = {
   notRented: 'Not rented',
   rentGet: '{energy} energy for {hours}',
   forMe: 'for your own address',
-  forOther: 'for {who}',
+  forOther: 'for this address:',
   rentSpending:
     'Nobody. The desk holds the price: it goes to the operator at the end, or back to you.',
   rentCanFail:

@@ -9,7 +9,7 @@ export const messages: MessagesLike<typeof english> = {
   notRented: '未租用',
   rentGet: '{energy} 能量，{hours}',
   forMe: '給您自己的地址',
-  forOther: '給 {who}',
+  forOther: '給此地址：',
   rentSpending: '無人。款項由合約保管：期滿付給營運方，否則退還給您。',
   rentCanFail: '若價格先變動或能量已被租完，只會花費網路成本。10 分鐘內未證明到帳，款項全數退還。',
   rentLost: '期間內未用完的能量不會退費。',

@@ -1,7 +1,6 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import { paths as wire } from '@vellum/api/paths';
 import { energyDesk } from '@vellum/contracts/energy';
-import { shortenAddress } from '@vellum/tron/address';
 import { addressIn } from '../chain/address-in.ts';
 import type { Translate } from '../i18n/use-feature-texts.ts';
 import { paths } from '../navigation/paths.ts';
@@ -16,6 +15,7 @@ import { trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { energyKeys } from './energy-keys.ts';
 import type { messages } from './messages.en.ts';
+import { rentedFor } from './rented-for.tsx';
 
 /** `price` in sun, as the desk asked it when it was shown; the desk takes no other. */
 export type RentParams = Readonly<{
@@ -58,14 +58,16 @@ export const rentEnergy = definePaidAction<RentParams, unknown, RentText>({
 function rentSummary(params: RentParams, t: Translate<RentText>): ActionSummary {
   const energy = countText(params.energy);
   const hours = t('hours', { n: params.hours });
-  const who = shortenAddress(addressIn(params.receiver));
+  const rented = t('rentGet', { energy, hours });
   return {
     review: t('rentReview'),
     doing: t('rentDoing', { energy }),
     done: t('rentDone', { energy }),
     undone: t('notRented'),
     give: [trx(BigInt(params.price))],
-    get: `${t('rentGet', { energy, hours })}, ${params.isOwn ? t('forMe') : t('forOther', { who })}`,
+    get: params.isOwn
+      ? `${rented}, ${t('forMe')}`
+      : rentedFor(`${rented}, ${t('forOther')}`, addressIn(params.receiver)),
     spending: t('rentSpending'),
     canFail: t('rentCanFail'),
     smallPrint: t('rentLost'),
