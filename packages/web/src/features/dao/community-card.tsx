@@ -55,7 +55,9 @@ function Facts({ community }: Readonly<{ community: Community }>): ReactNode {
       </Figure>
       {inviteUrl !== null && (
         <Figure name={t('inviteLink')}>
-          <CopyButton text={inviteUrl} what={t('inviteLink')} />
+          <span className="-my-3 -mr-3 block">
+            <CopyButton text={inviteUrl} what={t('inviteLink')} />
+          </span>
         </Figure>
       )}
     </dl>

@@ -151,6 +151,10 @@ export const messages = {
   run: 'Can run',
   ran: 'Ran',
   span: '{from} to {to}',
+  spanDays: '{n}\u00a0d',
+  spanHours: '{n}\u00a0h',
+  spanMinutes: '{n}\u00a0min',
+  spanSeconds: '{n}\u00a0s',
   afterQueue: 'after queueing',
   lateRule:
     'If the quorum is met in the last moments, voting goes on for {time} more, so nobody can win at the last block.',
@@ -198,7 +202,7 @@ export const messages = {
   carryOnCanFail: 'If somebody else was faster, only the network cost is lost.',
 
   proposeIntro:
-    'Choose what the timelock shall change. The page shows the value of now, tries the call, and puts it to the vote.',
+    'Choose what to change. The page shows the value of now, tries the change, and puts it to the vote.',
   needVotes: 'You need {threshold} votes to propose; you have {votes}.',
   whatToChange: 'What to change',
   newValue: 'New value',
@@ -233,7 +237,7 @@ export const messages = {
   template_cardLimit: 'Limit of card sales in a day',
   template_boxFee: 'Fee of blind boxes',
   template_feeSplit: 'How fees are split',
-  template_slippage: 'Slippage of the LP helper',
+  template_slippage: 'Slippage when LP is bought',
   template_payoutCap: 'Daily cap of payouts',
   template_quorum: 'Quorum of votes',
   template_payment: 'Payment from the treasury',

@@ -2,7 +2,6 @@ import { quorumVotes } from '@vellum/api/proposal-state';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { durationText } from '../../shared/format/duration.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
@@ -11,6 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { courseOf, useCourse } from './course.ts';
 import type { Proposal } from './dao-queries.ts';
 import { proposalPath } from './propose.ts';
+import { spanText } from './span-text.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TallyBar } from './tally-bar.tsx';
 import { type DaoText, useTexts } from './use-texts.ts';
@@ -96,11 +96,7 @@ function When({ proposal, state, now }: WhenProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const { voteStart, voteEnd, eta, endedAt } = proposal;
-  const left = (until: number) =>
-    durationText(until - now)
-      .split(' ')
-      .slice(0, 2)
-      .join(' ');
+  const left = (until: number) => spanText(until - now, t);
   switch (state) {
     case 'pending':
       return t('beginsIn', { time: left(voteStart) });

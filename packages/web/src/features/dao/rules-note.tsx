@@ -1,8 +1,8 @@
 import { governor, timelock } from '@vellum/contracts/dao';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { durationText } from '../../shared/format/duration.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { spanText } from './span-text.ts';
 import { useTexts } from './use-texts.ts';
 import { votesText } from './votes-text.ts';
 
@@ -10,6 +10,7 @@ const MS = 1000;
 
 /** How votes go, as the contracts say. */
 export function useDaoRules() {
+  const t = useTexts();
   const { data } = useChainRead(['dao', 'rules'], async (chain) => {
     const [threshold, delay, period, extension, wait] = await Promise.all([
       chain.read('governor', governor.threshold()),
@@ -18,14 +19,15 @@ export function useDaoRules() {
       chain.read('governor', governor.lateExtension()),
       chain.read('timelock', timelock.delay()),
     ]);
-    const span = (seconds: bigint) => durationText(Number(seconds) * MS).replace(/ 00s$/, '');
-    return {
-      threshold,
-      ...{ delay: span(delay), period: span(period), extension: span(extension) },
-      wait: span(wait),
-    };
+    return { threshold, delay, period, extension, wait };
   });
-  return data;
+  if (!data) return undefined;
+  const span = (seconds: bigint) => spanText(Number(seconds) * MS, t);
+  return {
+    threshold: data.threshold,
+    ...{ delay: span(data.delay), period: span(data.period) },
+    ...{ extension: span(data.extension), wait: span(data.wait) },
+  };
 }
 
 export function RulesNote(): ReactNode {

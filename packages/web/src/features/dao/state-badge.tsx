@@ -1,5 +1,5 @@
 import type { ProposalState } from '@vellum/api/choice-lists';
-import { Check, Clock, Lock, type LucideIcon, X } from 'lucide-react';
+import { Check, Clock, Lock, LockOpen, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useTexts } from './use-texts.ts';
@@ -9,7 +9,7 @@ const looks: Readonly<Record<ProposalState, readonly [BadgeKind, LucideIcon]>> =
   active: ['info', Clock],
   succeeded: ['up', Check],
   queued: ['warn', Lock],
-  ready: ['warn', Lock],
+  ready: ['up', LockOpen],
   executed: ['up', Check],
   defeated: ['down', X],
   cancelled: ['down', X],

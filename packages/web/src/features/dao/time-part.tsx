@@ -1,12 +1,12 @@
 import type { ProposalState } from '@vellum/api/choice-lists';
 import type { ReactNode } from 'react';
 import { clockText } from '../../shared/format/day.ts';
-import { durationText } from '../../shared/format/duration.ts';
 import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import type { ProposalDetail } from './dao-queries.ts';
 import { useDaoRules } from './rules-note.tsx';
+import { spanText } from './span-text.ts';
 import { useTexts } from './use-texts.ts';
 
 type TimePartProps = Readonly<{ proposal: ProposalDetail; state: ProposalState; now: number }>;
@@ -74,11 +74,7 @@ export function TimePart({ proposal, state, now }: TimePartProps): ReactNode {
 
 function Left({ proposal, state, now }: TimePartProps): ReactNode {
   const t = useTexts();
-  const left = (until: number) =>
-    durationText(until - now)
-      .split(' ')
-      .slice(0, 2)
-      .join(' ');
+  const left = (until: number) => spanText(until - now, t);
   if (state === 'pending') return t('beginsIn', { time: left(proposal.voteStart) });
   if (state === 'active') return t('endsIn', { time: left(proposal.voteEnd) });
   if (state === 'queued' && proposal.eta !== null) {
