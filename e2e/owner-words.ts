@@ -45,7 +45,7 @@ const chinese: OwnerWords = {
   takeOver: /^接手：代幣工廠/,
   switchOff: /^停用工廠/,
   review: '檢視',
-  reviewOf: (deed) => `檢視：${deed}`,
+  reviewOf: (deed) => `確認：${deed}`,
   doneOf: (deed) => `完成：${deed}`,
   accept: '接手合約',
   switch: '切換工廠狀態',

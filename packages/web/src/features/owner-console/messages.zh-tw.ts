@@ -102,7 +102,7 @@ export const messages: MessagesLike<typeof english> = {
   wrong: '不是地址：{list}',
   inParts: '先送出前一百個，其餘 {n} 個在下一次。',
 
-  review: '檢視：{deed}',
+  review: '確認：{deed}',
   done: '完成：{deed}',
   notDone: '未完成',
   nothing: '無',
