@@ -19,7 +19,7 @@ export const messages: MessagesLike<typeof english> = {
   energyUnit: '能量',
   iHave: '我有 {energy}',
   forTransfer: 'USDT 轉帳 {energy}',
-  forNewHolder: '首次持有者 {energy}',
+  forNewHolder: '首次持有人 {energy}',
   howLong: '期間',
   hours: '{n} 小時',
   days: '{n} 天',

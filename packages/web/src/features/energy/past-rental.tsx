@@ -1,10 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import { Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { signedAmount } from '../../shared/format/amount.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { countText } from '../../shared/paid-action/cost-text.ts';
+import { costText, countText } from '../../shared/paid-action/cost-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Row } from '../../shared/ui/row.tsx';
 import type { RentalEntry } from './energy-queries.ts';
@@ -13,15 +12,13 @@ import { useTexts } from './use-texts.ts';
 
 type PastRentalProps = Readonly<{ rental: RentalEntry; address: Address | null }>;
 
-const TRX_DECIMALS = 6;
-
 /** A rental that is over: paid for, or paid back. */
 export function PastRental({ rental, address }: PastRentalProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const isEnded = rental.state === 'ended';
   const isMine = address === null || rental.buyer === address;
-  const cost = isEnded && isMine ? -BigInt(rental.paid) : 0n;
+  const cost = isEnded && isMine ? BigInt(rental.paid) : 0n;
   return (
     <Row
       title={t('pastLine', {
@@ -37,7 +34,7 @@ export function PastRental({ rental, address }: PastRentalProps): ReactNode {
       value={
         <>
           <span className="block whitespace-nowrap">
-            <b className="font-strong">{signedAmount(cost, TRX_DECIMALS)}</b>{' '}
+            <b className="font-strong">{`${cost > 0n ? '−' : ''}${costText(cost)}`}</b>{' '}
             <span className="text-14 text-ink-2">{'TRX'}</span>
           </span>
           <span className="flex items-center justify-end gap-1 text-13 text-ink-2">

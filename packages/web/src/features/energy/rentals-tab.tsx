@@ -4,8 +4,7 @@ import { Lock, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
-import { trx } from '../../shared/paid-action/trx.ts';
+import { costText } from '../../shared/paid-action/cost-text.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -118,14 +117,19 @@ type SumsProps = Readonly<{
   prices: Prices | null;
 }>;
 
+const HUNDREDTH = 10_000n;
+const inHundredths = (sun: bigint) => ((sun + HUNDREDTH - 1n) / HUNDREDTH) * HUNDREDTH;
+
 /** Whether renting was worth it, if all of it was used. */
 function Sums({ rows, address, prices }: SumsProps): ReactNode {
   const t = useTexts();
-  const sums = prices && rentalSums(rows, address, prices.sunPerEnergy);
+  // As listed: each to whole hundredths, so that the sum can be followed.
+  const listed = rows.map((row) => ({ ...row, paid: String(inHundredths(BigInt(row.paid))) }));
+  const sums = prices && rentalSums(listed, address, prices.sunPerEnergy);
   if (!sums) return null;
-  const { paid, burning } = sums;
+  const [paid, burning] = [sums.paid, inHundredths(sums.burning)];
   const isLess = burning >= paid;
-  const sun = (value: bigint) => moneyText(trx(value));
+  const sun = (value: bigint) => `${costText(value)}\u00a0TRX`;
   return (
     <div className="border-t border-line">
       <Row title={t('paidSum')} value={sun(paid)} />
