@@ -257,8 +257,8 @@ describe('activation in English', () => {
     await page.locator('main').getByRole('button', { name: t.signIn }).click();
     await press(page, t.signInTitle, t.continueIn);
     // A fee of 100 TRX is shared: a fifth for the inviter, a tenth for who invited that one.
-    await page.getByText('paid 100.00 TRX in fees, your part 20.00 TRX').waitFor();
-    await page.getByText('and 10.00 TRX from whom they invited').waitFor();
+    await page.getByText('fees 100.00\u00a0TRX, your part 20.00\u00a0TRX').waitFor();
+    await page.getByText('and 10.00\u00a0TRX through people they invited').waitFor();
     const mine = await downloaded(page, page.getByRole('link', { name: 'Export as CSV' }));
     const own = mine.find(({ address }) => address === payer.address);
     expect(own).toMatchObject({ fees_paid: '100', earned_level_1: '20', earned_level_2: '10' });

@@ -27,32 +27,34 @@ export function MemberRow({ member, note, more }: MemberRowProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   return (
-    <div className="flex min-h-15 items-center gap-3 px-4 py-2">
+    <div className="flex min-h-15 gap-3 px-4 py-2">
       <Identicon address={member.address} size={36} />
       <div className="min-w-0 flex-1">
-        <Link
-          to={paths.user.replace(':address', member.address)}
-          title={member.address}
-          className="flex min-h-6 items-baseline gap-2"
-        >
-          {member.nickName && <bdi className="min-w-0 truncate">{member.nickName}</bdi>}
-          <span className="font-mono text-14">{shortenAddress(member.address)}</span>
-        </Link>
+        <div className="flex items-center justify-between gap-3">
+          <Link
+            to={paths.user.replace(':address', member.address)}
+            title={member.address}
+            className="relative flex min-h-6 min-w-0 items-baseline gap-2 after:absolute after:-inset-y-2.5 after:inset-x-0"
+          >
+            {member.nickName && <bdi className="min-w-0 truncate">{member.nickName}</bdi>}
+            <span className="font-mono text-14">{shortenAddress(member.address)}</span>
+          </Link>
+          {member.final ? (
+            <StatusBadge kind="up" icon={CircleCheck}>
+              {t('activeBadge')}
+            </StatusBadge>
+          ) : (
+            <StatusBadge kind="info" icon={LoaderCircle}>
+              {t('confirming')}
+            </StatusBadge>
+          )}
+        </div>
         <p className="text-13 text-ink-2">
           {t('joined', { date: dateText(member.joinedAt, locale), count: member.teamSize })}
         </p>
         {note && <p className="text-13 text-ink-2">{note}</p>}
         {more && <p className="text-13 text-ink-2">{more}</p>}
       </div>
-      {member.final ? (
-        <StatusBadge kind="up" icon={CircleCheck}>
-          {t('activeBadge')}
-        </StatusBadge>
-      ) : (
-        <StatusBadge kind="info" icon={LoaderCircle}>
-          {t('confirming')}
-        </StatusBadge>
-      )}
     </div>
   );
 }
