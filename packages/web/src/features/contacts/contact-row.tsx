@@ -17,13 +17,17 @@ export function ContactRow({ contact, onOpen }: ContactRowProps): ReactNode {
       <div className="flex items-center gap-3">
         <Identicon address={address} />
         <bdi className="title min-w-0 flex-1 text-18 wrap-anywhere">{name}</bdi>
-        <Button kind="ghost" size="small" aria-label={t('changeOf', { name })} onClick={onOpen}>
-          {t('change')}
-        </Button>
+        <span className="-mr-4 flex-none">
+          <Button kind="ghost" size="small" aria-label={t('changeOf', { name })} onClick={onOpen}>
+            {t('change')}
+          </Button>
+        </span>
       </div>
       <div className="flex items-center justify-between gap-2">
         <AddressFull address={address} />
-        <CopyButton text={address} what={t('addressOf', { name })} />
+        <span className="-mr-3 flex-none">
+          <CopyButton text={address} what={t('addressOf', { name })} />
+        </span>
       </div>
     </li>
   );

@@ -13,7 +13,7 @@ export function AddressSheet({ address, open, onClose }: AddressSheetProps): Rea
   return (
     <Sheet open={open} onClose={onClose} title={t('qrTitle')} detail={t('qrText')}>
       <div className="grid gap-4">
-        <div className="justify-self-start rounded-card border border-line-soft">
+        <div className="justify-self-start rounded-card border border-line-soft bg-[#fff] p-1">
           <QrCode text={address} label={t('qrOf', { address })} size={208} />
         </div>
         <AddressFull address={address} />

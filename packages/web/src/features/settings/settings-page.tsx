@@ -1,4 +1,4 @@
-import { BookUser, ReceiptText } from 'lucide-react';
+import { BookUser, ReceiptText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { changeLocale } from '../../shared/i18n/active-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -75,6 +75,7 @@ function Forget(): ReactNode {
   return (
     <>
       <Row
+        icon={X}
         title={t('forget')}
         detail={t('forgetDetail')}
         value={

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -21,6 +22,7 @@ type RootPartProps = Readonly<{
 export function RootPart({ statement, published, verdict }: RootPartProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
+  const gap = useSentenceGap();
   const isThis = published?.block === statement.block;
   const shown = published ?? statement;
   return (
@@ -33,8 +35,10 @@ export function RootPart({ statement, published, verdict }: RootPartProps): Reac
                 block: published.block.toLocaleString('en-US'),
                 at: dateTimeText(published.publishedAt, locale),
               })
-            : t('unpublishedText')}{' '}
-          {isThis && t('leaves', { n: statement.leaves })} {t('parentsAdd')}
+            : t('unpublishedText')}
+          {isThis && `${gap}${t('leaves', { n: statement.leaves })}`}
+          {gap}
+          {t('parentsAdd')}
         </p>
         {published && !isThis && <p className="text-14 text-ink-2">{t('newerWaits')}</p>}
       </div>

@@ -36,7 +36,7 @@ export function ShareResult({ owner, shares, root }: ShareResultProps): ReactNod
   };
   return (
     <>
-      <div className="rounded-card border border-line bg-surface p-4">
+      <div className="rounded-card border border-line-soft bg-surface p-4 shadow-1">
         <div className="flex items-start justify-between gap-3">
           <p className="text-14 text-ink-2">{t('youAreOwed')}</p>
           <span role="status">

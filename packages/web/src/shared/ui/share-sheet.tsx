@@ -24,7 +24,7 @@ export function ShareSheet({ open, onClose, title, text, url }: ShareSheetProps)
   return (
     <Sheet open={open} onClose={onClose} title={title} detail={text}>
       <div className="grid gap-4">
-        <div className="justify-self-start rounded-card border border-line-soft">
+        <div className="justify-self-start rounded-card border border-line-soft bg-[#fff] p-1">
           <QrCode text={url} label={t('qrOf', { what: url })} size={208} />
         </div>
         <p className="font-mono text-14 break-all">{url}</p>
