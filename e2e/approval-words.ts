@@ -29,7 +29,7 @@ const chinese: ApprovalWords = {
   nobody: '沒有人能取走任何東西',
   unknown: '未知的使用者',
   desk: 'Vellum OTC 櫃台',
-  staking: 'Vellum 代幣質押',
+  staking: 'Vellum 單幣質押',
   noLimit: '無上限',
   risk: '授權風險。',
   stepRisk: '取得授權的合約，可在額度內直接取用，不會再次詢問，直到您取消為止。',

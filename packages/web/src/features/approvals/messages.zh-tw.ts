@@ -60,7 +60,7 @@ export const messages: MessagesLike<typeof english> = {
   rightsKeys: '其他金鑰：',
   spender_otcDesk: 'Vellum OTC 櫃台',
   spender_lpStake: 'Vellum LP 質押',
-  spender_termStake: 'Vellum 代幣質押',
+  spender_termStake: 'Vellum 單幣質押',
   spender_burnMine: 'Vellum 銷毀挖礦',
   spender_locker: 'Vellum 鎖倉合約',
   spender_liquidityHelper: 'Vellum 流動性助手',
@@ -72,6 +72,6 @@ export const messages: MessagesLike<typeof english> = {
   spender_tokenFactory: 'Vellum 代幣工廠',
   spender_presale: '某個發行的預售',
   spender_trade: '某個發行的內部交易',
-  spender_basePool: '某個發行的底池',
+  spender_basePool: '某個發行的儲備池',
   spender_other: 'Vellum 的合約',
 };

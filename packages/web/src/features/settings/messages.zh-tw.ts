@@ -55,7 +55,7 @@ export const messages: MessagesLike<typeof english> = {
   versionContracts: '合約組',
   network: '網路、鏈',
   development: '開發版',
-  contract_basePoolCode: '發行底池，範本',
+  contract_basePoolCode: '發行儲備池，範本',
   contract_blindBox: '盲盒',
   contract_burnMine: '銷毀與算力',
   contract_cards: '卡片與卡片市場',

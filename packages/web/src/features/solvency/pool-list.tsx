@@ -85,10 +85,12 @@ function PoolRow({ pool }: Readonly<{ pool: Pool }>): ReactNode {
         owed={owed}
         label={t('barLabel', { held: of(held), owed: of(owed), coin: symbol })}
       />
-      <div className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-14 text-ink-2">
+      <div className="mt-1 flex flex-wrap gap-x-3 text-14 text-ink-2">
         <span>{t('owedAmount', { amount: of(owed) })}</span>
-        {held > owed && owed > 0n && <span>{t('spareAmount', { amount: of(held - owed) })}</span>}
-        <span>{t('heldAmount', { amount: of(held), coin: symbol })}</span>
+        {held > owed && owed > 0n && (
+          <span className="ml-auto">{t('spareAmount', { amount: of(held - owed) })}</span>
+        )}
+        <span className="ml-auto">{t('heldAmount', { amount: of(held), coin: symbol })}</span>
       </div>
       {isShort && held < owed && (
         <p className="mt-1 text-14 font-strong text-down">
