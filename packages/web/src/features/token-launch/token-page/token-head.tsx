@@ -40,9 +40,13 @@ export function TokenHead({ token }: Readonly<{ token: TokenDetail }>): ReactNod
             <Dot />
             {t('made', { date: dateText(createdAt, locale) })}
           </p>
-          {label && <StatusBadge>{t(`label_${label}`)}</StatusBadge>}
+          {label && (
+            <div className="pt-1">
+              <StatusBadge>{t(`label_${label}`)}</StatusBadge>
+            </div>
+          )}
         </div>
-        <div className="flex flex-none flex-col items-end">
+        <div className="flex flex-none flex-col items-end gap-1">
           <StageBadge stage={stage} />
           {token.evidence && (
             <StatusBadge kind="accent" icon={ScrollText}>
