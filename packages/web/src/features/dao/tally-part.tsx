@@ -88,7 +88,7 @@ function Heaviest({ proposalId }: Readonly<{ proposalId: bigint }>): ReactNode {
     <ul aria-label={t('heaviest')} className="px-4 pt-4">
       {data.list.map(({ voter, support, weight, reason }) => (
         <li key={voter} className="border-t border-line-soft py-2 text-14">
-          <span className="flex justify-between gap-3">
+          <span className="flex items-baseline justify-between gap-3">
             <span className="font-mono text-13" title={voter}>
               {shortenAddress(voter)}
             </span>
