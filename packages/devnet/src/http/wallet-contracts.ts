@@ -1,6 +1,7 @@
 import type { JsonObject } from '@vellum/tron/json';
 import type { Contract } from '../state/contract.ts';
 import type { StateReader } from '../state/state-reader.ts';
+import { contractUsage } from '../tvm/dynamic-energy.ts';
 import { contractInfoJson, contractJson } from '../wire/contract-json.ts';
 import type { HandlerTable, HttpCall } from './handler.ts';
 import { JavaError } from './java-error.ts';
@@ -10,9 +11,12 @@ import { addressOf } from './params.ts';
 export const contractReads: HandlerTable = {
   getcontract: (call) => onContract(call, (contract) => contractJson(contract, call.params)),
   getcontractinfo: (call) =>
-    onContract(call, (contract, state) =>
-      contractInfoJson(contract, state.code(contract.address), call.params),
-    ),
+    onContract(call, (contract, state) => {
+      const { parameters } = call.chain;
+      const usage = contractUsage({ state, parameters }, contract.address);
+      const code = state.code(contract.address);
+      return contractInfoJson(contract, { code, usage }, call.params);
+    }),
 };
 
 async function onContract(

@@ -1,5 +1,6 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { ParameterName } from '../params/chain-parameters.ts';
+import type { ContractUsage } from './contract-usage.ts';
 import type { Delegation } from './delegation.ts';
 import type { Exchange } from './exchange.ts';
 import type { Proposal } from './proposal.ts';
@@ -13,6 +14,8 @@ export type StateRecords = Readonly<{
   /** Time of the newest delegation, by lender and borrower, and by borrower and lender. */
   lentTo: number;
   borrowedFrom: number;
+  /** By address of the contract; only where dynamic energy is on. */
+  contractUsage: ContractUsage;
   /** By `exchangeKey`. */
   exchange: Exchange;
   /** By id. */
@@ -39,6 +42,7 @@ export type RecordTable = keyof StateRecords;
 export const RECORD_TABLES: readonly RecordTable[] = [
   'accountId',
   'borrowedFrom',
+  'contractUsage',
   'delegation',
   'exchange',
   'lentTo',

@@ -1,6 +1,6 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Code } from './code.ts';
-import { energyFactor, multiplied } from './dynamic-energy.ts';
+import { multiplied, PLAIN_PRICE } from './dynamic-energy.ts';
 import { Fault } from './fault.ts';
 import { Memory } from './memory.ts';
 import { opcodeName } from './opcode-names.ts';
@@ -33,7 +33,8 @@ export class Frame {
   readonly message: Message;
   readonly stack: Word[] = [];
   readonly memory = new Memory();
-  readonly #factor: number;
+  /** What a unit of energy costs in this contract, in ten-thousandths; dynamic energy raises it. */
+  price = PLAIN_PRICE;
   /** Position of the next operation. */
   position = 0;
   opcode = 0;
@@ -50,7 +51,6 @@ export class Frame {
   constructor(run: Run, message: Message) {
     this.run = run;
     this.message = message;
-    this.#factor = energyFactor(run.state, run.rules, message.address);
   }
 
   get energyLeft(): number {
@@ -73,7 +73,7 @@ export class Frame {
 
   /** Price of an operation in this contract, which dynamic energy may have made dearer. */
   priced(energy: number): number {
-    return multiplied(energy, this.#factor);
+    return multiplied(energy, this.price);
   }
 
   spend(energy: number): void {
@@ -84,6 +84,18 @@ export class Frame {
       );
     }
     this.energyUsed += energy;
+  }
+
+  /** Spends the price of an operation whose plain price is `energy`. */
+  spendPriced(energy: number): void {
+    const total = this.priced(energy);
+    if (this.price !== PLAIN_PRICE && total > this.energyLeft) {
+      throw new Fault(
+        'OUT_OF_ENERGY',
+        `Not enough energy for '${opcodeName(this.opcode)}' operation executing: curInvokeEnergyLimit[${this.message.energyLimit}], curOpEnergy[${energy}], penaltyEnergy[${total - energy}], usedEnergy[${this.energyUsed}]`,
+      );
+    }
+    this.spend(total);
   }
 
   refund(energy: number): void {

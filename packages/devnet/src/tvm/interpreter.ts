@@ -1,3 +1,4 @@
+import { addUsage, beginUsage } from './dynamic-energy.ts';
 import { Fault } from './fault.ts';
 import type { Frame } from './frame.ts';
 import type { Operation } from './operation.ts';
@@ -10,7 +11,8 @@ const STACK_LIMIT = 1024;
  */
 export function play(frame: Frame): Fault | undefined {
   try {
-    runOperations(frame);
+    if (frame.run.rules.dynamicEnergy) runCounted(frame);
+    else runOperations(frame);
     return undefined;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -20,7 +22,16 @@ export function play(frame: Frame): Fault | undefined {
   }
 }
 
-function runOperations(frame: Frame): void {
+/** Under dynamic energy the contract is priced by its use, and its use counted when it ends without a fault. */
+function runCounted(frame: Frame): void {
+  const { run, message } = frame;
+  frame.price = beginUsage(run, message.address);
+  addUsage(run, message.address, runOperations(frame));
+}
+
+/** Returns what the operations cost at plain prices, without what they handed to others. */
+function runOperations(frame: Frame): number {
+  let plain = 0;
   const { run } = frame;
   const { operations } = run.environment;
   const { bytes } = frame.message.code;
@@ -35,11 +46,13 @@ function runOperations(frame: Frame): void {
     }
     const { extra } = operation;
     const energy = extra === undefined ? operation.energy : operation.energy + extra(frame);
-    frame.spend(frame.priced(energy));
+    plain += energy;
+    frame.spendPriced(energy);
     run.tick();
     frame.position += 1;
     operation.act(frame);
   }
+  return plain;
 }
 
 function illegalOperation(opcode: number): Fault {

@@ -4,7 +4,6 @@ import { fromHex, toHex } from '@vellum/tron/bytes';
 import type { ChainParameters } from '../../src/params/chain-parameters.ts';
 import { newAccount } from '../../src/state/new-account.ts';
 import { WorldState } from '../../src/state/world-state.ts';
-import { energyFactorProperty } from '../../src/tvm/dynamic-energy.ts';
 import type { Execution, ExecutionOutcome } from '../../src/tvm/execution.ts';
 import { createMachine, type Machine } from '../../src/tvm/machine.ts';
 import { transferRefusal } from '../../src/tvm/transfer.ts';
@@ -103,8 +102,9 @@ export class Replay {
   }
 
   /** Makes the contract that the step calls as busy as the factor says. */
-  setEnergyFactor(step: Step, factor: bigint): void {
-    this.state.putProperty(energyFactorProperty(this.#target(step)), factor);
+  setEnergyFactor(step: Step, factor: number): void {
+    const usage = { cycle: 0, used: 0n, factor };
+    this.state.putRecord('contractUsage', this.#target(step), usage);
   }
 
   balanceOf(address: string): bigint | null {

@@ -100,7 +100,7 @@ if (existsSync(location)) {
       const replay = await Replay.start(vector.name, parameters, accounts);
       for (const [index, step] of vector.steps.entries()) {
         const expected = step.javaTronMainnetConfigFactor3_4;
-        const factor = BigInt(expected?.energy_factor ?? 0);
+        const factor = expected?.energy_factor ?? 0;
         if (step.op === 'call') replay.setEnergyFactor(step, factor);
         const replayed = await replay.run(step);
         if (expected === undefined || 'validationError' in replayed) continue;
