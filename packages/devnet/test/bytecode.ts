@@ -19,7 +19,7 @@ export const REGISTER = '3354600101' + '3355' + '345f52' + '3360205fa1' + '00';
 export const SPLITTER = '5f5f5f5f' + '600234045f355af100';
 
 /** Init code that installs the runtime code. */
-function initCode(runtime: string): Uint8Array {
+export function initCode(runtime: string): Uint8Array {
   const size = (runtime.length / 2).toString(16).padStart(4, '0');
   return fromHex(`61${size}80600c5f395ff3`.padEnd(24, '0') + runtime);
 }

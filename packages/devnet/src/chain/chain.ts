@@ -2,7 +2,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { StateReader } from '../state/state-reader.ts';
-import type { ExecutionOutcome } from '../tvm/execution.ts';
+import type { ExecutionOutcome, TokenValue } from '../tvm/execution.ts';
 import type { Block } from './block.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -39,6 +39,7 @@ export type ConstantCall = Readonly<{
   target: HexAddress | undefined;
   data: Uint8Array;
   value: bigint;
+  token?: TokenValue | undefined;
   /** Defaults to the limit for constant calls. */
   energyLimit?: bigint;
 }>;

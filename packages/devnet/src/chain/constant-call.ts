@@ -2,7 +2,10 @@ import { deployedAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
 import type { ExecutionContext } from '../execution/context.ts';
+import { tokenProblem } from '../execution/smart-contract-run.ts';
+import type { StateReader } from '../state/state-reader.ts';
 import type { Execution, ExecutionOutcome } from '../tvm/execution.ts';
+import { tokenRefusal } from '../tvm/transfer.ts';
 import type { ConstantCall, ConstantResult, EnergyEstimate } from './chain.ts';
 
 /** Energy that a constant call may use unless it says otherwise; java-tron's default. */
@@ -59,6 +62,20 @@ function refusalOf({ state }: ExecutionContext, call: ConstantCall): string | un
     return 'Smart contract is not exist.';
   }
   if (call.value < 0n) return 'callValue must be >= 0';
+  return tokenProblem(call.token) ?? sunProblem(state, call) ?? tokensProblem(state, call);
+}
+
+function tokensProblem(
+  state: StateReader,
+  { caller: from, target, token }: ConstantCall,
+): string | undefined {
+  if (token === undefined || token.amount === 0n) return undefined;
+  const to = target ?? deployedAddress(TXID, from);
+  const transfer = { from, to, amount: token.amount, token: token.id.toString() };
+  return tokenRefusal(state, transfer, { mayCreate: true });
+}
+
+function sunProblem(state: StateReader, call: ConstantCall): string | undefined {
   if (call.value === 0n) return undefined;
   const caller = state.account(call.caller);
   if (caller === undefined) return 'Validate InternalTransfer error, no OwnerAccount.';
@@ -93,8 +110,8 @@ function deadline(): () => boolean {
 const TXID = sha256(fromHex(''));
 
 function executionOf(call: ConstantCall): Omit<Execution, 'energyLimit' | 'block'> {
-  const { caller, target, value, data } = call;
-  if (target !== undefined) return { kind: 'call', txid: TXID, caller, target, value, data };
+  const { caller, target, value, token, data } = call;
+  if (target !== undefined) return { kind: 'call', txid: TXID, caller, target, value, token, data };
   const deployment = {
     name: '',
     abi: new Uint8Array(0),
@@ -102,5 +119,5 @@ function executionOf(call: ConstantCall): Omit<Execution, 'energyLimit' | 'block
     originEnergyLimit: 0n,
   };
   const address = deployedAddress(TXID, caller);
-  return { kind: 'create', txid: TXID, caller, target: address, value, data, deployment };
+  return { kind: 'create', txid: TXID, caller, target: address, value, token, data, deployment };
 }

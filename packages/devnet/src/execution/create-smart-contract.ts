@@ -13,6 +13,7 @@ import {
   type ContractRun,
   feeLimitProblem,
   runAndPay,
+  tokenOf,
   tokenProblem,
   valueProblem,
 } from './smart-contract-run.ts';
@@ -33,13 +34,14 @@ export async function createSmartContract(
   if (contract === undefined) throw contractRefusal('OwnerAddress is not equals OriginAddress');
   const target = deployedAddress(fromHex(transaction.id), caller);
   const feeLimit = transaction.raw.fee_limit;
-  const payment = { caller, value: contract.call_value, receiver: target };
+  const token = tokenOf(context, value);
+  const payment = { caller, value: contract.call_value, token, receiver: target };
   const problem =
     problemOf(context, value, contract) ??
     addressProblem(context, target) ??
     feeLimitProblem(context, feeLimit) ??
     numbersProblem(contract) ??
-    tokenProblem(value) ??
+    tokenProblem(token) ??
     valueProblem(context, payment);
   if (problem !== undefined) throw contractRefusal(problem);
   const deployment = {
@@ -60,6 +62,7 @@ export async function createSmartContract(
       caller,
       target,
       value: payment.value,
+      token,
       data: contract.bytecode,
       energyLimit,
       deployment,

@@ -1,7 +1,10 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import type { Transaction } from '@vellum/tron/transaction';
-import type { Execution, ExecutionOutcome } from '../tvm/execution.ts';
+import { isAllowed } from '../params/chain-parameters.ts';
+import type { Execution, ExecutionOutcome, TokenValue } from '../tvm/execution.ts';
+import { MIN_TOKEN_ID } from '../tvm/token-ids.ts';
+import { tokenRefusal } from '../tvm/transfer.ts';
 import { existing } from './balance.ts';
 import type { ExecutionContext, ValidationContext } from './context.ts';
 import { type EnergyBill, payEnergy, type Sharing } from './energy.ts';
@@ -12,8 +15,6 @@ export type ContractRun = Readonly<{
   energy: EnergyBill;
   address: HexAddress;
 }>;
-
-const MIN_TOKEN_ID = 1_000_000n;
 
 /** Runs the machine and charges what it used; the machine itself undoes what a failed run changed. */
 export async function runAndPay(
@@ -41,29 +42,55 @@ export function feeLimitProblem(
 
 type TokenFields = Readonly<{ call_token_value: bigint; token_id: bigint }>;
 
-/** Tokens of TRC-10 are not kept by this chain, so a call can carry none. */
-export function tokenProblem(message: TokenFields): string | undefined {
-  const { call_token_value: tokenValue, token_id: tokenId } = message;
-  if (tokenValue < 0n) return 'tokenValue must be >= 0';
-  if (tokenId <= MIN_TOKEN_ID && tokenId !== 0n) return `tokenId must be > ${MIN_TOKEN_ID}`;
-  if (tokenValue > 0n && tokenId === 0n) {
-    return `invalid arguments with tokenValue = ${tokenValue}, tokenId = ${tokenId}`;
-  }
-  return tokenValue > 0n ? 'No asset !' : undefined;
+/** What a message sends along beside sun; nothing before tokens could be sent. */
+export function tokenOf(
+  { parameters }: ValidationContext,
+  { call_token_value: amount, token_id: id }: TokenFields,
+): TokenValue | undefined {
+  const isMeant = id !== 0n || amount !== 0n;
+  return isMeant && isAllowed(parameters, 'AllowTvmTransferTrc10') ? { id, amount } : undefined;
 }
 
-/** The value sent along must be there when all other fees are paid. */
-export function valueProblem(
-  context: ExecutionContext,
-  {
-    caller,
-    value,
-    receiver,
-  }: Readonly<{ caller: HexAddress; value: bigint; receiver: HexAddress }>,
+/** What is wrong with a token that is sent along, whoever sends it. */
+export function tokenProblem({ id, amount }: TokenValue = NO_TOKEN): string | undefined {
+  if (amount < 0n) return 'tokenValue must be >= 0';
+  if (id <= MIN_TOKEN_ID && id !== 0n) return `tokenId must be > ${MIN_TOKEN_ID}`;
+  return amount > 0n && id === 0n
+    ? `invalid arguments with tokenValue = ${amount}, tokenId = ${id}`
+    : undefined;
+}
+
+const NO_TOKEN: TokenValue = { id: 0n, amount: 0n };
+
+export type Payment = Readonly<{
+  caller: HexAddress;
+  /** Sun. */
+  value: bigint;
+  token: TokenValue | undefined;
+  receiver: HexAddress;
+}>;
+
+/** What is sent along must be there when all other fees are paid. */
+export function valueProblem(context: ExecutionContext, payment: Payment): string | undefined {
+  return sunProblem(context, payment) ?? tokensProblem(context, payment);
+}
+
+function tokensProblem(
+  { state }: ExecutionContext,
+  { caller: from, receiver: to, token }: Payment,
+): string | undefined {
+  if (token === undefined || token.amount === 0n) return undefined;
+  const transfer = { from, to, amount: token.amount, token: token.id.toString() };
+  return tokenRefusal(state, transfer, { mayCreate: true });
+}
+
+function sunProblem(
+  { state }: ExecutionContext,
+  { caller, value, receiver }: Payment,
 ): string | undefined {
   if (value === 0n) return undefined;
   if (caller === receiver) return 'Cannot transfer TRX to yourself.';
-  return existing(context.state, caller).balance < value
+  return existing(state, caller).balance < value
     ? 'Validate InternalTransfer error, balance is not sufficient.'
     : undefined;
 }

@@ -10,6 +10,7 @@ import {
   type ContractRun,
   feeLimitProblem,
   runAndPay,
+  tokenOf,
   tokenProblem,
   valueProblem,
 } from './smart-contract-run.ts';
@@ -28,7 +29,8 @@ export async function triggerSmartContract(
   const contract = target && context.state.contract(target);
   if (problem !== undefined || !contract || !target) throw contractRefusal(problem ?? NO_CONTRACT);
   const feeLimit = transaction.raw.fee_limit;
-  const payment = { caller, value: value.call_value, receiver: target };
+  const token = tokenOf(context, value);
+  const payment = { caller, value: value.call_value, token, receiver: target };
   const unpayable = feeLimitProblem(context, feeLimit) ?? valueProblem(context, payment);
   if (unpayable !== undefined) throw contractRefusal(unpayable);
   const own = callerEnergyLimit(context, existing(context.state, caller), {
@@ -39,7 +41,7 @@ export async function triggerSmartContract(
   return runAndPay(
     context,
     transaction,
-    { kind: 'call', caller, target, value: value.call_value, data: value.data, energyLimit },
+    { kind: 'call', caller, target, value: value.call_value, token, data: value.data, energyLimit },
     contract,
   );
 }
@@ -47,15 +49,13 @@ export async function triggerSmartContract(
 const NO_CONTRACT = 'No contract or not a smart contract';
 
 /** What can be said of a call without its fee limit. */
-export function triggerProblem(
-  { state, parameters }: ValidationContext,
-  value: Value,
-): string | undefined {
+export function triggerProblem(context: ValidationContext, value: Value): string | undefined {
+  const { state, parameters } = context;
   if (parameters.getAllowCreationOfContracts !== 1n) {
     return 'VM work is off, need to be opened by the committee';
   }
   const target = addressIn(value.contract_address);
   if (target === undefined || state.contract(target) === undefined) return NO_CONTRACT;
   if (value.call_value < 0n) return 'callValue must be >= 0';
-  return tokenProblem(value);
+  return tokenProblem(tokenOf(context, value));
 }

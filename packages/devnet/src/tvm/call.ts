@@ -5,20 +5,23 @@ import { Frame, type Message } from './frame.ts';
 import { RECORD_BYTES } from './internal-transactions.ts';
 import { play } from './interpreter.ts';
 import type { Mark } from './run.ts';
+import { tokenOfCall } from './token-ids.ts';
 import { INT64_MAX, type Transfer, transferRefusal } from './transfer.ts';
 import { addressOfWord, type Word } from './words.ts';
 
 /** Frames below the outermost one; a call from the last of them fails at once. */
 export const DEPTH_LIMIT = 64;
 
-/** A message call as CALL, CALLCODE, DELEGATECALL or STATICCALL asks for it. */
+/** A message call as CALL, CALLTOKEN, CALLCODE, DELEGATECALL or STATICCALL asks for it. */
 export type CallRequest = Readonly<{
-  kind: 'call' | 'callcode' | 'delegatecall' | 'staticcall';
+  kind: 'call' | 'calltoken' | 'callcode' | 'delegatecall' | 'staticcall';
   /** Energy for the callee, stipend included. */
   energy: number;
   /** Stack word that names the account whose code runs. */
   target: Word;
   value: Word;
+  /** What is sent are units of this token in place of sun. */
+  tokenId: Word | undefined;
   inputOffset: number;
   inputLength: number;
   outputOffset: number;
@@ -30,6 +33,7 @@ type Callee = Readonly<{
   /** Whose storage and balance the code works on. */
   context: HexAddress;
   input: Uint8Array;
+  token: string | undefined;
 }>;
 
 const EMPTY = new Uint8Array(0);
@@ -49,12 +53,13 @@ export function callAccount(frame: Frame, request: CallRequest): boolean {
   const input = frame.memory.read(request.inputOffset, request.inputLength);
   if (request.value > INT64_MAX) throw valueTooLarge(frame, request);
   const sender = frame.message.address;
-  if (run.balance(sender) < request.value) return refuseCall(frame, request);
+  const token = sentToken(frame, request);
+  if (run.funds(sender, token) < request.value) return refuseCall(frame, request);
   const target = addressOfWord(request.target);
   const runsInCaller = request.kind === 'callcode' || request.kind === 'delegatecall';
-  const callee = { target, context: runsInCaller ? sender : target, input };
+  const callee = { target, context: runsInCaller ? sender : target, input, token };
   const isTransfer = request.value > 0n && !runsInCaller;
-  const transfer = { from: sender, to: target, amount: request.value };
+  const transfer = { from: sender, to: target, amount: request.value, token };
   if (isTransfer) checkTransfer(frame, request, transfer);
   const mark = run.checkpoint();
   if (isTransfer) run.transfer(transfer);
@@ -68,7 +73,8 @@ function enter(frame: Frame, request: CallRequest, callee: Callee, mark: Mark): 
     note: 'call',
     from: frame.message.address,
     to: callee.context,
-    value: request.value,
+    value: callee.token === undefined ? request.value : 0n,
+    tokens: callee.token === undefined ? undefined : { [callee.token]: request.value },
     data: callee.input,
   });
   const code = run.state.code(callee.target);
@@ -100,11 +106,14 @@ function childMessage(
   { code, hash }: Readonly<{ code: Uint8Array; hash: Uint8Array }>,
 ): Message {
   const isDelegate = request.kind === 'delegatecall';
+  const { token } = callee;
+  const sun = token === undefined ? request.value : 0n;
   return {
     code: preparedCode(code),
     address: callee.context,
     caller: isDelegate ? message.caller : message.address,
-    value: isDelegate ? message.value : request.value,
+    value: isDelegate ? message.value : sun,
+    token: token === undefined ? undefined : { id: BigInt(token), amount: request.value },
     data: callee.input,
     energyLimit: request.energy,
     isStatic: message.isStatic || request.kind === 'staticcall',
@@ -112,6 +121,14 @@ function childMessage(
     version: run.state.contract(callee.target)?.version ?? 0,
     hash,
   };
+}
+
+/** The token whose units a call sends; undefined for sun. */
+export function sentToken(frame: Frame, { tokenId, energy }: CallRequest): string | undefined {
+  if (tokenId === undefined) return undefined;
+  // Before proposal 20 an id of zero meant sun.
+  if (tokenId === 0n && !frame.run.rules.multiSign) return undefined;
+  return tokenOfCall(frame, tokenId, energy);
 }
 
 function valueTooLarge(frame: Frame, request: CallRequest): Fault {
@@ -128,5 +145,8 @@ function checkTransfer(frame: Frame, request: CallRequest, transfer: Transfer): 
     throw new Fault('UNKNOWN', `validateForSmartContract failure:${refusal}`);
   }
   frame.refund(request.energy);
-  throw new Fault('TRANSFER_FAILED', `transfer trx failed: ${refusal}`);
+  throw new Fault(
+    'TRANSFER_FAILED',
+    `transfer ${transfer.token === undefined ? 'trx' : 'trc10'} failed: ${refusal}`,
+  );
 }

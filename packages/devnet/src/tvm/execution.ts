@@ -42,6 +42,9 @@ export type NativeCall = (
   on: Readonly<{ state: WorldState; parameters: ChainParameters; head: Head }>,
 ) => Readonly<{ withdrawnUnstaked?: bigint }> | undefined;
 
+/** Units of a TRC-10 token that go along with a call; an id without units is told to the code all the same. */
+export type TokenValue = Readonly<{ id: bigint; amount: bigint }>;
+
 /** One top-level run of the machine. Value is moved by the machine, fees are not its business. */
 export type Execution = Readonly<{
   kind: 'call' | 'create';
@@ -52,6 +55,7 @@ export type Execution = Readonly<{
   target: HexAddress;
   /** Sun. */
   value: bigint;
+  token?: TokenValue | undefined;
   /** Call data, or init code. */
   data: Uint8Array;
   energyLimit: bigint;
@@ -85,6 +89,8 @@ export type InternalTransaction = Readonly<{
   to: HexAddress;
   /** Sun. */
   value: bigint;
+  /** Units of TRC-10 tokens by id; absent when none went along. */
+  tokens?: Readonly<Record<string, bigint>>;
   rejected: boolean;
 }>;
 

@@ -1,6 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Code } from './code.ts';
 import { multiplied, PLAIN_PRICE } from './dynamic-energy.ts';
+import type { TokenValue } from './execution.ts';
 import { Fault } from './fault.ts';
 import { Memory } from './memory.ts';
 import { opcodeName } from './opcode-names.ts';
@@ -14,6 +15,8 @@ export type Message = Readonly<{
   address: HexAddress;
   caller: HexAddress;
   value: Word;
+  /** TRC-10 tokens sent along. */
+  token?: TokenValue | undefined;
   data: Uint8Array;
   energyLimit: number;
   isStatic: boolean;

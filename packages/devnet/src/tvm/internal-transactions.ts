@@ -11,6 +11,7 @@ export type InternalAction = Readonly<{
   to: HexAddress;
   /** Sun. */
   value: bigint;
+  tokens?: Readonly<Record<string, bigint>> | undefined;
   /** Call data or init code; empty for a self-destruct. */
   data: Uint8Array;
 }>;
@@ -34,12 +35,20 @@ export class InternalTransactions {
 
   /** Records an action of the frame whose own hash is `parent`; returns the hash for frames inside it. */
   add(parent: Uint8Array, action: InternalAction): Uint8Array {
-    const { note, from, to, value, data } = action;
+    const { note, from, to, value, tokens, data } = action;
     // A create has no receiver when it is hashed, although it is listed with the new address.
     const receiver = note === 'create' ? new Uint8Array(0) : addressBytes(to);
     const nonce = this.#recorded.length + 1;
     const hash = keccak256(concatBytes(parent, receiver, data, int64(value), int64(BigInt(nonce))));
-    const transaction = { hash: hexOf(hash), note, from, to, value, rejected: false };
+    const transaction = {
+      hash: hexOf(hash),
+      note,
+      from,
+      to,
+      value,
+      ...(tokens && { tokens }),
+      rejected: false,
+    };
     this.#recorded.push({ transaction, hash });
     return hash;
   }

@@ -12,7 +12,7 @@ import { operationTable } from './operation-table.ts';
 import { precompilesOf } from './precompiles/precompiles.ts';
 import { rulesOf } from './rules.ts';
 import { type Environment, Run } from './run.ts';
-import { transferRefusal } from './transfer.ts';
+import { type Transfer, transferRefusal } from './transfer.ts';
 
 /** Id of mainnet's block 0, which gives the chain id 728126428. */
 export const MAINNET_GENESIS_ID =
@@ -82,21 +82,32 @@ function execute(environment: Environment, execution: Execution): ExecutionOutco
 
 /** Callers check this before; a run that is told to move what is not there does nothing. */
 function valueRefusal({ state }: Environment, execution: Execution): string | undefined {
-  const { caller: from, target: to, value: amount } = execution;
-  if (amount === 0n) return undefined;
-  return transferRefusal(state, { from, to, amount }, { mayCreate: execution.kind === 'create' });
+  const mayCreate = execution.kind === 'create';
+  for (const transfer of transfersOf(execution)) {
+    const refusal = transferRefusal(state, transfer, { mayCreate });
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+/** What goes along with the execution: sun, then tokens. */
+function transfersOf({ caller: from, target: to, value, token }: Execution): Transfer[] {
+  const sun = { from, to, amount: value };
+  const tokens = { from, to, amount: token?.amount ?? 0n, token: token?.id.toString() };
+  return [sun, tokens].filter(({ amount }) => amount > 0n);
 }
 
 function outermostFrame(run: Run, execution: Execution): Frame {
-  const { kind, caller, target, value, data, txid } = execution;
+  const { kind, caller, target, value, token, data, txid } = execution;
   if (kind === 'create') enrol(run, execution);
-  if (value > 0n) run.transfer({ from: caller, to: target, amount: value });
+  for (const transfer of transfersOf(execution)) run.transfer(transfer);
   const contract = run.state.contract(target);
   const message: Message = {
     code: kind === 'create' ? new Code(data) : preparedCode(run.state.code(target)),
     address: target,
     caller,
     value,
+    token,
     data: kind === 'create' ? new Uint8Array(0) : data,
     energyLimit: Number(execution.energyLimit),
     isStatic: false,

@@ -11,9 +11,10 @@ import { selfdestruct } from './operations/selfdestruct.ts';
 import { stackOperations } from './operations/stack.ts';
 import { staking } from './operations/staking.ts';
 import { storage } from './operations/storage.ts';
+import { tokenOperations } from './operations/tokens.ts';
 import type { Rules } from './rules.ts';
 
-/** Every operation that the rules allow. TRC-10 (0xd0 to 0xd3) and the first staking (0xd5 to 0xd9) are not offered yet. */
+/** Every operation that the rules allow. The first staking and votes (0xd5 to 0xd9) are not offered yet. */
 export function operationTable(rules: Rules): OperationTable {
   const table = new Array<Operation | undefined>(256).fill(undefined);
   const definitions = [
@@ -25,7 +26,8 @@ export function operationTable(rules: Rules): OperationTable {
     environment(rules),
     blockOperations(rules),
     storage(rules),
-    calls,
+    calls(rules),
+    tokenOperations(rules),
     creates(rules),
     staking(rules),
     [selfdestruct(rules)],

@@ -1,8 +1,8 @@
-import { type CallRequest, DEPTH_LIMIT, refuseCall } from './call.ts';
+import { type CallRequest, DEPTH_LIMIT, refuseCall, sentToken } from './call.ts';
 import { Fault, outOfLongRange } from './fault.ts';
 import type { Frame } from './frame.ts';
 import type { Precompile } from './precompiles/precompile.ts';
-import { INT64_MAX, transferRefusal } from './transfer.ts';
+import { INT64_MAX, type Transfer, transferRefusal } from './transfer.ts';
 import { addressOfWord } from './words.ts';
 
 const EMPTY = new Uint8Array(0);
@@ -23,15 +23,15 @@ export function callPrecompile(
   if (request.value > INT64_MAX) throw outOfLongRange();
   const { run } = frame;
   const from = frame.message.address;
-  if (run.balance(from) < request.value) return refuseCall(frame, request);
+  const token = sentToken(frame, request);
+  if (run.funds(from, token) < request.value) return refuseCall(frame, request);
   run.handOn(request.inputLength);
   const input = frame.memory.read(request.inputOffset, request.inputLength);
-  const transfer = { from, to: addressOfWord(request.target), amount: request.value };
-  const isTransfer = request.value > 0n && request.kind === 'call';
+  const transfer = { from, to: addressOfWord(request.target), amount: request.value, token };
+  const isSending = request.kind === 'call' || request.kind === 'calltoken';
+  const isTransfer = request.value > 0n && isSending;
   // Unlike an ordinary call this one does not make the account it pays.
-  if (isTransfer && transferRefusal(run.state, transfer, { mayCreate: false }) !== undefined) {
-    throw new Fault('UNKNOWN', 'transfer failure');
-  }
+  if (isTransfer) checkTransfer(frame, transfer);
   run.look();
   const energy = precompile.energy(input, run.rules);
   if (energy > request.energy) return false;
@@ -45,6 +45,16 @@ export function callPrecompile(
   frame.returnData = output;
   writeOutput(frame, request, output);
   return true;
+}
+
+function checkTransfer({ run }: Frame, transfer: Transfer): void {
+  const refusal = transferRefusal(run.state, transfer, { mayCreate: false });
+  if (refusal === undefined) return;
+  const text =
+    transfer.token === undefined
+      ? 'transfer failure'
+      : `validateForSmartContract failure:${refusal}`;
+  throw new Fault('UNKNOWN', text);
 }
 
 /** The whole output lands in memory, even beyond the area the caller named, until proposal 94 limits it. */

@@ -2,6 +2,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import { Table, UndoLog } from '../state/undo-log.ts';
 import type { WorldState } from '../state/world-state.ts';
+import { addTokens, tokenBalance } from '../tokens/token-balance.ts';
 import type { BlockContext, Head, Log, NativeCall } from './execution.ts';
 import { outOfTime } from './fault.ts';
 import { InternalTransactions } from './internal-transactions.ts';
@@ -88,8 +89,20 @@ export class Run {
     addBalance(this.state, address, amount, this.options.block.timestamp);
   }
 
-  /** Moves sun; whether it may be moved has been checked. */
-  transfer({ from, to, amount }: Transfer): void {
+  /** What an account can send: sun, or units of a token. */
+  funds(address: HexAddress, token: string | undefined): bigint {
+    const account = this.state.account(address);
+    return token === undefined ? (account?.balance ?? 0n) : tokenBalance(account, token);
+  }
+
+  /** Moves sun or tokens; whether they may be moved has been checked. */
+  transfer({ from, to, amount, token }: Transfer): void {
+    if (token !== undefined) {
+      this.addBalance(to, 0n);
+      addTokens(this.state, from, token, -amount);
+      addTokens(this.state, to, token, amount);
+      return;
+    }
     this.addBalance(from, -amount);
     this.addBalance(to, amount);
   }

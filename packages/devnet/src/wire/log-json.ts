@@ -37,11 +37,15 @@ export function logMessage(log: Log, style: JsonStyle): MessageInput<typeof LogM
 export function internalMessage(
   internal: InternalTransaction,
 ): MessageInput<typeof InternalTransactionMessage> {
+  const tokenInfos = Object.entries(internal.tokens ?? {}).map(([tokenId, callValue]) => ({
+    tokenId,
+    callValue,
+  }));
   return {
     hash: fromHex(internal.hash),
     caller_address: addressBytes(internal.from),
     transferTo_address: addressBytes(internal.to),
-    callValueInfo: [{ callValue: internal.value }],
+    callValueInfo: [{ callValue: internal.value }, ...tokenInfos],
     note: utf8ToBytes(internal.note),
     rejected: internal.rejected,
   };

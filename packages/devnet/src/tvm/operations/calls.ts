@@ -5,6 +5,7 @@ import type { Frame } from '../frame.ts';
 import { opcodeName } from '../opcode-names.ts';
 import { type Definition, define } from '../operation.ts';
 import { callPrecompile } from '../precompile-call.ts';
+import type { Rules } from '../rules.ts';
 import { addressOfWord } from '../words.ts';
 
 const CALL = 40;
@@ -15,18 +16,21 @@ const STIPEND = 2300;
 
 type Kind = CallRequest['kind'];
 
-const hasValue = (kind: Kind): boolean => kind === 'call' || kind === 'callcode';
+const sends = (kind: Kind): boolean => kind === 'call' || kind === 'calltoken';
+const hasValue = (kind: Kind): boolean => sends(kind) || kind === 'callcode';
+/** Operands before those that say where input and output lie. */
+const headOf = (kind: Kind): number => (kind === 'calltoken' ? 4 : hasValue(kind) ? 3 : 2);
 
 function valueEnergy(frame: Frame, kind: Kind): number {
   if (!hasValue(kind) || frame.peek(2) === 0n) return 0;
   const makesAccount =
-    kind === 'call' && frame.run.state.account(addressOfWord(frame.peek(1))) === undefined;
+    sends(kind) && frame.run.state.account(addressOfWord(frame.peek(1))) === undefined;
   return VALUE_TRANSFER + (makesAccount ? NEW_ACCOUNT : 0);
 }
 
 /** Price beyond the fixed part, for value and memory; what is left then decides what the callee gets. */
 function callEnergy(kind: Kind): (frame: Frame) => number {
-  const first = hasValue(kind) ? 3 : 2;
+  const first = headOf(kind);
   return (frame) => {
     const input = areaEnd(frame, frame.peek(first), frame.peek(first + 1));
     const output = areaEnd(frame, frame.peek(first + 2), frame.peek(first + 3));
@@ -57,12 +61,13 @@ function popRequest(frame: Frame, kind: Kind): CallRequest {
   frame.pop();
   const target = frame.pop();
   const value = hasValue(kind) ? frame.pop() : 0n;
-  if (kind === 'call' && frame.message.isStatic && value !== 0n) throw staticViolation();
+  if (sends(kind) && frame.message.isStatic && value !== 0n) throw staticViolation();
   return {
     kind,
     energy: frame.callEnergy + (value === 0n ? 0 : STIPEND),
     target,
     value,
+    tokenId: kind === 'calltoken' ? frame.pop() : undefined,
     inputOffset: Number(frame.pop()),
     inputLength: Number(frame.pop()),
     outputOffset: Number(frame.pop()),
@@ -86,14 +91,16 @@ function call(kind: Kind): (frame: Frame) => void {
 }
 
 function operation(opcode: number, kind: Kind): Definition {
-  const pops = hasValue(kind) ? 7 : 6;
-  return define(opcode, [pops, 1], CALL, call(kind), callEnergy(kind));
+  return define(opcode, [headOf(kind) + 4, 1], CALL, call(kind), callEnergy(kind));
 }
 
 /** Message calls. */
-export const calls: readonly Definition[] = [
-  operation(0xf1, 'call'),
-  operation(0xf2, 'callcode'),
-  operation(0xf4, 'delegatecall'),
-  operation(0xfa, 'staticcall'),
-];
+export function calls({ transferTrc10 }: Rules): readonly Definition[] {
+  return [
+    operation(0xf1, 'call'),
+    operation(0xf2, 'callcode'),
+    operation(0xf4, 'delegatecall'),
+    operation(0xfa, 'staticcall'),
+    ...(transferTrc10 ? [operation(0xd0, 'calltoken')] : []),
+  ];
+}

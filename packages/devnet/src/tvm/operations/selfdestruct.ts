@@ -3,7 +3,8 @@ import { Fault, staticViolation } from '../fault.ts';
 import type { Frame } from '../frame.ts';
 import { type Definition, define, TIER } from '../operation.ts';
 import type { Rules } from '../rules.ts';
-import { transferRefusal } from '../transfer.ts';
+
+import { moveAllTokens, transferRefusal } from '../transfer.ts';
 import { addressOfWord } from '../words.ts';
 
 const NEW_ACCOUNT = 25000;
@@ -23,7 +24,10 @@ function destroy(frame: Frame, heir: HexAddress): void {
   const balance = note(frame, heir);
   if (owner === heir) {
     run.addBalance(owner, -balance);
-    if (run.rules.transferTrc10) run.addBalance(run.environment.blackHole, balance);
+    if (run.rules.transferTrc10) {
+      run.addBalance(run.environment.blackHole, balance);
+      moveAllTokens(run.state, owner, run.environment.blackHole);
+    }
   } else {
     inherit(frame, heir, balance);
   }
@@ -50,6 +54,7 @@ function note(frame: Frame, heir: HexAddress): bigint {
     from: message.address,
     to: heir,
     value: balance,
+    tokens: run.state.account(message.address)?.tokens,
     data: EMPTY,
   });
   return balance;
@@ -59,11 +64,13 @@ function inherit(frame: Frame, heir: HexAddress, balance: bigint): void {
   const { run } = frame;
   const owner = frame.message.address;
   if (run.rules.solidity059 && run.state.account(heir) === undefined) run.addBalance(heir, 0n);
-  if (balance === 0n) return;
-  const transfer = { from: owner, to: heir, amount: balance };
-  const refusal = transferRefusal(run.state, transfer, { mayCreate: false });
-  if (refusal !== undefined) throw transferFault(run.rules, refusal);
-  run.transfer(transfer);
+  if (balance > 0n) {
+    const transfer = { from: owner, to: heir, amount: balance };
+    const refusal = transferRefusal(run.state, transfer, { mayCreate: false });
+    if (refusal !== undefined) throw transferFault(run.rules, refusal);
+    run.transfer(transfer);
+  }
+  if (run.rules.transferTrc10) moveAllTokens(run.state, owner, heir);
 }
 
 function transferFault(rules: Rules, refusal: string): Fault {
