@@ -75,8 +75,31 @@ describe('a contract', () => {
     expect((await operate(0xdd)).answer).toBe(0n);
     await devnet.increaseTime(15 * DAY);
     await devnet.mine();
-    expect((await operate(0xdd)).answer).toBe(70n * TRX);
+    const withdrawn = await operate(0xdd);
+    expect(withdrawn.answer).toBe(70n * TRX);
+    expect(withdrawn.internal).toMatchObject([
+      { note: 'withdrawExpireUnfreeze', value: 70n * TRX },
+    ]);
     expect(await balanceOf(devnet.chain, STAKER)).toBe(970n * TRX);
+  });
+
+  it('is paid what has come due when it ends more of its stake, or nothing of it after all', async () => {
+    await operate(0xda, word(100n * TRX), ENERGY);
+    await operate(0xdb, word(10n * TRX), ENERGY);
+    await devnet.increaseTime(15 * DAY);
+    await devnet.mine();
+    const more = await operate(0xdb, word(20n * TRX), ENERGY);
+    expect(more.internal).toMatchObject([
+      { note: 'unfreezeBalanceV2ForEnergy', value: 20n * TRX },
+      { note: 'withdrawExpireUnfreezeWhileUnfreezing', to: STAKER, value: 10n * TRX },
+    ]);
+    await devnet.increaseTime(15 * DAY);
+    await devnet.mine();
+    expect((await operate(0xdc)).internal).toMatchObject([
+      { note: 'cancelAllUnfreezeV2' },
+      { note: 'withdrawExpireUnfreezeWhileCanceling', to: STAKER, value: 20n * TRX },
+    ]);
+    expect(await balanceOf(devnet.chain, STAKER)).toBe(930n * TRX);
   });
 
   it('is told by a zero that it cannot, and the try is listed as rejected', async () => {

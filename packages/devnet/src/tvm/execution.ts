@@ -86,12 +86,15 @@ export type InternalTransaction = Readonly<{
   /** `call`, `create`, `suicide`, ... */
   note: string;
   from: HexAddress;
-  to: HexAddress;
+  /** Undefined where nobody receives. */
+  to: HexAddress | undefined;
   /** Sun. */
   value: bigint;
   /** Units of TRC-10 tokens by id; absent when none went along. */
   tokens?: Readonly<Record<string, bigint>>;
   rejected: boolean;
+  /** What the note alone does not tell, as JSON: the votes that were given. */
+  extra?: string;
 }>;
 
 /** What a run did. State changes are kept only when `result` is SUCCESS. */

@@ -8,7 +8,7 @@ import { hexOf } from './words.ts';
 export type InternalAction = Readonly<{
   note: string;
   from: HexAddress;
-  to: HexAddress;
+  to: HexAddress | undefined;
   /** Sun. */
   value: bigint;
   tokens?: Readonly<Record<string, bigint>> | undefined;
@@ -37,7 +37,8 @@ export class InternalTransactions {
   add(parent: Uint8Array, action: InternalAction): Uint8Array {
     const { note, from, to, value, tokens, data } = action;
     // A create has no receiver when it is hashed, although it is listed with the new address.
-    const receiver = note === 'create' ? new Uint8Array(0) : addressBytes(to);
+    const hasReceiver = to !== undefined && note !== 'create';
+    const receiver = hasReceiver ? addressBytes(to) : new Uint8Array(0);
     const nonce = this.#recorded.length + 1;
     const hash = keccak256(concatBytes(parent, receiver, data, int64(value), int64(BigInt(nonce))));
     const transaction = {
@@ -51,6 +52,12 @@ export class InternalTransactions {
     };
     this.#recorded.push({ transaction, hash });
     return hash;
+  }
+
+  /** Tells what came of an action; its hash stays. */
+  amend(position: number, change: Partial<Pick<InternalTransaction, 'value' | 'extra'>>): void {
+    const entry = this.#recorded[position];
+    if (entry !== undefined) entry.transaction = { ...entry.transaction, ...change };
   }
 
   /** Marks everything from the given position on as undone. */

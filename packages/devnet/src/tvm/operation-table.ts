@@ -7,14 +7,16 @@ import { creates } from './operations/creates.ts';
 import { environment } from './operations/environment.ts';
 import { flow } from './operations/flow.ts';
 import { memoryOperations } from './operations/memory.ts';
+import { oldStaking } from './operations/old-staking.ts';
 import { selfdestruct } from './operations/selfdestruct.ts';
 import { stackOperations } from './operations/stack.ts';
 import { staking } from './operations/staking.ts';
 import { storage } from './operations/storage.ts';
 import { tokenOperations } from './operations/tokens.ts';
+import { voteOperations } from './operations/votes.ts';
 import type { Rules } from './rules.ts';
 
-/** Every operation that the rules allow. The first staking and votes (0xd5 to 0xd9) are not offered yet. */
+/** Every operation that the rules allow. */
 export function operationTable(rules: Rules): OperationTable {
   const table = new Array<Operation | undefined>(256).fill(undefined);
   const definitions = [
@@ -29,6 +31,8 @@ export function operationTable(rules: Rules): OperationTable {
     calls(rules),
     tokenOperations(rules),
     creates(rules),
+    oldStaking(rules),
+    voteOperations(rules),
     staking(rules),
     [selfdestruct(rules)],
   ];

@@ -35,7 +35,7 @@ export function callPrecompile(
   run.look();
   const energy = precompile.energy(input, run.rules);
   if (energy > request.energy) return false;
-  const output = precompile.run(input, run);
+  const output = precompile.run(input, run, askerOf(frame, request));
   if (output === undefined) {
     writeOutput(frame, request, precompile.refusalOutput ?? EMPTY);
     return false;
@@ -45,6 +45,11 @@ export function callPrecompile(
   frame.returnData = output;
   writeOutput(frame, request, output);
   return true;
+}
+
+/** Code that was delegated to asks for the one who called it. */
+function askerOf({ message }: Frame, { kind }: CallRequest) {
+  return kind === 'delegatecall' ? message.caller : message.address;
 }
 
 function checkTransfer({ run }: Frame, transfer: Transfer): void {

@@ -17,6 +17,9 @@ export type Rules = Readonly<{
   blob: boolean;
   selfdestructRestriction: boolean;
   dynamicEnergy: boolean;
+  /** Staking by contracts in its first form, and their votes. */
+  freeze: boolean;
+  vote: boolean;
   /** Staking by contracts, in its second form. */
   stake: boolean;
   /** Sun per energy unit. */
@@ -47,6 +50,8 @@ export function rulesOf(parameters: ChainParameters, genesisId: string): Rules {
     blob: isAllowed(parameters, 'AllowTvmBlob'),
     selfdestructRestriction: isAllowed(parameters, 'AllowTvmSelfdestructRestriction'),
     dynamicEnergy: isAllowed(parameters, 'AllowDynamicEnergy'),
+    freeze: isAllowed(parameters, 'AllowTvmFreeze'),
+    vote: isAllowed(parameters, 'AllowTvmVote'),
     stake: parameters.getUnfreezeDelayDays > 0n,
     energyFee: parameters.getEnergyFee,
     chainId: BigInt(`0x${shortChainId ? genesisId.slice(-CHAIN_ID_DIGITS) : genesisId}`),

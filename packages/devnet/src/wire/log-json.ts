@@ -44,9 +44,10 @@ export function internalMessage(
   return {
     hash: fromHex(internal.hash),
     caller_address: addressBytes(internal.from),
-    transferTo_address: addressBytes(internal.to),
+    transferTo_address: internal.to && addressBytes(internal.to),
     callValueInfo: [{ callValue: internal.value }, ...tokenInfos],
     note: utf8ToBytes(internal.note),
     rejected: internal.rejected,
+    extra: internal.extra,
   };
 }

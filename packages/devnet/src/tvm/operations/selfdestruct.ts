@@ -1,9 +1,10 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { Fault, staticViolation } from '../fault.ts';
 import type { Frame } from '../frame.ts';
+import { closeVotes, inheritStakes, mayEnd } from '../inheritance.ts';
 import { type Definition, define, TIER } from '../operation.ts';
 import type { Rules } from '../rules.ts';
-
+import type { Run } from '../run.ts';
 import { moveAllTokens, transferRefusal } from '../transfer.ts';
 import { addressOfWord } from '../words.ts';
 
@@ -17,52 +18,67 @@ function heirEnergy(frame: Frame): number {
   return frame.run.state.account(heir) === undefined ? NEW_ACCOUNT : 0;
 }
 
-/** Hands the balance to the heir and lets the contract end with the execution. */
+/** Hands everything to the heir and lets the contract end with the execution. */
 function destroy(frame: Frame, heir: HexAddress): void {
   const { run, message } = frame;
   const owner = message.address;
-  const balance = note(frame, heir);
-  if (owner === heir) {
-    run.addBalance(owner, -balance);
-    if (run.rules.transferTrc10) {
-      run.addBalance(run.environment.blackHole, balance);
-      moveAllTokens(run.state, owner, run.environment.blackHole);
-    }
-  } else {
-    inherit(frame, heir, balance);
-  }
+  closeVotes(run, owner);
+  const position = note(frame, heir);
+  if (owner === heir) abandon(run, owner);
+  else inherit(frame, heir);
+  handOnStakes(frame, owner === heir ? run.environment.blackHole : heir, position);
   run.destroyed.push(owner);
+}
+
+/** What a contract leaves to itself is lost. */
+function abandon(run: Run, owner: HexAddress): void {
+  const balance = run.balance(owner);
+  run.addBalance(owner, -balance);
+  if (!run.rules.transferTrc10) return;
+  run.addBalance(run.environment.blackHole, balance);
+  moveAllTokens(run.state, owner, run.environment.blackHole);
 }
 
 /** Under proposal 94 a contract outlives its self-destruct unless this execution made it. */
 function destroyRestricted(frame: Frame, heir: HexAddress): void {
-  const owner = frame.message.address;
-  if (frame.run.created.has(owner)) {
+  const { run, message } = frame;
+  const owner = message.address;
+  if (run.created.has(owner)) {
     destroy(frame, heir);
     return;
   }
-  const balance = note(frame, heir);
-  if (owner !== heir) inherit(frame, heir, balance);
+  const position = note(frame, heir);
+  if (owner === heir) return;
+  closeVotes(run, owner);
+  run.internal.amend(position, { value: run.balance(owner) });
+  inherit(frame, heir);
+  handOnStakes(frame, heir, position);
 }
 
-/** Records the internal transaction; returns the balance that is handed over. */
-function note(frame: Frame, heir: HexAddress): bigint {
-  const { run, message } = frame;
-  const balance = run.balance(message.address);
-  run.internal.add(message.hash, {
-    note: 'suicide',
-    from: message.address,
-    to: heir,
-    value: balance,
-    tokens: run.state.account(message.address)?.tokens,
-    data: EMPTY,
-  });
-  return balance;
+/** Records the internal transaction; returns where it is listed. */
+function note({ run, message }: Frame, to: HexAddress): number {
+  const { address: from, hash } = message;
+  const position = run.internal.count;
+  const { balance: value = 0n, tokens } = run.state.account(from) ?? {};
+  run.internal.add(hash, { note: 'suicide', from, to, value, tokens, data: EMPTY });
+  return position;
 }
 
-function inherit(frame: Frame, heir: HexAddress, balance: bigint): void {
+/** What had been unstaked is listed by itself, and with the rest. */
+function handOnStakes({ run, message }: Frame, to: HexAddress, position: number): void {
+  const { address: from, hash } = message;
+  const value = inheritStakes(run, from, to);
+  if (value === 0n) return;
+  const listed = run.internal.list()[position]?.value ?? 0n;
+  run.internal.amend(position, { value: listed + value });
+  const action = 'withdrawExpireUnfreezeWhileSuiciding';
+  run.internal.add(hash, { note: action, from, to, value, data: EMPTY });
+}
+
+function inherit(frame: Frame, heir: HexAddress): void {
   const { run } = frame;
   const owner = frame.message.address;
+  const balance = run.balance(owner);
   if (run.rules.solidity059 && run.state.account(heir) === undefined) run.addBalance(heir, 0n);
   if (balance > 0n) {
     const transfer = { from: owner, to: heir, amount: balance };
@@ -85,8 +101,10 @@ function transferFault(rules: Rules, refusal: string): Fault {
 export function selfdestruct(rules: Rules): Definition {
   const end = rules.selfdestructRestriction ? destroyRestricted : destroy;
   const act = (frame: Frame) => {
-    if (frame.message.isStatic) throw staticViolation();
-    end(frame, addressOfWord(frame.pop()));
+    const { run, message } = frame;
+    if (message.isStatic) throw staticViolation();
+    if (mayEnd(run, message.address)) end(frame, addressOfWord(frame.pop()));
+    else frame.isReverted = true;
     frame.stop(EMPTY);
   };
   const energy = rules.selfdestructRestriction ? RESTRICTED : TIER.zero;

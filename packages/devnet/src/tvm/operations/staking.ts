@@ -5,15 +5,14 @@ import { staticViolation } from '../fault.ts';
 import type { Frame } from '../frame.ts';
 import { type Definition, define } from '../operation.ts';
 import type { Rules } from '../rules.ts';
-import { addressOfWord, type Word } from '../words.ts';
+import { addressOfWord } from '../words.ts';
+import { resourceName } from './resource-name.ts';
 
 const ENERGY = 10_000;
 const EMPTY = new Uint8Array(0);
 const INT64_MAX = 2n ** 63n - 1n;
 
 const resources: readonly Resource[] = ['BANDWIDTH', 'ENERGY', 'TRON_POWER'];
-const names = ['Bandwidth', 'Energy', 'TronPower'];
-const nameOf = (type: Word): string => names[Number(type)] ?? 'UnknownType';
 
 /** The contract message without its owner, which is the code that asks. */
 type Unowned<C> = C extends { type: infer T; value: infer V }
@@ -41,6 +40,16 @@ function carryOut(frame: Frame, { note, to, amount, contract }: Wish) {
   return outcome;
 }
 
+/** What had come due before is paid out on the way, as an internal transaction of its own. */
+function listWithdrawn({ run, message }: Frame, note: string, outcome: Outcome): void {
+  const { withdrawnUnstaked: value = 0n } = outcome ?? {};
+  if (value === 0n) return;
+  const { address, hash } = message;
+  run.internal.add(hash, { note, from: address, to: address, value, data: EMPTY });
+}
+
+type Outcome = ReturnType<typeof carryOut>;
+
 function owned({ type, value }: Unowned<TransactionContract>, owner: HexAddress) {
   return { type, value: { ...value, owner_address: addressBytes(owner) } } as TransactionContract;
 }
@@ -51,7 +60,7 @@ function popStake(frame: Frame) {
   const amount = frame.pop();
   const resource = type < 3n ? resources[Number(type)] : undefined;
   const stake = resource && amount <= INT64_MAX ? { resource, amount } : undefined;
-  return { name: nameOf(type), amount, stake };
+  return { name: resourceName(type), amount, stake };
 }
 
 const push = (frame: Frame, isDone: boolean) => frame.push(isDone ? 1n : 0n);
@@ -73,19 +82,26 @@ function unfreeze(frame: Frame): void {
     value: { unfreeze_balance: stake.amount, resource: stake.resource },
   };
   const wish = { note: `unfreezeBalanceV2For${name}`, to: frame.message.address, amount, contract };
-  push(frame, carryOut(frame, wish) !== undefined);
+  const outcome = carryOut(frame, wish);
+  listWithdrawn(frame, 'withdrawExpireUnfreezeWhileUnfreezing', outcome);
+  push(frame, outcome !== undefined);
 }
 
 function cancelAll(frame: Frame): void {
   const contract = { type: 'CancelAllUnfreezeV2Contract', value: {} } as const;
   const wish = { note: 'cancelAllUnfreezeV2', to: frame.message.address, amount: 0n, contract };
-  push(frame, carryOut(frame, wish) !== undefined);
+  const outcome = carryOut(frame, wish);
+  listWithdrawn(frame, 'withdrawExpireUnfreezeWhileCanceling', outcome);
+  push(frame, outcome !== undefined);
 }
 
 function withdraw(frame: Frame): void {
   const contract = { type: 'WithdrawExpireUnfreezeContract', value: {} } as const;
   const wish = { note: 'withdrawExpireUnfreeze', to: frame.message.address, amount: 0n, contract };
-  frame.push(carryOut(frame, wish)?.withdrawnUnstaked ?? 0n);
+  const position = frame.run.internal.count;
+  const value = carryOut(frame, wish)?.withdrawnUnstaked ?? 0n;
+  frame.run.internal.amend(position, { value });
+  frame.push(value);
 }
 
 function delegate(frame: Frame): void {

@@ -1,3 +1,4 @@
+import type { HexAddress } from '@vellum/tron/address';
 import type { ChainParameters } from '../../params/chain-parameters.ts';
 import type { StateReader } from '../../state/state-reader.ts';
 import type { Head } from '../execution.ts';
@@ -18,8 +19,12 @@ export type PrecompileContext = Readonly<{
 /** A contract that the node itself computes. */
 export type Precompile = Readonly<{
   energy: (input: Uint8Array, rules: Rules) => number;
-  /** Output, or undefined when the input is refused; then all energy of the call is lost. */
-  run: (input: Uint8Array, context: PrecompileContext) => Uint8Array | undefined;
+  /** `caller` is the contract that asks. Output, or undefined when the input is refused; then all energy of the call is lost. */
+  run: (
+    input: Uint8Array,
+    context: PrecompileContext,
+    caller: HexAddress,
+  ) => Uint8Array | undefined;
   /** What a refused input leaves where the output was wanted. */
   refusalOutput?: Uint8Array;
 }>;

@@ -9,6 +9,16 @@ import { modExp } from './mod-exp.ts';
 import type { Precompile, Precompiles } from './precompile.ts';
 import * as stakes from './stake-queries.ts';
 import { validateMultiSign } from './validate-multi-sign.ts';
+import * as votes from './vote-queries.ts';
+
+const voteQueries: readonly (readonly [Word, Precompile])[] = [
+  [0x1000005n, votes.rewardBalance],
+  [0x1000006n, votes.isCandidate],
+  [0x1000007n, votes.votesFor],
+  [0x1000008n, votes.usedVotes],
+  [0x1000009n, votes.receivedVotes],
+  [0x100000an, votes.totalVotes],
+];
 
 const stakeQueries: readonly (readonly [Word, Precompile])[] = [
   [0x100000bn, stakes.chainParameter],
@@ -24,7 +34,7 @@ const stakeQueries: readonly (readonly [Word, Precompile])[] = [
   [0x1000015n, stakes.totalBorrowed],
 ];
 
-/** Every precompiled contract that the rules allow; shielded and vote ones are not offered yet. */
+/** Every precompiled contract that the rules allow; shielded ones are not offered. */
 export function precompilesOf(rules: Rules): Precompiles {
   const precompiles = new Map<Word, Precompile>([
     [1n, ecrecover],
@@ -38,6 +48,7 @@ export function precompilesOf(rules: Rules): Precompiles {
   ]);
   if (rules.solidity059) precompiles.set(9n, batchValidateSign).set(10n, validateMultiSign);
   if (rules.compatibleEvm) precompiles.set(0x20003n, realRipemd160).set(0x20009n, blake2f);
+  if (rules.vote) for (const [word, precompile] of voteQueries) precompiles.set(word, precompile);
   if (rules.stake) for (const [word, precompile] of stakeQueries) precompiles.set(word, precompile);
   return precompiles;
 }

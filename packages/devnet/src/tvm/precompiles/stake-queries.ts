@@ -6,36 +6,15 @@ import { type Lendable, ownStake, stakeFields, stakesOf } from '../../stakes/sta
 import { MOST_UNSTAKING, waiting, withdrawable } from '../../stakes/staking-rules.ts';
 import type { Account } from '../../state/account.ts';
 import { delegationKey } from '../../state/delegation.ts';
-import { addressOfWord, bytesOfWord, type Word, wordOfBytes } from '../words.ts';
+import { addressOfWord, type Word } from '../words.ts';
 import type { Precompile, PrecompileContext } from './precompile.ts';
+import { query } from './query.ts';
 
 const ENERGY = 50;
-const WORD_SIZE = 32;
 const MAX_INT64 = 2n ** 63n - 1n;
 const SLOT_SECONDS = 3;
 
-/** Answers in whole words; zeros for input of another length. */
-function query(
-  words: number,
-  answers: number,
-  answer: (words: readonly Word[], context: PrecompileContext) => readonly bigint[],
-): Precompile {
-  const nothing = new Array<bigint>(answers).fill(0n);
-  return {
-    energy: () => ENERGY,
-    run: (input, context) => {
-      const isWhole = input.length === words * WORD_SIZE;
-      const values = isWhole ? answer(wordsOf(input, words), context) : nothing;
-      return Buffer.concat((values.length === 0 ? nothing : values).map(bytesOfWord));
-    },
-  };
-}
-
-function wordsOf(input: Uint8Array, count: number): Word[] {
-  return Array.from({ length: count }, (_, index) =>
-    wordOfBytes(input.subarray(index * WORD_SIZE, (index + 1) * WORD_SIZE)),
-  );
-}
+const shape = (words: number, answers: number) => ({ words, answers, energy: ENERGY });
 
 /** What does not fit a long counts as the largest. */
 const longOf = (word: Word): bigint => (word > MAX_INT64 ? MAX_INT64 : word);
@@ -51,7 +30,7 @@ function ofAccount(
   answers: number,
   answer: (account: Account, resource: Lendable, context: PrecompileContext) => readonly bigint[],
 ): Precompile {
-  return query(2, answers, ([address = 0n, type = 0n], context) => {
+  return query(shape(2, answers), ([address = 0n, type = 0n], context) => {
     const account = accountOf(address, context);
     const resource = lendableOf(type);
     return account && resource ? answer(account, resource, context) : [];
@@ -69,27 +48,27 @@ function useOf(account: Account, resource: Lendable, context: PrecompileContext)
 }
 
 /** Limits and totals of the chain by number. */
-export const chainParameter = query(1, 1, ([code = 0n], context) => {
+export const chainParameter = query(shape(1, 1), ([code = 0n], context) => {
   const [net, energy] = [netPool(context), energyPool(context)];
   const values = [net.total, net.weight, energy.total, energy.weight];
   return [[...values, context.parameters.getUnfreezeDelayDays][Number(longOf(code)) - 1] ?? 0n];
 });
 
 /** How often an account can still unstake. */
-export const availableUnstakings = query(1, 1, ([address = 0n], context) => {
+export const availableUnstakings = query(shape(1, 1), ([address = 0n], context) => {
   const account = accountOf(address, context);
   return account ? [BigInt(MOST_UNSTAKING - waiting(account, context.head.time))] : [];
 });
 
 /** Sun that an account can unstake. */
-export const unstakeable = query(2, 1, ([address = 0n, type = 0n], context) => {
+export const unstakeable = query(shape(2, 1), ([address = 0n, type = 0n], context) => {
   const account = accountOf(address, context);
   const resource = longOf(type) === 2n ? 'TRON_POWER' : lendableOf(type);
   return account && resource ? [ownStake(account, resource)] : [];
 });
 
 /** Sun that an account can withdraw at a time in seconds. */
-export const withdrawableAt = query(2, 1, ([address = 0n, seconds = 0n], context) => {
+export const withdrawableAt = query(shape(2, 1), ([address = 0n, seconds = 0n], context) => {
   const account = accountOf(address, context);
   return account ? [withdrawable(account, Number(longOf(seconds)) * 1000)] : [];
 });
@@ -100,7 +79,7 @@ export const delegatableResource = ofAccount(1, (account, resource, context) => 
 ]);
 
 /** Sun that one account lends to another, or has staked for itself: (target, from, type). */
-export const resourceOf = query(3, 1, ([target = 0n, from = 0n, type = 0n], context) => {
+export const resourceOf = query(shape(3, 1), ([target = 0n, from = 0n, type = 0n], context) => {
   const [to, lender] = [addressOfWord(target), addressOfWord(from)];
   const resource = lendableOf(type);
   if (to === lender) {
@@ -124,18 +103,21 @@ function lent(
 }
 
 /** Of so much lent: what comes back unused, what used, and the seconds until that is back: (target, amount, type). */
-export const undelegationCheck = query(3, 3, ([target = 0n, asked = 0n, type = 0n], context) => {
-  const account = accountOf(target, context);
-  const resource = lendableOf(type);
-  if (!account || !resource || asked === 0n) return [];
-  const limit = usable(stakesOf(account)[stakeFields[resource]]);
-  const { sun, seconds } = useOf(account, resource, context);
-  let amount = longOf(asked);
-  if (amount > limit) amount = limit;
-  if (limit <= sun) return [0n, amount, seconds];
-  const clean = (amount * (limit - sun)) / limit;
-  return [clean, amount - clean, seconds];
-});
+export const undelegationCheck = query(
+  shape(3, 3),
+  ([target = 0n, asked = 0n, type = 0n], context) => {
+    const account = accountOf(target, context);
+    const resource = lendableOf(type);
+    if (!account || !resource || asked === 0n) return [];
+    const limit = usable(stakesOf(account)[stakeFields[resource]]);
+    const { sun, seconds } = useOf(account, resource, context);
+    let amount = longOf(asked);
+    if (amount > limit) amount = limit;
+    if (limit <= sun) return [0n, amount, seconds];
+    const clean = (amount * (limit - sun)) / limit;
+    return [clean, amount - clean, seconds];
+  },
+);
 
 /** Sun that the use of the day stands for, and the seconds until it is all back. */
 export const resourceUsage = ofAccount(2, (account, resource, context) => {
