@@ -4,6 +4,8 @@ import { consume, usedAt } from '../stakes/resource-window.ts';
 import { netLimit, useStake } from '../stakes/stake.ts';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
+import { tokenIdIn } from '../tokens/token-names.ts';
+import { useTokenNet } from '../tokens/token-net.ts';
 import { burn, existing } from './balance.ts';
 import type { ExecutionContext } from './context.ts';
 import { encodedOf } from './encoded.ts';
@@ -18,7 +20,7 @@ const SIGNATURE_SIZE = 65;
 /** Room for its result that every transaction pays for. */
 const RESULT_SIZE = 64;
 
-/** Charges the owner for the size of the transaction: from stake, else the free allowance, else in sun. */
+/** Charges the owner for the size of the transaction: from an issuer's offer, else from stake, else the free allowance, else in sun. */
 export function payBandwidth(
   context: ExecutionContext,
   transaction: Transaction,
@@ -31,7 +33,7 @@ export function payBandwidth(
   }
   const bill = createsAccount(context.state, transaction)
     ? payForNewAccount(context, account, transaction, size)
-    : payForBytes(context, account, BigInt(size));
+    : payForBytes(context, account, transaction, BigInt(size));
   if (bill === undefined) throw resourceRefusal();
   return bill;
 }
@@ -48,12 +50,25 @@ function createsAccount(state: StateReader, { contract }: Transaction): boolean 
 function payForBytes(
   context: ExecutionContext,
   account: Account,
+  transaction: Transaction,
   size: bigint,
 ): NetBill | undefined {
+  if (useIssuersNet(context, account, transaction, size)) return { usage: size, fee: 0n };
   if (useStakedNet(context, account, size) || useFreeNet(context, account, size)) {
     return { usage: size, fee: 0n };
   }
   return payInSun(context, account, context.parameters.getTransactionFee * size);
+}
+
+/** Transfers of a token may be paid for by its issuer. */
+function useIssuersNet(
+  context: ExecutionContext,
+  account: Account,
+  { contract }: Transaction,
+  size: bigint,
+): boolean {
+  if (contract.type !== 'TransferAssetContract') return false;
+  return useTokenNet(context, account, tokenIdIn(contract.value.asset_name), size);
 }
 
 function payForNewAccount(

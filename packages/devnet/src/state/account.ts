@@ -61,6 +61,8 @@ export type Account = Readonly<{
   unstaking?: readonly Unstaking[];
   /** Units of TRC-10 tokens by id; absent when there never were any. */
   tokens?: Readonly<Record<string, bigint>>;
+  /** Bandwidth that issuers of tokens gave, by id of the token; absent when there never was any. */
+  tokenNet?: Readonly<Record<string, Usage>>;
   /** The token that the account issued, and the parts of its supply that are still to come. */
   issued?: Readonly<{ id: string; frozen: readonly Frozen[] }>;
   /** Absent when it votes for nobody. */

@@ -1,4 +1,5 @@
 import type { HexAddress } from '@vellum/tron/address';
+import type { Usage } from './account.ts';
 
 /** A TRC-10 token as it was issued; times in milliseconds. */
 export type Token = Readonly<{
@@ -21,4 +22,6 @@ export type Token = Readonly<{
   /** Bandwidth that the issuer gives to each holder, and to all of them, in a day. */
   freeNetLimit: bigint;
   publicFreeNetLimit: bigint;
+  /** What all holders have used of it; absent while nothing was. */
+  publicNet?: Usage;
 }>;

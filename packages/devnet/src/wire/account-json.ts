@@ -5,6 +5,7 @@ import { defineEnum, defineMessage, mapOf, repeated } from '@vellum/tron/protobu
 import { Permission } from '@vellum/tron/protocol/permission';
 import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Account, Usage } from '../state/account.ts';
+import { tokenNets } from '../tokens/token-net.ts';
 import { permissionFields } from './permission-json.ts';
 
 /** 24 hours in thousandths of a slot, as java-tron keeps the windows over which resources come back. */
@@ -70,7 +71,9 @@ const AccountMessage = defineMessage('Account', {
   delegated_frozenV2_balance_for_bandwidth: [36, 'int64'],
   acquired_delegated_frozenV2_balance_for_bandwidth: [37, 'int64'],
   asset_issued_ID: [57, 'name'],
-  assetV2: [58, mapOf('string')],
+  assetV2: [56, mapOf('string')],
+  latest_asset_operation_timeV2: [58, mapOf('string')],
+  free_asset_net_usageV2: [59, mapOf('string')],
   asset_optimized: [60, 'bool'],
 });
 
@@ -125,8 +128,16 @@ export function accountJson(account: Account, view: AccountView): JsonObject {
   return messageToJson(AccountMessage, message, view);
 }
 
-function tokenFields({ tokens, issued }: Account, { tokenName }: AccountView) {
+function tokenFields(account: Account, { tokenName, stillUsed }: AccountView) {
+  const { tokens, issued, tokenNet = {} } = account;
   return {
+    free_asset_net_usageV2: new Map(
+      tokenNets(account).map(({ id, usage }) => [id, stillUsed(usage)]),
+    ),
+    // In slots, unlike other times.
+    latest_asset_operation_timeV2: new Map(
+      Object.entries(tokenNet).map(([id, { at }]) => [id, BigInt(at)]),
+    ),
     assetV2: new Map(Object.entries(tokens ?? {})),
     asset_issued_name: issued && tokenName(issued.id),
     asset_issued_ID: issued && utf8ToBytes(issued.id),

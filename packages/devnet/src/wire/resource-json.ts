@@ -1,5 +1,5 @@
 import type { JsonObject } from '@vellum/tron/json';
-import { defineMessage } from '@vellum/tron/protobuf/message-type';
+import { defineMessage, mapOf } from '@vellum/tron/protobuf/message-type';
 import { messageToJson } from '@vellum/tron/protocol/to-json';
 import { votesGiven } from '../governance/votes.ts';
 import type { ChainParameters } from '../params/chain-parameters.ts';
@@ -14,12 +14,15 @@ import {
 import { TOTAL_POWER_WEIGHT, votingPower } from '../stakes/staking.ts';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
+import { tokenNets } from '../tokens/token-net.ts';
 
 const NET_FIELDS = {
   freeNetUsed: [1, 'int64'],
   freeNetLimit: [2, 'int64'],
   NetUsed: [3, 'int64'],
   NetLimit: [4, 'int64'],
+  assetNetUsed: [5, mapOf('string')],
+  assetNetLimit: [6, mapOf('string')],
   TotalNetLimit: [7, 'int64'],
   TotalNetWeight: [8, 'int64'],
 } as const;
@@ -71,11 +74,16 @@ export function accountResourceJson(account: Account, view: ResourceView): JsonO
 
 function netOf(account: Account, view: ResourceView) {
   const { state, parameters, slot } = view;
+  const nets = tokenNets(account);
   return {
     freeNetUsed: usedAt(account.freeNet, slot),
     freeNetLimit: parameters.getFreeNetLimit,
     NetUsed: usedAt(account.net, slot),
     NetLimit: netLimit(view, account),
+    assetNetUsed: new Map(nets.map(({ id, usage }) => [id, usedAt(usage, slot)])),
+    assetNetLimit: new Map(
+      nets.map(({ id }) => [id, state.record('token', id)?.freeNetLimit ?? 0n]),
+    ),
     TotalNetLimit: parameters.getTotalNetLimit,
     TotalNetWeight: state.property(TOTAL_NET_WEIGHT) ?? 0n,
   };

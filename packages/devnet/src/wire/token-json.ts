@@ -24,6 +24,8 @@ export function tokenJson(token: Token, style: JsonStyle): JsonObject {
     url: token.url,
     free_asset_net_limit: token.freeNetLimit,
     public_free_asset_net_limit: token.publicFreeNetLimit,
+    public_free_asset_net_usage: token.publicNet?.used,
+    public_latest_free_net_time: token.publicNet && BigInt(token.publicNet.at),
     id: token.id,
   };
   return messageToJson(AssetIssueContract, message, style);
