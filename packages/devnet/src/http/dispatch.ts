@@ -34,7 +34,9 @@ export async function dispatch(
     const url = `${request.origin}${request.path}?${request.query}`;
     const { method } = request;
     const call = { ...context, params, finality: route.finality, method, url };
-    return jsonReply(200, await route.handler(call), params.int64AsString);
+    // As java-tron, which does not look into bodies for it.
+    const asText = method === 'GET' && params.int64AsString;
+    return jsonReply(200, await route.handler(call), asText);
   } catch (error) {
     if (error instanceof HttpRefusal) return jsonReply(error.status, error.body);
     if (error instanceof ControlRefused) return jsonReply(400, { Error: error.message });
