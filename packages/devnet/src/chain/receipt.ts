@@ -47,6 +47,8 @@ export type Receipt = Readonly<{
   originEnergyUsage: bigint;
   energyFee: bigint;
   energyUsageTotal: bigint;
+  /** The part of it that dynamic energy charged on top; absent when there was none. */
+  energyPenalty?: bigint;
   /** Absent where there is nothing to tell. */
   effects?: NativeEffects;
 }>;

@@ -98,6 +98,7 @@ function codeReceipt(run: ContractRun, net: NetBill, surcharges: bigint): Outcom
     originEnergyUsage: energy.originUsage,
     energyFee: energy.fee,
     energyUsageTotal: outcome.energyUsed,
+    ...(outcome.energyPenalty && { energyPenalty: outcome.energyPenalty }),
   };
 }
 

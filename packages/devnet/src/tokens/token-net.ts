@@ -14,7 +14,7 @@ type Ledger = Readonly<{
 const UNUSED: Usage = { used: 0n, at: 0 };
 
 /** What an account has used of the bandwidth that the issuer of a token gives. */
-export function tokenNet({ tokenNet: used }: Account, id: string): Usage {
+function tokenNet({ tokenNet: used }: Account, id: string): Usage {
   return used?.[id] ?? UNUSED;
 }
 

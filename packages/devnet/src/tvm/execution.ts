@@ -101,6 +101,8 @@ export type InternalTransaction = Readonly<{
 export type ExecutionOutcome = Readonly<{
   result: ContractResult;
   energyUsed: bigint;
+  /** The part of it that dynamic energy charged on top; absent when there was none. */
+  energyPenalty?: bigint;
   /** Return data of success and of REVERT; for a create the runtime code, as receipts show it. */
   returnData: Uint8Array;
   logs: readonly Log[];

@@ -91,14 +91,19 @@ export class Frame {
 
   /** Spends the price of an operation whose plain price is `energy`. */
   spendPriced(energy: number): void {
-    const total = this.priced(energy);
-    if (this.price !== PLAIN_PRICE && total > this.energyLeft) {
+    if (this.price === PLAIN_PRICE) this.spend(energy);
+    else this.#spendWithPenalty(energy, this.priced(energy) - energy);
+  }
+
+  #spendWithPenalty(energy: number, penalty: number): void {
+    if (energy + penalty > this.energyLeft) {
       throw new Fault(
         'OUT_OF_ENERGY',
-        `Not enough energy for '${opcodeName(this.opcode)}' operation executing: curInvokeEnergyLimit[${this.message.energyLimit}], curOpEnergy[${energy}], penaltyEnergy[${total - energy}], usedEnergy[${this.energyUsed}]`,
+        `Not enough energy for '${opcodeName(this.opcode)}' operation executing: curInvokeEnergyLimit[${this.message.energyLimit}], curOpEnergy[${energy}], penaltyEnergy[${penalty}], usedEnergy[${this.energyUsed}]`,
       );
     }
-    this.spend(total);
+    this.energyUsed += energy + penalty;
+    this.run.penalty += penalty;
   }
 
   refund(energy: number): void {

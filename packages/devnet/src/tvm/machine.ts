@@ -161,6 +161,7 @@ function outcome(run: Run, frame: Frame, fault: Fault | undefined): ExecutionOut
   return {
     result: fault?.code ?? (reverted ? 'REVERT' : 'SUCCESS'),
     energyUsed: BigInt(frame.energyUsed),
+    ...(run.penalty > 0 && { energyPenalty: BigInt(run.penalty) }),
     returnData: frame.output,
     logs: [...run.logs],
     internal: run.internal.list(),

@@ -54,6 +54,8 @@ export class Run {
   readonly destroyed: HexAddress[] = [];
   /** Contracts that this execution made. */
   readonly created = new Set<HexAddress>();
+  /** Energy that dynamic energy charged on top, in all frames together, whatever became of them. */
+  penalty = 0;
   readonly #transient = new Table<Word>('transient');
   readonly #transientLog = new UndoLog();
   readonly #zeroed: [HexAddress, string][] = [];

@@ -25,6 +25,7 @@ export function constantCallJson(
   return {
     result: { result: true, ...(reverted && { message }) },
     ...(outcome.energyUsed > 0n && { energy_used: outcome.energyUsed }),
+    ...(outcome.energyPenalty && { energy_penalty: outcome.energyPenalty }),
     constant_result: [toHex(outcome.returnData)],
     ...(outcome.logs.length > 0 && { logs: outcome.logs.map((log) => logJson(log, style)) }),
     ...(outcome.internal.length > 0 && {

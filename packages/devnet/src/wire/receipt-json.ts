@@ -16,6 +16,7 @@ const ResourceReceipt = defineMessage('ResourceReceipt', {
   net_usage: [5, 'int64'],
   net_fee: [6, 'int64'],
   result: [7, 'string'],
+  energy_penalty_total: [8, 'int64'],
 });
 
 const TransactionInfo = defineMessage('TransactionInfo', {
@@ -88,5 +89,6 @@ function resourceReceipt(receipt: Receipt) {
     net_usage: receipt.netUsage,
     net_fee: receipt.netFee,
     result: receipt.result ?? '',
+    energy_penalty_total: receipt.energyPenalty,
   };
 }
