@@ -3,6 +3,7 @@ import { fromHex } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
 import type { ExecutionContext } from '../execution/context.ts';
 import { tokenProblem } from '../execution/smart-contract-run.ts';
+import { isAllowed } from '../params/chain-parameters.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import type { Execution, ExecutionOutcome } from '../tvm/execution.ts';
 import { tokenRefusal } from '../tvm/transfer.ts';
@@ -20,8 +21,9 @@ const CONSTANT_TIME_LIMIT = 500;
 /** Runs a call on the state of the context and takes back whatever it changed. */
 export async function runConstantCall(
   context: ExecutionContext,
-  call: ConstantCall,
+  asked: ConstantCall,
 ): Promise<ConstantResult> {
+  const call = withAllowed(context, asked);
   const message = refusalOf(context, call);
   if (message !== undefined) return { status: 'refused', message };
   const limit = call.energyLimit ?? CONSTANT_ENERGY_LIMIT;
@@ -34,8 +36,9 @@ export async function runConstantCall(
  */
 export async function estimateEnergy(
   context: ExecutionContext,
-  call: ConstantCall,
+  asked: ConstantCall,
 ): Promise<EnergyEstimate> {
+  const call = withAllowed(context, asked);
   const message = refusalOf(context, call);
   if (message !== undefined) return { status: 'refused', message };
   const most = call.energyLimit ?? CONSTANT_ENERGY_LIMIT;
@@ -55,6 +58,11 @@ export async function estimateEnergy(
     else tooLittle = middle;
   }
   return { status: 'run', outcome, energyRequired: enough };
+}
+
+/** Tokens are not looked at before they could be sent. */
+function withAllowed({ parameters }: ExecutionContext, call: ConstantCall): ConstantCall {
+  return isAllowed(parameters, 'AllowTvmTransferTrc10') ? call : { ...call, token: undefined };
 }
 
 function refusalOf({ state }: ExecutionContext, call: ConstantCall): string | undefined {

@@ -13,6 +13,8 @@ const FEE_LIMIT = 1_000_000_000;
 const TELLER = '345f52d3602052d260405230d3d160605260805ff3';
 /** Sends tokens as (address, id, amount) say and answers with what CALLTOKEN left: 39 energy beside it. */
 const SENDER = '5f5f5f5f6024356044356004355ad05f5260205ff3';
+/** Sends tokens as (address, id, amount) say and answers with four words of the answer: 36 energy beside it. */
+const ASKER = '60805f5f5f6024356044356004355ad05060805ff3';
 /** Answers with the TOKENBALANCE of (address, id). */
 const READER = '600435602435d15f5260205ff3';
 /** Leaves everything to (address). */
@@ -25,13 +27,14 @@ const contracts = {
   reader: at('d3'),
   quitter: at('d4'),
   reverter: at('d5'),
+  asker: at('d6'),
 };
 
 let node: Node;
 let id: number;
 beforeAll(async () => {
   node = await startNode({ clock: () => START });
-  const codes = [TELLER, SENDER, READER, QUITTER, REVERTER];
+  const codes = [TELLER, SENDER, READER, QUITTER, REVERTER, ASKER];
   await node.devnet.edit(
     Object.values(contracts).map((address, index) => ({
       kind: 'code',
@@ -195,6 +198,16 @@ describe('CALLTOKEN', () => {
     expect([await unitsOf(stranger), await unitsOf(contracts.sender)]).toEqual([60, 900]);
     const again = await send(stranger, 1);
     expect(again.receipt.energy_usage_total).toBe(39 + 9_040 - 2_300);
+  });
+
+  test('tells the callee what it sent, and pays for the memory of the answer', async () => {
+    await call(contracts.quitter, [address(contracts.asker)], { tokenId: id, tokenValue: 10 });
+    await node.devnet.edit([{ kind: 'code', address: contracts.quitter, code: fromHex(QUITTER) }]);
+    const before = await unitsOf(contracts.teller);
+    const args = [address(contracts.teller), uint(id), uint(4)];
+    const { contractResult, receipt } = await call(contracts.asker, args);
+    expect(wordsOf(contractResult[0])).toEqual([0, id, 4, before + 4]);
+    expect(receipt.energy_usage_total).toBe(36 + 9_040 + 12 - 2_300 + 62);
   });
 
   test('answers with zero where there is not enough, and fails where there is no sense', async () => {
