@@ -29,10 +29,12 @@ export function constantCallOf(trigger: TriggerInput): ConstantCall {
     throw invalidParameter('contract_address is no address');
   const value = trigger.call_value ?? 0n;
   if (value < 0n) throw invalidParameter('call_value must be >= 0');
-  const token = { id: trigger.token_id ?? 0n, amount: trigger.call_token_value ?? 0n };
-  const isMeant = token.id !== 0n || token.amount !== 0n;
   const data = trigger.data ?? new Uint8Array(0);
-  return { caller, target, data, value, token: isMeant ? token : undefined };
+  return { caller, target, data, value, token: tokenIn(trigger) };
+}
+
+function tokenIn({ token_id: id = 0n, call_token_value: amount = 0n }: TriggerInput) {
+  return id === 0n && amount === 0n ? undefined : { id, amount };
 }
 
 /** java-tron's rules on which fields a call must set; `mayDeploy` where a contract may be missing. */
