@@ -31,7 +31,7 @@ export const messages = {
   receiverOperator: 'This is the operator itself.',
   useMine: 'Use my own address',
 
-  threeWays: 'Three ways to pay for it',
+  waysToPay: 'Ways to pay for it',
   ofEnergy: '{energy} energy',
   rentFor: 'Rent for {time}',
   rentHere: 'here in about {time}, or your money back',

@@ -34,7 +34,7 @@ export const messages: MessagesLike<typeof english> = {
   receiverOperator: '這是營運方自己的地址。',
   useMine: '使用我的地址',
 
-  threeWays: '三種付費方式',
+  waysToPay: '付費方式',
   ofEnergy: '{energy} 能量',
   rentFor: '租用 {time}',
   rentHere: '到帳約需 {time}，否則退款',

@@ -22,6 +22,8 @@ type WaysPartProps = Readonly<{
 }>;
 
 const SUN = 1_000_000n;
+/** Energy that the renting itself usually takes: counted with as long as no call of the reader's own can be tried. */
+const USUAL_RENTING = 60_000n;
 
 /** Renting beside burning and what one has: the cost of each, from the desk and from the chain's parameters. */
 export function WaysPart({ address, energy, hours, prices, own = 0n }: WaysPartProps): ReactNode {
@@ -30,53 +32,60 @@ export function WaysPart({ address, energy, hours, prices, own = 0n }: WaysPartP
   const { data: desk } = useQuery(deskQuery);
   const rest = energy > own ? energy - own : 0n;
   const price = rentalPrice(rates, energy, hours);
-  const network = useNetworkCost(address, energy, hours);
-  const [rent, ownFirst, burn] = [
-    price + (network ?? 0n),
-    rest * sunPerEnergy,
-    energy * sunPerEnergy,
-  ];
+  const network = useNetworkCost(address, energy, hours) ?? USUAL_RENTING * sunPerEnergy;
+  const [rent, ownFirst, burn] = [price + network, rest * sunPerEnergy, energy * sunPerEnergy];
   const most = dearest([rent, ownFirst, burn]);
   const time = termText(hours, t);
   const median = desk?.record.median ?? null;
   return (
-    <Section title={t('threeWays')} aside={t('ofEnergy', { energy: countText(energy) })}>
+    <Section title={t('waysToPay')} aside={t('ofEnergy', { energy: countText(energy) })}>
       <ul className="px-4">
         <Way name={t('rentFor', { time })} sun={rent} most={most} solid>
           {median === null ? t('rentHereSoon') : t('rentHere', { time: spanText(median, t) })}
-          {network !== null && (
-            <span className="block">
-              {t('rentParts', { price: trxText(price), network: trxText(network) })}
-            </span>
-          )}
+          <span className="block">
+            {t('rentParts', { price: trxText(price), network: trxText(network) })}
+          </span>
         </Way>
-        <Way name={t('ownFirst')} sun={ownFirst} most={most}>
-          {rest === 0n
-            ? t('ownEnough', { own: countText(own) })
-            : t('ownText', { own: countText(own), rest: countText(rest) })}
-        </Way>
+        {address !== null && (
+          <Way name={t('ownFirst')} sun={ownFirst} most={most}>
+            {rest === 0n
+              ? t('ownEnough', { own: countText(own) })
+              : t('ownText', { own: countText(own), rest: countText(rest) })}
+          </Way>
+        )}
         <Way name={t('burn')} sun={burn} most={most}>
           {t('burnText', { sun: countText(sunPerEnergy) })}
         </Way>
       </ul>
-      <div className="grid gap-3 px-4 pt-3">
-        <Notice>
-          {rent < burn
-            ? t('paysOff', {
-                least: countText(breakEven(rent, sunPerEnergy)),
-                ...{ energy: countText(energy), time },
-              })
-            : t('neverPays', { energy: countText(energy) })}
-        </Notice>
-        <p className="text-14 text-ink-2">
-          {t('stakeHint', {
-            energy: countText(energy),
-            stake: `${countText(stakeForEnergy(energy, prices.network) / SUN)}\u00a0TRX`,
-            days: t('days', { n: prices.unstakeDays }),
-          })}
-        </p>
-      </div>
+      <Advice {...{ energy, hours, prices, rent }} />
     </Section>
+  );
+}
+
+type AdviceProps = Pick<WaysPartProps, 'energy' | 'hours' | 'prices'> & Readonly<{ rent: bigint }>;
+
+/** From how much energy on renting pays off, and what to stake instead. */
+function Advice({ energy, hours, prices, rent }: AdviceProps): ReactNode {
+  const t = useTexts();
+  const { sunPerEnergy } = prices;
+  return (
+    <div className="grid gap-3 px-4 pt-3">
+      <Notice>
+        {rent < energy * sunPerEnergy
+          ? t('paysOff', {
+              least: countText(breakEven(rent, sunPerEnergy)),
+              ...{ energy: countText(energy), time: termText(hours, t) },
+            })
+          : t('neverPays', { energy: countText(energy) })}
+      </Notice>
+      <p className="text-14 text-ink-2">
+        {t('stakeHint', {
+          energy: countText(energy),
+          stake: `${countText(stakeForEnergy(energy, prices.network) / SUN)}\u00a0TRX`,
+          days: t('days', { n: prices.unstakeDays }),
+        })}
+      </p>
+    </div>
   );
 }
 

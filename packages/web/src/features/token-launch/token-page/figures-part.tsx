@@ -9,8 +9,8 @@ import { useTexts } from './use-texts.ts';
 /** Six figures of a token, and what the chain itself says to the first of them. */
 export function FiguresPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
-  const { price, totalSupply, supplies, liquidity, volume24h, holders, score } = token;
-  const supply = BigInt(totalSupply) - BigInt(supplies.burned);
+  const { price, totalSupply, liquidity, volume24h, holders, score } = token;
+  const supply = BigInt(totalSupply);
   const coins = (amount: bigint) =>
     amountText(amount, COIN_DECIMALS, amount < THOUSAND ? 2 : 0).short;
   const figures = [

@@ -27,7 +27,7 @@ const looks: Readonly<Record<HolderPartName, string>> = {
 export function HoldersPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
   const holders = useLazySheet(HoldersSheet, { token });
-  const supply = BigInt(token.totalSupply) - BigInt(token.supplies.burned);
+  const supply = BigInt(token.totalSupply);
   const parts = holderParts(supply, token.topHolders);
   return (
     <Section
