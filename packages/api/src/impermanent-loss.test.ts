@@ -24,3 +24,14 @@ test('is a share, the same whichever coin comes first, and nothing of an empty p
   );
   expect(impermanentLoss([0n, 5n], [7n, 5n])).toBe(0);
 });
+
+test('is nothing at a price that did not move, though it was kept rounded', () => {
+  const side = fc.bigInt({ min: 1_000_000n, max: 2n ** 112n });
+  fc.assert(
+    fc.property(side, side, (a, b) => {
+      const rounded = (b << 112n) / a;
+      fc.pre(rounded > 1_000_000n);
+      expect(impermanentLoss([1n << 112n, rounded], [a, b])).toBe(0);
+    }),
+  );
+});

@@ -1,7 +1,11 @@
 /** What stands on both sides of a pool at one moment: only their ratio counts. */
 export type Reserves = readonly [bigint, bigint];
 
-const WHOLE_BPS = 10_000n;
+/** Computed a million times finer than told. */
+const FINER = 1_000_000n;
+const WHOLE = 10_000n * FINER;
+/** What roots and divisions of whole numbers, and a price that was kept rounded, can be off by. */
+const ROUNDED = 2n;
 
 /**
  * How much less a share of a pool is worth than its two coins would be had they been kept, in hundredths of a
@@ -11,8 +15,9 @@ export function impermanentLoss(then: Reserves, now: Reserves): number {
   const a = now[1] * then[0];
   const b = now[0] * then[1];
   if (a === 0n || b === 0n) return 0;
-  const kept = (2n * rootOf(a * b * WHOLE_BPS * WHOLE_BPS)) / (a + b);
-  return Number(WHOLE_BPS - kept);
+  const kept = (2n * rootOf(a * b * WHOLE * WHOLE)) / (a + b);
+  const lost = WHOLE - kept;
+  return lost <= ROUNDED ? 0 : Number((lost - ROUNDED + FINER - 1n) / FINER);
 }
 
 /** The whole part of a square root. */
