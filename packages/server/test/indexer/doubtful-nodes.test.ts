@@ -43,7 +43,7 @@ describe('a transaction that is printed otherwise than the header commits to', (
   test('holds up the index for a while only, once it is solid', async () => {
     const chain = await chainOf(5);
     const node = await fakeNodeOf(chain);
-    node.behave(printsOtherwise);
+    await node.behave(printsOtherwise);
     const { database } = await freshDatabase();
     const { indexer } = running(indexerOf(chain, { database, nodes: [{ url: node.url }] }));
     await level(database, chain);
@@ -54,7 +54,7 @@ describe('a transaction that is printed otherwise than the header commits to', (
   test('is not taken while it could still be found out', async () => {
     const chain = await chainOf(5);
     const node = await fakeNodeOf(chain);
-    node.behave(printsOtherwise);
+    await node.behave(printsOtherwise);
     const { database } = await freshDatabase();
     const settings = { patience: 600_000 };
     running(indexerOf(chain, { database, nodes: [{ url: node.url }], settings }));
@@ -65,7 +65,7 @@ describe('a transaction that is printed otherwise than the header commits to', (
   test('is taken at once when two nodes tell it alike', async () => {
     const chain = await chainOf(5, 3);
     const fakes = [await fakeNodeOf(chain), await fakeNodeOf(chain)];
-    for (const node of fakes) node.behave(printsOtherwise);
+    for (const node of fakes) await node.behave(printsOtherwise);
     const { database } = await freshDatabase();
     const nodes = fakes.map(({ url }) => ({ url }));
     const settings = { patience: 600_000 };
@@ -89,7 +89,7 @@ describe('a node that says to be far ahead', () => {
   test.each([['first'], ['second']])('is not believed alone, asked %s', async (place) => {
     const chain = await chainOf(5, 2);
     const node = await fakeNodeOf(chain);
-    node.behave(async ({ call, answer }) =>
+    await node.behave(async ({ call, answer }) =>
       call === TOP ? { json: invented(await answer(), 1_000) } : undefined,
     );
     const { database } = await freshDatabase();
@@ -109,7 +109,7 @@ describe('a node that says to be far ahead', () => {
 test('of three nodes one that lies is outvoted', async () => {
   const chain = await chainOf(5, 2);
   const node = await fakeNodeOf(chain);
-  node.behave(async ({ call, answer }) =>
+  await node.behave(async ({ call, answer }) =>
     call === RECEIPTS
       ? { json: (await answer()).map((each: object) => ({ ...each, log: [] })) }
       : undefined,
@@ -125,7 +125,7 @@ test('of three nodes one that lies is outvoted', async () => {
 test('a node that takes long for its receipts is waited for longer', async () => {
   const chain = await chainOf(2);
   const node = await fakeNodeOf(chain);
-  node.behave(async ({ call, answer }) => {
+  await node.behave(async ({ call, answer }) => {
     if (call !== RECEIPTS) return undefined;
     const began = performance.now();
     await vi.waitFor(() => expect(performance.now() - began).toBeGreaterThan(1_000), 5_000);

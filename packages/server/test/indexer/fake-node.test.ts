@@ -154,12 +154,12 @@ describe('one node that', () => {
     const run = running(indexerOf(chain, { database, nodes: [{ url: node.url }] }));
     await level(database, chain);
     const before = await readChainPosition(database);
-    node.behave(behaviour);
+    await node.behave(behaviour);
     await twoBlocks(chain);
     await troubled(run, node);
     expect((await readChainPosition(database))?.head).toBe(before?.head);
     expect(run.indexer.status()).toMatchObject({ halted: null });
-    node.behave(null);
+    await node.behave(null);
     await level(database, chain);
     await vi.waitFor(() => expect(run.indexer.status().problem).toBeNull());
     await expectSameAsFromHonest(database, chain);
@@ -173,14 +173,14 @@ describe('one node that', () => {
     const { indexer } = running(indexerOf(chain, { database, nodes: [{ url: node.url }] }));
     await level(database, chain);
     const asked = node.asked().get(TOP) ?? 0;
-    node.behave((request) =>
+    await node.behave((request) =>
       request.call === TOP && !request.confirmed ? { json: old } : undefined,
     );
     await vi.waitFor(() => expect(node.asked().get(TOP)).toBeGreaterThan(asked + 6));
     const { number } = chain.devnet.chain.head();
     expect(indexer.status()).toMatchObject({ halted: null, head: { number } });
     expect(indexer.progress().reorganisations).toBe(0);
-    node.behave(null);
+    await node.behave(null);
     await chain.mine();
     await level(database, chain);
   });
@@ -190,7 +190,7 @@ describe('one node that', () => {
     const { chain, node } = await chainBehind();
     for (let block = 0; block < 40; block++) await twoBlocks(chain);
     let requests = 0;
-    node.behave(({ call }) => {
+    await node.behave(({ call }) => {
       if (++requests % 5 !== 0) return undefined;
       return requests % 10 === 0 ? { status: 429 } : { json: call === BLOCKS ? {} : [] };
     });
@@ -213,13 +213,13 @@ describe('two nodes', () => {
     const run = running(indexerOf(chain, { database, nodes }));
     await level(database, chain);
     const before = await readChainPosition(database);
-    node.behave(behaviour);
+    await node.behave(behaviour);
     await twoBlocks(chain);
     await vi.waitFor(() => expect(run.indexer.status().problem).toContain('two nodes'), {
       timeout: 20_000,
     });
     expect((await readChainPosition(database))?.head).toBe(before?.head);
-    node.behave(null);
+    await node.behave(null);
     await level(database, chain);
     await expectSameAsFromHonest(database, chain);
   });
@@ -231,7 +231,7 @@ describe('two nodes', () => {
   ])('the other one goes on while one %s', async (_name, behaviour) => {
     const { database } = await freshDatabase();
     const { chain, node } = await chainBehind();
-    node.behave(behaviour);
+    await node.behave(behaviour);
     const nodes = [{ url: node.url }, { url: chain.url }];
     const run = running(indexerOf(chain, { database, nodes }));
     await twoBlocks(chain);
@@ -248,7 +248,7 @@ describe('two nodes', () => {
         (await fetch(`${chain.url}/${kind}/${TOP}`, { method: 'POST' })).json(),
       ),
     );
-    node.behave(({ call, confirmed }) =>
+    await node.behave(({ call, confirmed }) =>
       call === TOP ? { json: confirmed ? solid : old } : undefined,
     );
     for (let pair = 0; pair < 5; pair++) await twoBlocks(chain);
@@ -271,7 +271,7 @@ describe('two nodes', () => {
     const foreign = await (
       await fetch(`${other.url}/walletsolidity/${TOP}`, { method: 'POST' })
     ).json();
-    node.behave(({ call, confirmed }) =>
+    await node.behave(({ call, confirmed }) =>
       call === TOP && confirmed ? { json: foreign } : undefined,
     );
     await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 20_000 });

@@ -27,7 +27,8 @@ export type Misbehaviour =
 
 export type FakeNode = Readonly<{
   url: string;
-  behave(behaviour: Behaviour | null): void;
+  /** From now on, once what was asked before is answered. */
+  behave(behaviour: Behaviour | null): Promise<void>;
   /** Requests so far by call. */
   asked(): ReadonlyMap<string, number>;
   /** Answers so far that were not the honest node's. */
@@ -39,6 +40,7 @@ export type FakeNode = Readonly<{
 export async function fakeNode(honest: string): Promise<FakeNode> {
   let behaviour: Behaviour | null = null;
   const counts = new Map<string, number>();
+  const honestly = new Set<Promise<string>>();
   let misbehaved = 0;
   const server = createServer((request, response) => {
     void serve(request, response).catch(() => response.destroy());
@@ -53,7 +55,9 @@ export async function fakeNode(honest: string): Promise<FakeNode> {
     const confirmed = path.startsWith('/walletsolidity/');
     const odd = await behaviour?.({ call, confirmed, body: parseJson(text || '{}'), answer });
     if (odd === undefined) {
-      response.end(await forward(honest + path, text));
+      const forwarded = forward(honest + path, text);
+      honestly.add(forwarded);
+      response.end(await forwarded.finally(() => honestly.delete(forwarded)));
       return;
     }
     misbehaved++;
@@ -64,8 +68,9 @@ export async function fakeNode(honest: string): Promise<FakeNode> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    behave: (next) => {
+    behave: async (next) => {
       behaviour = next;
+      await Promise.allSettled(honestly);
     },
     asked: () => counts,
     misbehaved: () => misbehaved,

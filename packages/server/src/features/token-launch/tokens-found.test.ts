@@ -254,9 +254,12 @@ describe('a link to a token', () => {
     const page = async (path: string) =>
       String((await server.get(path, { headers: { accept: 'text/html' } })).json);
     const { token } = launches['SPIN'] as Launched;
-    await vi.waitFor(async () => expect(await page(`/token/${token}`)).toContain('og:title'), {
-      timeout: 20_000,
-    });
+    for (const launched of Object.values(launches)) {
+      const path = `/token/${launched.token}`;
+      await vi.waitFor(async () => expect(await page(path)).toContain('og:title'), {
+        timeout: 20_000,
+      });
+    }
     const cookie = await server.signIn(creator);
     const description = 'Say "hello" & <b> to 2 < 3';
     await server.post(at.update, { tokenAddress: token, description }, { cookie });
