@@ -5,7 +5,7 @@ type BackdropProps = ComponentProps<'div'> & Readonly<{ open: boolean }>;
 
 /**
  * What dims the page behind a sheet or dialog, and holds it in its place. Stands where Radix has its overlay: that one
- * writes a style element, which the page's policy does not let in.
+ * writes a style element, which the page's policy does not let in. It takes touches, which the page below does not.
  */
 export function Backdrop({ open, ...rest }: BackdropProps): ReactNode {
   useLayoutEffect(() => (open ? holdScroll() : undefined), [open]);
@@ -13,7 +13,7 @@ export function Backdrop({ open, ...rest }: BackdropProps): ReactNode {
     <div
       {...rest}
       data-state={open ? 'open' : 'closed'}
-      className="backdrop fixed inset-0 z-40 touch-none bg-backdrop"
+      className="backdrop pointer-events-auto fixed inset-0 z-40 touch-none bg-backdrop"
     />
   );
 }
