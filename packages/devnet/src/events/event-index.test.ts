@@ -77,7 +77,7 @@ test('an index that saw the chain change is equal to one that sees only its outc
   const content = contentOf(index);
   expect(content).toEqual(contentOf(new EventIndex(devnet.chain)));
   expect(content[0]!.logs.length).toBeGreaterThan(0);
-  expect(content[2]!.transfers.length).toBeGreaterThan(0);
+  expect(content.flatMap(({ transfers }) => transfers).length).toBeGreaterThan(0);
 });
 
 test('a long backlog is worked off in pieces', async () => {
