@@ -193,6 +193,25 @@ describe('the first page, before the app has come', () => {
     await leave();
   });
 
+  it('takes a press of a button that is replaced before the press has ended', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url);
+    const released = Promise.withResolvers<void>();
+    await page.route(/assets\/wallet-live/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto('/settings');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Connect wallet' });
+    const replaced = await button.elementHandle();
+    await button.hover();
+    await page.mouse.down();
+    released.resolve();
+    await page.waitForFunction((element) => element?.isConnected === false, replaced);
+    await page.mouse.up();
+    await page.getByRole('dialog').getByRole('button', { name: 'Demo wallet' }).waitFor();
+    await leave();
+  });
+
   it('is shown where it belongs only', async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     await holdApp(page);
