@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { toHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BoxWorld, boxWorld, type MadeSeries } from './boxes/box-world.ts';
 import { randomOf, scaled, seedFor } from './faults/random.ts';
+import { startProcess } from './server-process.ts';
 import { configOf } from './test-server.ts';
 
 let world: BoxWorld;
@@ -32,12 +32,7 @@ afterAll(async () => {
 const stateOf = (series: bigint) => world.read('blindBox', blindBox.state(series));
 
 /** A keeper as a process of its own; dead after so many milliseconds however far it came, when they are given. */
-const start = (milliseconds?: number) =>
-  spawn(process.execPath, [new URL('../src/main.ts', import.meta.url).pathname, configFile], {
-    stdio: 'ignore',
-    killSignal: 'SIGKILL',
-    ...(milliseconds !== undefined && { timeout: milliseconds }),
-  });
+const start = (milliseconds?: number) => startProcess(configFile, milliseconds);
 
 /** What was signed for a series, by step. */
 async function signedFor({ series }: MadeSeries): Promise<Readonly<Record<string, string>>> {

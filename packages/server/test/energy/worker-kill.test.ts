@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,7 @@ import { decodeTransaction } from '@vellum/tron/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { energyMemory } from '../../src/keeper/energy-memory.ts';
 import { type Random, randomOf, scaled, seedFor } from '../faults/random.ts';
+import { startProcess } from '../server-process.ts';
 import { callContract } from '../test-chain.ts';
 import { configOf, type Person } from '../test-server.ts';
 import { energyWorker } from './energy-worker.ts';
@@ -219,13 +219,7 @@ test('a process killed with -9 lends nothing twice and forgets nothing', async (
     operatorKey: toHex(world.operator.privateKey),
   });
   await writeFile(configFile, JSON.stringify(config));
-  const main = new URL('../../src/main.ts', import.meta.url).pathname;
-  const start = (milliseconds?: number) =>
-    spawn(process.execPath, [main, configFile], {
-      stdio: 'ignore',
-      killSignal: 'SIGKILL',
-      ...(milliseconds !== undefined && { timeout: milliseconds }),
-    });
+  const start = (milliseconds?: number) => startProcess(configFile, milliseconds);
   for (let processes = 0; processes < scaled(30); processes++) {
     await rentSome();
     await rentSome();

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +14,7 @@ import { activateRoots, proposeRoots } from '../../src/keeper/jobs/payout-roots.
 import { createKeeper } from '../../src/keeper/keeper.ts';
 import { mortality, mortalStore } from '../boxes/mortal-keeper.ts';
 import { type Random, randomOf, scaled, seedFor } from '../faults/random.ts';
+import { startProcess } from '../server-process.ts';
 import { configOf, type Person } from '../test-server.ts';
 import { type PayoutWorld, payoutKeeping, payoutWorld } from './payout-world.ts';
 
@@ -177,13 +177,7 @@ test('a process killed with -9 leaves nothing unpaid and nothing paid twice', as
     payoutKey: toHex(world.owner.privateKey),
   });
   await writeFile(configFile, JSON.stringify(config));
-  const main = new URL('../../src/main.ts', import.meta.url).pathname;
-  const start = (milliseconds?: number) =>
-    spawn(process.execPath, [main, configFile], {
-      stdio: 'ignore',
-      killSignal: 'SIGKILL',
-      ...(milliseconds !== undefined && { timeout: milliseconds }),
-    });
+  const start = (milliseconds?: number) => startProcess(configFile, milliseconds);
   const asked = await newRequest();
   for (let kills = 0; kills < scaled(20); kills++) {
     const [, signal] = await once(start(300 + random(3_000)), 'exit');

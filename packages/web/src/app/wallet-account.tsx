@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { ExternalLink, Shield } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useProjectConfig } from '../shared/chain/project-config.ts';
+import { explorerLink, useProjectConfig } from '../shared/chain/project-config.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { signOut } from '../shared/session/session.ts';
 import { AddressFull } from '../shared/ui/address-full.tsx';
@@ -77,7 +77,7 @@ function ApprovalsRow(): ReactNode {
 function AddressPart({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
   const copy = useCopy();
-  const explorer = useProjectConfig()?.network.explorer;
+  const explorer = explorerLink(useProjectConfig(), address, 'address');
   return (
     <>
       <div className="flex gap-3">
@@ -88,9 +88,9 @@ function AddressPart({ address }: Readonly<{ address: Address }>): ReactNode {
         <Button kind="secondary" size="small" onClick={() => copy(address)}>
           {t('copyAddress')}
         </Button>
-        {explorer && /^https?:\/\//.test(explorer) && (
+        {explorer && (
           <a
-            href={`${explorer.replace(/\/+$/, '')}/#/address/${address}`}
+            href={explorer}
             target="_blank"
             rel="noreferrer"
             className={buttonClass('ghost', 'small')}

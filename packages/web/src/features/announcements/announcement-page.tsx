@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -79,18 +79,18 @@ function Shown({ one }: Readonly<{ one: Announcement }>): ReactNode {
 function Proof({ one }: Readonly<{ one: Announcement }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
-  const explorer = useProjectConfig()?.network.explorer ?? null;
   const { txid, changedAt } = one;
+  const link = explorerLink(useProjectConfig(), txid ?? '');
   return (
     <Section title={t('proof')}>
       <dl className="px-4">
         {txid !== null && (
           <Figure name={t('transaction')}>
-            {explorer === null ? (
+            {link === null ? (
               <Hash text={txid} />
             ) : (
               <a
-                href={`${explorer}/#/transaction/${txid}`}
+                href={link}
                 rel="noopener noreferrer"
                 target="_blank"
                 className="text-primary underline"

@@ -1,9 +1,8 @@
 import { cards } from '@vellum/contracts/cards';
 import { vlm } from '@vellum/contracts/coins';
 import { team } from '@vellum/contracts/team';
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { ExplorerAnchor } from '../../shared/chain/explorer-anchor.tsx';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
@@ -11,7 +10,6 @@ import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { UserLink } from '../../shared/people/user-link.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Stat, StatRow } from '../../shared/ui/stat.tsx';
 import type { Profile } from './profile-queries.ts';
@@ -24,7 +22,14 @@ export function UserChain({ profile }: ChainProps): ReactNode {
   const t = useTexts();
   const { address, directCount, teamSize, asOf } = profile;
   return (
-    <Section title={t('onChain')} aside={<Explorer address={address} />}>
+    <Section
+      title={t('onChain')}
+      aside={
+        <ExplorerAnchor id={address} kind="address">
+          {t('explorer')}
+        </ExplorerAnchor>
+      }
+    >
       <StatRow>
         <Stat value={directCount.toLocaleString('en-US')} label={t('invited')} />
         <Stat value={teamSize.toLocaleString('en-US')} label={t('inTeam')} />
@@ -87,21 +92,4 @@ function Votes({ profile: { address } }: ChainProps): ReactNode {
   );
   if (data === undefined) return isError ? t('unread') : '…';
   return <CoinAmount amount={data} coin={{ symbol: 'VLM', decimals: 6 }} className="" />;
-}
-
-function Explorer({ address }: Readonly<{ address: string }>): ReactNode {
-  const t = useTexts();
-  const base = useProjectConfig()?.network.explorer;
-  if (!base || !/^https?:\/\//.test(base)) return null;
-  return (
-    <a
-      href={`${base.replace(/\/+$/, '')}/#/address/${address}`}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-1 text-primary"
-    >
-      {t('explorer')}
-      <Icon of={ExternalLink} size={16} />
-    </a>
-  );
 }

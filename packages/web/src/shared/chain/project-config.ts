@@ -25,13 +25,12 @@ export function noteConfigVersion(queries: QueryClient, version: string): void {
   }
 }
 
-/** The page of a transaction in the network's explorer; null where there is none. */
+/** The page of a transaction, address or contract in the network's explorer; null where there is none. */
 export function explorerLink(
   config: Pick<ProjectConfig, 'network'> | undefined,
-  txid: string,
+  id: string,
+  kind: 'transaction' | 'address' | 'contract' = 'transaction',
 ): string | null {
   const base = config?.network.explorer;
-  return base && /^https?:\/\//.test(base)
-    ? `${base.replace(/\/+$/, '')}/#/transaction/${txid}`
-    : null;
+  return base && /^https?:\/\//.test(base) ? `${base.replace(/\/+$/, '')}/#/${kind}/${id}` : null;
 }

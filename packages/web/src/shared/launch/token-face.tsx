@@ -1,6 +1,6 @@
-import { paths } from '@vellum/api/paths';
 import { fnv1a } from '@vellum/art/fnv';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { RoundPicture } from '../ui/round-picture.tsx';
 import { Seal } from '../ui/seal.tsx';
 
 type TokenFaceProps = Readonly<{
@@ -14,22 +14,10 @@ type TokenFaceProps = Readonly<{
 /** The face of a launched token. */
 export function TokenFace(props: TokenFaceProps): ReactNode {
   const { tokenAddress, tokenSymbol, image, size = 44 } = props;
-  const [isMissing, setMissing] = useState(false);
-  if (image === null || isMissing) {
-    return <Seal letter={letterOf(tokenSymbol)} ink={fnv1a(tokenAddress) % 6} size={size} />;
-  }
   return (
-    <img
-      src={paths.uploads.media.replace('{file}', `${image}.webp`)}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-      onError={() => setMissing(true)}
-      className="flex-none rounded-full border border-line-soft bg-surface object-cover"
-      style={{ width: size, height: size }}
-    />
+    <RoundPicture image={image} size={size}>
+      <Seal letter={letterOf(tokenSymbol)} ink={fnv1a(tokenAddress) % 6} size={size} />
+    </RoundPicture>
   );
 }
 

@@ -1,6 +1,6 @@
-import { paths } from '@vellum/api/paths';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Identicon } from '../ui/identicon.tsx';
+import { RoundPicture } from '../ui/round-picture.tsx';
 
 type UserFaceProps = Readonly<{
   address: string;
@@ -11,19 +11,9 @@ type UserFaceProps = Readonly<{
 
 /** The face of a user. A picture can be copied: the address beside it is who they are. */
 export function UserFace({ address, avatar, size = 44 }: UserFaceProps): ReactNode {
-  const [isMissing, setMissing] = useState(false);
-  if (avatar === null || isMissing) return <Identicon address={address} size={size} />;
   return (
-    <img
-      src={paths.uploads.media.replace('{file}', `${avatar}.webp`)}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-      onError={() => setMissing(true)}
-      className="flex-none rounded-full border border-line-soft bg-surface object-cover"
-      style={{ width: size, height: size }}
-    />
+    <RoundPicture image={avatar} size={size}>
+      <Identicon address={address} size={size} />
+    </RoundPicture>
   );
 }

@@ -1,7 +1,7 @@
 import { shortenAddress } from '@vellum/tron/address';
-import { Check, CircleAlert, ExternalLink, Minus } from 'lucide-react';
+import { Check, CircleAlert, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useProjectConfig } from '../../../shared/chain/project-config.ts';
+import { ExplorerAnchor } from '../../../shared/chain/explorer-anchor.tsx';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { useLaunch } from '../../../shared/sale/launch.ts';
@@ -19,7 +19,14 @@ export function ContractsPart({ token }: Readonly<{ token: TokenDetail }>): Reac
   const checks = contractChecks(token, launch);
   const isForeign = checks.some(({ check }) => check === 'foreign');
   return (
-    <Section title={t('contracts')} aside={<ExplorerLink address={token.tokenAddress} />}>
+    <Section
+      title={t('contracts')}
+      aside={
+        <ExplorerAnchor id={token.tokenAddress} kind="contract">
+          {t('explorer')}
+        </ExplorerAnchor>
+      }
+    >
       {isForeign && (
         <div className="px-4 pb-2">
           <Notice kind="bad">{t('foreign')}</Notice>
@@ -86,21 +93,4 @@ function Says({ token, name }: SaysProps): ReactNode {
     case 'trade':
       return t(`trade_${trade}`);
   }
-}
-
-function ExplorerLink({ address }: Readonly<{ address: string }>): ReactNode {
-  const t = useTexts();
-  const base = useProjectConfig()?.network.explorer;
-  if (!base || !/^https?:\/\//.test(base)) return null;
-  return (
-    <a
-      href={`${base.replace(/\/+$/, '')}/#/contract/${address}`}
-      target="_blank"
-      rel="noreferrer"
-      className="inline-flex min-h-11 items-center gap-1 text-primary"
-    >
-      {t('explorer')}
-      <Icon of={ExternalLink} size={16} />
-    </a>
-  );
 }
