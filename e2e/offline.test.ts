@@ -2,8 +2,9 @@ import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { onStack } from './on-stack.ts';
+import { ProfileVisitor } from './profile-visitor.ts';
 import { visit } from './visitor.ts';
-import { journeyWays } from './ways.ts';
+import { journeyWays, type Way } from './ways.ts';
 
 const on = onStack();
 
@@ -16,6 +17,7 @@ const words = {
     none: 'Nothing was announced yet',
     newer: 'A newer version of Vellum is ready.',
     reload: 'Reload',
+    signOut: 'Sign out',
   },
   'zh-TW': {
     offline: '沒有網路連線。畫面上的資料可能不是最新的，暫時無法簽署。',
@@ -77,6 +79,26 @@ describe('the app on a phone', () => {
     },
   );
 
+  it('keeps nothing of what somebody read while signed in, once they have signed out', async () => {
+    const person = await ProfileVisitor.arrive(on, journeyWays[0] as Way);
+    const own = `"${person.account.address}"`;
+    await expect.poll(() => keptKeys(person.page), { timeout: 30_000 }).toContain(own);
+    await person.app
+      .locator('header')
+      .getByRole('button', { name: /T\w{5}/ })
+      .click();
+    await person.app.getByRole('dialog').getByRole('button', { name: words.en.signOut }).click();
+    await expect.poll(() => keptKeys(person.page), { timeout: 30_000 }).not.toContain(own);
+    await person.app
+      .getByRole('dialog')
+      .getByRole('button', { name: words.en.signOut })
+      .waitFor({ state: 'detached' });
+    await person.page.goto('/announcements');
+    await untilKept(person.page);
+    expect(await keptKeys(person.page)).not.toContain(own);
+    await person.visitor.leave();
+  });
+
   it('is told of a newer version, and takes it when asked to', async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { keeps: true });
     await page.goto('/menu');
@@ -113,21 +135,24 @@ describe('the app on a phone', () => {
 
 /** Resolves when this browser has written down what it was told. */
 async function untilKept(page: Page): Promise<void> {
-  const keys = () =>
-    page.evaluate(async () => {
-      // To open it before the app does would make it without its shelves.
-      const known = await indexedDB.databases();
-      if (!known.some(({ name }) => name === 'vellum-kept')) return '';
-      const opened = indexedDB.open('vellum-kept');
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        opened.onsuccess = () => resolve(opened.result);
-      });
-      const all = database.transaction('answers').objectStore('answers').getAllKeys();
-      const found = await new Promise<readonly IDBValidKey[]>((resolve) => {
-        all.onsuccess = () => resolve(all.result);
-      });
-      database.close();
-      return found.join();
+  await expect.poll(() => keptKeys(page), { timeout: 30_000 }).toContain('["announcements","list"');
+}
+
+/** The names of the answers that this browser has written down. */
+function keptKeys(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    // To open it before the app does would make it without its shelves.
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'vellum-kept')) return '';
+    const opened = indexedDB.open('vellum-kept');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opened.onsuccess = () => resolve(opened.result);
     });
-  await expect.poll(keys, { timeout: 30_000 }).toContain('["announcements","list"');
+    const all = database.transaction('answers').objectStore('answers').getAllKeys();
+    const found = await new Promise<readonly IDBValidKey[]>((resolve) => {
+      all.onsuccess = () => resolve(all.result);
+    });
+    database.close();
+    return found.join();
+  });
 }

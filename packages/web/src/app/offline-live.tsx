@@ -3,8 +3,9 @@ import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { dateTimeText } from '../shared/format/date.ts';
 import { useLocale } from '../shared/i18n/use-locale.ts';
-import { keepAnswers, restoreAnswers } from '../shared/offline/kept-answers.ts';
+import { forgetAnswers, keepAnswers, restoreAnswers } from '../shared/offline/kept-answers.ts';
 import { startWorker } from '../shared/offline/page-worker.ts';
+import { sessionStore } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useOnline } from '../shared/ui/use-online.ts';
@@ -20,12 +21,23 @@ export function OfflineLive(): ReactNode {
     if (!navigator.onLine) void restoreAnswers(queries).catch(() => {});
     return keepAnswers(queries);
   }, [queries]);
+  useEffect(forgetAtSignOut, []);
   return (
     <>
       {!useOnline() && <Age queries={queries} />}
       {update && <NewVersion onReload={update} />}
     </>
   );
+}
+
+/** What somebody read while signed in is not left to whoever uses this browser next. */
+function forgetAtSignOut(): () => void {
+  let { status } = sessionStore.get();
+  return sessionStore.subscribe(() => {
+    const before = status;
+    ({ status } = sessionStore.get());
+    if (before === 'signed-in' && status !== 'signed-in') void forgetAnswers().catch(() => {});
+  });
 }
 
 function NewVersion({ onReload }: Readonly<{ onReload: () => void }>): ReactNode {

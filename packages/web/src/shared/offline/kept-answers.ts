@@ -57,8 +57,12 @@ export async function restoreAnswers(queries: QueryClient): Promise<void> {
   window.addEventListener('online', () => void queries.invalidateQueries(), { once: true });
 }
 
-/** Forgets what was written down. */
+/** What was read before this moment is not written down again. */
+let forgottenAt = 0;
+
+/** Forgets what was written down; what is read from now on is kept again. */
 export async function forgetAnswers(): Promise<void> {
+  forgottenAt = Date.now();
   const opened = await database();
   await opened.clear('answers');
   opened.close();
@@ -80,7 +84,8 @@ async function write(queries: QueryClient): Promise<void> {
 }
 
 function isWorthKeeping({ state }: Query): boolean {
-  return state.status === 'success' && isYoung(state.dataUpdatedAt);
+  const isNew = state.dataUpdatedAt > forgottenAt && isYoung(state.dataUpdatedAt);
+  return state.status === 'success' && isNew;
 }
 
 const isYoung = (at: number) => Date.now() - at < LONGEST;
