@@ -7,5 +7,6 @@ export const commands = {
   'test:deep': ['scripts/check.ts', '--deep'],
   bench: ['bench/run.ts'],
   gallery: ['e2e/gallery.ts'],
+  'supply-chain': ['scripts/supply-chain/run.ts'],
   'payout:verify': ['packages/server/src/payout-verify.ts'],
 };
