@@ -16,6 +16,14 @@ type Sum = Readonly<{
   received: bigint;
 }>;
 
+/** A database to look into. */
+type Indexed = Readonly<{ database: Pick<TestServer['database'], 'pool'> }>;
+/** Whose accounts are compared, on which chain. */
+type Accounts = Readonly<{
+  chain: Pick<Year['chain'], 'read' | 'at'>;
+  actors: readonly Pick<Actor, 'address'>[];
+}>;
+
 /** Twenty-five thousand blocks on a busy machine. */
 const HOUR = 3_600_000;
 
@@ -32,7 +40,7 @@ export async function indexed({ database, chain }: TestServer): Promise<void> {
 }
 
 /** Logs whose entries do not sum to zero in every coin. */
-export async function unbalanced({ database }: TestServer): Promise<readonly unknown[]> {
+export async function unbalanced({ database }: Indexed): Promise<readonly unknown[]> {
   const { rows } = await database.pool.query(`
     select block, tx_idx, log_idx, coin, sum(amount) from ledger_entry
     group by block, tx_idx, log_idx, coin having sum(amount) <> 0`);
@@ -40,13 +48,13 @@ export async function unbalanced({ database }: TestServer): Promise<readonly unk
 }
 
 /** Roots that the tables do not lead to; they were made from the blocks alone. */
-export async function wrongRoots({ database }: TestServer): Promise<readonly unknown[]> {
+export async function wrongRoots({ database }: Indexed): Promise<readonly unknown[]> {
   const { rows } = await database.pool.query('select * from payout_root where not is_right');
   return rows;
 }
 
 /** Accounts of the ledger that differ from what the contracts say of the same. */
-export async function wrongAccounts({ database }: TestServer, year: Year) {
+export async function wrongAccounts({ database }: Indexed, year: Accounts) {
   const { rows } = await database.pool.query(
     'select address, purpose, sum(amount) as sum from ledger_entry group by address, purpose',
   );

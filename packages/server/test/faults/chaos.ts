@@ -1,4 +1,3 @@
-import type { Transaction } from '@vellum/tron/transaction';
 import type { FaultStack, Victim } from './fault-stack.ts';
 import type { Random } from './random.ts';
 
@@ -72,12 +71,12 @@ async function reorganise(stack: FaultStack, random: Random, tally: Tally): Prom
 }
 
 /** One block more than there were; transactions move by at most one place. */
-function dealtAnew(
-  old: readonly Readonly<{ transactions: readonly Transaction[] }>[],
+export function dealtAnew<T>(
+  old: readonly Readonly<{ transactions: readonly T[] }>[],
   random: Random,
 ) {
-  const blocks: Transaction[][] = Array.from({ length: old.length + 1 }, () => []);
-  const lost: Transaction[] = [];
+  const blocks: T[][] = Array.from({ length: old.length + 1 }, () => []);
+  const lost: T[] = [];
   for (const [place, { transactions }] of old.entries()) {
     for (const transaction of transactions) {
       const target = random(8) === 0 ? lost : blocks[Math.max(0, place + random(3) - 1)]!;

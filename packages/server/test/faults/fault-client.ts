@@ -2,7 +2,7 @@ import { encodeForm, type FormValue } from '@vellum/api/form';
 import { paths } from '@vellum/api/paths';
 import { fromHex } from '@vellum/tron/bytes';
 import { signMessage } from '@vellum/tron/message-signing';
-import { expect, vi } from 'vitest';
+import { until } from '../../src/platform/until.ts';
 import type { Person } from '../orders/order-chain.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of any shape are looked into.
@@ -14,62 +14,82 @@ export type Answer = Readonly<{ code: string; data: Json }>;
 /** A client that does what the web does: asks again until the server has answered. */
 export type FaultClient = Readonly<{
   post(who: Person, path: string, form?: Form): Promise<Answer>;
+  /** Any body, such as an image. */
+  send(who: Person, path: string, body: URLSearchParams | FormData): Promise<Answer>;
   signIn(who: Person): Promise<void>;
+  /** The cookie of whoever signed in. */
+  cookieOf(who: Person): string;
   /** How often an answer did not come and the call was made again. */
   retries: () => number;
   /** Answers that no server should give. */
   faults: readonly string[];
 }>;
 
-type Form = Readonly<Record<string, FormValue | undefined>>;
+export type Form = Readonly<Record<string, FormValue | undefined>>;
 
-const PATIENCE = { timeout: 60_000, interval: 50 };
+export type FaultClientOptions = Readonly<{
+  headersOf?(who: Person): Readonly<Record<string, string>>;
+  /** Hears of every answer that came, with how long it took in milliseconds. */
+  heard?(path: string, milliseconds: number): void;
+}>;
+
+const PATIENCE = { forMs: 60_000, everyMs: 50 };
 /** A bug is noted, and must not hide what comes after it. */
-const passing = new Set(['SERVER_BUSY', 'CHAIN_UNAVAILABLE', 'INTERNAL']);
+const passing = new Set(['SERVER_BUSY', 'CHAIN_UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL']);
 
-export function createFaultClient(url: string): FaultClient {
+/** The server did not answer for a minute. */
+export class Unanswered extends Error {}
+
+export function createFaultClient(url: string, options: FaultClientOptions = {}): FaultClient {
+  const { headersOf = () => ({}), heard = () => {} } = options;
   const cookies = new Map<string, string>();
   const faults: string[] = [];
   let retries = 0;
-  const once = async (who: Person, path: string, form: Form) => {
-    const cookie = cookies.get(who.address) ?? '';
-    const init = {
-      method: 'POST',
-      headers: { cookie },
-      body: encodeForm(form),
-      signal: AbortSignal.timeout(10_000),
-    };
+  const cookieOf = (who: Person) => cookies.get(who.address) ?? '';
+  const once = async (who: Person, path: string, body: URLSearchParams | FormData) => {
+    const began = performance.now();
+    const headers = { cookie: cookieOf(who), ...headersOf(who) };
+    const init = { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) };
     const response = await fetch(url + path, init);
     const answer = { ...((await response.json()) as Answer), headers: response.headers };
-    if (answer.code === 'INTERNAL') faults.push(`${path} ${JSON.stringify(form)}`);
+    heard(path, performance.now() - began);
+    if (answer.code === 'INTERNAL') faults.push(`${path} ${String(body)}`);
     return answer;
   };
-  const insisting = (who: Person, path: string, form: Form) =>
-    vi.waitFor(async () => {
-      const answer = await once(who, path, form).catch((error: unknown) => {
-        retries += 1;
-        throw error;
+  const insisting = async (who: Person, path: string, body: URLSearchParams | FormData) => {
+    let trouble: unknown;
+    const answer = await until(async () => {
+      const came = await once(who, path, body).catch((error: unknown) => {
+        trouble = error;
+        return null;
       });
-      if (passing.has(answer.code)) {
-        retries += 1;
-        throw new Error(answer.code);
-      }
-      return answer;
+      if (came !== null && !passing.has(came.code)) return came;
+      trouble = came?.code ?? trouble;
+      retries += 1;
+      return null;
     }, PATIENCE);
+    if (answer === null) throw new Unanswered(`${path}: ${String(trouble)}`);
+    return answer;
+  };
+  const open = async (who: Person): Promise<true | null> => {
+    const { address } = who;
+    const { data } = await insisting(who, paths.identity.nonce, encodeForm({ address }));
+    const signature = signMessage(data.message, fromHex(who.privateKey));
+    const form = encodeForm({ nonce: data.nonce, address, signature });
+    const opened = await insisting(who, paths.identity.signIn, form);
+    if (opened.code !== 'OK') return null;
+    cookies.set(address, opened.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+    return true;
+  };
   return {
     faults,
+    cookieOf,
     retries: () => retries,
-    post: (who, path, form = {}) => insisting(who, path, form),
+    send: insisting,
+    post: (who, path, form = {}) => insisting(who, path, encodeForm(form)),
     // A nonce can be used up by an answer that never came: then from the beginning.
-    signIn: (who) =>
-      vi.waitFor(async () => {
-        const { address } = who;
-        const { data } = await insisting(who, paths.identity.nonce, { address });
-        const signature = signMessage(data.message, fromHex(who.privateKey));
-        const form = { nonce: data.nonce, address, signature };
-        const opened = await insisting(who, paths.identity.signIn, form);
-        expect(opened.code).toBe('OK');
-        cookies.set(address, opened.headers.getSetCookie()[0]?.split(';')[0] ?? '');
-      }, PATIENCE),
+    async signIn(who) {
+      if ((await until(() => open(who), PATIENCE)) === null) throw new Unanswered('sign-in');
+    },
   };
 }

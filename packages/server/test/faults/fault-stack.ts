@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +14,7 @@ import { type OpenDatabase, openDatabase } from '../../src/platform/database/ope
 import { freePort } from '../free-port.ts';
 import { createOrderChain, type OrderChain } from '../orders/order-chain.ts';
 import { createCreditTables } from './credits.ts';
+import { type Supervised, supervise } from './supervised.ts';
 
 export type Victim = 'api' | 'indexer' | 'database';
 
@@ -63,13 +62,16 @@ export async function startFaultStack(
   await createCreditTables(looking.database);
 
   const complaints: string[] = [];
+  const complain = (line: string) => {
+    if (/"level":50|skipped|halt/i.test(line)) complaints.push(line.slice(0, 500));
+  };
   const kills = { api: 0, indexer: 0, database: 0 };
   const children = new Map<Role, Supervised>();
   const start = async (role: Role, name = DATABASE) => {
     const file = join(folder, `${role}-${name}.json`);
     const config = configOf({ chain, databaseUrl: urlOf(name), folder, role, port: apiPort });
     await writeFile(file, JSON.stringify(config));
-    children.set(role, supervise(file, complaints));
+    children.set(role, supervise([CHILD, file], complain));
   };
   await start('api');
   await start('indexer');
@@ -131,37 +133,6 @@ async function forgetChain({ database }: OpenDatabase): Promise<void> {
 
 async function createDatabase({ pool }: OpenDatabase, name: string, template?: string) {
   await pool.query(`create database ${name} ${template ? `template ${template}` : ''}`);
-}
-
-type Supervised = Readonly<{ kill(): Promise<void> }>;
-
-/** Starts it again when it ends by itself: the database may be away at the very moment of a start. */
-function supervise(file: string, complaints: string[]): Supervised {
-  let isWanted = true;
-  let child: ChildProcess;
-  const listen = (chunk: Buffer) => {
-    for (const line of chunk.toString().split('\n')) {
-      if (/"level":50|skipped|halt/i.test(line)) complaints.push(line.slice(0, 500));
-    }
-  };
-  const launch = () => {
-    child = spawn(process.execPath, [CHILD, file], { stdio: ['ignore', 'pipe', 'pipe'] });
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('close', () => {
-      if (isWanted) launch();
-    });
-  };
-  launch();
-  return {
-    async kill() {
-      isWanted = false;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'close');
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
 }
 
 type ConfigParts = Readonly<{

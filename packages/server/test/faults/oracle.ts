@@ -10,6 +10,8 @@ export type OnChain = Readonly<{
   block: number;
   blockId: string;
   isSuccess: boolean;
+  /** What its order must tell when it failed. */
+  reason?: OrderReply['failReason'];
 }>;
 
 /** A transfer as the chain logged it. */
@@ -99,7 +101,7 @@ function wrongOrder(
     'its owner': found.known.owner === order.owner,
     'its call': found.known.group === order.group,
     'its outcome': found.isSuccess === (state === 'settled'),
-    'its reason': found.isSuccess || failReason === 'TX_REVERTED',
+    'its reason': found.isSuccess || failReason === (found.reason ?? 'TX_REVERTED'),
   };
   return Object.entries(holds)
     .filter(([, isRight]) => !isRight)
