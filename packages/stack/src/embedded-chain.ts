@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
+import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
 import type { Devnet } from '@vellum/devnet';
-import { type ChainOptions, startChain } from './chain.ts';
+import { type ChainOptions, chainFolderOf, startChain } from './chain.ts';
 import { deployContracts } from './contracts.ts';
 import { makeDemoWorld } from './demo-world/demo-world.ts';
 import { type EmbeddedKeys, embeddedKeys } from './embedded-keys.ts';
+import { keptDeployment } from './kept-deployment.ts';
 import { type DemoWorld, holds, keepSettled, settledWorld } from './settled-file.ts';
 import type { Steps } from './steps.ts';
 
@@ -34,19 +36,25 @@ export async function openEmbeddedChain(
   const { dataDir, demoWorld } = options;
   const settledPath = join(dataDir, 'settled.json');
   const deploymentPath = join(dataDir, 'deployment.json');
-  const present = await settledWorld(settledPath);
+  // Without its chain the file speaks of one that is gone.
+  const present = existsSync(chainFolderOf(dataDir)) ? await settledWorld(settledPath) : null;
   const settled = present !== null && holds(present.demoWorld, demoWorld);
   const devnet = await steps.run('chain', () => startChain({ ...options, settled }, now));
   opened(devnet);
   const keys = await embeddedKeys(join(dataDir, 'keys.json'), options.keys);
-  const deployment = await steps.run('contracts', () =>
-    deployContracts(devnet, keys, deploymentFile(deploymentPath)),
+  const block = () => `block ${devnet.chain.head().number}`;
+  const deployment = await steps.run(
+    'contracts',
+    () => deployContracts(devnet, keys, keptDeployment(deploymentPath)),
+    block,
   );
   const { genesisId } = devnet.chain;
   if (!settled || present?.genesisId !== genesisId) {
     if (demoWorld !== 'none') {
-      await steps.run('demo world', () =>
-        makeDemoWorld(devnet, deployment, keys, demoWorld, now()),
+      await steps.run(
+        'demo world',
+        () => makeDemoWorld(devnet, deployment, keys, demoWorld, now()),
+        block,
       );
     }
     await keepSettled(settledPath, { genesisId, demoWorld });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { damagedFile } from './damaged-data.ts';
 
 /** Who acts on the embedded chain beside its visitors. */
 export const embeddedRoles = [
@@ -25,7 +26,7 @@ export async function embeddedKeys(
   given: Partial<EmbeddedKeys> = {},
 ): Promise<EmbeddedKeys> {
   const kept = await readFile(path, 'utf8').catch(nullIfAbsent);
-  if (kept !== null) return JSON.parse(kept) as EmbeddedKeys;
+  if (kept !== null) return parseKeys(kept, path);
   const made = Object.fromEntries(
     embeddedRoles.map((role) => [role, given[role] ?? randomBytes(32).toString('hex')]),
   ) as EmbeddedKeys;
@@ -37,6 +38,19 @@ export async function embeddedKeys(
   await file.close();
   await rename(`${path}.new`, path);
   return made;
+}
+
+function parseKeys(text: string, path: string): EmbeddedKeys {
+  let keys: Partial<EmbeddedKeys> | null;
+  try {
+    keys = JSON.parse(text);
+  } catch (error) {
+    throw damagedFile(path, error);
+  }
+  if (!embeddedRoles.every((role) => /^[0-9a-f]{64}$/.test(keys?.[role] ?? ''))) {
+    throw damagedFile(path);
+  }
+  return keys as EmbeddedKeys;
 }
 
 function nullIfAbsent(error: NodeJS.ErrnoException): null {

@@ -1,4 +1,4 @@
-import { deploymentFile } from '@vellum/contracts/deploy/deployment-file';
+import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
 import { keySigner } from '@vellum/contracts/deploy/signer';
 import type { Devnet } from '@vellum/devnet';
 import { fromHexAddress } from '@vellum/tron/address';
@@ -15,7 +15,7 @@ import type { Steps } from './steps.ts';
 /** The chain of another network, by the nodes and the deployment that the settings name. */
 export async function followNetwork({ network, keys }: Config): Promise<FollowedChain> {
   const { deploymentFile: path, ...nodes } = network;
-  const deployment = path === null ? undefined : await deploymentFile(path).load();
+  const deployment = path === null ? undefined : await readDeployment(path);
   if (!deployment) throw new StackProblem(`${path} (DEPLOYMENT_FILE) does not exist`);
   if (!deployment.finished) throw new StackProblem(`the deployment in ${path} is not finished`);
   const { fullNodes, solidityNodes, eventServers } = nodes;
@@ -28,6 +28,15 @@ export async function followNetwork({ network, keys }: Config): Promise<Followed
     deployer: null,
     demoWorld: null,
   };
+}
+
+async function readDeployment(path: string): Promise<Deployment | undefined> {
+  try {
+    return await deploymentFile(path).load();
+  } catch (cause) {
+    const reason = (cause as Error).message;
+    throw new StackProblem(`${path} (DEPLOYMENT_FILE) cannot be read: ${reason}`, { cause });
+  }
 }
 
 /** An embedded chain; the epilogue of its demo world is told once a server is ready at an address. */

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import { DeploymentRefused } from '@vellum/contracts/deploy/deployment-errors';
-import { startProblem } from '@vellum/devnet/start-problem';
-import { chainFolderOf } from './chain.ts';
 import { type Config, readConfig } from './config.ts';
+import { diskProblem } from './free-space.ts';
 import { Parts } from './parts.ts';
-import { StackProblem } from './stack-problem.ts';
+import { problemOf } from './problem-of.ts';
 import { type StackMode, startStack } from './start-stack.ts';
 import { createSteps } from './steps.ts';
 import { welcome } from './welcome.ts';
@@ -36,12 +34,13 @@ async function run(config: Config, mode: StackMode): Promise<number> {
       broken = await Promise.race([stopped, stack.broken]);
     }
   } catch (error) {
-    const problem = problemOf(error, config);
+    const problem = await problemOf(error, config);
     if (problem === null) throw error;
     console.error(`vellum: ${problem}`);
     return 1;
   }
-  return stop(parts, broken);
+  const full = broken === null ? null : await diskProblem(null, config.dataDir);
+  return stop(parts, full ?? broken);
 }
 
 async function stop(parts: Parts, broken: string | null): Promise<number> {
@@ -50,20 +49,6 @@ async function stop(parts: Parts, broken: string | null): Promise<number> {
   await parts.close();
   console.log('stopped');
   return broken === null ? 0 : 1;
-}
-
-function problemOf(error: unknown, config: Config): string | null {
-  if (error instanceof StackProblem) return error.message;
-  if (error instanceof DeploymentRefused) {
-    return `${error.message}\nThe chain in ${config.dataDir} is not the one its files speak of: delete the folder to begin anew.`;
-  }
-  const place = {
-    host: config.host,
-    port: config.devnet.port,
-    dataFolder: chainFolderOf(config.dataDir),
-  };
-  const problem = startProblem(error, place);
-  return problem && `${problem} (HOST, PORT, DEVNET_PORT and DATA_DIR say where)`;
 }
 
 process.exit(await main(process.argv.slice(2)));

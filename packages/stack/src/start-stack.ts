@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Devnet } from '@vellum/devnet';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
@@ -7,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Through } from './demo-world/epilogue.ts';
 import { beginEmbedded, followNetwork } from './follow-chain.ts';
 import { requireFreePort } from './free-port.ts';
+import { requireSpace } from './free-space.ts';
 import { keepServerConfig } from './keep-server-config.ts';
 import type { Parts } from './parts.ts';
 import { registryPinOf } from './registry-pin.ts';
@@ -49,6 +51,7 @@ export async function startStack(
 
 async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts): Promise<Stack> {
   await requireFreePort(config.host, config.port);
+  await requireSpace(config.dataDir, !existsSync(config.dataDir));
   const followed =
     config.network.name === 'devnet'
       ? null

@@ -25,8 +25,27 @@ test('a step shows its name and time, and gives back its result', async () => {
 test('on a terminal the running step is shown and replaced', async () => {
   const { written, output } = recorder(true);
   await createSteps(output, () => 0).run('chain', async () => undefined);
-  expect(written[0]).toBe('  chain      ...');
-  expect(written[1]?.startsWith('\r\u001b[2K  chain      ready in')).toBe(true);
+  expect(written.join('')).toBe('  chain      ...\r\u001b[2K  chain      ready in 0.00 s\n');
+});
+
+test('on a terminal a long step tells its seconds and how far it is, and stops telling when it ends', async () => {
+  const { written, output } = recorder(true);
+  let tick: (() => void) | undefined;
+  const ticker = (given: () => void) => {
+    tick = given;
+    return () => {
+      tick = undefined;
+    };
+  };
+  let time = 0;
+  const steps = createSteps(output, () => time, ticker);
+  const work = async () => {
+    time = 4_100;
+    tick?.();
+  };
+  await steps.run('contracts', work, () => 'block 87');
+  expect(written[1]).toBe('\r\u001b[2K  contracts  ... 4 s, block 87');
+  expect(tick).toBeUndefined();
 });
 
 test('a failing step is shown as failed and its error goes on', async () => {

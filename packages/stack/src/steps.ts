@@ -1,27 +1,37 @@
 /** Shows the steps of a start as they happen, each with its time. */
 export type Steps = Readonly<{
-  /** Runs one step under its name; a step that fails shows as failed and rejects. */
-  run<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Runs one step under its name; a step that fails shows as failed and rejects. `progress` tells how far it is. */
+  run<T>(name: string, work: () => Promise<T>, progress?: () => string): Promise<T>;
   /** Milliseconds since the first step. */
   elapsed(): number;
 }>;
 
-/** Where lines go. On a terminal the line of a running step is replaced when it ends. */
+/** Where lines go. On a terminal the line of a running step is kept true, and replaced when it ends. */
 export type Output = Readonly<{ write(text: string): unknown; isTTY?: boolean }>;
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+/** Calls again and again until it is told to stop. */
+export type Ticker = (tick: () => void) => () => void;
 
-export function createSteps(output: Output, now: () => number): Steps {
+const TICK_MS = 250;
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+const back = '\r\u001b[2K';
+
+const everyTick: Ticker = (tick) => {
+  const timer = setInterval(tick, TICK_MS);
+  return () => clearInterval(timer);
+};
+
+export function createSteps(output: Output, now: () => number, ticker: Ticker = everyTick): Steps {
   const begun = now();
   return {
     elapsed: () => now() - begun,
-    async run(name, work) {
+    async run(name, work, progress) {
       const started = now();
       const line = (outcome: string) => `  ${name.padEnd(10)} ${outcome}`;
-      if (output.isTTY) output.write(line('...'));
+      const stopShowing = output.isTTY ? show(line, started, progress) : () => {};
       const end = (outcome: string) => {
-        const back = output.isTTY ? '\r\u001b[2K' : '';
-        output.write(`${back}${line(outcome)} ${seconds(now() - started)}\n`);
+        stopShowing();
+        output.write(`${line(outcome)} ${seconds(now() - started)}\n`);
       };
       try {
         const result = await work();
@@ -33,4 +43,20 @@ export function createSteps(output: Output, now: () => number): Steps {
       }
     },
   };
+
+  function show(
+    line: (outcome: string) => string,
+    started: number,
+    progress?: () => string,
+  ): () => void {
+    output.write(line('...'));
+    const stop = ticker(() => {
+      const parts = [`${Math.floor((now() - started) / 1000)} s`, progress?.() ?? ''];
+      output.write(`${back}${line(`... ${parts.filter(Boolean).join(', ')}`)}`);
+    });
+    return () => {
+      stop();
+      output.write(back);
+    };
+  }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type DemoPersonaName, demoPersonaNames } from '@vellum/api/demo-personas';
 import type { Config } from './config.ts';
 import type { Stack } from './start-stack.ts';
 
@@ -15,15 +16,30 @@ export function welcome({ url, devnet }: Stack, config: Config, elapsed: number)
     '',
     `Vellum is ready after ${(elapsed / 1000).toFixed(1)} s.`,
     '',
-    `  app       ${url}`,
+    `  open      ${url}`,
     ...chain,
     `  data      ${resolve(config.dataDir)}`,
     '',
-    'What to do next',
-    `  open       ${url} and connect the demo wallet: no extension needed`,
-    '  read on    README.md',
+    ...people(devnet !== null && config.demoWorld !== 'none'),
+    'README.md shows around; npm run doctor looks after machine and data, npm run reset begins anew.',
     '',
     'Ctrl-C stops; the next start continues here.',
   ];
   return lines.join('\n');
+}
+
+/** Who a visitor can be there, in the words of the wallet that offers them. */
+const personas: Readonly<Record<DemoPersonaName, string>> = {
+  collector: 'holds cards, boxes, stakes and income in every state',
+  creator: 'has launched tokens, and edits their words',
+  owner: 'writes announcements, and stands at the top of the tree',
+};
+
+function people(areThere: boolean): string[] {
+  if (!areThere) return [];
+  return [
+    'Connect the demo wallet, which needs no extension, with a new key or as',
+    ...demoPersonaNames.map((name) => `  ${name.padEnd(9)} ${personas[name]}`),
+    '',
+  ];
 }

@@ -7,6 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endLeftover, keepOwner } from './embedded-owner.ts';
 import { type Place, placeFor } from './embedded-place.ts';
+import { damaged, failureOf } from './postgres-failure.ts';
 
 /** A PostgreSQL server that belongs to this process. */
 export type EmbeddedPostgres = Readonly<{
@@ -37,7 +38,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const place = placeFor(resolve(options.folder));
   if (!existsSync(join(place.folder, 'data'))) await initialise(place);
   await endLeftover(place.folder);
-  const password = await readFile(join(place.folder, 'password'), 'utf8');
+  const password = await passwordOf(place.folder);
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort());
     const outcome = await launch(place, port, options.settings ?? []);
@@ -49,10 +50,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
         `postgres://${user}:${password}@127.0.0.1:${port}/postgres`,
       );
     }
-    if (attempt === patience.tries) {
-      throw new Error(`PostgreSQL did not start on ${place.folder}:\n${outcome.output}`);
-    }
+    const { lasting, line } = failureOf(outcome.output, place.folder);
+    if (lasting || attempt === patience.tries) throw new Error(line);
     await pause(patience.pauseMs);
+  }
+}
+
+async function passwordOf(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, 'password'), 'utf8');
+  } catch (cause) {
+    throw new Error(damaged(folder), { cause });
   }
 }
 
@@ -72,7 +80,7 @@ async function initialise({ folder, account, programs }: Place): Promise<void> {
   const { ended, output } = run(programs.initdb, [...target, ...access, ...flags], account);
   if ((await ended) !== 0) {
     await rm(part, { recursive: true, force: true });
-    throw new Error(`initdb failed:\n${output()}`);
+    throw new Error(failureOf(output(), folder).line);
   }
   await rename(part, folder);
   await removeUnfinished(folder);

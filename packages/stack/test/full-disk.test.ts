@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { npm } from './npm-command.ts';
+import { freePorts, patience, startIn, untilReady } from './running-stack.ts';
+
+const MB = 1_048_576;
+let disk: string | undefined;
+
+/** A disk of this size, whose only file is in the way until `room` is left. */
+function mountDisk(megabytes: number): string {
+  disk = mkdtempSync(join(tmpdir(), 'vellum-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
+  chmodSync(disk, 0o755);
+  return disk;
+}
+
+afterEach(() => {
+  if (disk === undefined) return;
+  execFileSync('umount', [disk]);
+  rmSync(disk, { recursive: true, force: true });
+  disk = undefined;
+});
+
+/** Only root may mount, and not everywhere. */
+function canMount(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const place = mkdtempSync(join(tmpdir(), 'vellum-mount-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', place]).status === 0;
+  if (mounted) execFileSync('umount', [place]);
+  rmSync(place, { recursive: true });
+  return mounted;
+}
+
+async function settingsOn(folder: string): Promise<Record<string, string>> {
+  const { app, chain } = await freePorts();
+  return {
+    DATA_DIR: join(folder, '.data'),
+    PORT: String(app),
+    DEVNET_PORT: String(chain),
+    DEMO_WORLD: 'none',
+  };
+}
+
+describe.runIf(canMount())('a disk without room', { timeout: 240_000 }, () => {
+  test('is seen before anything is written: one line', async () => {
+    const folder = mountDisk(60);
+    const { code, problems } = await npm(['start'], await settingsOn(folder));
+    expect(code).toBe(1);
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^vellum: \S+ has \d+ MB left, a start needs 200: free some, or choose another DATA_DIR\.$/,
+      ),
+    ]);
+  });
+
+  test('that fills up while a start is under way: one line', async () => {
+    const folder = mountDisk(230);
+    // The rest after the check is less than a new database takes.
+    const stack = startIn(folder, await freePorts());
+    await expect.poll(stack.out, patience).not.toBe('');
+    fill(folder);
+    await expect.poll(stack.code, patience).toBe(1);
+    expect(stack.err()).toMatch(/^vellum: no space left for \S+: free some, .*DATA_DIR.*\n$/);
+    expect(stack.descendants()).toEqual([]);
+  });
+
+  test('that fills up under a running stack: stopped, and one line', async () => {
+    const folder = mountDisk(300);
+    const stack = startIn(folder, await freePorts(), { DEVNET_BLOCK_TIME_MS: '100' });
+    await untilReady(stack);
+    fill(folder);
+    await expect.poll(stack.code, patience).toBe(1);
+    expect(stack.err()).toMatch(/^vellum: no space left for \S+: free some, .*DATA_DIR.*\n$/);
+  });
+});
+
+/** Takes all that is left. */
+function fill(folder: string): void {
+  const path = join(folder, 'other-data');
+  for (const size of [MB, 4_096]) {
+    try {
+      for (;;) writeFileSync(path, Buffer.alloc(size), { flag: 'a' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+}
