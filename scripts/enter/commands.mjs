@@ -3,6 +3,7 @@ export const commands = {
   start: ['packages/stack/src/main.ts'],
   dev: ['packages/stack/src/main.ts', '--dev'],
   devnet: ['packages/devnet/src/cli.ts'],
+  doctor: ['packages/stack/src/doctor/run-doctor.ts'],
   test: ['scripts/check.ts'],
   'test:deep': ['scripts/check.ts', '--deep'],
   bench: ['bench/run.ts'],

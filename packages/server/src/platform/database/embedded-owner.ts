@@ -21,9 +21,9 @@ const deadline = { fastMs: 10_000, pauseMs: 50 };
 export async function endLeftover(folder: string): Promise<void> {
   const server = await serverOf(folder);
   if (server === null || !(await isServerOf(folder, server))) return;
-  const owner = await ownerOf(folder);
-  if (owner?.server === server && owner.owner !== process.pid && isAlive(owner.owner)) {
-    throw new Error(`${folder} is in use by process ${owner.owner}; stop that one first`);
+  const holder = await holderOf(folder);
+  if (holder !== null && holder !== process.pid) {
+    throw new Error(`${folder} is in use by process ${holder}; stop that one first`);
   }
   signal(server, 'SIGINT');
   for (let waited = 0; await isServerOf(folder, server); waited += deadline.pauseMs) {
@@ -33,6 +33,14 @@ export async function endLeftover(folder: string): Promise<void> {
     }
     await pause(deadline.pauseMs);
   }
+}
+
+/** The process that uses the server of a folder now; null when none runs, or it has lost its owner. */
+export async function holderOf(folder: string): Promise<number | null> {
+  const server = await serverOf(folder);
+  if (server === null || !(await isServerOf(folder, server))) return null;
+  const owner = await ownerOf(folder);
+  return owner?.server === server && isAlive(owner.owner) ? owner.owner : null;
 }
 
 /** The number may have gone to another program since; a dead one that nobody reaped has no command line. */
