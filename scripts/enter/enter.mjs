@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { commands } from './commands.mjs';
-import { EntryProblem } from './entry-problem.mjs';
+import { EntryProblem, noSpace } from './entry-problem.mjs';
 import { handOver } from './hand-over.mjs';
 import { installOnce } from './install.mjs';
 import { pinnedNode } from './pinned-node.mjs';
@@ -18,8 +18,9 @@ export async function enter([name, ...args], root = projectRoot) {
     await installOnce(root);
     process.exitCode = await handOver(root, pinnedNode(root), [...command, ...args]);
   } catch (error) {
-    if (!(error instanceof EntryProblem)) throw error;
-    console.error(`vellum: ${error.message}`);
+    const problem = error.code === 'ENOSPC' ? noSpace : error.message;
+    if (!(error instanceof EntryProblem) && problem !== noSpace) throw error;
+    console.error(`vellum: ${problem}`);
     process.exitCode = 1;
   }
 }

@@ -118,6 +118,15 @@ describe('installing', () => {
     ]);
     expect(existsSync(join(root, '.cache/install.lock'))).toBe(false);
   });
+
+  test('a full disk is one line with the remedy', async () => {
+    write('npm-cli.js', "console.error('npm error code ENOSPC'); process.exitCode = 1;");
+    const seen = start(['test']);
+    await ended(seen).toBe(1);
+    expect(seen.err.trim().split('\n').slice(1)).toEqual([
+      'vellum: no space left for the packages of the project: free about 2 GB and run again.',
+    ]);
+  });
 });
 
 describe('what counts as installed', () => {
@@ -183,10 +192,10 @@ describe('handing over', () => {
   });
 });
 
-test('Node older than 20 gets one line', () => {
+test.each(['start', 'test', 'doctor'])('npm %s on a Node older than 20 is one line', (command) => {
   const pretend = "Object.defineProperty(process, 'versions', { value: { node: '18.19.0' } })";
   const preload = `data:text/javascript,${encodeURIComponent(pretend)}`;
-  const run = spawnSync(process.execPath, ['--import', preload, door, 'test'], {
+  const run = spawnSync(process.execPath, ['--import', preload, door, command], {
     encoding: 'utf8',
   });
   expect(run.status).toBe(1);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, realpathSync, rmSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { EntryProblem } from './entry-problem.mjs';
+import { EntryProblem, noSpace } from './entry-problem.mjs';
 import { stopSignals } from './hand-over.mjs';
 import { withInstallLock } from './install-lock.mjs';
 import { isInstalled } from './installed.mjs';
@@ -106,6 +106,7 @@ function npmScript() {
 
 function remedy(code, output) {
   if (stopSignals.includes(code)) return 'installation was stopped; the next start does it again.';
+  if (/ENOSPC/.test(output)) return noSpace;
   if (unreachable.test(output)) {
     return 'packages could not be fetched: check the network or the npm registry setting and run again.';
   }
