@@ -26,7 +26,8 @@ test('one that fails leaves nothing of itself', async () => {
   const { url, pool, close } = await testDatabase();
   try {
     const bad = migration('9002-bad.sql', 'create table half (n int); select nonsense');
-    await expect(migrate(url, [bad])).rejects.toThrow('9002-bad.sql');
+    const own = await readMigrations();
+    await expect(migrate(url, [...own, bad])).rejects.toThrow('9002-bad.sql');
     const { rows } = await pool.query("select to_regclass('half') as half");
     expect(rows).toEqual([{ half: null }]);
   } finally {
@@ -35,11 +36,16 @@ test('one that fails leaves nothing of itself', async () => {
 });
 
 test('one that was changed after it was applied stops the start', async () => {
-  const { url, close } = await testDatabase();
+  const { url, pool, close } = await testDatabase();
   try {
-    await migrate(url, [migration('9003-y.sql', 'create table y (n int)', 'first')]);
-    const changed = [migration('9003-y.sql', 'create table y (n text)', 'second')];
-    await expect(migrate(url, changed)).rejects.toThrow('9003-y.sql');
+    const own = await readMigrations();
+    await migrate(url, [...own, migration('9003-y.sql', 'create table y (n int)', 'first')]);
+    const changed = migration('9003-y.sql', 'create table y (n text)', 'second');
+    const later = migration('9004-z.sql', 'create table z (n int)');
+    const refused = { name: 'SchemaRefused', code: 'SCHEMA_CHANGED' };
+    await expect(migrate(url, [...own, changed, later])).rejects.toMatchObject(refused);
+    const { rows } = await pool.query("select to_regclass('z') as z");
+    expect(rows).toEqual([{ z: null }]);
   } finally {
     await close();
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { SchemaRefused } from './schema-refused.ts';
 
 export type Migration = Readonly<{ name: string; text: string; sha256: string }>;
 
@@ -22,46 +23,100 @@ export async function readMigrations(folder = ownFolder): Promise<readonly Migra
   );
 }
 
+/** A migration that a database has, by the hash it had then. */
+export type AppliedMigration = Readonly<{ name: string; sha256: string }>;
+
 /**
- * Brings the schema up to date, forward only: each file once, in one transaction. Several processes may
- * start at once; a file that changed after it was applied stops the start.
+ * Brings the schema up to date, forward only: each file once, in one transaction. Several processes may start at once.
+ * Throws SchemaRefused, and changes nothing, where the schema is not one that these files lead to.
  */
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<void> {
   const all = migrations ?? (await readMigrations());
+  await connected(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    const missing = unapplied(await readApplied(client), all);
+    await client.query(migrationTable);
+    for (const migration of missing) await apply(client, migration);
+  });
+}
+
+/** Throws SchemaRefused for a database that `migrate` would refuse; changes nothing in any case. */
+export async function requireKnownSchema(url: string): Promise<void> {
+  const all = await readMigrations();
+  await connected(url, async (client) => {
+    unapplied(await readApplied(client), all);
+  });
+}
+
+/** Where migrations that were applied are written down. */
+export const migrationTable =
+  'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())';
+
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query(
-      'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
-    );
-    for (const migration of await unapplied(client, all)) await apply(client, migration);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function unapplied(client: Client, all: readonly Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from migration',
+/** What a database has by now; nothing when it is new. */
+export async function readApplied(client: Client): Promise<readonly AppliedMigration[]> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "select to_regclass('migration') is not null as known",
   );
-  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-  const changed = all.filter(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
-  if (changed.length > 0) {
-    const names = changed.map(({ name }) => name).join(', ');
-    throw new Error(`Migrations are never changed once applied; these were: ${names}`);
-  }
-  return all.filter(({ name }) => !applied.has(name));
+  if (!rows[0]?.known) return [];
+  const applied = await client.query<AppliedMigration>(
+    'select name, sha256 from migration order by name',
+  );
+  return applied.rows;
 }
 
-async function apply(client: Client, { name, text, sha256 }: Migration): Promise<void> {
+/** Those of `all` that are still to be applied. Throws SchemaRefused when what was applied is not among them. */
+export function unapplied(
+  applied: readonly AppliedMigration[],
+  all: readonly Migration[],
+): readonly Migration[] {
+  const known = new Map(all.map(({ name, sha256 }) => [name, sha256]));
+  const newer = applied.filter(({ name }) => !known.has(name));
+  if (newer.length > 0) {
+    throw new SchemaRefused(
+      'SCHEMA_NEWER',
+      `a newer version has changed this database (${namesOf(newer)}). Start that version, or restore a backup of this one.`,
+    );
+  }
+  const changed = applied.filter(({ name, sha256 }) => known.get(name) !== sha256);
+  if (changed.length > 0) {
+    throw new SchemaRefused(
+      'SCHEMA_CHANGED',
+      `migrations are never changed once applied; these were: ${namesOf(changed)}`,
+    );
+  }
+  const there = new Set(applied.map(({ name }) => name));
+  return all.filter(({ name }) => !there.has(name));
+}
+
+const namesOf = (migrations: readonly AppliedMigration[]) =>
+  migrations.map(({ name }) => name).join(', ');
+
+async function apply(client: Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(text);
-    await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
+    await applyWithin(client, migration);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
+    throw new Error(`Migration ${migration.name} failed: ${(cause as Error).message}`, { cause });
   }
+}
+
+/** Applies a migration inside of the transaction that the client is in. */
+export async function applyWithin(
+  client: Client,
+  { name, text, sha256 }: Migration,
+): Promise<void> {
+  await client.query(text);
+  await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
 }
