@@ -44,6 +44,8 @@ import { readHeardSources } from './indexer/heard-sources.ts';
 import { createOrders } from './orders/order-engine.ts';
 import { orders as serveOrders } from './orders/orders.ts';
 import { serveOrder } from './orders/serve-order.ts';
+import { believedProxies } from './platform/believed-proxies.ts';
+import { createConnectionGuard } from './platform/connection-guard.ts';
 import { createHttp } from './platform/http.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { originsOf } from './platform/origin.ts';
@@ -121,6 +123,8 @@ function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) 
   const { ground, metrics, publicUrl, timeoutMs, checkReplies } = parts;
   const { config, clock, log, inviters } = ground;
   const admins = new Set(config.admins);
+  const proxies = believedProxies(config.trustedProxies);
+  const isLimited = config.rateLimits === 'on';
   let origins: ReadonlySet<string> | undefined;
   return createHttp({
     clock,
@@ -139,8 +143,9 @@ function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) 
       origins ??= originsOf(publicUrl());
       return origins;
     },
-    limits: config.rateLimits === 'on' ? paceLimits : {},
-    trustedProxies: config.trustedProxies,
+    limits: isLimited ? paceLimits : {},
+    proxies,
+    guard: isLimited ? createConnectionGuard(clock, proxies) : null,
     observe: observeRequests(log, metrics),
     ...(timeoutMs !== undefined && { timeoutMs }),
     ...(checkReplies !== undefined && { checkReplies }),

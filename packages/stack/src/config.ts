@@ -54,7 +54,7 @@ export const variables = {
   ROLES: list('What this process does; all when unset: api, indexer, keeper.', parseRole),
   RATE_LIMITS: choice('Requests that one address may make: on or off.', ['on', 'off']),
   TRUSTED_PROXIES: wholeNumber(
-    'Proxies in front that name the client in X-Forwarded-For.',
+    'Proxies in front that name the client in X-Forwarded-For; the nearest connects from a private network.',
     0,
     [0, 10],
   ),
@@ -64,6 +64,10 @@ export const variables = {
     'warn',
     'error',
     'silent',
+  ]),
+  LOG_OUTPUT: choice('Where the server logs to: file (server.log in DATA_DIR) or terminal.', [
+    'file',
+    'terminal',
   ]),
   ADMIN_ADDRESSES: list(
     'Addresses that may edit announcements, by commas; on the embedded chain also the deployer and the owner persona.',
@@ -113,6 +117,7 @@ export type Config = Readonly<{
   rateLimits: Values['RATE_LIMITS'];
   trustedProxies: number;
   logLevel: Values['LOG_LEVEL'];
+  logOutput: Values['LOG_OUTPUT'];
   admins: readonly Address[];
   tokenSeller: Address | null;
   forbidden: Readonly<{ words: readonly string[]; images: readonly string[] }>;
@@ -173,6 +178,7 @@ function toConfig(values: Values): Config {
     rateLimits: values.RATE_LIMITS,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    logOutput: values.LOG_OUTPUT,
     admins: values.ADMIN_ADDRESSES,
     tokenSeller: values.TOKEN_SELLER,
     forbidden: { words: values.FORBIDDEN_WORDS, images: values.FORBIDDEN_IMAGES },

@@ -3,10 +3,13 @@ import type { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import type { AnyEndpoint } from '@vellum/api/endpoint';
 import { failure } from '@vellum/api/failure';
+import { IMAGE_BYTES_LIMIT } from '@vellum/api/image-rule';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { sendBodyRefusal, sendProblem } from './answer.ts';
+import type { BelievedProxies } from './believed-proxies.ts';
 import type { Clock } from './clock.ts';
+import type { ConnectionGuard } from './connection-guard.ts';
 import { Deadline } from './deadline.ts';
 import { errorDetails } from './error-details.ts';
 import { networkOf } from './network-of.ts';
@@ -30,8 +33,10 @@ export type HttpOptions = Readonly<{
   /** Where pages of ours come from. */
   origins(): ReadonlySet<string>;
   limits: PaceLimits;
-  /** How many proxies in front name the client in X-Forwarded-For. */
-  trustedProxies?: number;
+  /** Who is believed in X-Forwarded-For; nobody unless told. */
+  proxies?: BelievedProxies | null;
+  /** None where connections are not counted. */
+  guard?: ConnectionGuard | null;
   timeoutMs?: number;
   checkReplies?: boolean;
   observe: RequestObserver;
@@ -39,6 +44,15 @@ export type HttpOptions = Readonly<{
 
 /** The client gives up after ten seconds. */
 const TIMEOUT_MS = 8000;
+
+/**
+ * A connection on which nothing moves for so long is closed, that of a listener who reads nothing too: longer than proxies
+ * keep theirs, and than a stream is quiet.
+ */
+const SILENCE_MS = 90_000;
+
+/** The largest body that an honest client sends: what is refused before is read to its end up to here, else cut off. */
+const LARGEST_BODY = IMAGE_BYTES_LIMIT + FORM_BYTES_LIMIT;
 
 const constantHeaders = {
   'x-content-type-options': 'nosniff',
@@ -48,14 +62,16 @@ const constantHeaders = {
 
 /** The HTTP server without any endpoint: what holds for every request. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { timeoutMs = TIMEOUT_MS, trustedProxies = 0 } = options;
+  const { timeoutMs = TIMEOUT_MS, proxies, guard } = options;
   const app = fastify({
     logger: false,
     bodyLimit: FORM_BYTES_LIMIT,
-    trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
+    trustProxy: proxies ?? false,
     genReqId: requestIds(),
     requestTimeout: timeoutMs,
-    http: { connectionsCheckingInterval: 1000 },
+    connectionTimeout: SILENCE_MS,
+    // Both times: Node takes the longer of the two for the body, and the one for headers is a minute unless told.
+    http: { connectionsCheckingInterval: 1000, headersTimeout: timeoutMs },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { querystringParser: (text: string) => ({ text }), maxParamLength: 200 },
@@ -65,6 +81,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     clientErrorHandler: answerMalformed,
   });
   app.decorate('platform', platformOf(options));
+  guard?.watch(app.server);
   decorateRequests(app);
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: FORM_BYTES_LIMIT, parser: parseBody });
@@ -118,14 +135,21 @@ function decorateRequests(app: FastifyInstance): void {
 
 function addHooks(
   app: FastifyInstance,
-  { origins, observe, log }: HttpOptions,
+  { origins, observe, log, guard }: HttpOptions,
   timeoutMs: number,
 ): void {
   const letGo = lettingGo(app);
   app.addHook('onRequest', (request, reply, done) => {
+    if (guard?.isCutOff(request.raw.socket)) {
+      reply.hijack();
+      request.raw.socket.destroy();
+      return;
+    }
     request.deadline = new Deadline(timeoutMs);
     reply.headers(constantHeaders);
-    done(refusalOnArrival(app, request, origins()) ?? undefined);
+    const refusal = refusalOnArrival(app, request, origins());
+    if (refusal?.problem.code === 'RATE_LIMITED') guard?.refuse(request.raw.socket);
+    done(refusal ?? undefined);
   });
   app.addHook('onResponse', (request, reply, done) => {
     request.deadline?.meet();
@@ -134,6 +158,7 @@ function addHooks(
     done();
   });
   app.setErrorHandler((error, request, reply) => {
+    if (isEndless(request)) reply.header('connection', 'close');
     if (error instanceof FieldsRefused) {
       return sendBodyRefusal(reply, { code: error.problem.code, fields: error.fields });
     }
@@ -143,6 +168,12 @@ function addHooks(
       log.error({ ...errorDetails(error), requestId: request.id }, 'an endpoint failed');
     return sendProblem(reply, problem ?? { code: 'INTERNAL' });
   });
+}
+
+/** Whether so much is still to come that it is not waited for. */
+function isEndless({ headers }: FastifyRequest): boolean {
+  if (headers['transfer-encoding'] !== undefined) return true;
+  return Number(headers['content-length'] ?? 0) > LARGEST_BODY;
 }
 
 /** A connection that was busy when the stop began is kept open by its client, and would hold it up. */

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 export type PaceLimit = Readonly<{ perIp?: number; perAddress?: number }>;
 export type PaceLimits = Readonly<Partial<Record<Pace, PaceLimit>>>;
 
-/** How often each kind of call may be made. Streams are bounded by number, uploads also by day. */
+/** How often each kind of call may be made. Streams are also bounded by number, uploads by day. */
 export const paceLimits: PaceLimits = {
   read: { perIp: 300, perAddress: 300 },
   write: { perIp: 60, perAddress: 30 },
@@ -14,6 +14,8 @@ export const paceLimits: PaceLimits = {
   'sign-in': { perIp: 10, perAddress: 5 },
   // Addresses cost nothing: without a bound by network one person could fill the disk under many of them.
   upload: { perIp: 20, perAddress: 5 },
+  // Beginning one asks the database; a tab that is cut off comes back every two seconds.
+  stream: { perIp: 300, perAddress: 150 },
 };
 
 const minute = 60_000;

@@ -1,0 +1,85 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { BelievedProxies } from './believed-proxies.ts';
+import type { Clock } from './clock.ts';
+import { networkOf } from './network-of.ts';
+
+/** Connections of one network at a time. A browser has six, and a network may have many people behind it. */
+const MOST_CONNECTIONS = 200;
+/** Refusals within a minute after which a network is not listened to for the rest of it. */
+const MOST_REFUSALS = 300;
+/** More networks than this that are refused within a minute share one count. */
+const MAX_NETWORKS = 100_000;
+const minute = 60_000;
+
+/** What is decided of a connection before anything that it sends is looked at. */
+export type ConnectionGuard = Readonly<{
+  /** Counts a request that was refused for coming too often. */
+  refuse(socket: Socket): void;
+  /** Whether the network behind the connection went on asking regardless. */
+  isCutOff(socket: Socket): boolean;
+  /** Watches the connections of a server. */
+  watch(server: Server): void;
+}>;
+
+/**
+ * Bounds connections by network, and closes those of a network that goes on after it was refused: answering costs us
+ * more than asking costs them. Proxies of ours stand for many and are left alone.
+ */
+export function createConnectionGuard(
+  clock: Clock,
+  proxies: BelievedProxies | null,
+): ConnectionGuard {
+  const open = new Map<string, number>();
+  const refusals = new Map<string, number>();
+  let began = 0;
+
+  function isCutOff(network: string): boolean {
+    const now = clock();
+    if (now - began >= minute || now < began) {
+      began = now;
+      refusals.clear();
+    }
+    return (refusals.get(network) ?? 0) >= MOST_REFUSALS;
+  }
+
+  function enter(socket: Socket, network: string): void {
+    const count = open.get(network) ?? 0;
+    if (count >= MOST_CONNECTIONS || isCutOff(network)) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  }
+
+  /** Null for a proxy, and for who is gone already. */
+  const counted = ({ remoteAddress }: Socket): string | null =>
+    remoteAddress === undefined || proxies?.(remoteAddress, 0) ? null : networkOf(remoteAddress);
+
+  return {
+    refuse(socket) {
+      const network = counted(socket);
+      if (network === null) return;
+      const key = refusals.has(network) || refusals.size < MAX_NETWORKS ? network : OTHERS;
+      refusals.set(key, (refusals.get(key) ?? 0) + 1);
+    },
+    isCutOff(socket) {
+      if (refusals.size === 0) return false;
+      const network = counted(socket);
+      return network !== null && isCutOff(network);
+    },
+    watch(server) {
+      server.on('connection', (socket: Socket) => {
+        const network = counted(socket);
+        if (network !== null) enter(socket, network);
+      });
+    },
+  };
+}
+
+const OTHERS = 'others';
