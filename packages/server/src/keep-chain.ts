@@ -1,10 +1,10 @@
-import { fromHex } from '@vellum/tron/bytes';
 import type { Ground } from './ground.ts';
 import { boxSeriesJobs } from './keeper/jobs/box-series.ts';
 import { distributeFees } from './keeper/jobs/distribute-fees.ts';
 import { launchJobs } from './keeper/jobs/launches.ts';
 import { observePrices } from './keeper/jobs/observe-prices.ts';
 import { keeperStore } from './keeper/keeper-store.ts';
+import { signingKey } from './platform/signing-key.ts';
 import { runKeeper } from './run-keeper.ts';
 
 /** The role keeper. Without a key there is nothing it could do. */
@@ -19,11 +19,12 @@ export function keepChain(ground: Ground): { close(): Promise<void> } {
         client,
         contract: contracts.blindBox,
         genesisId: config.deployment.genesisId,
-        operatorKey: config.operatorKey === null ? null : fromHex(config.operatorKey),
+        operatorKey:
+          config.operatorKey === null ? null : signingKey('operatorKey', config.operatorKey),
       }),
       launchJobs(client, open.database),
     ],
-    privateKey: fromHex(config.keeperKey),
+    privateKey: signingKey('keeperKey', config.keeperKey),
   });
 }
 

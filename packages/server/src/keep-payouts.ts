@@ -1,4 +1,3 @@
-import { fromHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { sql } from 'kysely';
 import type { Ground } from './ground.ts';
@@ -9,6 +8,7 @@ import { keeperStore } from './keeper/keeper-store.ts';
 import { openRequests } from './ledger/open-requests.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { signingKey } from './platform/signing-key.ts';
 import { runKeeper } from './run-keeper.ts';
 
 /** Sun that claims for people may cost within a day: what is above waits, and they may claim themselves. */
@@ -18,7 +18,7 @@ const DAILY_BUDGET = 1_000_000_000n;
 export function keepPayouts(ground: Ground): { close(): Promise<void> } {
   const { config, client, open, ledger, log } = ground;
   if (config.payoutKey === null) return { close: async () => {} };
-  const privateKey = fromHex(config.payoutKey);
+  const privateKey = signingKey('payoutKey', config.payoutKey);
   const sender = addressOfPrivateKey(privateKey);
   const requests = openRequests(open.database);
   const solvency = {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type ServerConfig } from './server.ts';
+import { readConfigFile } from './config-file.ts';
+import { createServer } from './server.ts';
 
 // One server process from a configuration file: `node main.ts <file>`. The stack starts the server itself.
 
@@ -8,7 +8,7 @@ if (path === undefined) {
   console.error('usage: node main.ts <file with a ServerConfig as JSON>');
   process.exit(2);
 }
-const config: ServerConfig = JSON.parse(await readFile(path, 'utf8'));
+const config = await readConfigFile(path);
 const server = await createServer(config);
 console.log(JSON.stringify({ listening: server.url }));
 

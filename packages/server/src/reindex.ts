@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
-import type { ServerConfig } from './config.ts';
+import { readConfigFile } from './config-file.ts';
 import { createGround } from './ground.ts';
 import { reindex } from './indexer/reindex.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -13,7 +12,7 @@ if (path === undefined || name === undefined) {
   console.error('usage: node reindex.ts <file with a ServerConfig as JSON> <projection>');
   process.exit(2);
 }
-const config: ServerConfig = JSON.parse(await readFile(path, 'utf8'));
+const config = await readConfigFile(path);
 const open = openDatabase(config.databaseUrl, { statementTimeoutMs: 0 });
 const { projections } = createGround({ config, open, clock: Date.now, log: pino() });
 const projection = projections.find((each) => each.name === name);
