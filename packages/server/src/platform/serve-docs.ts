@@ -17,7 +17,7 @@ export function serveDocs(app: FastifyInstance, version: string): void {
     reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; style-src ${styleHash}`,
+        'content-security-policy': `default-src 'none'; style-src ${styleHash}; frame-ancestors 'none'`,
       })
       .send(page),
   );

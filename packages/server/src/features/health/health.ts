@@ -11,26 +11,45 @@ export type HealthDeps = Readonly<{
 }>;
 
 const CHECK_MS = 2000;
+/** Anyone may ask, as often as they like: what was found out serves all who ask within so many milliseconds. */
+const SHARED_MS = 250;
 
 /** For those who run the server: whether the process runs, and whether it can serve. */
-export function serveHealth(app: FastifyInstance, { checks, position }: HealthDeps): void {
+export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   serve(app, api.live, () => ({ live: true as const }));
 
+  const look = shared(() => lookAt(deps));
   serve(app, api.ready, async ({ reply }) => {
-    const names = Object.keys(checks);
-    const [found, results] = await Promise.all([
-      position().catch(() => null),
-      Promise.all(Object.values(checks).map(inTime)),
-    ]);
-    const ready = results.every(({ ok }) => ok);
-    reply.code(ready ? 200 : 503);
-    return {
-      ready,
-      checks: Object.fromEntries(names.map((name, i) => [name, results[i] ?? { ok: false }])),
-      head: found?.head ?? null,
-      solid: found?.solid ?? null,
-    };
+    const found = await look();
+    reply.code(found.ready ? 200 : 503);
+    return found;
   });
+}
+
+async function lookAt({ checks, position }: HealthDeps) {
+  const names = Object.keys(checks);
+  const [found, results] = await Promise.all([
+    position().catch(() => null),
+    Promise.all(Object.values(checks).map(inTime)),
+  ]);
+  return {
+    ready: results.every(({ ok }) => ok),
+    checks: Object.fromEntries(names.map((name, i) => [name, results[i] ?? { ok: false }])),
+    head: found?.head ?? null,
+    solid: found?.solid ?? null,
+  };
+}
+
+/** Does the work once for all who ask until a moment after it is done. */
+function shared<T>(work: () => Promise<T>): () => Promise<T> {
+  let current: Promise<T> | null = null;
+  const forget = () => {
+    current = null;
+  };
+  return () => {
+    current ??= work().finally(() => setTimeout(forget, SHARED_MS).unref());
+    return current;
+  };
 }
 
 async function inTime(check: () => Promise<Check>): Promise<Check> {
