@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Attack } from './attack-attacker.ts';
+import { attackKinds } from './attack-kinds.ts';
+import { type Figure, figureOf } from './figure.ts';
+
+const ROUNDS = 3;
+/** Quiet and attacked stretches take turns within a round, so that a busy machine slows both alike. */
+const TURNS = 2;
+const STRETCH_MS = 6000;
+const WARM_UP_MS = 4000;
+/** Ten users with two calls a second make twenty; the attacker sends a hundred times as many. */
+const ATTACKS_PER_SECOND = 2000;
+
+type Round = Readonly<{ quiet: Spread; attacked: Spread; rate: number }>;
+type Spread = Readonly<{ p50: number; p99: number }>;
+type Parties = Readonly<{ url: string; honest: ChildProcess; attacker: ChildProcess }>;
+
+/**
+ * How long honest users wait while an attacker sends a hundred times their traffic from one address, beside how long they
+ * wait without: the whole server with its limits on, in a process of its own, as are users and attacker. Each stretch is
+ * attacked from a fresh address, which has all that an address may have before it.
+ */
+export async function measure(): Promise<readonly Figure[]> {
+  const server = fork(program('attack-server.ts'));
+  const [url] = await once(server, 'message');
+  const [honest, attacker] = [
+    fork(program('attack-honest.ts')),
+    fork(program('attack-attacker.ts')),
+  ];
+  await Promise.all([once(honest, 'message'), once(attacker, 'message')]);
+  const parties = { url, honest, attacker };
+  await ask(honest, { url, ms: WARM_UP_MS });
+  const rounds = attackKinds.map((): Round[] => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [kind, measured] of rounds.entries()) {
+      measured.push(await measureRound(parties, kind, round));
+    }
+  }
+  for (const child of [honest, attacker]) child.disconnect();
+  server.send('stop');
+  await once(server, 'exit');
+  return rounds.flatMap((measured, kind) => figuresOf(attackKinds[kind]?.name ?? '', measured));
+}
+
+async function measureRound({ url, honest, attacker }: Parties, kind: number, round: number) {
+  const quiet: number[] = [];
+  const attacked: number[] = [];
+  let rate = 0;
+  for (let turn = 0; turn < TURNS; turn++) {
+    quiet.push(...(await ask<number[]>(honest, { url, ms: STRETCH_MS })));
+    const from = `127.2.${kind + 1}.${round * TURNS + turn + 1}`;
+    const attack: Attack = { url, kind, from, perSecond: ATTACKS_PER_SECOND };
+    await ask(attacker, attack);
+    attacked.push(...(await ask<number[]>(honest, { url, ms: STRETCH_MS })));
+    rate += (await ask<number>(attacker, 'stop')) / TURNS;
+  }
+  return { quiet: spreadOf(quiet), attacked: spreadOf(attacked), rate };
+}
+
+function figuresOf(name: string, rounds: readonly Round[]): readonly Figure[] {
+  const ratio = (of: keyof Spread) => rounds.map(({ quiet, attacked }) => attacked[of] / quiet[of]);
+  const p99 = rounds.map(({ attacked }) => attacked.p99);
+  const rates = rounds.map(({ rate }) => rate);
+  return [
+    figureOf(`${name}: sent`, 'per second', rates),
+    figureOf(`${name}: p99 of honest calls meanwhile`, 'ms', p99),
+    figureOf(`${name}: p50 of the quiet p50`, 'x', ratio('p50'), { goal: { most: 2 } }),
+    figureOf(`${name}: p99 of the quiet p99`, 'x', ratio('p99'), { goal: { most: 2 } }),
+  ];
+}
+
+function spreadOf(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+const program = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+async function ask<T>(child: ChildProcess, question: object | string): Promise<T> {
+  child.send(question);
+  const [answer] = await once(child, 'message');
+  return answer;
+}
