@@ -4,6 +4,7 @@ export const commands = {
   dev: ['packages/stack/src/main.ts', '--dev'],
   devnet: ['packages/devnet/src/cli.ts'],
   doctor: ['packages/stack/src/doctor/run-doctor.ts'],
+  deploy: ['packages/stack/src/deploy/run-deploy.ts'],
   test: ['scripts/check.ts'],
   'test:deep': ['scripts/check.ts', '--deep'],
   bench: ['bench/run.ts'],

@@ -25,7 +25,8 @@ const networks: Readonly<Record<string, Network>> = {
   custom: 'custom',
 };
 
-const roleNames: Readonly<Record<keyof Roles, string>> = {
+/** Variables that name who has which role. */
+export const roleVariables: Readonly<Record<keyof Roles, string>> = {
   guardian: 'GUARDIAN',
   payoutProposer: 'PAYOUT_PROPOSER',
   boxOperator: 'BOX_OPERATOR',
@@ -72,7 +73,7 @@ function parametersOf(
   deployer: HexAddress,
   problems: string[],
 ): DeploymentParameters {
-  const entries = Object.entries(roleNames);
+  const entries = Object.entries(roleVariables);
   if (network === 'embedded') {
     // All roles are the deployer's there unless a variable names another.
     const named = entries.filter(([, variable]) => env[variable]);

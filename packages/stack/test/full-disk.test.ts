@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { npm } from './npm-command.ts';
-import { freePorts, patience, startIn, untilReady } from './running-stack.ts';
+import { freePorts, patience, type RunningStack, startIn, untilReady } from './running-stack.ts';
 
 const MB = 1_048_576;
 let disk: string | undefined;
+let running: RunningStack | undefined;
 
-/** A disk of this size, whose only file is in the way until `room` is left. */
+/** A disk of this size. */
 function mountDisk(megabytes: number): string {
   disk = mkdtempSync(join(tmpdir(), 'vellum-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk]);
@@ -17,9 +18,18 @@ function mountDisk(megabytes: number): string {
   return disk;
 }
 
+async function begin(folder: string): Promise<RunningStack> {
+  running = startIn(folder, await freePorts(), { DEVNET_BLOCK_TIME_MS: '100' });
+  return running;
+}
+
 afterEach(() => {
+  for (const pid of running?.descendants() ?? []) process.kill(pid, 'SIGKILL');
+  if (running?.code() === undefined) running?.kill('SIGKILL');
+  running = undefined;
   if (disk === undefined) return;
-  execFileSync('umount', [disk]);
+  // Lazily: what was killed may take a moment to let go of it.
+  execFileSync('umount', ['-l', disk]);
   rmSync(disk, { recursive: true, force: true });
   disk = undefined;
 });
@@ -58,9 +68,8 @@ describe.runIf(canMount())('a disk without room', { timeout: 240_000 }, () => {
 
   test('that fills up while a start is under way: one line', async () => {
     const folder = mountDisk(230);
-    // The rest after the check is less than a new database takes.
-    const stack = startIn(folder, await freePorts());
-    await expect.poll(stack.out, patience).not.toBe('');
+    const stack = await begin(folder);
+    await expect.poll(stack.out, patience).toContain('database');
     fill(folder);
     await expect.poll(stack.code, patience).toBe(1);
     expect(stack.err()).toMatch(/^vellum: no space left for \S+: free some, .*DATA_DIR.*\n$/);
@@ -69,7 +78,7 @@ describe.runIf(canMount())('a disk without room', { timeout: 240_000 }, () => {
 
   test('that fills up under a running stack: stopped, and one line', async () => {
     const folder = mountDisk(300);
-    const stack = startIn(folder, await freePorts(), { DEVNET_BLOCK_TIME_MS: '100' });
+    const stack = await begin(folder);
     await untilReady(stack);
     fill(folder);
     await expect.poll(stack.code, patience).toBe(1);

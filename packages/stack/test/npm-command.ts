@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
-const LONGEST_MS = 120_000;
+const LONGEST_MS = 240_000;
 
 export type Ended = Readonly<{
   code: number;

@@ -1,0 +1,76 @@
+import {
+  type CliOptions,
+  cliOptions,
+  type Environment,
+} from '@vellum/contracts/deploy/cli-options';
+import { deploy } from '@vellum/contracts/deploy/deploy';
+import { deploymentFile } from '@vellum/contracts/deploy/deployment-file';
+import { keySigner, type Signer } from '@vellum/contracts/deploy/signer';
+import { fromHexAddress } from '@vellum/tron/address';
+import { type Client, createClient } from '@vellum/tron/client/client';
+import { parseKey } from '../value-parsers.ts';
+import { type DeployRequest, deployEnvironment } from './deploy-request.ts';
+import { handoverReport } from './handover-report.ts';
+import { deployTestMarket } from './test-market.ts';
+
+type Log = (line: string) => void;
+
+/** Deploys to the nodes of the settings, or goes on with it; asks after the cost was shown unless agreed beforehand. */
+export async function realRun(
+  request: DeployRequest,
+  variables: Environment,
+  log: Log,
+  agreed: (network: string) => Promise<boolean>,
+): Promise<void> {
+  const given = await deployEnvironment(request, variables);
+  const confirm = async () => request.yes || (await agreed(request.network));
+  const env = request.testCoins ? { ...given, ...(await testCoins(given, log, confirm)) } : given;
+  const options = cliOptions(env);
+  const client = clientOf(options);
+  const result = await deploy({
+    client,
+    signer: options.signer,
+    parameters: options.parameters,
+    file: deploymentFile(options.file),
+    log,
+    confirm,
+  });
+  for (const line of await handoverReport(client, result.deployment, options.parameters)) log(line);
+  log(`kept in ${options.file}: the app is told of it by DEPLOYMENT_FILE`);
+  if (result.status === 'finished') return;
+  const due = new Date(Number(result.due) * 1000).toISOString();
+  log(`wired; run the command again from ${due} on: then the timelock takes over`);
+}
+
+function clientOf({ nodes, eventServers, apiKey }: CliOptions): Client {
+  return createClient({ fullNodes: nodes, eventServers, ...(apiKey && { apiKey }) });
+}
+
+/** Addresses of the test coins, as the variables that a public network is given by. */
+async function testCoins(
+  env: Environment,
+  log: Log,
+  confirm: () => Promise<boolean>,
+): Promise<Environment> {
+  const node = env['TRON_FULL_NODE'];
+  const signer = signerOf(env);
+  // What is missing is told together with the rest, by who reads all variables.
+  if (!node || signer === null) return {};
+  const { usdt, wtrx, dex } = await deployTestMarket({
+    client: createClient({ fullNodes: node.split(',').map((part) => part.trim()) }),
+    signer,
+    file: deploymentFile(`${env['DEPLOYMENT_FILE']}.test-coins`),
+    log,
+    confirm,
+  });
+  return {
+    USDT_ADDRESS: fromHexAddress(usdt),
+    WTRX_ADDRESS: fromHexAddress(wtrx),
+    DEX_FACTORY: fromHexAddress(dex),
+  };
+}
+
+function signerOf(env: Environment): Signer | null {
+  const key = parseKey(env['DEPLOYER_KEY'] ?? '');
+  return 'value' in key ? keySigner(key.value) : null;
+}

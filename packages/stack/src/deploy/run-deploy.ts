@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import {
+  DeploymentRefused,
+  DeploymentUnsound,
+  StepFailed,
+} from '@vellum/contracts/deploy/deployment-errors';
+import { StackProblem } from '../stack-problem.ts';
+import { deployHelp, parseDeployRequest } from './deploy-request.ts';
+import { dryRun } from './dry-run.ts';
+import { realRun } from './real-run.ts';
+
+const expected = [StackProblem, DeploymentRefused, DeploymentUnsound, StepFailed];
+
+/** `npm run deploy`. */
+async function main(args: readonly string[]): Promise<number> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const request = parseDeployRequest(args, process.env);
+  const log = (line: string) => console.log(line);
+  if (request === null) log(deployHelp);
+  else if (request.dryRun) await dryRun(request.network, process.env, log);
+  else await realRun(request, process.env, log, agreed);
+  return 0;
+}
+
+/** Without a terminal nobody can agree. The word to type is the name of the network, so that nobody mistakes it. */
+async function agreed(network: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(`Deploy to ${network}? Type ${network} to go on: `);
+  lines.close();
+  return answer.trim() === network;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!expected.some((kind) => error instanceof kind)) throw error;
+  console.error(`vellum: ${(error as Error).message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deploymentFile } from '@vellum/contracts/deploy/deployment-file';
+import { createDevnet, type Devnet } from '@vellum/devnet';
+import { fromHexAddress } from '@vellum/tron/address';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { npm } from './npm-command.ts';
+
+let folder: string;
+let devnet: Devnet | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vellum-deploy-'));
+});
+afterEach(async () => {
+  await devnet?.close();
+  devnet = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const deploy = (words: readonly string[], env: Readonly<Record<string, string>>) =>
+  npm(['run', 'deploy', '--', ...words], env);
+
+describe('npm run deploy', { timeout: 600_000 }, () => {
+  test('--network nile --dry-run: cost before the first step, the handover, and nothing written', async () => {
+    const file = join(folder, 'nile.json');
+    const { code, out, problems } = await deploy(['--network', 'nile', '--dry-run'], {
+      DEPLOYMENT_FILE: file,
+    });
+    expect({ code, problems }).toEqual({ code: 0, problems: [] });
+    const lines = out.split('\n');
+    const place = (pattern: RegExp) => lines.findIndex((line) => pattern.test(line));
+    const cost = place(/^fees at most \d+\.\d+ TRX/);
+    const first = place(/^timelock: \d+ energy/);
+    const last = place(/^finished: everything read back as planned, owned by the timelock/);
+    expect([cost, first, last].toSorted((a, b) => a - b)).toEqual([cost, first, last]);
+    expect(cost).toBeGreaterThan(0);
+    expect(out).toMatch(/spent by the deployer: \d{4}\.\d{6} TRX/);
+    expect(out).toMatch(/timelock +T\w{33} +owns feeVault, tokenFactory/);
+    expect(out).toContain('the deployer has no role left');
+    expect(out).toMatch(/guardian +T\w{33} +multi-signature: weight 2 of 3 keys/);
+    expect(out).toMatch(/multi-signature, two of three keys: 100\.\d+ TRX/);
+    expect(out).toContain(`rewritten after each step: ${file}`);
+    expect(await deploymentFile(file).load()).toBeUndefined();
+  });
+
+  test('to a chain with the rules of Nile: asks, spends after agreement, goes on, hands over', async () => {
+    devnet = await createDevnet({ preset: 'nile', port: 0, genesis: { accounts: 12 } });
+    const env = settings(devnet);
+    const before = devnet.chain.head().id;
+    const unasked = await deploy(['--network', 'custom', '--test-coins'], env);
+    expect(unasked.code).toBe(1);
+    expect(unasked.problems.join()).toContain('not confirmed');
+    expect(devnet.chain.head().id).toBe(before);
+
+    const first = await deploy(['--network', 'custom', '--test-coins', '--yes'], env);
+    expect(first).toMatchObject({ code: 0, out: expect.stringContaining('run the command again') });
+    expect(first.out).not.toContain(devnet.accounts[1]!.privateKey);
+    expect(first.out).toContain('still has roles until the last run');
+    const head = devnet.chain.head().id;
+    const early = await deploy(['--network', 'custom', '--test-coins', '--yes'], env);
+    expect(early.out).toContain('run the command again');
+    expect(devnet.chain.head().id).toBe(head);
+
+    await devnet.increaseTime(49 * 3_600_000);
+    await devnet.mine();
+    const last = await deploy(['--network', 'custom', '--test-coins', '--yes'], env);
+    expect(last).toMatchObject({ code: 0, out: expect.stringContaining('has no role left') });
+    const kept = JSON.parse(readFileSync(env['DEPLOYMENT_FILE']!, 'utf8'));
+    expect(kept).toMatchObject({ format: 1, network: 'custom', finished: true });
+  });
+});
+
+/** As an operator sets them: a key in a file, and an address for every role. */
+function settings(chain: Devnet): Record<string, string> {
+  const keyFile = join(folder, 'deployer.key');
+  const [, deployer, ...people] = chain.accounts;
+  writeFileSync(keyFile, deployer!.privateKey, { mode: 0o600 });
+  const names = ['GUARDIAN', 'PAYOUT_PROPOSER', 'BOX_OPERATOR', 'ENERGY_OPERATOR', 'TEAM_ROOT'];
+  const roles = [...names, 'VLM_HOLDER', 'CARD_FUND'].map(
+    (name, index) => [name, fromHexAddress(people[index]!.address)] as const,
+  );
+  return {
+    ...Object.fromEntries(roles),
+    TRON_FULL_NODE: chain.url!,
+    DEPLOYER_KEY_FILE: keyFile,
+    DEPLOYMENT_FILE: join(folder, 'custom.json'),
+  };
+}
