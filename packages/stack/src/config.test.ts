@@ -26,6 +26,7 @@ test('an empty environment gives the run contract its defaults', () => {
       rateLimits: 'on',
       trustedProxies: 0,
       logLevel: 'info',
+      logOutput: 'file',
       admins: [],
       tokenSeller: null,
       forbidden: { words: [], images: [] },

@@ -50,7 +50,9 @@ export async function startStack(
 }
 
 async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts): Promise<Stack> {
-  await requireFreePort(config.host, config.port);
+  const serves = config.roles.includes('api');
+  const isBuilt = mode === 'built' && serves;
+  if (serves) await requireFreePort(config.host, config.port);
   await requireSpace(config.dataDir, !existsSync(config.dataDir));
   const followed =
     config.network.name === 'devnet'
@@ -58,17 +60,17 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
       : { ...(await followNetwork(config)), devnet: null, epilogue: null };
   const pin = followed && registryPinOf(config.network, followed.deployment);
   // Takes the other core while chain and contracts are made.
-  const building = mode === 'built' ? ensureBuilt('production', pin) : Promise.resolve(null);
+  const building = isBuilt ? ensureBuilt('production', pin) : Promise.resolve(null);
   building.catch(() => {});
   const database = await beginDatabase(config, steps, parts);
   const chain = followed ?? (await beginEmbedded(config, steps, parts));
-  const webFolder = mode === 'built' ? await steps.run('web', () => building) : null;
+  const webFolder = isBuilt ? await steps.run('web', () => building) : null;
   const around = { databaseUrl: database.url, chain, webFolder };
   const beginServer = mode === 'built' ? beginBuiltServer : beginDevServer;
   const server = await steps.run('server', () => beginServer(config, around, parts));
   const { devnet, epilogue } = chain;
   // A part without the API has nobody to tell it to.
-  if (epilogue && config.roles.includes('api')) {
+  if (epilogue && serves) {
     const through: Through = (work) => throughUncounted(serverConfigOf(config, around), work);
     await steps.run('words', () => epilogue(server.url, through));
   }
@@ -107,7 +109,7 @@ async function startPostgres(folder: string) {
 }
 
 async function beginBuiltServer(config: Config, around: ServerParts, parts: Parts) {
-  const logFile = join(config.dataDir, 'server.log');
+  const logFile = config.logOutput === 'file' ? join(config.dataDir, 'server.log') : undefined;
   const told = keepServerConfig(config.dataDir, serverConfigOf(config, around));
   return runServer(told, logFile, (stop) => parts.add(stop));
 }

@@ -16,7 +16,7 @@ export function welcome({ url, devnet }: Stack, config: Config, elapsed: number)
     '',
     `Vellum is ready after ${(elapsed / 1000).toFixed(1)} s.`,
     '',
-    `  open      ${url}`,
+    url === '' ? `  works     ${config.roles.join(', ')}` : `  open      ${url}`,
     ...chain,
     `  data      ${resolve(config.dataDir)}`,
     '',
