@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { chooseSeed } from './scripts/check/seed.ts';
+import { LongestFirst } from './scripts/test-setup/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/.cache/**', '**/.data/**'],
     setupFiles: ['scripts/test-setup/property-seed.ts'],
     env: { VELLUM_SEED: chooseSeed(process.env['VELLUM_SEED']) ?? '0' },
+    sequence: { sequencer: LongestFirst },
     maxWorkers: Math.max(2, availableParallelism()),
     // Limits of something that hangs, wide enough for a busy machine; nothing is judged by its time.
     testTimeout: 120_000,

@@ -1,0 +1,30 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest in deep or quick runs, longest first of each suite. */
+export const longest: readonly string[] = [
+  'packages/server/test/earn-year/earn-year.test.ts',
+  'packages/server/test/box-keeper.test.ts',
+  'packages/server/test/faults/orders.test.ts',
+  'packages/server/test/energy/worker-kill.test.ts',
+  'packages/server/test/indexer/fake-node.test.ts',
+  'packages/server/test/indexer/model.test.ts',
+  'packages/server/test/fuzz.test.ts',
+  'packages/stack/test/crash.test.ts',
+  'packages/stack/test/life.test.ts',
+  'e2e/accessibility-of-states.test.ts',
+  'e2e/accessibility.test.ts',
+  'e2e/paid-action.test.ts',
+];
+
+/** Begins with the longest files: one that begins last keeps the whole run waiting while a processor rests. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const at = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return at === -1 ? longest.length : at;
+}
