@@ -4,12 +4,12 @@ import type { ServerConfig } from './config.ts';
 import { followChain } from './follow-chain.ts';
 import { createGround, type Ground } from './ground.ts';
 import { type HealthChecks, healthChecks } from './health-checks.ts';
-import { readChainPosition } from './indexer/chain-position.ts';
 import type { IndexerSettings } from './indexer/options.ts';
 import { keepChain } from './keep-chain.ts';
 import { keepEnergy } from './keep-energy.ts';
 import { keepPayouts, measurePayouts } from './keep-payouts.ts';
 import { keepSolvency } from './keep-solvency.ts';
+import { measureWork } from './measure-work.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -84,11 +84,9 @@ async function startRoles(
   return api;
 }
 
-async function startMetrics({ config, open }: Ground, metrics: Metrics, closers: Closers) {
-  metrics.gauge('index_lag_blocks', 'Blocks that the index is behind the node', async () => {
-    const position = await readChainPosition(open.database);
-    return position === null ? -1 : Math.max(0, position.nodeHead - position.head);
-  });
+async function startMetrics(ground: Ground, metrics: Metrics, closers: Closers) {
+  const { config, open } = ground;
+  measureWork(ground, metrics);
   measurePayouts(open.database, metrics);
   if (config.metricsPort === null) return;
   const server = await serveMetrics(metrics, '127.0.0.1', config.metricsPort);

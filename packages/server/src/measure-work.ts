@@ -1,0 +1,57 @@
+import { fromHex } from '@vellum/tron/bytes';
+import { getAccount } from '@vellum/tron/client/accounts';
+import { addressOfPrivateKey } from '@vellum/tron/signature';
+import type { Ground } from './ground.ts';
+import { type ChainPosition, readChainPosition } from './indexer/chain-position.ts';
+import type { Metrics } from './platform/metrics.ts';
+
+const SUN = 1_000_000;
+/** What a figure is when nobody can tell it. */
+const UNKNOWN = -1;
+
+/** For who watches: whether the index works, and what the keys that pay for calls still have. */
+export function measureWork(ground: Ground, metrics: Metrics): void {
+  measureIndex(ground, metrics);
+  if (ground.config.roles.includes('keeper')) measureKeys(ground, metrics);
+}
+
+function measureIndex({ open, clock }: Ground, metrics: Metrics): void {
+  const of = (read: (position: ChainPosition) => number) => async () => {
+    const position = await readChainPosition(open.database);
+    return position === null ? UNKNOWN : read(position);
+  };
+  metrics.gauge(
+    'index_lag_blocks',
+    'Blocks that the index is behind the node',
+    of(({ nodeHead, head }) => Math.max(0, nodeHead - head)),
+  );
+  metrics.gauge(
+    'index_halted',
+    '1 when the indexer has stopped and waits for a person',
+    of(({ halted }) => (halted === null ? 0 : 1)),
+  );
+  metrics.gauge(
+    'index_silence_seconds',
+    'Time since the indexer was last heard of',
+    of(({ seenAt }) => Math.max(0, (clock() - seenAt) / 1000)),
+  );
+}
+
+function measureKeys({ config, client }: Ground, metrics: Metrics): void {
+  const keys = {
+    keeper_balance_trx: config.keeperKey,
+    payout_balance_trx: config.payoutKey,
+    operator_balance_trx: config.operatorKey,
+  };
+  for (const [name, key] of Object.entries(keys)) {
+    if (key === null) continue;
+    const address = addressOfPrivateKey(fromHex(key));
+    metrics.gauge(name, 'TRX that the key can still spend', () =>
+      getAccount(client, address).then(
+        (account) => Number(account?.balance ?? 0n) / SUN,
+        // A node that is away must not hide the other figures.
+        () => UNKNOWN,
+      ),
+    );
+  }
+}
