@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stages } from './check/stages.ts';
 import { allowedDependencies } from './package-direction.ts';
-import { projectFiles, projectRoot, readProjectFile } from './project-files.ts';
+import { projectFiles, readProjectFile } from './project-files.ts';
 
 const files = projectFiles();
 const source = files.filter((file) => /\.(ts|tsx|mjs|js|sol)$/.test(file));
@@ -141,25 +140,6 @@ describe('what no file may hold', () => {
 
 describe('documents', () => {
   const documents = files.filter((file) => file.endsWith('.md'));
-
-  test('links inside the project lead somewhere', () => {
-    const broken = documents.flatMap((file) =>
-      [...readProjectFile(file).matchAll(/\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g)]
-        .map(([, to]) => normalize(join(dirname(file), to ?? '')))
-        .filter((to) => !existsSync(join(projectRoot, to)))
-        .map((to) => `${file} -> ${to}`),
-    );
-    expect(broken).toEqual([]);
-  });
-
-  test('commands named in documents exist', () => {
-    const scripts = Object.keys(JSON.parse(readProjectFile('package.json')).scripts);
-    const named = documents
-      .filter((file) => !file.includes('decisions/'))
-      .flatMap((file) => [...readProjectFile(file).matchAll(/`npm run ([\w:-]+)/g)])
-      .map(([, name]) => name);
-    expect(scripts).toEqual(expect.arrayContaining([...new Set(named)]));
-  });
 
   test('decisions are numbered without gaps and say context, decision, consequences', () => {
     const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
