@@ -7,6 +7,7 @@ import { BrandMark } from '../shared/ui/brand.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { IconButton } from '../shared/ui/icon-button.tsx';
 import { ActivitySlot } from './activity-slot.tsx';
+import { HelpSlot } from './help-slot.tsx';
 import { usePageTitles } from './page-titles.ts';
 import type { AppRoute } from './routes.tsx';
 import { useTexts } from './use-texts.ts';
@@ -26,7 +27,10 @@ export function AppHeader({ route }: Readonly<{ route: AppRoute }>): ReactNode {
     <header className={`${bar} ${overArt ? 'relative' : 'sticky top-0 bg-bg'}`}>
       {route.root ? <Brand /> : <BackAndTitle route={route} />}
       <ActivitySlot />
-      <WalletSlot compact={!route.root} />
+      {!route.root && <HelpSlot name={route.name} />}
+      <div data-tour="wallet" className="flex flex-none">
+        <WalletSlot compact={!route.root} />
+      </div>
       {route.root && <MenuLink />}
     </header>
   );
@@ -35,7 +39,10 @@ export function AppHeader({ route }: Readonly<{ route: AppRoute }>): ReactNode {
 function Brand(): ReactNode {
   const t = useTexts();
   return (
-    <div className="group/brand @container flex min-w-0 flex-1 items-center justify-between">
+    <div
+      data-tour="brand"
+      className="group/brand @container flex min-w-0 flex-1 items-center justify-between"
+    >
       <Link
         to={paths.home}
         aria-label={t('brandHome')}

@@ -12,6 +12,7 @@ export function BottomNavigation(): ReactNode {
   return (
     <nav
       aria-label={t('navigation')}
+      data-tour="navigation"
       className="sticky bottom-0 z-20 grid flex-none grid-cols-5 border-t border-line-soft bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <Entry to={paths.home} icon={House} label={t('navHome')} />

@@ -1,10 +1,12 @@
 import {
   ArrowLeftRight,
   Blend,
+  BookOpen,
   BookUser,
   Box,
   ChartColumn,
   Clock,
+  Compass,
   Flame,
   House,
   IdCard,
@@ -33,6 +35,12 @@ export type MenuGroup = Readonly<{
   title: Extract<keyof typeof messages, `group${string}`> | null;
   entries: readonly (readonly [PathName, LucideIcon])[];
 }>;
+
+/** Where one learns to use the rest; no feature, so the server does not tell of them. */
+export const helpEntries: MenuGroup['entries'] = [
+  ['welcome', Compass],
+  ['glossary', BookOpen],
+];
 
 /** Every entry of the menu but PayFI, which leads nowhere yet. */
 export const menuGroups: readonly MenuGroup[] = [

@@ -5,7 +5,7 @@ import { ComingSoon } from '../shared/ui/coming-soon.tsx';
 import { SearchField } from '../shared/ui/search-field.tsx';
 import { Section } from '../shared/ui/section.tsx';
 import { EntryGrid } from './entry-grid.tsx';
-import { type MenuGroup, menuGroups } from './menu-entries.ts';
+import { helpEntries, type MenuGroup, menuGroups } from './menu-entries.ts';
 import { usePageTitles } from './page-titles.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -21,6 +21,8 @@ export function MenuPage(): ReactNode {
     }))
     .filter(({ entries }) => entries.length > 0);
   const showPayfi = matches(title('payfi'), wanted);
+  const help = helpEntries.filter(([name]) => matches(title(name), wanted));
+  const isNothing = groups.length === 0 && !showPayfi && help.length === 0;
   return (
     <>
       <div className="px-4 pt-2">
@@ -42,8 +44,15 @@ export function MenuPage(): ReactNode {
           <ComingSoon icon={CreditCard} title={title('payfi')} text={t('payfiText')} />
         </div>
       )}
+      {help.length > 0 && (
+        <Section title={t('groupHelp')}>
+          <EntryGrid
+            entries={help.map(([name, icon]) => ({ to: paths[name], icon, title: title(name) }))}
+          />
+        </Section>
+      )}
       <p role="status" className="px-4 pt-8 text-ink-2 empty:pt-0">
-        {groups.length === 0 && !showPayfi && t('menuNothing')}
+        {isNothing && t('menuNothing')}
       </p>
     </>
   );

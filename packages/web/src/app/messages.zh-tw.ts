@@ -38,6 +38,7 @@ export const messages: MessagesLike<typeof english> = {
   groupLaunch: '發行',
   groupCommunity: '社群',
   groupControl: '查核與控管',
+  groupHelp: '說明',
   payfiText: '目前沒有可開啟的內容。',
   payfiPageText: 'PayFI 已在規劃中，沒有預定日期，也不需要登記；有消息會先在這裡公告。',
   meTitle: '尚未連接錢包',

@@ -4,7 +4,9 @@ import { lazyLater } from '../shared/start/lazy-later.ts';
 import { OfflineBar } from '../shared/ui/offline-bar.tsx';
 import { AppHeader } from './app-header.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
+import { FirstRun } from './first-run-later.ts';
 import { mirrorToFrame } from './frame-mirror.ts';
+import { HelpSlot } from './help-slot.tsx';
 import { JoinUs } from './join-us.tsx';
 import { usePageTitles } from './page-titles.ts';
 import type { AppRoute } from './routes.tsx';
@@ -56,7 +58,12 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
         <OfflineLive />
       </Suspense>
       <AppHeader route={route} />
-      <main id="main" tabIndex={-1} className="flex-1 pb-8 outline-none">
+      <main id="main" tabIndex={-1} className="relative flex-1 pb-8 outline-none">
+        {route.root && (
+          <div data-tour="help" className="absolute top-2 right-1.5 z-10">
+            <HelpSlot name={route.name} />
+          </div>
+        )}
         {route.root && route.layout !== 'home' && (
           <h1 className="title px-4 pt-2 text-24">{heading}</h1>
         )}
@@ -65,6 +72,11 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
       {route.layout === 'home' && (
         <Suspense fallback={<JoinUs />}>
           <JoinUsLive />
+        </Suspense>
+      )}
+      {route.layout === 'home' && (
+        <Suspense>
+          <FirstRun />
         </Suspense>
       )}
       {route.root && <BottomNavigation />}

@@ -9,16 +9,14 @@ import type { RouteName } from './route-name.ts';
 import * as shell from './shell-pages.ts';
 
 /** Only the builds that designers look at have it. */
-const components: Readonly<{ components?: LazyPage }> =
+const design: Readonly<{ design?: LazyPage }> =
   import.meta.env.MODE === 'production'
     ? {}
     : {
-        components: lazyPage(() =>
-          import('./gallery/components-page.tsx').then((page) => page.ComponentsPage),
-        ),
+        design: lazyPage(() => import('./gallery/design-page.tsx').then((page) => page.DesignPage)),
       };
 
-const pages: Readonly<Record<Exclude<RouteName, 'components'>, LazyPage>> & typeof components = {
+const pages: Readonly<Record<Exclude<RouteName, 'design'>, LazyPage>> & typeof design = {
   home: lazyPage(() => import('./home-page.tsx').then((page) => page.HomePage)),
   market: card.MarketPage,
   inventory: card.InventoryPage,
@@ -75,11 +73,13 @@ const pages: Readonly<Record<Exclude<RouteName, 'components'>, LazyPage>> & type
   announcementEdit: desk.AnnouncementEditPage,
   settings: shell.SettingsPage,
   owner: desk.OwnerPage,
+  welcome: shell.WelcomePage,
+  glossary: shell.GlossaryPage,
   menu: shell.MenuPage,
   me: shell.MePage,
   invite: shell.InvitePage,
   notFound: shell.NotFoundPage,
-  ...components,
+  ...design,
 };
 
 /** Where the page of a route comes from. */

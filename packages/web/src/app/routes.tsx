@@ -33,16 +33,16 @@ const route = (name: PathName, options: Options = {}): AppRoute => ({
   ...options,
 });
 
-const unlisted = (name: 'components' | 'notFound', path: string): AppRoute => ({
+const unlisted = (name: 'design' | 'notFound', path: string): AppRoute => ({
   ...route('home', { Page: routePage(name) }),
   name,
   title: name,
   path,
 });
 
-/** The page of every component, for designers: in the gallery build and in development only. */
+/** Every component in every state, for designers: in the gallery build and in development only. */
 const gallery: readonly AppRoute[] =
-  import.meta.env.MODE === 'production' ? [] : [unlisted('components', '/components')];
+  import.meta.env.MODE === 'production' ? [] : [unlisted('design', '/design')];
 
 /** Every screen of the product; `pages.ts` says where each comes from. */
 export const routes: readonly AppRoute[] = [
@@ -102,6 +102,8 @@ export const routes: readonly AppRoute[] = [
   route('contacts'),
   route('settings'),
   route('owner'),
+  route('welcome'),
+  route('glossary'),
   route('menu'),
   route('me', { root: true }),
   route('invite'),

@@ -1,7 +1,10 @@
+import { firstRunTexts } from '../features/first-run/texts.ts';
+import { glossaryTexts } from '../features/glossary/texts.ts';
 import { profileTexts } from '../features/profiles/texts.ts';
 import { settingsTexts } from '../features/settings/texts.ts';
 import { teamTexts } from '../features/team/texts.ts';
 import { cardTexts } from '../shared/cards/texts.ts';
+import { termTexts } from '../shared/glossary/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
@@ -10,6 +13,15 @@ export const MePage = lazyPage(
   teamTexts,
   profileTexts,
   cardTexts,
+);
+export const WelcomePage = lazyPage(
+  () => import('../features/first-run/welcome-page.tsx').then((page) => page.WelcomePage),
+  firstRunTexts,
+);
+export const GlossaryPage = lazyPage(
+  () => import('../features/glossary/glossary-page.tsx').then((page) => page.GlossaryPage),
+  glossaryTexts,
+  termTexts,
 );
 export const InvitePage = lazyPage(() =>
   import('./invite-page.tsx').then((page) => page.InvitePage),

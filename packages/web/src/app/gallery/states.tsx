@@ -5,6 +5,7 @@ import { ComingSoon } from '../../shared/ui/coming-soon.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 
@@ -28,6 +29,11 @@ export function States(): ReactNode {
           retry={() => {}}
           technical="TimeoutError: signal timed out"
         />
+      </Section>
+      <Section title="A part that failed">
+        <div className="px-4">
+          <PartFailed text="The list of holders did not load." retry={() => {}} />
+        </div>
       </Section>
       <Section title="Soon">
         <ComingSoon icon={CreditCard} title="PayFI" text="There is nothing to open here yet." />

@@ -55,9 +55,11 @@ export const messages = {
   contacts: 'Contacts',
   settings: 'Settings',
   owner: 'Owner console',
+  welcome: 'First steps',
+  glossary: 'Glossary',
   menu: 'All features',
   me: 'Me',
   invite: 'Invitation',
-  components: 'Components',
+  design: 'Components',
   notFound: 'Not found',
 } as const;

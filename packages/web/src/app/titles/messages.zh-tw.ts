@@ -58,9 +58,11 @@ export const messages: MessagesLike<typeof english> = {
   contacts: '聯絡人',
   settings: '設定',
   owner: '合約擁有者',
+  welcome: '新手上路',
+  glossary: '名詞解釋',
   menu: '全部功能',
   me: '我的',
   invite: '邀請',
-  components: '元件',
+  design: '元件',
   notFound: '找不到頁面',
 };

@@ -36,9 +36,11 @@ export function FrontPage({ tokens }: Readonly<{ tokens: ReactNode }>): ReactNod
         <NewestNews />
       </Suspense>
       <QuickEntries />
-      <Section title={t('tokens')} aside={<RankingsLink />}>
-        {tokens}
-      </Section>
+      <div data-tour="tokens">
+        <Section title={t('tokens')} aside={<RankingsLink />}>
+          {tokens}
+        </Section>
+      </div>
     </>
   );
 }
@@ -59,6 +61,7 @@ function Hero(): ReactNode {
         <span aria-hidden className="size-[3px] rounded-full bg-current" />
         <Link
           to={paths.solvency}
+          data-tour="proof"
           className="inline-flex min-h-11 items-center text-primary underline underline-offset-3"
         >
           {t('check')}

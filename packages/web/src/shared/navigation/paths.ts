@@ -56,6 +56,8 @@ export const paths = {
   contacts: '/contacts',
   settings: '/settings',
   owner: '/owner',
+  welcome: '/welcome',
+  glossary: '/glossary',
   menu: '/menu',
   me: '/me',
   invite: '/i/:address',

@@ -42,7 +42,7 @@ function Host({ list }: Readonly<{ list: ToastList }>): ReactNode {
     <section
       aria-label={t('notices')}
       aria-live="polite"
-      className="fixed bottom-20 left-1/2 z-60 flex w-max -translate-x-1/2 flex-col items-center gap-3"
+      className="toasts fixed bottom-20 left-1/2 z-60 flex w-max -translate-x-1/2 flex-col items-center gap-3"
     >
       {shown.map(({ id, toast }) => (
         <ToastCard key={id} toast={toast} onDone={() => list.dismiss(id)} />

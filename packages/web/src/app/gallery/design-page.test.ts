@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const source = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Seen only as parts of others, on a page of their own, or when something happens. */
+const shownOtherwise = [
+  'backdrop',
+  'foot-bar',
+  'icon',
+  'offline-bar',
+  'rosette',
+  'share-button',
+  'state-page',
+  'toast-host',
+  'use-lazy-sheet',
+  'virtual-list',
+];
+
+it('shows every shared component', () => {
+  const gallery = globSync('app/gallery/*.tsx', { cwd: source })
+    .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
+    .join('\n');
+  const missing = globSync('shared/ui/*.tsx', { cwd: source })
+    .map((file) => file.replace(/^.*\/(.*)\.tsx$/, '$1'))
+    .filter((name) => !gallery.includes(`/ui/${name}.tsx'`));
+  expect(missing.sort()).toEqual(shownOtherwise);
+});

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { TestFundsStamp } from '../../shared/ui/test-funds-stamp.tsx';
+import { lastWallet } from '../../shared/wallet/last-wallet.ts';
+import { startTour } from './tour-state.ts';
+import { useTexts } from './use-texts.ts';
+import { useIsWelcomed, welcomeSeen } from './welcome-state.ts';
+
+/**
+ * The welcome: it lies at the end of the page and stays in sight above the navigation, so that it moves
+ * nothing and everything beside it can be pressed. Whoever connects a wallet has found the way already.
+ */
+export function WelcomeSlip(): ReactNode {
+  const isWelcomed = useIsWelcomed();
+  const wallet = useSyncExternalStore(lastWallet.subscribe, lastWallet.get);
+  useEffect(() => {
+    if (wallet !== null) welcomeSeen();
+  }, [wallet]);
+  return isWelcomed && <Slip />;
+}
+
+function Slip(): ReactNode {
+  const t = useTexts();
+  const tour = () => {
+    welcomeSeen();
+    startTour();
+  };
+  return (
+    <section
+      aria-label={t('slipTitle')}
+      data-at-foot
+      className="pop sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 mx-2 mt-2 mb-2 rounded-card border border-line-soft bg-surface shadow-2"
+    >
+      <div className="m-1.5 rounded-control border border-dashed border-rule p-2.5 pt-1">
+        <div className="flex items-center gap-2">
+          <TestFundsStamp text={t('testFunds')} />
+          <h2 className="title min-w-0 flex-1 truncate text-18">{t('slipTitle')}</h2>
+          <IconButton
+            of={X}
+            size={20}
+            label={t('dismiss')}
+            className="-mr-2"
+            onClick={welcomeSeen}
+          />
+        </div>
+        <p className="text-14 text-ink-2">{t('slipText')}</p>
+        <div className="mt-2 grid grid-cols-2 gap-2">
+          <Link
+            to={paths.welcome}
+            onClick={welcomeSeen}
+            className={buttonClass('primary', 'small')}
+          >
+            {t('start')}
+          </Link>
+          <Button kind="secondary" size="small" onClick={tour}>
+            {t('tour')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

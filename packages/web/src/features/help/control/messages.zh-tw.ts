@@ -1,0 +1,49 @@
+import type { MessagesLike } from '../../../shared/i18n/messages-like.ts';
+import type { messages as english } from './messages.en.ts';
+
+export const messages: MessagesLike<typeof english> = {
+  solvency_does: '在同一個區塊上，所有合約應付給大家的總額，對照實際持有的總額。',
+  solvency_risk:
+    '有償付能力，代表應付的錢都在，但與價格漲跌無關。\n只有在樹中找到自己的葉節點，才能證明您的份額，請親自驗證。',
+  solvency_numbers:
+    '所有應付款組成一棵 Merkle 加總樹，根雜湊寫在鏈上。「驗證我的份額」會在這個瀏覽器中計算您的葉節點。',
+  approvals_does: '誰可以從您的錢包取走代幣、最多多少。不再需要的請取消。',
+  approvals_risk:
+    '擁有授權的一方，隨時可以取走額度內的代幣。\n在您的取消交易進入區塊之前，對方仍可能使用。',
+  approvals_numbers: '每筆額度都直接向代幣合約查詢，並標示區塊。',
+  activity_does: '您送出的所有動作：等待中、已進區塊、最終確認或失敗。重新載入後會繼續。',
+  activity_risk: '進行中的動作請勿重送，否則會付款兩次。\n失敗的呼叫仍可能已花費網路費用。',
+  activity_numbers: '每一筆都對應一個交易編號。「最終確認」表示無法再被取代。',
+  energy_does: '按小時租用能量，讓交易少燃燒一些 TRX。',
+  energy_risk:
+    '租期結束，能量就會收回，無論是否用完。\n10 分鐘內未交付，任何人都能觸發退款，款項會回到您的地址。',
+  energy_numbers: '價格取自目前的鏈上參數與租賃合約，營運者要到租期結束才會收到款項。',
+  contacts_does: '為常用的收款地址取名，輸入時若遇到相似地址就會警告。',
+  contacts_risk: '名單只存在這個瀏覽器，清除瀏覽器資料後就會消失。',
+  contacts_numbers: '新增時會以檢查碼驗證每個地址。',
+  settings_does: '語言、外觀、錢包、節點、合約，以及這個瀏覽器保存的資料。',
+  settings_risk:
+    '清除資料時，只會保留示範錢包的金鑰與未完成的訂單。\n使用真實資金時，請用其他來源核對合約地址。',
+  settings_numbers: '檢查功能會向節點索取每個合約的程式碼並加以比對。',
+  owner_does: '合約擁有者可以設定什麼，以及任何人都做不到什麼。',
+  owner_risk: '每項變更都是一筆獨立的交易。擁有者若是時間鎖，只有表決才能變更。',
+  owner_numbers: '舊值讀自合約，簽署前會先試算該次呼叫。',
+  menu_does: '本產品的所有頁面，並可依名稱搜尋。',
+  menu_risk: '這一頁不會動到您的錢。不連接錢包也能自由瀏覽。',
+  menu_numbers: '這一頁沒有數字。',
+  me_does: '屬於您、等您處理的事項：卡片、收益、團隊，以及管理它們的入口。',
+  me_risk: '若發現不屬於您的動作，請先查看「授權」與「活動」。',
+  me_numbers: '依目前連接的地址統計，各有專屬頁面。',
+  payfi_does: '規劃中的功能，目前還沒有。',
+  payfi_risk: '沒有東西可買，也沒有名單可加入。聲稱有的人就是在騙您。',
+  payfi_numbers: '這一頁沒有數字。',
+  welcome_does: '開始前需要知道的事、三件值得一試的事，以及導覽。',
+  welcome_risk: '示範鏈上的一切都沒有價值。\n在其他網路上，您簽署的內容會動用自己的代幣。',
+  welcome_numbers: '目前的網路由伺服器告知，並與您的錢包核對。',
+  glossary_does: '這些頁面所用的名詞，各以兩三句白話說明。',
+  glossary_risk: '懂得名詞並不會消除風險，各頁的說明都會指出風險所在。',
+  glossary_numbers: '有數字的名詞，會在對應的頁面顯示。',
+  notFound_does: '這個網址不通往任何地方。',
+  notFound_risk: '涉及金錢的網址請自行輸入，連結可能把您帶到假網站。',
+  notFound_numbers: '這一頁沒有數字。',
+};

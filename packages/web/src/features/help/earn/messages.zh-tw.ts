@@ -1,0 +1,47 @@
+import type { MessagesLike } from '../../../shared/i18n/messages-like.ts';
+import type { messages as english } from './messages.en.ts';
+
+export const messages: MessagesLike<typeof english> = {
+  assetStaking_does:
+    '三種賺取收益的方式並列比較：代幣、LP 與卡片。各付多少、資金來自哪裡、到什麼時候為止。',
+  assetStaking_risk: '質押標的的跌幅可能大於您的收益。\n礦池若未再注資，到期就會停止發放。',
+  assetStaking_numbers: '收益率一律是最低可得值，不含複利，並標明所屬礦池與資金到期日。',
+  lpStaking_does: '質押 LP，沒有期限。獎勵按秒累計，隨時可以退出。',
+  lpStaking_risk:
+    'LP 會隨兩種代幣的價格變動，無常損失可能大於獎勵。\n即使獎勵代幣失效，仍可取回本金，但沒有獎勵。',
+  lpStaking_numbers: '收益率是已注資的獎勵目前的發放速度除以全部質押的 LP，加入的人越多就越低。',
+  coinStaking_does: '把 VLM 存放一段期限，獎勵在質押當天就已確定。',
+  coinStaking_risk:
+    '期滿前結束只能取回本金，沒有獎勵，而且最早要到第 3 天。\n這段期間代幣價格可能下跌。',
+  coinStaking_numbers: '質押時就從礦池現有資金中預留全部獎勵；資金不足時，這筆質押會被拒絕。',
+  computingPower_does: '銷毀代幣以換取算力。只要礦池還有資金，算力就能分得收益。',
+  computingPower_risk:
+    '永久銷毀：燒掉的代幣不會回到任何人手上。\n您賺到的可能少於銷毀的，其他人銷毀時您的占比也會下降。',
+  computingPower_numbers: '算力以均價與現價中較低者計算。礦池、算力與節點數都讀自合約。',
+  buyLp_does: '用一種代幣，在一筆交易中換成 LP，並鎖倉一天。',
+  buyLp_risk:
+    '其中一半會先兌換，滑點與交易對手續費會有少許成本，上限寫在確認頁。\nLP 會隨兩種代幣的價格變動（無常損失）。',
+  buyLp_numbers: '確認頁會寫明您最少得到多少；低於這個數量，合約就會拒絕。',
+  locks_does: '您的鎖倉：鎖了什麼、到什麼時候、現在可以解鎖哪些。',
+  locks_risk: '時間未到，任何人都無法打開，包括您和擁有者。\n鎖倉只能延長，不能縮短。',
+  locks_numbers: '數量與日期讀自鎖倉合約，該合約沒有擁有者。',
+  lockNew_does: '把代幣或 LP 鎖到您選定的日期，任何人都看得到。',
+  lockNew_risk: '在那天之前沒有辦法取回，請再三核對年份與數量。\n會自行改變餘額的代幣不適合鎖倉。',
+  lockNew_numbers: '日期以鏈上時間為準，並以您的時區顯示。',
+  lockProof_does: '讓任何人都能看到某種代幣鎖了多少、由誰鎖定、到什麼時候。',
+  lockProof_risk: 'LP 已鎖定，並不代表價格不會下跌。\n除了日期，也請留意鎖定的比例。',
+  lockProof_numbers: '直接由鎖倉合約加總，每一筆都附交易。',
+  income_does: '您的全部收益：現在可以領取的、發放中的，以及近日的變化。',
+  income_risk: '領取需要網路能量，小額收益可能不及成本，確認頁會同時列出兩者。',
+  income_numbers: '直接收益由各合約持有；發放收益由鏈上紀錄推算，任何人都能重新計算。',
+  incomeRecords_does: '所有收益與提領紀錄，可以篩選，也可以存成檔案。',
+  incomeRecords_risk: '尚未最終確認的紀錄仍可能變動。失敗的紀錄會說明原因，餘額也會退回。',
+  incomeRecords_numbers: '每筆紀錄都對應一筆交易，檔案的合計與頁面一致。',
+  claim_does: '以您自己的交易領取一項收益。',
+  claim_risk: '即使屆時已無可領取的金額，網路費用仍由您負擔。\n領取的款項只會付給您本人。',
+  claim_numbers: '金額是向合約詢問這個區塊的結果，在您的交易進入區塊之前還會增加。',
+  withdraw_does: '申請把發放收益送到您的地址。由下一個根雜湊一併處理，不花您的能量。',
+  withdraw_risk:
+    '需要數小時：根雜湊須等待異議期，也可能遭否決，屆時餘額會退回。\n您也可以自己立即領取。',
+  withdraw_numbers: '餘額由鏈上紀錄推算，每個根雜湊都能重新計算並比對。',
+};

@@ -1,0 +1,49 @@
+import { CircleQuestionMark } from 'lucide-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { bringTexts } from '../../shared/i18n/active-locale.ts';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import type { HelpSheetProps } from './help-sheet.tsx';
+import { type HelpTopic, helpGroupOf } from './help-topics.ts';
+import { useTexts } from './use-texts.ts';
+
+type HelpButtonProps = Readonly<{ topic: HelpTopic; page: string }>;
+
+/** Opens the help of a page. Sheet and texts come with the first press; one that is closed stays closed elsewhere. */
+export function HelpButton({ topic, page }: HelpButtonProps): ReactNode {
+  const t = useTexts();
+  const [Sheet, setSheet] = useState<ComponentType<HelpSheetProps> | null>(null);
+  const [shown, setShown] = useState<HelpTopic | null>(null);
+  const open = async () => {
+    try {
+      const found = await fetchHelp(topic);
+      setSheet(() => found);
+      setShown(topic);
+    } catch {
+      // Offline, or a newer version is out: the page itself goes on.
+      await showToast({ kind: 'bad', text: t('failed') });
+    }
+  };
+  return (
+    <>
+      <IconButton
+        of={CircleQuestionMark}
+        label={t('open', { page })}
+        className="text-ink-2"
+        onClick={() => void open()}
+      />
+      {Sheet && (
+        <Sheet topic={topic} page={page} open={shown === topic} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}
+
+async function fetchHelp(topic: HelpTopic): Promise<ComponentType<HelpSheetProps>> {
+  const [{ HelpSheet }] = await Promise.all([
+    import('./help-sheet.tsx'),
+    bringTexts(helpGroupOf(topic).texts),
+    import('../../shared/glossary/texts.ts').then(({ termTexts }) => bringTexts(termTexts)),
+  ]);
+  return HelpSheet;
+}

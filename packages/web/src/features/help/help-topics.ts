@@ -1,0 +1,65 @@
+import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import type { PathName } from '../../shared/navigation/paths.ts';
+import type { messages as community } from './community/messages.en.ts';
+import { communityHelpTexts } from './community/texts.ts';
+import type { messages as control } from './control/messages.en.ts';
+import { controlHelpTexts } from './control/texts.ts';
+import type { messages as earn } from './earn/messages.en.ts';
+import { earnHelpTexts } from './earn/texts.ts';
+import type { messages as launch } from './launch/messages.en.ts';
+import { launchHelpTexts } from './launch/texts.ts';
+import type { messages as market } from './market/messages.en.ts';
+import { marketHelpTexts } from './market/texts.ts';
+
+/** Every page has help of its own, also the one for addresses that lead nowhere. */
+export type HelpTopic = PathName | 'notFound';
+
+type TopicOf<Key> = Key extends `${infer Name}_does` ? Name : never;
+type Messages = typeof market & typeof earn & typeof launch & typeof community & typeof control;
+
+/** A page without help, or help without a page, does not compile. */
+type Complete = [HelpTopic, TopicOf<keyof Messages>] extends [TopicOf<keyof Messages>, HelpTopic]
+  ? HelpTopic
+  : never;
+
+export type HelpGroup = Readonly<{ feature: string; texts: CatalogLoaders }>;
+
+const groups = {
+  marketHelp: marketHelpTexts,
+  earnHelp: earnHelpTexts,
+  launchHelp: launchHelpTexts,
+  communityHelp: communityHelpTexts,
+  controlHelp: controlHelpTexts,
+} as const;
+
+const topics: Readonly<Record<keyof typeof groups, readonly Complete[]>> = {
+  marketHelp: [
+    ...(['home', 'market', 'inventory', 'card', 'cardPledge', 'myCards'] as const),
+    ...(['boxes', 'box', 'myBoxes', 'boxVerify'] as const),
+  ],
+  earnHelp: [
+    ...(['assetStaking', 'lpStaking', 'coinStaking', 'computingPower', 'buyLp'] as const),
+    ...(['locks', 'lockNew', 'lockProof', 'income', 'incomeRecords', 'claim', 'withdraw'] as const),
+  ],
+  launchHelp: [
+    ...(['launchSimple', 'launchAdvanced', 'dashboard', 'editToken', 'editLiquidity'] as const),
+    ...(['presale', 'refunds', 'rankings', 'token', 'trade', 'preSwap', 'otc', 'tokens'] as const),
+  ],
+  communityHelp: [
+    ...(['team', 'invitations', 'myInvitations', 'referrals', 'users', 'user'] as const),
+    ...(['profileEdit', 'dao', 'daoPropose', 'daoProposal', 'invite'] as const),
+    ...(['announcements', 'announcement', 'announcementEdit'] as const),
+  ],
+  controlHelp: [
+    ...(['solvency', 'approvals', 'activity', 'energy', 'contacts', 'settings', 'owner'] as const),
+    ...(['menu', 'me', 'payfi', 'welcome', 'glossary', 'notFound'] as const),
+  ],
+};
+
+/** Which texts speak of a page; they are fetched when somebody asks. */
+export function helpGroupOf(topic: HelpTopic): HelpGroup {
+  for (const feature of Object.keys(groups) as (keyof typeof groups)[]) {
+    if (topics[feature].includes(topic)) return { feature, texts: groups[feature] };
+  }
+  throw new Error(`${topic} has no help`);
+}

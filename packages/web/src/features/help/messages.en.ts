@@ -1,0 +1,9 @@
+export const messages = {
+  open: 'Help: {page}',
+  does: 'What this page does',
+  risk: 'What can go wrong',
+  numbers: 'Where the numbers come from',
+  words: 'Words',
+  allWords: 'All words explained',
+  failed: 'The help did not load. Try again.',
+} as const;

@@ -1,0 +1,12 @@
+import type { MessagesLike } from '../../shared/i18n/messages-like.ts';
+import type { messages as english } from './messages.en.ts';
+
+export const messages: MessagesLike<typeof english> = {
+  open: '說明：{page}',
+  does: '這一頁的用途',
+  risk: '可能出什麼差錯',
+  numbers: '數字從何而來',
+  words: '相關名詞',
+  allWords: '所有名詞解釋',
+  failed: '說明未能載入，請再試一次。',
+};
