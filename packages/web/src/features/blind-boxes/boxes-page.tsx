@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { FilterChips } from '../../shared/ui/filter-chips.tsx';
@@ -67,7 +68,17 @@ function SeriesList({ state }: Readonly<{ state: BoxState | null }>): ReactNode 
   }
   if (query.isPending) return <SeriesRowSkeletons />;
   if (rows.length === 0) {
-    return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          <Link to={paths.market} className={buttonClass()}>
+            {t('emptyAction')}
+          </Link>
+        }
+      />
+    );
   }
   return (
     <InfiniteList

@@ -29,6 +29,7 @@ export const messages = {
   chance: 'A box is a game of chance. You may get back less than you pay.',
   emptyTitle: 'No series here',
   emptyText: 'New series stand here as soon as their prizes are paid in.',
+  emptyAction: 'See the cards',
   failedTitle: 'This did not load',
   failedText: 'The server could not be asked. Boxes and prizes are on the chain and not affected.',
   unknownTitle: 'There is no such series',

@@ -32,6 +32,7 @@ export const messages: MessagesLike<typeof english> = {
   chance: '盲盒是機率遊戲，您拿回的可能少於支付的。',
   emptyTitle: '這裡沒有系列',
   emptyText: '新系列的獎項存入合約後就會出現在這裡。',
+  emptyAction: '查看卡片',
   failedTitle: '未能載入',
   failedText: '無法詢問伺服器。盲盒與獎項都在鏈上，不受影響。',
   unknownTitle: '沒有這個系列',

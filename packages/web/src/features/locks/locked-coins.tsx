@@ -2,10 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import type { paths as wire } from '@vellum/api/paths';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
@@ -28,7 +30,17 @@ export function LockedCoins(): ReactNode {
     return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
   }
   if (query.isSuccess && rows.length === 0) {
-    return <EmptyState title={t('noLockedCoins')} text={t('noLockedCoinsText')} />;
+    return (
+      <EmptyState
+        title={t('noLockedCoins')}
+        text={t('noLockedCoinsText')}
+        action={
+          <Link to={paths.lockNew} className={buttonClass()}>
+            {t('newLock')}
+          </Link>
+        }
+      />
+    );
   }
   return (
     <Section title={t('lockedCoins')}>

@@ -152,6 +152,7 @@ export const messages = {
   rowStopped: '{done} of {of} were taken back. The rest is still there.',
   noRefundsTitle: 'Nothing to take back',
   noRefundsText: 'No failed presale and no cancelled trade holds money of yours.',
+  noRefundsAction: 'See your shares',
   refundsFailed: 'Your refunds did not load. They are in the contracts and not affected.',
   connectTitle: 'Refunds belong to an address',
   connectText: 'Connect the wallet you paid with.',

@@ -143,6 +143,7 @@ export const messages: MessagesLike<typeof english> = {
   rowStopped: '已取回 {done} / {of} 筆，其餘仍在合約中。',
   noRefundsTitle: '沒有可取回的資金',
   noRefundsText: '未成立的預售與已取消的交易中，沒有屬於您的資金。',
+  noRefundsAction: '查看您的份額',
   refundsFailed: '無法載入您的退款。資金在合約中，不受影響。',
   connectTitle: '退款屬於付款的地址',
   connectText: '請連接您付款時使用的錢包。',

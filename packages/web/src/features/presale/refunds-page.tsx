@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { shownName } from '../../shared/coins/coin.ts';
 import { TokenFace } from '../../shared/launch/token-face.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { ActionButton } from '../../shared/sale/action-button.tsx';
 import { SignedInGate } from '../../shared/session/signed-in-gate.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -54,7 +57,17 @@ type RefundListProps = Readonly<{ refunds: readonly Refund[]; total: string; row
 function RefundList({ refunds, total, row }: RefundListProps): ReactNode {
   const t = useTexts();
   if (refunds.length === 0) {
-    return <EmptyState title={t('noRefundsTitle')} text={t('noRefundsText')} />;
+    return (
+      <EmptyState
+        title={t('noRefundsTitle')}
+        text={t('noRefundsText')}
+        action={
+          <Link to={paths.dashboard} className={buttonClass()}>
+            {t('noRefundsAction')}
+          </Link>
+        }
+      />
+    );
   }
   return (
     <>

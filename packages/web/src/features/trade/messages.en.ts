@@ -137,6 +137,7 @@ export const messages = {
     'Every list is public: {lists, plural, one {# list} other {# lists}}, {addresses, plural, one {# entry} other {# entries}}. Each change is an event on chain with its date.',
   emptyTitle: 'No internal trades',
   emptyText: 'They stand here when a launch sets tokens aside for listed addresses.',
+  emptyAction: 'See all tokens',
   noneTitle: 'Nothing of this kind',
   noneText: 'Choose another kind above.',
   signIn: 'Sign in to see what is yours',

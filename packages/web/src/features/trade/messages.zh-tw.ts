@@ -125,6 +125,7 @@ export const messages: MessagesLike<typeof english> = {
   listsPublic: '所有名單皆公開：{lists} 份名單，共 {addresses} 筆。每次變更都是帶日期的鏈上事件。',
   emptyTitle: '沒有內部交易',
   emptyText: '當發行為白名單地址保留代幣時，會列在這裡。',
+  emptyAction: '查看所有代幣',
   noneTitle: '沒有這一類',
   noneText: '請選擇上方其他類別。',
   signIn: '登入以查看屬於您的部分',

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { trade } from '@vellum/contracts/trade';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { FilterChips } from '../../shared/ui/filter-chips.tsx';
@@ -38,7 +41,19 @@ function Markets(): ReactNode {
     return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
   }
   if (query.isPending) return <PageSkeleton />;
-  if (rows.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          <Link to={paths.home} className={buttonClass()}>
+            {t('emptyAction')}
+          </Link>
+        }
+      />
+    );
+  }
   return (
     <>
       <MarketList markets={rows} tail={tailOf(query)} loadMore={() => void query.fetchNextPage()} />
