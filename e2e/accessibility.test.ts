@@ -19,6 +19,8 @@ const pages = [
   '/pledgeLP',
   '/pledgeCoin',
   '/menu',
+  '/welcome',
+  '/glossary',
   '/me',
   '/settings',
   '/payfi',
@@ -38,7 +40,7 @@ const pages = [
   '/solvency',
   '/contacts',
   '/announcements',
-  '/components',
+  '/design',
 ];
 
 describe('axe', () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, site.url);
   page = visitor.page;
-  await page.goto('/components');
+  await page.goto('/design');
   await page.getByRole('heading', { name: 'Buttons' }).waitFor();
 });
 

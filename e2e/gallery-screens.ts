@@ -51,6 +51,14 @@ const states: readonly Screen[] = [
     },
   },
   {
+    name: 'state-help',
+    path: '/nft',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^(Help|說明)/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'state-chain-clock',
     path: '/settings',
     prepare: async (page) => {
@@ -60,7 +68,7 @@ const states: readonly Screen[] = [
   },
   ...['Sheet', 'Dialog', 'Share'].map((name) => ({
     name: `state-overlay-${name.toLowerCase()}`,
-    path: '/components',
+    path: '/design',
     prepare: async (page: Page) => {
       await page.getByRole('button', { name, exact: true }).click();
       await page.getByRole('dialog').waitFor();
@@ -78,7 +86,7 @@ const states: readonly Screen[] = [
     'failed',
   ].map((name) => ({
     name: `state-paid-action-${name.replace(', ', '-')}`,
-    path: '/components',
+    path: '/design',
     prepare: async (page: Page) => {
       await page.getByRole('button', { name: `Sheet: ${name}`, exact: true }).click();
       await page.getByRole('dialog').waitFor();
@@ -86,12 +94,20 @@ const states: readonly Screen[] = [
   })),
   {
     name: 'state-toasts',
-    path: '/components',
+    path: '/design',
     prepare: async (page) => {
       for (const name of ['good', 'plain', 'bad']) {
         await page.getByRole('button', { name, exact: true }).click();
       }
       await page.getByText('BUY error').waitFor();
+    },
+  },
+  {
+    name: 'state-tour',
+    path: '/',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /Show me around|帶我看一圈/ }).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
 ];
@@ -115,5 +131,5 @@ export async function screens(): Promise<readonly Screen[]> {
     path: path.replace(':address', sampleAddress).replace(':id', '1'),
     desktop: ['home', 'menu', 'settings'].includes(name),
   }));
-  return [...routes, { name: 'components', path: '/components' }, ...states];
+  return [...routes, { name: 'design', path: '/design' }, ...states];
 }

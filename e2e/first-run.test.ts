@@ -1,0 +1,253 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems, problemsInBothThemes } from './accessibility.ts';
+import { type App, appIn, frameOf } from './app-in.ts';
+import { firstRunWords } from './first-run-words.ts';
+import { onStack } from './on-stack.ts';
+import { visit } from './visitor.ts';
+
+const on = onStack({ prices: false });
+
+const ways = [
+  { locale: 'en', width: 390, desktop: false },
+  { locale: 'zh-TW', width: 360, desktop: false },
+  { locale: 'en', width: 1440, desktop: true },
+] as const;
+
+const slipOf = (app: App, name: string): Locator => app.getByRole('region', { name, exact: true });
+
+const isFocused = (element: Locator) =>
+  element.evaluate((one) => one === one.ownerDocument.activeElement);
+
+describe('the welcome', () => {
+  it.each(ways)(
+    'meets a browser without history once, and blocks nothing: $locale, $width px',
+    async (way) => {
+      const t = firstRunWords[way.locale];
+      const { page, complaints, leave } = await visit(on.browser, on.site.url, way);
+      const app = appIn(page, way.desktop);
+      await page.goto('/');
+      const slip = slipOf(app, t.welcome);
+      await slip.waitFor();
+      // What it lies above can still be pressed, to the last line of the page.
+      await app.getByRole('link', { name: t.menu }).click();
+      await app.getByRole('heading', { level: 1, name: t.menu }).waitFor();
+      await page.goto('/');
+      await slip.waitFor();
+      const last = app.getByRole('contentinfo').getByRole('link').last();
+      await last.click({ trial: true });
+
+      await slip.getByRole('button', { name: t.dismiss }).click();
+      await slip.waitFor({ state: 'detached' });
+      await page.reload();
+      await app
+        .getByRole('button', { name: t.help(way.locale === 'en' ? 'Home' : '首頁') })
+        .waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await slip.count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
+
+  it('finds no problem by axe and moves nothing on the page', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url, { width: 360 });
+    const released = Promise.withResolvers<void>();
+    await page.route(/assets\/first-run-/, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link').nth(3).waitFor();
+    await page.getByRole('button', { name: /clock/i }).waitFor();
+    const before = await places(page);
+    expect(before.length).toBeGreaterThan(20);
+    released.resolve();
+    await slipOf(page, 'Welcome').waitFor();
+    expect(await places(page)).toEqual(before);
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await leave();
+  });
+
+  it('does not meet who has connected a wallet before', async () => {
+    const t = firstRunWords.en;
+    const { page, leave } = await visit(on.browser, on.site.url);
+    await page.goto('/');
+    const slip = slipOf(page, t.welcome);
+    await slip.waitFor();
+    await page.getByRole('button', { name: t.connect, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.demo }).click();
+    await page.getByRole('button', { name: t.useThis }).click();
+    await slip.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('vellum.welcome'))).toBe('seen');
+    await leave();
+  });
+
+  it.each(['en', 'zh-TW'] as const)(
+    'leads to the first steps and on to three things to try: %s',
+    async (locale) => {
+      const t = firstRunWords[locale];
+      const { page, leave } = await visit(on.browser, on.site.url, { locale, width: 360 });
+      await page.goto('/');
+      await slipOf(page, t.welcome).getByRole('link', { name: t.steps }).click();
+      await page.getByRole('heading', { level: 1, name: t.steps }).waitFor();
+      expect(await page.getByRole('heading', { level: 3 }).count()).toBe(3);
+      expect(await problemsInBothThemes(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      await page.getByRole('link', { name: t.toMarket }).click();
+      await page.getByRole('heading', { level: 1, name: t.market }).waitFor();
+      await page.goto('/');
+      await page.getByRole('button', { name: t.connect, exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await slipOf(page, t.welcome).count()).toBe(0);
+      await leave();
+    },
+  );
+});
+
+describe('the tour', () => {
+  it.each(ways)(
+    'shows eight things where they are, and can be taken again: $locale, $width px',
+    async (way) => {
+      const t = firstRunWords[way.locale];
+      const { page, complaints, leave } = await visit(on.browser, on.site.url, way);
+      const app = appIn(page, way.desktop);
+      await page.goto('/');
+      await slipOf(app, t.welcome).getByRole('button', { name: t.around }).click();
+      for (const [index, title] of t.stops.entries()) {
+        const stop = app.getByRole('dialog', { name: title, exact: true });
+        await stop.waitFor();
+        expect(await isFocused(stop.getByRole('heading'))).toBe(true);
+        await expect.poll(() => stands(app, stop)).toBe(true);
+        if (index === 0 || index === 4) {
+          const problems = await accessibilityProblems(frameOf(page, way.desktop));
+          expect(problems).toEqual([]);
+        }
+        const isLast = index === t.stops.length - 1;
+        await stop.getByRole('button', { name: isLast ? t.done : t.next }).click();
+      }
+      await app.getByRole('dialog').waitFor({ state: 'detached' });
+
+      await page.goto('/menu');
+      await app.getByRole('link', { name: t.steps }).click();
+      await app.getByRole('button', { name: t.take }).click();
+      await app.getByRole('dialog', { name: t.stops[0], exact: true }).waitFor();
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
+
+  it('is gone through by keyboard, goes on after a reload, and ends by Escape for good', async () => {
+    const t = firstRunWords.en;
+    const { page, leave } = await visit(on.browser, on.site.url);
+    await page.goto('/');
+    const around = slipOf(page, t.welcome).getByRole('button', { name: t.around });
+    await around.focus();
+    await page.keyboard.press('Enter');
+    const stop = (index: number) =>
+      page.getByRole('dialog', { name: t.stops[index] ?? '', exact: true });
+    await stop(0).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await stop(1).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await stop(2).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await stop(1).waitFor();
+
+    await page.reload();
+    await stop(1).waitFor();
+    expect(await isFocused(stop(1).getByRole('heading'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(page.locator('#main'))).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: t.help('Home') }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await slipOf(page, t.welcome).count()).toBe(0);
+    await leave();
+  });
+
+  it('waits while one looks at a page, and lets the thing it speaks of be pressed', async () => {
+    const t = firstRunWords.en;
+    const { page, leave } = await visit(on.browser, on.site.url);
+    await page.goto('/');
+    await slipOf(page, t.welcome).getByRole('button', { name: t.around }).click();
+    await page.getByRole('button', { name: t.next }).click();
+    await page.getByRole('dialog', { name: t.stops[1], exact: true }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Market', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: t.market }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.goBack();
+    const stop = page.getByRole('dialog', { name: t.stops[1], exact: true });
+    await stop.waitFor();
+    await stop.getByRole('button', { name: t.end }).click();
+    await stop.waitFor({ state: 'detached' });
+    await leave();
+  });
+});
+
+describe('the help', () => {
+  it.each(ways)(
+    'of a page tells of risk and leads to the words: $locale, $width px',
+    async (way) => {
+      const t = firstRunWords[way.locale];
+      const { page, complaints, leave } = await visit(on.browser, on.site.url, way);
+      const app = appIn(page, way.desktop);
+      await page.goto('/nft');
+      const opener = app.getByRole('button', { name: t.help(t.market) });
+      await opener.click();
+      const sheet = app.getByRole('dialog', { name: t.market });
+      for (const part of t.helpParts) await sheet.getByRole('heading', { name: part }).waitFor();
+      expect(await accessibilityProblems(frameOf(page, way.desktop))).toEqual([]);
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(opener)).toBe(true);
+
+      await opener.click();
+      await sheet.getByRole('link', { name: /TWAP/ }).click();
+      await app.getByRole('heading', { level: 1, name: t.glossary }).waitFor();
+      await sheet.waitFor({ state: 'detached' });
+      const word = app.locator('#term-twap');
+      await expect.poll(() => isFocused(word)).toBe(true);
+      await app.getByRole('searchbox', { name: t.findWord }).fill('qqq');
+      await app.getByRole('heading', { name: t.noWord }).waitFor();
+      await app.getByRole('button', { name: t.showAll }).click();
+      await word.waitFor();
+      expect(await accessibilityProblems(frameOf(page, way.desktop))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
+});
+
+/** Where everything stands that can be pressed or read as a heading, but for the welcome itself. */
+function places(page: Page): Promise<readonly string[]> {
+  return page.locator('#root').evaluate((root) =>
+    [...root.querySelectorAll('h1, h2, a, button, input')]
+      .filter((element) => !element.closest('[data-at-foot]'))
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.textContent, x, y, width, height].join(' ');
+      }),
+  );
+}
+
+/** Whether the ring lies around something and the slip is wholly in the window. */
+async function stands(app: App, slip: Locator): Promise<boolean> {
+  const ring = await app.locator('[data-tour-ring]').boundingBox();
+  const box = await slip.boundingBox();
+  if (!ring || !box) return false;
+  const { height, top } = await slip.evaluate((one) => ({
+    height: window.innerHeight,
+    top: one.getBoundingClientRect().top,
+  }));
+  const isWithin = top >= 0 && top + box.height <= height;
+  const isApart = box.y >= ring.y + ring.height || box.y + box.height <= ring.y;
+  return isWithin && isApart;
+}
+
+/** Pixels by which a page is wider than its screen. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
