@@ -2,17 +2,19 @@ import { execFileSync, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { type BenchOptions, readArguments } from './bench-options.ts';
 import type { Figure } from './figure.ts';
 import { renderFigures } from './render-figures.ts';
-import { subjects } from './subjects.ts';
+import { onDemand, subjects } from './subjects.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 type Measured = Readonly<{ subject: string; figures: readonly Figure[] }>;
 
 /** Each subject has a process of its own, so that one's garbage and warm code do not colour another's figures. */
-function measure(subject: string): Promise<readonly Figure[]> {
-  const child = fork(here('measure-subject.ts'), [subject], { execArgv: ['--expose-gc'] });
+function measure(subject: string, options: BenchOptions): Promise<readonly Figure[]> {
+  const told = [subject, JSON.stringify(options)];
+  const child = fork(here('measure-subject.ts'), told, { execArgv: ['--expose-gc'] });
   return new Promise((resolve, reject) => {
     let figures: readonly Figure[] | undefined;
     child.once('message', (message) => {
@@ -33,20 +35,21 @@ function commit(): string {
   return changed.trim() === '' ? head : `${head} with changes`;
 }
 
-async function main(asked: readonly string[]): Promise<number> {
-  const unknown = asked.find((name) => !subjects.includes(name));
-  if (unknown !== undefined) {
-    console.error(`vellum: no bench is called "${unknown}"; there are ${subjects.join(', ')}.`);
+async function main(words: readonly string[]): Promise<number> {
+  const read = readArguments(words, [...subjects, ...onDemand]);
+  if ('problem' in read) {
+    console.error(`vellum: ${read.problem}.`);
     return 1;
   }
+  const { subjects: asked, options } = read;
   const results: Measured[] = [];
   for (const subject of asked.length > 0 ? asked : subjects) {
     console.error(`measuring ${subject} ...`);
-    results.push({ subject, figures: await measure(subject) });
+    results.push({ subject, figures: await measure(subject, options) });
   }
   const figures = results.flatMap((result) => result.figures);
   console.log(renderFigures(figures));
-  if (asked.length === 0) write(results);
+  if (words.length === 0) write(results);
   return 0;
 }
 

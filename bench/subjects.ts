@@ -15,3 +15,13 @@ export const subjects: readonly string[] = [
   'indexer',
   'lighthouse',
 ];
+
+/** Those that take too long, or install too much, to be taken with all the others. */
+export const onDemand: readonly string[] = [
+  'endpoints',
+  'streams',
+  'attack-traffic',
+  'ponder',
+  'interaction',
+  'tour-memory',
+];

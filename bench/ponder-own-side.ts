@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createIndexer } from '@vellum/server/indexer/indexer';
+import { migrate } from '@vellum/server/platform/database/migrate';
+import { openDatabase } from '@vellum/server/platform/database/open';
+import { fromHexAddress } from '@vellum/tron/address';
+import {
+  createBenchTables,
+  transferProjection,
+} from '../packages/server/test/indexer/transfer-projection.ts';
+import type { BenchNode } from './indexer.ts';
+import type { OwnReport } from './ponder-own.ts';
+
+// Our indexer, in a process of its own: begins with an empty database and ends with the whole chain in it.
+
+const told = process.argv[2] ?? '{}';
+const { node, url } = JSON.parse(told) as Readonly<{ node: BenchNode; url: string }>;
+
+await migrate(url);
+const open = openDatabase(url, { statementTimeoutMs: 0 });
+await createBenchTables(open.database);
+const indexer = createIndexer({
+  database: open.database,
+  nodes: [{ url: node.url }],
+  contracts: [{ source: 'coin', address: fromHexAddress(node.token) }],
+  projections: [transferProjection],
+  clock: Date.now,
+  log: { info() {}, warn: console.error, error: console.error },
+  settings: { requestTimeout: 60_000 },
+});
+const stop = new AbortController();
+const running = indexer.run(stop.signal);
+
+/** Processor time when each height was first seen. */
+const seen: { height: number; cpu: number }[] = [];
+for (let height = 0; height < node.last; ) {
+  await pause(5);
+  height = indexer.status().head?.number ?? 0;
+  const { user, system } = process.cpuUsage();
+  if (height > (seen.at(-1)?.height ?? 0)) seen.push({ height, cpu: user + system });
+}
+process.send?.({ blockCost: costOfTenths() } satisfies OwnReport);
+stop.abort();
+await running;
+await open.close();
+process.disconnect();
+
+function costOfTenths() {
+  const tenth = node.last / 10;
+  // The first batches compile the code: the first tenth that counts is the second.
+  return { first: costBetween(tenth, 2 * tenth), last: costBetween(9 * tenth, node.last) };
+}
+
+function costBetween(from: number, to: number): number {
+  const at = (height: number) => seen.find((mark) => mark.height >= height) ?? seen.at(-1);
+  const [first, last] = [at(from), at(to)];
+  if (first === undefined || last === undefined) return Number.NaN;
+  return (last.cpu - first.cpu) / (last.height - first.height);
+}

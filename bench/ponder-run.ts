@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../packages/server/test/free-port.ts';
+import { createBenchDatabase, sizeAndCount } from './bench-database.ts';
+import type { BenchNode } from './indexer.ts';
+import type { IndexedRun } from './ponder.ts';
+import { ponderFolder } from './ponder-install.ts';
+import { largestSize } from './resident-size.ts';
+
+const SCHEMA = 'bench';
+
+/** Ponder over the whole chain, in a process of its own, into a new database. */
+export async function runPonder(
+  node: BenchNode,
+  serverUrl: string,
+  name: string,
+): Promise<IndexedRun> {
+  const url = await createBenchDatabase(serverUrl, name);
+  const empty = (await sizeAndCount(url, 'select 0 as n')).bytes;
+  const port = await freePort();
+  const chain = await chainIdOf(node);
+  const began = performance.now();
+  const child = start(port, { node, database: url, chain });
+  const ready = untilReady(port, child);
+  const memory = largestSize(child.pid ?? 0, ready);
+  await ready;
+  const milliseconds = performance.now() - began;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const { bytes, count } = await sizeAndCount(url, `select count(*) as n from ${SCHEMA}.transfer`);
+  return { milliseconds, memory: await memory, stored: bytes - empty, transfers: count };
+}
+
+type Told = Readonly<{ node: BenchNode; database: string; chain: number }>;
+
+function start(port: number, { node, database, chain }: Told): ChildProcess {
+  const program = `${ponderFolder}/node_modules/ponder/dist/esm/bin/ponder.js`;
+  const words = ['start', '--schema', SCHEMA, '--port', String(port), '--log-level', 'error'];
+  return spawn(process.execPath, [program, ...words], {
+    cwd: ponderFolder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PONDER_TELEMETRY_DISABLED: '1',
+      PONDER_NODE: `${node.url}/jsonrpc`,
+      PONDER_CHAIN: String(chain),
+      PONDER_DATABASE: database,
+      // Without TRON's first byte.
+      PONDER_TOKEN: `0x${node.token.slice(2)}`,
+      PONDER_LAST: String(node.last),
+    },
+  });
+}
+
+/** It says so once everything up to the last block is in its tables. */
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`Ponder ended with ${child.exitCode}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
+    if (answer?.status === 200) return;
+    await pause(50);
+  }
+}
+
+async function chainIdOf({ url }: BenchNode): Promise<number> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/jsonrpc`, { method: 'POST', headers, body });
+  const { result } = (await answer.json()) as { result: string };
+  return Number(result);
+}
