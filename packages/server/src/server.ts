@@ -5,6 +5,7 @@ import { followChain } from './follow-chain.ts';
 import { createGround, type Ground } from './ground.ts';
 import { type HealthChecks, healthChecks } from './health-checks.ts';
 import type { IndexerSettings } from './indexer/options.ts';
+import { keepAsLeader } from './keep-as-leader.ts';
 import { keepChain } from './keep-chain.ts';
 import { keepEnergy } from './keep-energy.ts';
 import { keepPayouts, measurePayouts } from './keep-payouts.ts';
@@ -75,13 +76,20 @@ async function startRoles(
   await startMetrics(ground, metrics, closers);
   if (roles.includes('indexer')) closers.push(followChain(ground, indexing).close);
   if (roles.includes('keeper')) {
-    const keepers = [keepChain, keepPayouts, keepEnergy, keepSolvency];
-    closers.push(...keepers.map((keep) => keep(ground).close));
+    closers.push(keepInTurn(ground).close);
   }
   if (!roles.includes('api')) return { app: null, url: '' };
   const api = await startApi(ground, metrics, options);
   closers.push(api.close);
   return api;
+}
+
+/** One process at a time keeps the chain, however many have the role. */
+function keepInTurn(ground: Ground) {
+  const keepers = [keepChain, keepPayouts, keepEnergy, keepSolvency];
+  const { config, log } = ground;
+  const begin = () => keepers.map((keep) => keep(ground));
+  return keepAsLeader({ databaseUrl: config.databaseUrl, begin, log });
 }
 
 async function startMetrics(ground: Ground, metrics: Metrics, closers: Closers) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { unwatchedSession, watchedSession } from '../platform/database/watched-session.ts';
 
 /** Any number that nothing else locks. */
 const LOCK = 7_201_010;
@@ -20,6 +21,7 @@ export function whileLeading(
     try {
       // Blocks are not a visitor's question: a large one may take its time.
       await sql`set statement_timeout = 0`.execute(connection);
+      await sql.raw(watchedSession).execute(connection);
       await lead(connection);
       return true;
     } finally {
@@ -31,5 +33,6 @@ export function whileLeading(
 
 async function release(connection: Database): Promise<void> {
   await sql`reset statement_timeout`.execute(connection);
+  await sql.raw(unwatchedSession).execute(connection);
   await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { at } from '../platform/database/at.ts';
 import type { Database, Timestamp } from '../platform/database/database.ts';
 
@@ -43,15 +44,19 @@ export function keeperStore(database: Database, keeper = 'keeper'): KeeperStore 
   const db = database.withTables<{ keeper_transaction: Row }>();
   return {
     async add(transaction, now, newest) {
-      if (newest !== undefined && newest !== (await newestOf(database, transaction.job)))
-        return false;
-      const row = { ...transaction, keeper, outcome: null, created_at: new Date(now) };
-      const added = await db
-        .insertInto('keeper_transaction')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return added.numInsertedOrUpdatedRows === 1n;
+      const { txid, job, signed, expiration, fee } = transaction;
+      // One statement: who stood still between a look and a word would not hear of what others did meanwhile.
+      const isNewest =
+        newest === undefined
+          ? sql`true`
+          : sql`${newest}::text is not distinct from ${newestOf(job)}`;
+      const { rows } = await sql`
+        insert into keeper_transaction (txid, job, signed, expiration, fee, keeper, created_at)
+        select ${txid}, ${job}, ${signed}::bytea, ${expiration}::bigint, ${fee}::numeric, ${keeper},
+          ${new Date(now)}::timestamptz
+        where ${isNewest}
+        on conflict do nothing returning txid`.execute(database);
+      return rows.length === 1;
     },
     open: () =>
       db
@@ -98,9 +103,8 @@ function newestFirst(database: Database, job: string) {
     .orderBy('txid');
 }
 
-async function newestOf(database: Database, job: string): Promise<string | null> {
-  return (await newestFirst(database, job).limit(1).executeTakeFirst())?.txid ?? null;
-}
+const newestOf = (job: string) => sql`(select txid from keeper_transaction
+  where job = ${job} order by created_at desc, txid limit 1)`;
 
 /** How many failed since one did not, from the newest on. */
 function failuresOf(rows: readonly Pick<Row, 'outcome'>[]): number {

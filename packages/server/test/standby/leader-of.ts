@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+import { vi } from 'vitest';
+
+/** The locks by which one of several processes leads. */
+export const locks = { indexer: 7_201_010, keeper: 7_201_030 };
+
+/** Name of the process that holds a lock; null when nobody does. */
+export async function leaderOf(pool: Pool, lock: number): Promise<string | null> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = 'advisory' and l.objid = $1 and l.granted and a.datname = current_database()`,
+    [lock],
+  );
+  return rows[0]?.name ?? null;
+}
+
+const SOON = { timeout: 300_000, interval: 10 };
+
+/** Waits until one leads that is not `other`. */
+export function anotherLeader(pool: Pool, lock: number, other: string | null): Promise<string> {
+  return vi.waitFor(async () => {
+    const leader = await leaderOf(pool, lock);
+    if (leader === null || leader === other) throw new Error(`${leader} leads`);
+    return leader;
+  }, SOON);
+}
