@@ -10,5 +10,7 @@ export const commands = {
   bench: ['bench/run.ts'],
   gallery: ['e2e/gallery.ts'],
   'supply-chain': ['scripts/supply-chain/run.ts'],
+  backup: ['packages/stack/src/backup/run-backup.ts'],
+  restore: ['packages/stack/src/backup/run-restore.ts'],
   'payout:verify': ['packages/server/src/payout-verify.ts'],
 };

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Devnet } from '@vellum/devnet';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
+import { requireKnownSchema } from '@vellum/server/platform/database/migrate';
+import { SchemaRefused } from '@vellum/server/platform/database/schema-refused';
 import { ensureBuilt } from '@vellum/web/build';
 import { startDevFront } from '@vellum/web/dev';
+import { requireNoRestore } from './backup/restore-place.ts';
 import type { Config } from './config.ts';
 import type { Through } from './demo-world/epilogue.ts';
 import { beginEmbedded, followNetwork } from './follow-chain.ts';
@@ -50,6 +53,7 @@ export async function startStack(
 }
 
 async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts): Promise<Stack> {
+  requireNoRestore(config.dataDir);
   const serves = config.roles.includes('api');
   const isBuilt = mode === 'built' && serves;
   if (serves) await requireFreePort(config.host, config.port);
@@ -63,6 +67,7 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
   const building = isBuilt ? ensureBuilt('production', pin) : Promise.resolve(null);
   building.catch(() => {});
   const database = await beginDatabase(config, steps, parts);
+  await requireSchema(database.url);
   const chain = followed ?? (await beginEmbedded(config, steps, parts));
   const webFolder = isBuilt ? await steps.run('web', () => building) : null;
   const around = { databaseUrl: database.url, chain, webFolder };
@@ -95,6 +100,16 @@ async function beginDatabase({ databaseUrl, dataDir }: Config, steps: Steps, par
     return postgres.stop();
   });
   return { url: postgres.url, ended: postgres.ended.then(() => (stopping ? never : undefined)) };
+}
+
+/** Before anything else is touched: data of a newer version stays as it is. */
+async function requireSchema(databaseUrl: string): Promise<void> {
+  try {
+    await requireKnownSchema(databaseUrl);
+  } catch (error) {
+    if (error instanceof SchemaRefused) throw new StackProblem(error.message, { cause: error });
+    throw error;
+  }
 }
 
 /** Whatever keeps PostgreSQL from starting is told in its own words: they say what to do. */

@@ -61,9 +61,9 @@ export function startIn(
 }
 
 /** Waits until it says that it is ready; tells its last words when it never does. */
-export async function untilReady(stack: RunningStack): Promise<void> {
+export async function untilReady(stack: RunningStack, within = patience): Promise<void> {
   const state = () => (stack.code() === undefined ? stack.out() : `ended: ${stack.err()}`);
-  await expect.poll(state, patience).toMatch(/Ctrl-C stops|^ended/);
+  await expect.poll(state, within).toMatch(/Ctrl-C stops|^ended/);
   expect(state()).toContain('Ctrl-C stops');
 }
 
@@ -77,13 +77,13 @@ export async function stopCleanly(stack: RunningStack): Promise<void> {
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    // One that ended and was not yet looked at by its parent is dead all the same.
+    const words = ['-o', 'stat=', '-p', String(pid)];
+    return !/^\s*Z/.test(execFileSync('ps', words, { encoding: 'utf8' }));
   } catch {
+    // It is gone, or was by the time it was looked at.
     return false;
   }
-  // One that ended and was not yet looked at by its parent is dead all the same.
-  return !/^\s*Z/.test(
-    execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }),
-  );
 }
 
 function descendantsOf(pid: number): number[] {
