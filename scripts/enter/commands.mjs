@@ -4,6 +4,7 @@ export const commands = {
   dev: ['packages/stack/src/main.ts', '--dev'],
   devnet: ['packages/devnet/src/cli.ts'],
   doctor: ['packages/stack/src/doctor/run-doctor.ts'],
+  reset: ['packages/stack/src/reset/run-reset.ts'],
   deploy: ['packages/stack/src/deploy/run-deploy.ts'],
   test: ['scripts/check.ts'],
   'test:deep': ['scripts/check.ts', '--deep'],

@@ -7,6 +7,7 @@ import { dataFileFindings } from './data-files.ts';
 import { databaseFindings } from './database.ts';
 import { type Finding, good, report, wrong } from './finding.ts';
 import { machineFindings } from './machine.ts';
+import { networkFindings } from './network.ts';
 import { portFindings } from './ports.ts';
 
 /** `npm run doctor`: 0 when everything can start, 1 when something is wrong. */
@@ -33,6 +34,7 @@ async function examine(config: Config): Promise<Finding[]> {
     ...(await machineFindings(dataDir, isFirst)),
     ...(await portFindings(config, runs)),
     good('data folder', `${resolve(dataDir)}, ${state}`),
+    ...(network.name === 'devnet' ? [] : await networkFindings(network)),
     ...(embedded ? await chainFindings(dataDir) : []),
     ...(embedded ? await dataFileFindings(dataDir) : []),
     ...(await databaseFindings(config, runs)),

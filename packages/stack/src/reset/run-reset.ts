@@ -1,0 +1,79 @@
+import { rm, rmdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { readableSize, runCommand } from '../backup/command-settings.ts';
+import type { Config } from '../config.ts';
+import { runningOn } from '../running-platform.ts';
+import { StackProblem } from '../stack-problem.ts';
+import { type Loss, sizeOf, whatIsLost, whatStays } from './what-is-lost.ts';
+
+const help = `npm run reset -- [--yes]
+
+Takes away what the platform keeps in DATA_DIR, after naming it and asking; the next start begins anew. It refuses while
+anything runs there, and without a terminal unless told --yes. A public chain and a database of DATABASE_URL are never
+touched.`;
+
+/** `npm run reset`. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { help: { type: 'boolean' }, yes: { type: 'boolean', default: false } },
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  return runCommand((config) => reset(config, values.yes));
+}
+
+async function reset(config: Config, isAgreed: boolean): Promise<void> {
+  const { dataDir } = config;
+  const losses = await whatIsLost(config);
+  if (losses.length === 0) {
+    console.log(`${resolve(dataDir)} holds nothing to reset`);
+    return;
+  }
+  const holder = await runningOn(dataDir);
+  if (holder !== null) {
+    throw new StackProblem(`${resolve(dataDir)} is in use by ${holder}; stop it first`);
+  }
+  const stays = await whatStays(dataDir, losses);
+  for (const line of await warning(config, losses, stays)) console.log(line);
+  if (!isAgreed && !(await agrees())) throw new StackProblem('nothing was changed');
+  for (const { paths } of losses) {
+    for (const path of paths) await rm(path, { recursive: true });
+  }
+  if (stays.length === 0) await rmdir(dataDir);
+  console.log('done: npm start begins anew');
+}
+
+async function warning(
+  { dataDir, databaseUrl, network }: Config,
+  losses: readonly Loss[],
+  stays: readonly string[],
+): Promise<string[]> {
+  const lines = losses.map(
+    async ({ paths, text }) => `  ${readableSize(await sizeOf(paths)).padStart(10)}  ${text}`,
+  );
+  return [
+    `For good, from ${resolve(dataDir)}:`,
+    ...(await Promise.all(lines)),
+    ...(databaseUrl === null ? [] : ['The database of DATABASE_URL is not touched.']),
+    ...(network.name === 'devnet' ? [] : [`Nothing on ${network.name} is touched.`]),
+    ...(stays.length === 0 ? [] : [`Not ours, and stays: ${stays.join(', ')}`]),
+    'npm run backup keeps all of it.',
+  ];
+}
+
+/** Without a terminal nobody can agree. */
+async function agrees(): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new StackProblem('nothing was changed: without a terminal, --yes says that it may be');
+  }
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question('Type reset to go on: ');
+  lines.close();
+  return answer.trim() === 'reset';
+}
+
+process.exit(await main());
