@@ -88,7 +88,7 @@ async function beginning(
     genesisId,
     deployer: fromHexAddress(deployer),
     parameters: toHex(sha256(utf8ToBytes(JSON.stringify(parameters, digits)))),
-    contracts: {},
+    contracts: standing(parameters),
     calls: {},
     finished: false,
   };
@@ -98,7 +98,15 @@ async function beginning(
     .filter((key) => found[key] !== fresh[key])
     .map((key) => `the deployment file has another ${key}: ${found[key]}`);
   if (differing.length > 0) throw new DeploymentRefused(differing);
-  return found;
+  return { ...found, contracts: { ...fresh.contracts, ...found.contracts } };
+}
+
+/** What the network had before: the app has to know of it too. */
+function standing({ existing }: DeploymentParameters): Deployment['contracts'] {
+  const entries = Object.entries(existing ?? {}).map(
+    ([name, address]) => [name, { address: fromHexAddress(address) }] as const,
+  );
+  return Object.fromEntries(entries);
 }
 
 async function agree(cost: CostEstimate, confirm: DeployOptions['confirm']): Promise<void> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deploymentFile } from '@vellum/contracts/deploy/deployment-file';
 import { createDevnet, type Devnet } from '@vellum/devnet';
+import { neededContracts } from '@vellum/server/ground';
 import { fromHexAddress } from '@vellum/tron/address';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { npm } from './npm-command.ts';
@@ -56,7 +57,7 @@ describe('npm run deploy', { timeout: 600_000 }, () => {
     const first = await deploy(['--network', 'custom', '--test-coins', '--yes'], env);
     expect(first).toMatchObject({ code: 0, out: expect.stringContaining('run the command again') });
     expect(first.out).not.toContain(devnet.accounts[1]!.privateKey);
-    expect(first.out).toContain('still has roles until the last run');
+    expect(first.out).toContain('still owns them until the last run');
     const head = devnet.chain.head().id;
     const early = await deploy(['--network', 'custom', '--test-coins', '--yes'], env);
     expect(early.out).toContain('run the command again');
@@ -68,6 +69,8 @@ describe('npm run deploy', { timeout: 600_000 }, () => {
     expect(last).toMatchObject({ code: 0, out: expect.stringContaining('has no role left') });
     const kept = JSON.parse(readFileSync(env['DEPLOYMENT_FILE']!, 'utf8'));
     expect(kept).toMatchObject({ format: 1, network: 'custom', finished: true });
+    // Coins that were there before among them: the app starts with nothing less.
+    expect(neededContracts.filter((name) => kept.contracts[name] === undefined)).toEqual([]);
   });
 });
 

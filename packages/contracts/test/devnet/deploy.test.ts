@@ -208,6 +208,7 @@ describe('the deployment recipe', () => {
     const now = BigInt(Math.floor(devnet.chain.head().timestamp / 1000));
     expect(due - now).toBeGreaterThan(47n * 3_600n);
     expect(Object.keys(first.deployment.contracts)).not.toContain('router');
+    expect(addressesOf(first.deployment)).toMatchObject(existing);
     expect(await deploy(run)).toMatchObject({ status: 'waiting', due });
     await passTime(due);
     expect((await deploy(run)).status).toBe('finished');

@@ -28,7 +28,7 @@ export function controlText(control: AccountControl): string {
     case 'contract':
       return 'a contract';
     case 'single':
-      return 'ONE KEY signs for it';
+      return 'one key signs for it';
     case 'multiple':
       return `multi-signature: weight ${control.threshold} of ${control.keys} keys`;
   }

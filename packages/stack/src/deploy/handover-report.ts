@@ -8,13 +8,13 @@ import { accountControl, controlText } from './account-control.ts';
 
 /** What each role can do, and whether a server must sign for it without people. */
 const roleNotes: Readonly<Record<keyof Roles, string>> = {
-  guardian: 'pauses entries, vetoes roots, cancels votes: multi-signature',
-  payoutProposer: 'proposes payout roots: one key of the server',
-  boxOperator: 'makes box series: one key of the server',
-  energyOperator: 'lends its stake: one key of the server',
-  teamRoot: 'top of the tree, earns nothing: no matter',
-  vlmHolder: 'receives all VLM: multi-signature',
-  cardFund: 'receives the income of cards: multi-signature',
+  guardian: 'pauses entries, vetoes roots, cancels votes; give it to several keys',
+  payoutProposer: 'proposes payout roots; a key of the server',
+  boxOperator: 'makes box series; a key of the server',
+  energyOperator: 'lends its stake; a key of the server',
+  teamRoot: 'top of the tree, earns nothing',
+  vlmHolder: 'receives all VLM; give it to several keys',
+  cardFund: 'receives the income of cards; give it to several keys',
 };
 
 /** Who rules after the deployment, as lines: the timelock over the contracts, and who signs for each role. */
@@ -36,7 +36,7 @@ export async function handoverReport(
     'handover',
     `  timelock        ${address('timelock')}  owns ${ownedContracts.join(', ')}`,
     `  governor        ${address('governor')}  the only one who proposes and cancels there; anyone executes`,
-    `  delay           ${hours} hours; the deployer ${deployment.finished ? 'has no role left' : 'still has roles until the last run'}`,
+    `  delay           ${hours} hours; the deployer ${deployment.finished ? 'has no role left' : 'still owns them until the last run'}`,
     'roles',
     ...rows,
   ];
