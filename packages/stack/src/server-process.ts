@@ -8,18 +8,19 @@ let starting: Promise<Server> | undefined;
 
 process.once('message', (told) => {
   const config = told as ServerConfig;
-  starting = createServer(
-    config,
-    config.network.name === 'devnet' ? { indexing: embeddedIndexing } : {},
-  );
-  void report(starting);
+  const isEmbedded = config.network.name === 'devnet';
+  starting = createServer(config, isEmbedded ? { indexing: embeddedIndexing } : {});
+  void report(starting, isEmbedded);
 });
 
-/** Tells where it is once it has everything, the newest blocks included. */
-async function report(begun: Promise<Server>): Promise<void> {
+/**
+ * Tells where it is: on the embedded chain once it has everything, the newest blocks included. Those of a public network
+ * may take hours at first; there /health/ready tells when people can be sent.
+ */
+async function report(begun: Promise<Server>, waits: boolean): Promise<void> {
   try {
     const server = await begun;
-    await server.ready();
+    if (waits) await server.ready();
     say({ ready: server.url });
   } catch (error) {
     console.error(error);

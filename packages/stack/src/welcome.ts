@@ -14,7 +14,9 @@ export function welcome({ url, devnet }: Stack, config: Config, elapsed: number)
     : [`  chain     ${config.network.name} by ${config.network.fullNodes.join(', ')}`];
   const lines = [
     '',
-    `Vellum is ready after ${(elapsed / 1000).toFixed(1)} s.`,
+    devnet
+      ? `Vellum is ready after ${(elapsed / 1000).toFixed(1)} s.`
+      : `Vellum runs after ${(elapsed / 1000).toFixed(1)} s; /health/ready tells when it has the newest blocks.`,
     '',
     url === '' ? `  works     ${config.roles.join(', ')}` : `  open      ${url}`,
     ...chain,
