@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 import { createChaos } from './chaos.ts';
+import { digestTables } from './digest-tables.ts';
+import { endsTold } from './ends-told.ts';
 import { createFaultClient, type FaultClient } from './fault-client.ts';
 import { type FaultStack, startFaultStack } from './fault-stack.ts';
 import { Ledger } from './ledger.ts';
@@ -105,17 +107,6 @@ async function allReplies(): Promise<Map<string, OrderReply>> {
   return replies;
 }
 
-async function digests(database: Database): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const table of tables) {
-    const { rows } = await sql<{ digest: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest
-      from ${sql.table(table)} t`.execute(database);
-    found[table] = rows[0]!.digest;
-  }
-  return found;
-}
-
 const count = (replies: ReadonlyMap<string, OrderReply>) =>
   Object.fromEntries(
     [...Map.groupBy(replies.values(), ({ state }) => state)].map(([state, { length }]) => [
@@ -152,10 +143,10 @@ describe('orders while servers die and blocks are replaced', () => {
     expect(rows.map(creditText)).toEqual(credits.map(creditText));
     await expectEndsToldOnce(database);
 
-    const before = await digests(database);
+    const before = await digestTables(database, tables);
     const rebuilt = await stack.rebuild();
     await caughtUp(rebuilt.database);
-    expect(await digests(rebuilt.database)).toEqual(before);
+    expect(await digestTables(rebuilt.database, tables)).toEqual(before);
   }, 1_500_000);
 });
 
@@ -168,12 +159,6 @@ async function takenBack(database: Database): Promise<number> {
 
 /** Every end is in the history, the outbox and the feed exactly once. */
 async function expectEndsToldOnce(database: Database): Promise<void> {
-  const { rows } = await sql<Record<string, bigint>>`select
-    (select count(*) from order_chain where outcome <> 'mismatched') as bound,
-    (select count(*) from order_event where to_state in ('settled', 'failed')) as told,
-    (select count(*) from outbox where payload ->> 'state' in ('settled', 'failed')) as put,
-    (select count(*) from event_feed where topic = 'order' and final
-      and payload ->> 'state' in ('settled', 'failed')) as fed`.execute(database);
-  const [{ bound, ...rest }] = rows as [Record<string, bigint>];
-  expect(rest).toEqual({ told: bound, put: bound, fed: bound });
+  const { bound, ...rest } = await endsTold(database);
+  expect(rest).toEqual({ history: bound, outbox: bound, feed: bound });
 }

@@ -32,6 +32,9 @@ export function supervise(
     });
   };
   launch();
+  // Whoever watches over it is stopped in the middle: nobody is left behind.
+  const endWithUs = () => void child.kill('SIGKILL');
+  process.once('exit', endWithUs);
   return {
     pid: () => child.pid ?? 0,
     starts: () => starts,
@@ -40,6 +43,7 @@ export function supervise(
     },
     async kill() {
       isWanted = false;
+      process.off('exit', endWithUs);
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'close');
       child.kill('SIGKILL');

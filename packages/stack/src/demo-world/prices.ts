@@ -7,8 +7,11 @@ const windowMs = 1_801_000;
 const longestWindow = 6_600n;
 const pairs = ['wtrxUsdt', 'vlmWtrx', 'vlmUsdt'] as const;
 
-/** What a look at prices takes. */
-export type Market = Pick<World, 'devnet' | 'client' | 'at' | 'keeper'>;
+/** What a look at prices takes; the chain may be another process's. */
+export type Market = Pick<World, 'client' | 'at' | 'keeper'> &
+  Readonly<{
+    devnet: Readonly<{ increaseTime(ms: number): Promise<unknown>; mine(): Promise<unknown> }>;
+  }>;
 
 /** What prices need to be known: a look at each pair, and half an hour. Nothing when they are known. */
 export async function refreshPrices(market: Market): Promise<void> {

@@ -1,0 +1,22 @@
+import { takeStatement } from '@vellum/server/features/solvency/take-statement';
+import { createGround } from '@vellum/server/ground';
+import { createLog } from '@vellum/server/platform/log';
+import { until } from '@vellum/server/platform/until';
+import type { SoakStack } from '../soak-stack.ts';
+
+/** Pools that owe more than they hold, looked at as the server looks, with the chain at rest. */
+export async function checkSolvency(stack: SoakStack): Promise<string[]> {
+  const { config } = stack;
+  const ground = createGround({
+    config: { ...config, databaseUrl: '' },
+    open: stack.open(),
+    clock: Date.now,
+    log: createLog('silent'),
+  });
+  const look = () => takeStatement(ground.solvency);
+  const taken = await until(look, { everyMs: 500, forMs: 60_000 });
+  if (taken === null) return ['no look at what is held and owed comes about'];
+  return taken.pools
+    .filter(({ tree }) => tree.held < tree.owed)
+    .map(({ kind, symbol, tree }) => `${kind} holds ${tree.held} ${symbol} and owes ${tree.owed}`);
+}

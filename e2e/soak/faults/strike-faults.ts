@@ -1,0 +1,44 @@
+import { pass } from '../pace.ts';
+import type { Tally } from '../tally.ts';
+import { chainFaults } from './chain-faults.ts';
+import type { Fault, FaultGround } from './fault.ts';
+import { fullDisk } from './full-disk.ts';
+import { killings } from './killings.ts';
+import { nodeBehaviours } from './node-behaviours.ts';
+
+/** Milliseconds between the end of one fault and the next, in each lane. */
+const REST = { least: 3_000, spread: 9_000 };
+
+/** Two faults at once at most: one of processes, one of their surroundings. Ends with the soak. */
+export async function strikeFaults(ground: FaultGround, struck: Tally): Promise<void> {
+  const around = [...nodeBehaviours, ...chainFaults];
+  if (ground.place.isOwnDisk) around.push(fullDisk);
+  else console.log('soak: no full disk, because a disk of its own takes root');
+  await Promise.all([lane(ground, killings, struck), lane(ground, around, struck)]);
+}
+
+async function lane(ground: FaultGround, faults: readonly Fault[], struck: Tally): Promise<void> {
+  const { random, isOver } = ground;
+  for (;;) {
+    await pass(REST.least + random(REST.spread), isOver);
+    if (isOver()) return;
+    const fault = anyOf(faults, ground);
+    try {
+      await fault.strike(ground);
+      struck.add(fault.name);
+    } catch {
+      // Another fault had taken away what this one needed, such as the node whose blocks it replaces.
+      struck.add(`${fault.name}, in vain`);
+    }
+  }
+}
+
+function anyOf(faults: readonly Fault[], { random }: FaultGround): Fault {
+  let left = random(faults.reduce((sum, { weight }) => sum + weight, 0));
+  const found = faults.find(({ weight }) => {
+    left -= weight;
+    return left < 0;
+  });
+  if (found === undefined) throw new Error('weights do not add up');
+  return found;
+}
