@@ -24,7 +24,7 @@ export type IndexedRun = Readonly<{
   milliseconds: number;
   /** Most resident memory of the process, bytes. */
   memory: number;
-  /** Size of the database, bytes, without what an empty one has. */
+  /** What its rows and their indexes take on the disk, bytes. */
   stored: number;
   /** Rows of transfers, to show that both did the same. */
   transfers: number;
