@@ -48,6 +48,7 @@ import { believedProxies } from './platform/believed-proxies.ts';
 import { createConnectionGuard } from './platform/connection-guard.ts';
 import { createHttp } from './platform/http.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { networkTurns } from './platform/network-turns.ts';
 import { originsOf } from './platform/origin.ts';
 import { paceLimits } from './platform/rate-limiter.ts';
 import { observeRequests } from './platform/request-observer.ts';
@@ -146,6 +147,7 @@ function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) 
     limits: isLimited ? paceLimits : {},
     proxies,
     guard: isLimited ? createConnectionGuard(clock, proxies) : null,
+    turns: isLimited ? networkTurns() : null,
     observe: observeRequests(log, metrics),
     ...(timeoutMs !== undefined && { timeoutMs }),
     ...(checkReplies !== undefined && { checkReplies }),

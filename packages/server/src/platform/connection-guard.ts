@@ -8,13 +8,13 @@ import { networkOf } from './network-of.ts';
 const MOST_CONNECTIONS = 200;
 /** Refusals within a minute after which a network is not listened to for the rest of it. */
 const MOST_REFUSALS = 300;
-/** More networks than this that are refused within a minute share one count. */
+/** More networks than this are not remembered within a minute: memory is bounded too. */
 const MAX_NETWORKS = 100_000;
 const minute = 60_000;
 
 /** What is decided of a connection before anything that it sends is looked at. */
 export type ConnectionGuard = Readonly<{
-  /** Counts a request that was refused for coming too often. */
+  /** Counts a request that was refused for coming too often, or could not be read at all. */
   refuse(socket: Socket): void;
   /** Whether the network behind the connection went on asking regardless. */
   isCutOff(socket: Socket): boolean;
@@ -34,14 +34,17 @@ export function createConnectionGuard(
   const refusals = new Map<string, number>();
   let began = 0;
 
-  function isCutOff(network: string): boolean {
+  /** Refusals of this minute, by network. */
+  function counts(): Map<string, number> {
     const now = clock();
     if (now - began >= minute || now < began) {
       began = now;
       refusals.clear();
     }
-    return (refusals.get(network) ?? 0) >= MOST_REFUSALS;
+    return refusals;
   }
+
+  const isCutOff = (network: string) => (counts().get(network) ?? 0) >= MOST_REFUSALS;
 
   function enter(socket: Socket, network: string): void {
     const count = open.get(network) ?? 0;
@@ -65,8 +68,9 @@ export function createConnectionGuard(
     refuse(socket) {
       const network = counted(socket);
       if (network === null) return;
-      const key = refusals.has(network) || refusals.size < MAX_NETWORKS ? network : OTHERS;
-      refusals.set(key, (refusals.get(key) ?? 0) + 1);
+      const ofMinute = counts();
+      const count = ofMinute.get(network) ?? 0;
+      if (count > 0 || ofMinute.size < MAX_NETWORKS) ofMinute.set(network, count + 1);
     },
     isCutOff(socket) {
       if (refusals.size === 0) return false;
@@ -81,5 +85,3 @@ export function createConnectionGuard(
     },
   };
 }
-
-const OTHERS = 'others';

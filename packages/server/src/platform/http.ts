@@ -13,6 +13,7 @@ import type { ConnectionGuard } from './connection-guard.ts';
 import { Deadline } from './deadline.ts';
 import { errorDetails } from './error-details.ts';
 import { networkOf } from './network-of.ts';
+import type { NetworkTurns } from './network-turns.ts';
 import { isForeign } from './origin.ts';
 import type { Platform } from './platform.ts';
 import { problemOf } from './problem-of.ts';
@@ -37,6 +38,8 @@ export type HttpOptions = Readonly<{
   proxies?: BelievedProxies | null;
   /** None where connections are not counted. */
   guard?: ConnectionGuard | null;
+  /** None where networks are not told apart. */
+  turns?: NetworkTurns | null;
   timeoutMs?: number;
   checkReplies?: boolean;
   observe: RequestObserver;
@@ -75,10 +78,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { querystringParser: (text: string) => ({ text }), maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => {
-      void sendProblem(reply, { code: 'VALIDATION' });
+    frameworkErrors: (_error, request, reply) => {
+      guard?.refuse(request.raw.socket);
+      void sendProblem(reply.headers(constantHeaders), { code: 'VALIDATION' });
     },
-    clientErrorHandler: answerMalformed,
+    clientErrorHandler: (_error, socket) => {
+      guard?.refuse(socket);
+      answerMalformed(socket);
+    },
   });
   app.decorate('platform', platformOf(options));
   guard?.watch(app.server);
@@ -100,10 +107,11 @@ function requestIds(): () => string {
 const parseBody = (text: string) => readForm(text) as Record<string, unknown>;
 
 function platformOf(options: HttpOptions): Platform {
-  const { clock, rights, cookie, limits, checkReplies = false } = options;
+  const { clock, rights, cookie, limits, turns = null, checkReplies = false } = options;
   return {
     clock,
     rights,
+    turns,
     checkReplies,
     served: new Set(),
     limiter: createRateLimiter(limits, clock),
@@ -214,10 +222,10 @@ function mayRead({ headers }: FastifyRequest, accepts: AnyEndpoint['accepts']): 
 }
 
 /** For what is no HTTP at all, or took too long to arrive. */
-function answerMalformed(_error: Error, socket: Socket): void {
+function answerMalformed(socket: Socket): void {
   if (socket.destroyed || !socket.writable) return;
   const body = JSON.stringify(failure({ code: 'VALIDATION' }, { language: 'en', requestId: '' }));
   socket.end(
-    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
 }

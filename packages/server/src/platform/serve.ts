@@ -7,6 +7,7 @@ import { sendBodyRefusal, sendData } from './answer.ts';
 import type { Deadline } from './deadline.ts';
 import { fieldsOf } from './fields-of.ts';
 import { IncomingCall } from './incoming-call.ts';
+import { networkOf } from './network-of.ts';
 import { Overdue } from './problem-of.ts';
 import { acceptMultipart } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
@@ -59,12 +60,24 @@ export function serveRaw(
     handler(request, reply) {
       const { deadline } = request;
       if (deadline === null) throw new Error('a request has no deadline');
-      return deadline.keep(answer(app, endpoint, { request, reply, deadline }, handler));
+      const work = () => answer(app, endpoint, { request, reply, deadline }, handler);
+      return deadline.keep(inTurn(app, endpoint, request, work));
     },
   };
   // What reads files costs every request of its scope, so its scope is this one route.
   if (endpoint.accepts === 'multipart') acceptMultipart(app, (scope) => scope.route(route));
   else app.route(route);
+}
+
+/** A file may take long to arrive, and does not hold up what else its sender asks for. */
+function inTurn<T>(
+  { platform: { turns } }: FastifyInstance,
+  { accepts }: AnyEndpoint,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (turns === null || accepts === 'multipart') return work();
+  return turns.run(networkOf(request.ip), work);
 }
 
 type Place = Pick<Call, 'request' | 'reply'> & Readonly<{ deadline: Deadline }>;
@@ -75,7 +88,8 @@ async function answer(
   place: Place,
   handler: (call: Call, reply: FastifyReply) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  const { request, reply } = place;
+  const { request, reply, deadline } = place;
+  if (deadline.isOver) throw new Overdue();
   const session = await admit(app, endpoint, place);
   const fields = await fieldsOf(endpoint, request);
   const decoded = endpoint.body.safeParse(fields);
@@ -84,7 +98,7 @@ async function answer(
   }
   if (endpoint.caller === 'C') await checkCreator(app, session, decoded.data);
   // Whoever waits too long has been answered already; nothing is begun for them.
-  if (place.deadline.isOver) throw new Overdue();
+  if (deadline.isOver) throw new Overdue();
   // The type of `caller` follows from the endpoint's; `admit` has refused whoever may not call.
   return handler(new IncomingCall(place, decoded.data, session) as Call, reply);
 }

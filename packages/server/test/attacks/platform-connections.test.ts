@@ -118,6 +118,16 @@ describe('one network', () => {
     expect(await isServed('127.0.4.1')).toBe(true);
   });
 
+  test.each([
+    ['a path that cannot be read', requestText('/%')],
+    ['what is no HTTP', 'hello\r\n\r\n'],
+  ])('is counted for %s too', async (name, text) => {
+    const from = { localAddress: name.startsWith('a path') ? '127.0.7.1' : '127.0.7.2' };
+    for (let i = 0; i < 300; i++) expect(statusIn(await talk(world.url, text, from))).toBe(400);
+    expect(await talk(world.url, text, from)).toBe('');
+    expect(await isServed('127.0.7.3')).toBe(true);
+  });
+
   test('cannot pass for many by naming others in headers', async () => {
     const names = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip'];
     const statuses = [];
@@ -138,12 +148,13 @@ describe('a client that does not read', () => {
     listener.socket.write(`GET ${paths.activity.stream} HTTP/1.1\r\nhost: x\r\n\r\n`);
     await expect.poll(listener.text).toContain('retry:');
     listener.socket.pause();
-    const payload = JSON.stringify({ n: 'x'.repeat(100_000) });
-    await own.database.pool.query(
-      `insert into event_feed (topic, address, payload, final, retracted)
-       select 'trade', null, $1::jsonb, false, false from generate_series(1, 200)`,
-      [payload],
-    );
+    for (let part = 0; part < 40; part++) {
+      await own.database.pool.query(
+        `insert into event_feed (topic, address, payload, final, retracted)
+         select 'trade', null, jsonb_build_object('text', repeat('x', 100000)), false, false
+         from generate_series(1, 5)`,
+      );
+    }
     const stuck = await open(own.url);
     stuck.socket.pause();
     stuck.socket.write('GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
