@@ -1,5 +1,5 @@
 /** The ways in which bytes are usually written: one of them in a text gives the key away. */
-export function keyForms(hex: string): readonly string[] {
+function keyForms(hex: string): readonly string[] {
   const bytes = Buffer.from(hex, 'hex');
   const numbers = [...bytes];
   return [

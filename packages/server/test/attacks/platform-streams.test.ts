@@ -1,0 +1,83 @@
+import type { Socket } from 'node:net';
+import { paths } from '@vellum/api/paths';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../event-stream.ts';
+import { type TestServer, testServer } from '../test-server.ts';
+import { open, requestText, statusIn } from './raw-socket.ts';
+
+let now = Date.now();
+let world: TestServer;
+beforeAll(async () => {
+  world = await testServer({ clock: () => now, config: { rateLimits: 'on', roles: ['api'] } });
+});
+afterAll(() => world?.close());
+
+const { stream } = paths.activity;
+
+async function begin(count: number, localAddress: string) {
+  const all = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const raw = await open(world.url, { localAddress });
+      raw.socket.write(`GET ${stream} HTTP/1.1\r\nhost: x\r\n\r\n`);
+      return raw;
+    }),
+  );
+  const statuses = () => all.map(({ text }) => statusIn(text()));
+  await expect.poll(() => statuses().every((status) => status > 0), { timeout: 15_000 }).toBe(true);
+  return { statuses: statuses(), end: () => all.map(({ socket }) => socket.destroy()) };
+}
+
+test('one network has fifty streams, and others have theirs', async () => {
+  const { statuses, end } = await begin(70, '127.0.6.1');
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  const others = await begin(5, '127.0.6.2');
+  expect(others.statuses).toEqual([200, 200, 200, 200, 200]);
+  end();
+  others.end();
+});
+
+test('who begins one after the other is refused before the database is asked', async () => {
+  const begun = async () => {
+    const text = requestText(stream);
+    return open(world.url, { localAddress: '127.0.6.3' }).then(async (raw) => {
+      raw.socket.write(text);
+      await expect.poll(() => statusIn(raw.text()), { interval: 2 }).toBeGreaterThan(0);
+      raw.socket.destroy();
+      return statusIn(raw.text());
+    });
+  };
+  now += 60_000;
+  const statuses: number[] = [];
+  for (let i = 0; i < 305; i++) statuses.push(await begun());
+  expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true);
+  expect(statuses.slice(300)).toEqual([429, 429, 429, 429, 429]);
+}, 60_000);
+
+test('who listens and never reads holds no more of what is told than a page', async () => {
+  now += 60_000;
+  const served: Socket[] = [];
+  const { server } = world.server.app!;
+  server.on('connection', (socket) => served.push(socket));
+  const deaf = await open(world.url, { localAddress: '127.0.6.4' });
+  deaf.socket.write(`GET ${stream}?topics=trade HTTP/1.1\r\nhost: x\r\n\r\n`);
+  await expect.poll(deaf.text).toContain('retry:');
+  deaf.socket.pause();
+  const hearing = await listen(`${world.url}${stream}?topics=trade`);
+  const told = 40;
+  for (let part = 1; part <= told; part++) {
+    await world.database.pool.query(
+      `insert into event_feed (topic, address, payload, final, retracted)
+       select 'trade', null, jsonb_build_object('text', repeat('x', 20000)), false, false
+       from generate_series(1, 50)`,
+    );
+  }
+  // Everybody else hears all 40 MB of it meanwhile.
+  await expect.poll(() => hearing.events.length, { timeout: 60_000 }).toBe(told * 50);
+  const theirs = served.find(({ remotePort }) => remotePort === deaf.socket.localPort)!;
+  expect(theirs.destroyed).toBe(false);
+  // What they do not read stays in the database: an event or two wait for them, not thousands.
+  expect(theirs.writableLength).toBeLessThan(1_000_000);
+  hearing.close();
+  deaf.socket.destroy();
+}, 120_000);
