@@ -23,12 +23,9 @@ type Parties = Readonly<{ url: string; honest: ChildProcess; attacker: ChildProc
  * attacked from a fresh address, which has all that an address may have before it.
  */
 export async function measure(): Promise<readonly Figure[]> {
-  const server = fork(program('attack-server.ts'));
+  const server = start('attack-server.ts');
   const [url] = await once(server, 'message');
-  const [honest, attacker] = [
-    fork(program('attack-honest.ts')),
-    fork(program('attack-attacker.ts')),
-  ];
+  const [honest, attacker] = [start('attack-honest.ts'), start('attack-attacker.ts')];
   await Promise.all([once(honest, 'message'), once(attacker, 'message')]);
   const parties = { url, honest, attacker };
   await ask(honest, { url, ms: WARM_UP_MS });
@@ -77,7 +74,13 @@ function spreadOf(times: readonly number[]): Spread {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-const program = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** One that fails ends the measuring: nobody would answer any more. */
+function start(file: string): ChildProcess {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)));
+  return child.once('exit', (code) => {
+    if (code !== 0) process.exit(1);
+  });
+}
 
 async function ask<T>(child: ChildProcess, question: object | string): Promise<T> {
   child.send(question);

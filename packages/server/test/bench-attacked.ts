@@ -1,5 +1,5 @@
 import { createLog } from '../src/platform/log.ts';
-import { offerCards } from './many-listings.ts';
+import { offerCardsIn } from './many-listings.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
 /** Cards for sale. */
@@ -14,7 +14,7 @@ export async function startAttackedServer(): Promise<TestServer> {
     config: { rateLimits: 'on', roles: ['api'] },
   });
   const { pool } = world.database;
-  await offerCards(pool, CARDS);
+  await offerCardsIn(world.database.url, CARDS);
   await pool.query(`insert into chain_cursor
     (name, number, block_id, block_time, solid_number, node_head, node_solid)
     values ('chain', ${CARDS}, repeat('cd', 32), 1790000000000, ${CARDS - 20}, ${CARDS}, ${CARDS - 20})`);
