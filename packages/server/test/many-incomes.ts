@@ -1,4 +1,4 @@
-import { fromHexAddress, parseHexAddress } from '@vellum/tron/address';
+import { type Address, fromHexAddress, parseHexAddress } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 
 const hex = parseHexAddress(`0x${'11'.repeat(20)}`);
@@ -12,7 +12,11 @@ export const EARNER = fromHexAddress(
 );
 
 /** Puts so many records of one address into an index, of several types and coins, among three times as many of others. */
-export async function earnIncomes(pool: Pool, count: number): Promise<void> {
+export async function earnIncomes(
+  pool: Pool,
+  count: number,
+  earner: Address = EARNER,
+): Promise<void> {
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
   await client.query(
@@ -24,7 +28,7 @@ export async function earnIncomes(pool: Pool, count: number): Promise<void> {
       case (n / 4) % 5 when 2 then 1000000 + n when 4 then 2000000 else 0 end,
       case (n / 4) % 5 when 0 then n when 4 then n end, 1700000000000 + n::bigint * 30000, md5(n::text) || md5('x' || n)
     from generate_series(1, $2::integer * 4) n`,
-    [EARNER, count],
+    [earner, count],
   );
   await client.query(`insert into income_total
     select address, coalesce(type, ''), coin, count(*), sum(earned), sum(returned), sum(received)

@@ -3,7 +3,7 @@ import { type Address, fromHexAddress, parseHexAddress } from '@vellum/tron/addr
 import type { Pool, PoolClient } from 'pg';
 
 /** Times of the index, in milliseconds. */
-const NOW = 1_790_000_000_000;
+export const NOW = 1_790_000_000_000;
 const HOUR = 3_600_000;
 
 const first = ['Salt', 'Tin', 'Oak', 'Night', 'Glass', 'Mill', 'Crane', 'Kettle', 'Amber', 'Quill'];
@@ -33,7 +33,10 @@ export function launchName(n: number): NamedLaunch {
 const BATCH = 5_000;
 const CURSOR = `insert into chain_cursor
   (name, number, block_id, block_time, solid_number, node_head, node_solid)
-  values ('chain', $1::integer, repeat('cd', 32), ${NOW}, $1::integer - 20, $1::integer, $1::integer - 20)`;
+  values ('chain', $1::integer, repeat('cd', 32), ${NOW}, $1::integer - 20, $1::integer, $1::integer - 20)
+  on conflict (name) do update set number = excluded.number, block_id = excluded.block_id,
+    block_time = excluded.block_time, solid_number = excluded.solid_number,
+    node_head = excluded.node_head, node_solid = excluded.node_solid`;
 
 /**
  * Puts so many launches into an index, oldest first, with holders, and a day of prices for every tenth; `special`

@@ -1,11 +1,14 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
+import { askedTogether } from '../platform/asked-together.ts';
 import type { Database } from '../platform/database/database.ts';
+import { plainArray } from '../platform/database/plain-array.ts';
 
-/** Whether the factory of tokens made the coin. */
-export const isLaunched =
-  (database: Database) =>
-  async (coin: Address): Promise<boolean> => {
-    const { rows } = await sql`select 1 from launch_token where token = ${coin}`.execute(database);
-    return rows.length > 0;
-  };
+/** Whether the factory of tokens made the coin; one statement for all coins of a list. */
+export const isLaunched = (database: Database) =>
+  askedTogether<Address>(async (coins) => {
+    const { rows } = await sql<{ token: Address }>`
+      select token from launch_token where token = any (${plainArray(coins)}::text[])
+    `.execute(database);
+    return new Set(rows.map(({ token }) => token));
+  });

@@ -3,7 +3,7 @@
  * the next who asks.
  */
 export function perBlock<K, V>(
-  read: (key: K) => Promise<V>,
+  read: (key: K, headId: string) => Promise<V>,
 ): (headId: string, key: K) => Promise<V> {
   let of = '';
   let known = new Map<K, Promise<V>>();
@@ -13,7 +13,7 @@ export function perBlock<K, V>(
     const mine = known;
     const kept = mine.get(key);
     if (kept !== undefined) return kept;
-    const found = read(key);
+    const found = read(key, headId);
     mine.set(key, found);
     found.catch(() => mine.delete(key));
     return found;

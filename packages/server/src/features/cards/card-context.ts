@@ -24,7 +24,7 @@ export type ContextParts = Readonly<{
 export async function cardContext(parts: ContextParts): Promise<CardContext> {
   const position = await parts.position();
   const [levels, { coin, symbol }, earnings] = await Promise.all([
-    parts.levels(),
+    parts.levels(position),
     parts.pledge(),
     parts.earnings(position),
   ]);

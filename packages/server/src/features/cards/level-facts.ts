@@ -3,14 +3,17 @@ import type { Address } from '@vellum/tron/address';
 import { type ChainPosition, readChainPosition } from '../../indexer/chain-position.ts';
 import type { AskContract } from '../../platform/ask-contract.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { perBlock } from '../../platform/per-block.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { CardTables, LevelRow } from './card-rows.ts';
 
 /** A level as the index has it, with what no event carries: name, shortest pledge (seconds) and weight. */
 export type KnownLevel = LevelRow & Readonly<{ name: string; pledgeTime: bigint; weight: bigint }>;
 
-/** All levels, in order. */
-export type LevelFacts = () => Promise<readonly KnownLevel[]>;
+/** All levels, in order; whoever knows where the index stands says so. */
+export type LevelFacts = (at?: LevelMoment) => Promise<readonly KnownLevel[]>;
+
+type LevelMoment = Pick<ChainPosition, 'headId' | 'solid'>;
 
 type Facts = Pick<KnownLevel, 'name' | 'pledgeTime' | 'weight'>;
 
@@ -30,7 +33,7 @@ export function levelFacts(database: Database, ask: AskContract, contract: Addre
     if (weight === 0n) throw new Refusal({ code: 'CHAIN_UNAVAILABLE' });
     return { name, pledgeTime, weight };
   };
-  const factsOf = ({ level, set_block }: LevelRow, position: ChainPosition | null) => {
+  const factsOf = ({ level, set_block }: LevelRow, position: LevelMoment | null) => {
     const isFinal = position !== null && set_block <= position.solid;
     const key = isFinal ? `${set_block}` : `${set_block} at ${position?.headId}`;
     const kept = known.get(level);
@@ -42,9 +45,13 @@ export function levelFacts(database: Database, ask: AskContract, contract: Addre
     });
     return facts;
   };
-  return async () => {
-    const position = await readChainPosition(database);
+  const readAt = async (position: LevelMoment | null) => {
     const rows = await tables.selectFrom('card_level').selectAll().orderBy('level').execute();
     return Promise.all(rows.map(async (row) => ({ ...row, ...(await factsOf(row, position)) })));
+  };
+  const ofBlock = perBlock((solid: number, headId: string) => readAt({ headId, solid }));
+  return async (at) => {
+    const position = at ?? (await readChainPosition(database));
+    return position === null ? readAt(null) : ofBlock(position.headId, position.solid);
   };
 }

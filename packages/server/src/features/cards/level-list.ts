@@ -23,7 +23,7 @@ export const firstOf = (price: bigint, bps: number): bigint =>
 /** Every level with what the chain and the market say of it. */
 export async function levelList(parts: LevelParts) {
   const position = await parts.position();
-  const levels = await parts.levels();
+  const levels = await parts.levels(position);
   const [prices, market, sales] = await Promise.all([
     parts.prices(levels, position.headId),
     parts.market(position),

@@ -1,7 +1,9 @@
 import type { OfferOrder, OfferState } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
+import { askedTogether } from '../../platform/asked-together.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { plainArray } from '../../platform/database/plain-array.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import type { FillRow, OfferRow } from './offer-row.ts';
 
@@ -69,10 +71,15 @@ export function otcStore(database: Database) {
         where ${matches({ state: 'open' }, now)} group by sell
         order by offers desc, sell limit ${most}`);
     },
-    async isKnown(coin: Address): Promise<boolean> {
-      const found = await read(sql`select 1 from otc_coin where coin = ${coin} and known`);
-      return found.length > 0;
-    },
+    /** One statement for all coins of a list. */
+    isKnown: askedTogether<Address>(async (coins) => {
+      const found = await read(
+        sql<{
+          coin: Address;
+        }>`select coin from otc_coin where known and coin = any (${plainArray(coins)}::text[])`,
+      );
+      return new Set(found.map(({ coin }) => coin));
+    }),
   };
 }
 

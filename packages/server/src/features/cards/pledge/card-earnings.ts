@@ -7,11 +7,13 @@ import {
 } from '@vellum/api/stream-clock';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { perBlock } from '../../../platform/per-block.ts';
 import type { Place, PledgeRow, StreamEventRow } from '../card-rows.ts';
 import type { LevelFacts } from '../level-facts.ts';
 import type { PledgeFacts } from './pledge-facts.ts';
 
-type Position = Readonly<{ solid: number; chainTime: number }>;
+type Position = Readonly<{ headId: string; solid: number; chainTime: number }>;
+type Moment = Pick<Position, 'headId' | 'solid'>;
 
 export type Earnings = Readonly<{
   /** The stream at the newest block. */
@@ -36,11 +38,11 @@ export function cardEarnings(database: Database, facts: Facts) {
   let settledUpTo = -1;
   let running: Promise<unknown> = Promise.resolve();
 
-  const catchUp = async (solid: number) => {
+  const catchUp = async ({ headId, solid }: Moment) => {
     while ((marks.at(-1)?.block ?? -1) > settledUpTo) byKey.delete(marks.pop()?.key ?? '');
     const { rows } = await sql<StreamEventRow>`select * from card_stream_event
       where block > ${marks.at(-1)?.block ?? -1} order by block, tx_idx, log_idx`.execute(database);
-    const weightOf = await weights(facts);
+    const weightOf = await weights(facts, { headId, solid });
     let state = marks.at(-1)?.state ?? streamStart;
     for (const row of rows) {
       state = streamAfter(state, stepOf(row, weightOf));
@@ -49,15 +51,19 @@ export function cardEarnings(database: Database, facts: Facts) {
       byKey.set(key, state);
     }
     settledUpTo = solid;
+    return weightOf;
   };
 
-  return async (position: Position): Promise<Earnings> => {
-    // One at a time: the marks are shared.
-    const mine = running.then(() => catchUp(position.solid));
+  // One at a time: the marks are shared. And once for each block, however many ask.
+  const caughtUp = perBlock((solid: number, headId) => {
+    const mine = running.then(() => catchUp({ headId, solid }));
     running = mine.catch(() => {});
-    await mine;
+    return mine;
+  });
+
+  return async (position: Position): Promise<Earnings> => {
+    const weightOf = await caughtUp(position.headId, position.solid);
     const state = streamAt(marks.at(-1)?.state ?? streamStart, BigInt(position.chainTime) / MS);
-    const weightOf = await weights(facts);
     return {
       state,
       weightOf,
@@ -88,10 +94,10 @@ function stepOf(row: StreamEventRow, weightOf: Earnings['weightOf']) {
   }
 }
 
-async function weights({ levels, pledge }: Facts): Promise<Earnings['weightOf']> {
+async function weights({ levels, pledge }: Facts, at: Moment): Promise<Earnings['weightOf']> {
   const { terms } = await pledge();
   const percents = new Map(terms.map(({ seconds, percent }) => [seconds, percent]));
-  const ofLevel = new Map((await levels()).map(({ level, weight }) => [level, weight]));
+  const ofLevel = new Map((await levels(at)).map(({ level, weight }) => [level, weight]));
   return (level, term) => (ofLevel.get(level) ?? 0n) * (percents.get(term) ?? 0n);
 }
 
