@@ -43,11 +43,18 @@ export const skeletonsOf = ({ tokenName, tokenSymbol }: NamedToken) => ({
   symbol: skeleton(tokenSymbol),
 });
 
+/** Made when they are first needed: most who load this never ask. */
+let ownSkeletons: readonly (ReturnType<typeof skeletonsOf> & Readonly<{ coin: NamedToken }>)[] = [];
+
 /** The coin of the platform that a token can be mistaken for, as a whole or by a word of its name; null for most. */
-export function ownCoinAlike(token: NamedToken): NamedToken | null {
-  const words = [token.tokenName, token.tokenSymbol].flatMap(wordsOf);
-  const asNames = words.map((word) => ({ tokenName: word, tokenSymbol: word }));
-  return ownCoins.find((coin) => [token, ...asNames].some((one) => lookAlike(one, coin))) ?? null;
+export function ownCoinAlike({ tokenName, tokenSymbol }: NamedToken): NamedToken | null {
+  if (ownSkeletons.length === 0) {
+    ownSkeletons = ownCoins.map((coin) => ({ coin, ...skeletonsOf(coin) }));
+  }
+  const names = [tokenName, tokenSymbol];
+  const read = new Set(Array.from(new Set([...names, ...names.flatMap(wordsOf)]), skeleton));
+  read.delete('');
+  return ownSkeletons.find(({ name, symbol }) => read.has(name) || read.has(symbol))?.coin ?? null;
 }
 
 /** As they stand, and without the sign of money that is set before a symbol. */

@@ -9,12 +9,31 @@ import { safetyFacts } from '@vellum/api/safety-facts';
 import { safetyScore } from '@vellum/api/safety-score';
 import type { tokenLaunch } from '@vellum/api/token-launch';
 import { reviewOf } from '@vellum/api/token-review';
+import { remembered } from '../../platform/remembered.ts';
 import type { TokenRow } from './token-store.ts';
 
 const BPS = 10_000n;
 const MS = 1000n;
 /** A pool of next to nothing can be bent by more than a number of the answer can say. */
 const MOST_CHANGE = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** Tokens of which is remembered what follows from their texts alone. */
+const REMEMBERED = 5_000;
+
+type Worded = Pick<TokenRow, 'name' | 'symbol' | 'texts' | 'hash'>;
+
+const ownAlike = remembered(
+  REMEMBERED,
+  ({ name, symbol }: Worded) => `${name}\n${symbol}`,
+  ({ name, symbol }) => ownCoinAlike({ tokenName: name, tokenSymbol: symbol }),
+);
+
+/** Whether the content check finds something. */
+const isRefused = remembered(
+  REMEMBERED,
+  ({ name, symbol, hash }: Worded) => `${name}\n${symbol}\n${hash}`,
+  ({ name, symbol, texts }) => reviewOf({ name, symbol, ...texts }).length > 0,
+);
 
 export type ListedToken = Omit<ReplyOf<typeof tokenLaunch.list>['list'][number], 'final'>;
 
@@ -129,9 +148,8 @@ const vestingOf = (row: TokenRow) => ({
 
 /** Spec §4: what of the liquidity is being locked or unlocked; the content check before that. */
 function labelOf(row: TokenRow, now: number) {
-  const { name, symbol, texts, stage } = row;
-  if (reviewOf({ name, symbol, ...texts }).length > 0) return 'reviewFailed' as const;
-  if (stage === 'ended') return 'locking' as const;
+  if (isRefused(row)) return 'reviewFailed' as const;
+  if (row.stage === 'ended') return 'locking' as const;
   const span = vestingSpan({
     launchedAt: row.launched_at === null ? null : Number(row.launched_at),
     vestingDelay: Number(row.vesting_delay * MS),
@@ -187,7 +205,7 @@ const stateOf = (row: TokenRow, trade: TradeState) => ({
 
 /** A coin of the platform before an older token. */
 function alikeOf(row: TokenRow) {
-  const own = ownCoinAlike({ tokenName: row.name, tokenSymbol: row.symbol });
+  const own = ownAlike(row);
   if (own !== null) return { tokenAddress: null, ...own };
   const { alike_token, alike_name, alike_symbol } = row;
   if (alike_token === null) return null;
