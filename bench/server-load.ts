@@ -2,12 +2,13 @@ import { Agent, request } from 'node:http';
 
 // The client of the server bench, in a process of its own: `fork(this, [url, body])`, then `send(count)` for a round.
 
-const [url = '', body = ''] = process.argv.slice(2);
+const [url = '', body = '', cookie = ''] = process.argv.slice(2);
 const CONNECTIONS = 16;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const headers = {
   'content-type': 'application/x-www-form-urlencoded',
   'content-length': String(body.length),
+  ...(cookie !== '' && { cookie }),
 };
 
 function ask(): Promise<void> {
@@ -15,7 +16,9 @@ function ask(): Promise<void> {
     const outgoing = request(url, { method: 'POST', agent, headers }, (response) => {
       response.resume();
       response.on('end', () =>
-        response.statusCode === 200 ? settle() : fail(new Error(`${response.statusCode}`)),
+        response.statusCode === 200
+          ? settle()
+          : fail(new Error(`${url} answered ${response.statusCode}`)),
       );
     });
     outgoing.on('error', fail);
