@@ -12,6 +12,9 @@ export type FeedRow = Readonly<{
   payload: unknown;
 }>;
 
+/** With whom it concerns; null for everybody. */
+export type OwnedFeedRow = FeedRow & Readonly<{ address: Address | null }>;
+
 /** Whose events, and which. */
 export type FeedFilter = Readonly<{ address: Address | null; topics: readonly Topic[] }>;
 
@@ -20,6 +23,8 @@ export type FeedReader = Readonly<{
   newest(): Promise<bigint>;
   /** The next events after an id, in order. */
   after(id: bigint, filter: FeedFilter): Promise<readonly FeedRow[]>;
+  /** The same of everybody's. */
+  since(id: bigint): Promise<readonly OwnedFeedRow[]>;
 }>;
 
 /** So many at once, so that one slow reader holds no more than that. */
@@ -50,9 +55,19 @@ export function feedReader(pool: Pool): FeedReader {
       });
       return rows;
     },
+    async since(id) {
+      const { rows } = await pool.query<OwnedFeedRow>({
+        name: 'feed-since',
+        text: `select ${columns}, address from event_feed where id > $1 order by id limit ${FEED_PAGE}`,
+        values: [id],
+      });
+      return rows;
+    },
   };
 }
 
+const columns = 'id, topic, block::int8 as block, final, retracted, payload';
+
 const rowsOf = (whose: string) =>
-  `select id, topic, block::int8 as block, final, retracted, payload from event_feed
+  `select ${columns} from event_feed
    where ${whose} and id > $1 and topic = any($3) order by address, id limit ${FEED_PAGE}`;

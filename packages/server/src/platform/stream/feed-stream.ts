@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
-import { FEED_PAGE, type FeedFilter, type FeedReader, type FeedRow } from './feed-reader.ts';
+import { FEED_PAGE, type FeedFilter, type FeedRow } from './feed-reader.ts';
+import type { FeedTail } from './feed-tail.ts';
 
 /** A listener comes back after this long, and its session is looked at again. */
 const LONGEST_MS = 15 * 60_000;
@@ -27,7 +28,7 @@ function eventText({ id, topic, block, final, retracted, payload }: FeedRow): st
  */
 export function startFeedStream(
   output: Writable,
-  reader: FeedReader,
+  feed: FeedTail,
   filter: FeedFilter,
   from: bigint,
 ): FeedStream {
@@ -37,11 +38,12 @@ export function startFeedStream(
   const longest = setTimeout(() => output.end(), LONGEST_MS).unref();
 
   async function sendPage(): Promise<number> {
-    const rows = await reader.after(last, filter);
+    const { rows, upto } = await feed.after(last, filter);
     for (const row of rows) {
       if (!output.write(eventText(row))) await writable(output);
       last = row.id;
     }
+    last = upto;
     return rows.length;
   }
 

@@ -9,6 +9,7 @@ import { type IndexNews, tickBlocks } from './block-ticker.ts';
 import type { FeedBell } from './feed-bell.ts';
 import type { FeedReader } from './feed-reader.ts';
 import { type FeedStream, startFeedStream } from './feed-stream.ts';
+import { feedTail } from './feed-tail.ts';
 
 export type StreamDeps = Readonly<{
   reader: FeedReader;
@@ -24,7 +25,8 @@ type StreamBody = Readonly<{ topics?: readonly Topic[]; lastEventId?: string }>;
 
 /** Server-sent events that go on where the client was cut off. */
 export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
-  const { reader, bell } = deps;
+  const { bell } = deps;
+  const feed = feedTail(deps.reader);
   /** With the name of the session that each belongs to; null for anyone's. */
   const open = new Map<FeedStream, string | null>();
   const counts = new Map<string, number>();
@@ -40,10 +42,10 @@ export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
     const { topics = allTopics } = call.body as StreamBody;
     const leave = enter(counts, placesOf(call));
     try {
-      const from = resumeAt(call) ?? (await reader.newest());
+      const from = resumeAt(call) ?? (await feed.newest());
       hijack(reply);
       const filter = { address: caller?.address ?? null, topics };
-      const stream = startFeedStream(reply.raw, reader, filter, from);
+      const stream = startFeedStream(reply.raw, feed, filter, from);
       open.set(stream, caller && sessionName(caller));
       const hush = bell.onRing(stream.wake);
       reply.raw.once('close', () => {
