@@ -41,7 +41,6 @@ export class Listener {
       if (this.#stream?.status === 200) await this.#stayOn(this.#stream, isOver);
       this.#take();
       this.#stream?.close();
-      this.#cuts += 1;
       await pass(500, isOver);
     }
   }
@@ -55,6 +54,7 @@ export class Listener {
       await pass(500, () => isCut || isOver());
       this.#take();
     }
+    if (isCut) this.#cuts += 1;
   }
 
   /** Keeps what matters and lets the rest go: a stream may last for hours. */

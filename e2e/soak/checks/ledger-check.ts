@@ -11,12 +11,15 @@ export async function checkLedger(ground: CheckGround): Promise<string[]> {
   const actors = ground.users.map(({ hex }) => ({ address: hex }));
   const found = {
     'does not sum to zero': await unbalanced(open),
-    'a root that the logs do not lead to': await wrongRoots(open),
+    'a root that the logs do not lead to': (await wrongRoots(open)).filter(stands),
     'differs from its contract': await wrongAccounts(open, { chain: ground, actors }),
   };
   return Object.entries(found).flatMap(([what, rows]) =>
     rows.map((row) => `${what}: ${JSON.stringify(row, plain)}`),
   );
 }
+
+/** The guardian of the demo world refused one that was wrong on purpose. */
+const stands = (root: unknown) => (root as { vetoed_block: number | null }).vetoed_block === null;
 
 const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);

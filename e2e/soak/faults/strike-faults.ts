@@ -1,3 +1,5 @@
+import { paths } from '@vellum/api/paths';
+import { until } from '@vellum/server/platform/until';
 import { pass } from '../pace.ts';
 import type { Tally } from '../tally.ts';
 import { chainFaults } from './chain-faults.ts';
@@ -7,7 +9,7 @@ import { killings } from './killings.ts';
 import { nodeBehaviours } from './node-behaviours.ts';
 
 /** Milliseconds between the end of one fault and the next, in each lane. */
-const REST = { least: 3_000, spread: 9_000 };
+const REST = { least: 4_000, spread: 12_000 };
 
 /** Two faults at once at most: one of processes, one of their surroundings. Ends with the soak. */
 export async function strikeFaults(ground: FaultGround, struck: Tally): Promise<void> {
@@ -26,11 +28,22 @@ async function lane(ground: FaultGround, faults: readonly Fault[], struck: Tally
     try {
       await fault.strike(ground);
       struck.add(fault.name);
-    } catch {
+    } catch (error) {
       // Another fault had taken away what this one needed, such as the node whose blocks it replaces.
-      struck.add(`${fault.name}, in vain`);
+      struck.add(`${fault.name}, in vain (${(error as Error).message.slice(0, 60)})`);
     }
+    await comeBack(ground);
   }
+}
+
+/** A machine that is busy starts slowly: without this, users there would never find a server. */
+async function comeBack({ stack, isOver }: FaultGround): Promise<void> {
+  const isBack = () =>
+    fetch(stack.url + paths.health.live).then(
+      ({ ok }) => ok || isOver() || null,
+      () => isOver() || null,
+    );
+  await until(isBack, { everyMs: 250, forMs: 60_000 });
 }
 
 function anyOf(faults: readonly Fault[], { random }: FaultGround): Fault {
