@@ -10,6 +10,7 @@ export const commands = {
   'test:deep': ['scripts/check.ts', '--deep'],
   bench: ['bench/run.ts'],
   gallery: ['e2e/gallery.ts'],
+  soak: ['e2e/soak/run.ts'],
   'supply-chain': ['scripts/supply-chain/run.ts'],
   backup: ['packages/stack/src/backup/run-backup.ts'],
   restore: ['packages/stack/src/backup/run-restore.ts'],
