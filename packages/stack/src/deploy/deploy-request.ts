@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Environment } from '@vellum/contracts/deploy/cli-options';
 import { StackProblem } from '../stack-problem.ts';
 
-export const deployNetworks = ['nile', 'mainnet', 'custom', 'devnet'] as const;
+const deployNetworks = ['nile', 'mainnet', 'custom', 'devnet'] as const;
 export type DeployNetwork = (typeof deployNetworks)[number];
 
 /** What the command line asked for. */

@@ -58,7 +58,7 @@ async function settledFinding(dataDir: string, genesisId: string): Promise<Findi
 }
 
 /** What a start would refuse with, as a finding. */
-export async function told(
+async function told(
   subject: string,
   look: () => Promise<readonly Finding[]>,
 ): Promise<Finding[]> {
