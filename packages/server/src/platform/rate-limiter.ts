@@ -14,6 +14,8 @@ export const paceLimits: PaceLimits = {
   'sign-in': { perIp: 10, perAddress: 5 },
   // Addresses cost nothing: without a bound by network one person could fill the disk under many of them.
   upload: { perIp: 20, perAddress: 5 },
+  // Health: those who run the server look now and then, and twenty times a second is no look.
+  none: { perIp: 1200 },
   // Beginning one asks the database; a tab that is cut off comes back every two seconds.
   stream: { perIp: 300, perAddress: 150 },
 };
