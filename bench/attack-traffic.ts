@@ -13,9 +13,11 @@ const WARM_UP_MS = 4000;
 /** Ten users with two calls a second make twenty; the attacker sends a hundred times as many. */
 const ATTACKS_PER_SECOND = 2000;
 
-type Round = Readonly<{ quiet: Spread; attacked: Spread; rate: number }>;
+type Round = Readonly<{ quiet: Spread; attacked: Spread; rate: number; micros: number }>;
 type Spread = Readonly<{ p50: number; p99: number }>;
-type Parties = Readonly<{ url: string; honest: ChildProcess; attacker: ChildProcess }>;
+type Parties = Readonly<Record<'server' | 'honest' | 'attacker', ChildProcess>> &
+  Readonly<{ url: string }>;
+type Stretch = Readonly<{ times: readonly number[]; micros: number }>;
 
 /**
  * How long honest users wait while an attacker sends a hundred times their traffic from one address, beside how long they
@@ -27,7 +29,7 @@ export async function measure(): Promise<readonly Figure[]> {
   const [url] = await once(server, 'message');
   const [honest, attacker] = [start('attack-honest.ts'), start('attack-attacker.ts')];
   await Promise.all([once(honest, 'message'), once(attacker, 'message')]);
-  const parties = { url, honest, attacker };
+  const parties = { url, server, honest, attacker };
   await ask(honest, { url, ms: WARM_UP_MS });
   const rounds = attackKinds.map((): Round[] => []);
   for (let round = 0; round < ROUNDS; round++) {
@@ -41,19 +43,30 @@ export async function measure(): Promise<readonly Figure[]> {
   return rounds.flatMap((measured, kind) => figuresOf(attackKinds[kind]?.name ?? '', measured));
 }
 
-async function measureRound({ url, honest, attacker }: Parties, kind: number, round: number) {
-  const quiet: number[] = [];
-  const attacked: number[] = [];
+async function measureRound(parties: Parties, kind: number, round: number): Promise<Round> {
+  const { url, attacker } = parties;
+  const quiet: Stretch[] = [];
+  const attacked: Stretch[] = [];
   let rate = 0;
   for (let turn = 0; turn < TURNS; turn++) {
-    quiet.push(...(await ask<number[]>(honest, { url, ms: STRETCH_MS })));
+    quiet.push(await stretch(parties));
     const from = `127.2.${kind + 1}.${round * TURNS + turn + 1}`;
     const attack: Attack = { url, kind, from, perSecond: ATTACKS_PER_SECOND };
     await ask(attacker, attack);
-    attacked.push(...(await ask<number[]>(honest, { url, ms: STRETCH_MS })));
+    attacked.push(await stretch(parties));
     rate += (await ask<number>(attacker, 'stop')) / TURNS;
   }
-  return { quiet: spreadOf(quiet), attacked: spreadOf(attacked), rate };
+  const spent = (all: readonly Stretch[]) => all.reduce((sum, { micros }) => sum + micros, 0);
+  const attacks = (TURNS * rate * STRETCH_MS) / 1000;
+  const micros = (spent(attacked) - spent(quiet)) / attacks;
+  return { quiet: spreadOf(quiet), attacked: spreadOf(attacked), rate, micros };
+}
+
+/** Honest users at work for a while: how long they waited, and what the server spent. */
+async function stretch({ url, server, honest }: Parties): Promise<Stretch> {
+  const before = await ask<number>(server, 'usage');
+  const times = await ask<number[]>(honest, { url, ms: STRETCH_MS });
+  return { times, micros: (await ask<number>(server, 'usage')) - before };
 }
 
 function figuresOf(name: string, rounds: readonly Round[]): readonly Figure[] {
@@ -62,14 +75,19 @@ function figuresOf(name: string, rounds: readonly Round[]): readonly Figure[] {
   const rates = rounds.map(({ rate }) => rate);
   return [
     figureOf(`${name}: sent`, 'per second', rates),
+    figureOf(
+      `${name}: processor time of the server for each`,
+      'µs',
+      rounds.map(({ micros }) => micros),
+    ),
     figureOf(`${name}: p99 of honest calls meanwhile`, 'ms', p99),
     figureOf(`${name}: p50 of the quiet p50`, 'x', ratio('p50'), { goal: { most: 2 } }),
     figureOf(`${name}: p99 of the quiet p99`, 'x', ratio('p99'), { goal: { most: 2 } }),
   ];
 }
 
-function spreadOf(times: readonly number[]): Spread {
-  const sorted = times.toSorted((a, b) => a - b);
+function spreadOf(stretches: readonly Stretch[]): Spread {
+  const sorted = stretches.flatMap(({ times }) => times).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };
 }
