@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { choose, dialog, openChoice, type Scene, type Story } from './gallery-story.ts';
 
 /** Without an inviter, from the page `me` to the review. */
-async function reviewActivation(page: Page): Promise<void> {
+export async function reviewActivation(page: Page): Promise<void> {
   await page
     .locator('main')
     .getByRole('button', { name: /Activate your address|啟用您的地址/ })

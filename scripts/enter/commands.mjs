@@ -10,6 +10,7 @@ export const commands = {
   'test:deep': ['scripts/check.ts', '--deep'],
   bench: ['bench/run.ts'],
   gallery: ['e2e/gallery.ts'],
+  pictures: ['e2e/pictures.ts'],
   soak: ['e2e/soak/run.ts'],
   'supply-chain': ['scripts/supply-chain/run.ts'],
   backup: ['packages/stack/src/backup/run-backup.ts'],

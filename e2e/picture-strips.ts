@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { collectorScreens } from './gallery-collector.ts';
+import { communityScreens } from './gallery-community.ts';
+import { reviewActivation } from './gallery-demo-story.ts';
+import { earnScreens } from './gallery-earn.ts';
+import { buyerScreens, creatorScreens } from './gallery-launch.ts';
+import { signInAsCollector, signInAsCreator, signInAsMember } from './gallery-member.ts';
+import type { Screen } from './gallery-screens.ts';
+import { choose, dialog, openChoice } from './gallery-story.ts';
+import type { TestStack } from './stack.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A screen of a strip; without a path it is the one before, after something was done on it. */
+type Shot = Readonly<{ path: string | null; prepare?: (page: Page) => Promise<void> }>;
+
+/** One picture of README.md: some screens side by side, as one person sees them. */
+export type Strip = Readonly<{
+  name: string;
+  begin?: (visitor: Visitor, stack: TestStack) => Promise<void>;
+  screens: readonly Shot[];
+}>;
+
+const newcomer: Strip = {
+  name: 'newcomer',
+  screens: [
+    {
+      path: '/',
+      prepare: (page) => page.getByRole('region', { name: 'Welcome', exact: true }).waitFor(),
+    },
+    {
+      path: null,
+      prepare: async (page) => {
+        await openChoice(page);
+        await choose(page, /Demo wallet/);
+        await dialog(page).getByRole('button', { name: 'Use this address' }).waitFor();
+      },
+    },
+    {
+      path: null,
+      prepare: async (page) => {
+        await choose(page, /Use this address/);
+        await page.getByText(/test funds received/).waitFor();
+        await page.goto('/me');
+        await reviewActivation(page);
+      },
+    },
+  ],
+};
+
+/** The pictures, from the screens that the gallery knows too. */
+export async function stripsOn(stack: TestStack): Promise<readonly Strip[]> {
+  const known: readonly Screen[] = [
+    ...collectorScreens,
+    ...earnScreens,
+    ...(await buyerScreens(stack)),
+    ...(await communityScreens(stack)),
+    ...(await creatorScreens(stack)),
+    { name: 'owner-console', path: '/owner' },
+  ];
+  const screens = (...names: readonly string[]) =>
+    names.map((name) => {
+      const found = known.find((screen) => screen.name === name);
+      if (!found) throw new Error(`the gallery has no screen called ${name}`);
+      return found;
+    });
+  return [
+    {
+      name: 'overview',
+      begin: signInAsCollector,
+      screens: screens('cards-market', 'earn-hub', 'launch-token-launched', 'community-solvency'),
+    },
+    newcomer,
+    {
+      name: 'collector',
+      begin: signInAsCollector,
+      screens: screens('cards-mine', 'earn-coin-mine', 'earn-income'),
+    },
+    {
+      name: 'creator',
+      begin: signInAsCreator,
+      screens: screens('launch-simple-filled', 'launch-presale-own', 'launch-dashboard'),
+    },
+    {
+      name: 'owner',
+      begin: signInAsMember,
+      screens: screens('owner-console', 'community-dao', 'community-approvals'),
+    },
+  ];
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { type Strip, stripsOn } from './picture-strips.ts';
+import { startTestStack, type TestStack } from './stack.ts';
+import { visit } from './visitor.ts';
+
+const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));
+
+const themes = [
+  { theme: 'light', desk: '#e7e2d5', edge: '#ddd8cc' },
+  { theme: 'dark', desk: '#050908', edge: '#2a3a34' },
+] as const;
+
+type Look = (typeof themes)[number];
+
+/** `npm run pictures`: the pictures of README.md, taken of the running app in both themes. */
+async function main(words: readonly string[]): Promise<void> {
+  if (words.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const stack = await startTestStack({ demoWorld: 'full' });
+  const browser = await launchChromium();
+  const strips = (await stripsOn(stack)).filter(
+    ({ name }) => words.length === 0 || words.includes(name),
+  );
+  let total = 0;
+  for (const look of themes) {
+    for (const strip of strips) {
+      const shots = await shootAll(browser, stack, strip, look);
+      const picture = await sideBySide(browser, shots, look);
+      writeFileSync(join(folder, `${strip.name}-${look.theme}.webp`), picture);
+      total += picture.length;
+    }
+  }
+  await browser.close();
+  await stack.close();
+  console.log(`${strips.length * themes.length} pictures, ${Math.round(total / 1000)} kB`);
+}
+
+/** The screens of a strip, one after the other in one browser. */
+async function shootAll(
+  browser: Browser,
+  stack: TestStack,
+  { begin, screens }: Strip,
+  { theme }: Look,
+): Promise<readonly Buffer[]> {
+  const visitor = await visit(browser, stack.url, { theme, locale: 'en' });
+  const { page, leave } = visitor;
+  await begin?.(visitor, stack);
+  const shots: Buffer[] = [];
+  for (const { path, prepare } of screens) {
+    if (path !== null) await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await prepare?.(page);
+    await atRest(page);
+    shots.push(await page.screenshot());
+  }
+  await leave();
+  return shots;
+}
+
+/** Toasts and what was pressed last are no part of a screen. */
+async function atRest(page: Page): Promise<void> {
+  await page.addStyleTag({ content: '.toasts { display: none } *:focus { outline: none }' });
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
+}
+
+const phone = { width: 390, height: 844, gap: 28, corner: 24 };
+
+/** Phones on a desk, in a format that is small and that every reader of the page can show. */
+async function sideBySide(
+  browser: Browser,
+  shots: readonly Buffer[],
+  { desk, edge }: Look,
+): Promise<Buffer> {
+  const page = await browser.newPage();
+  const found = await page.evaluate(
+    async ({ sources, phone, desk, edge }) => {
+      const { width, height, gap, corner } = phone;
+      const canvas = document.createElement('canvas');
+      canvas.width = sources.length * (width + gap) + gap;
+      canvas.height = height + 2 * gap;
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('this browser cannot draw');
+      pen.fillStyle = desk;
+      pen.fillRect(0, 0, canvas.width, canvas.height);
+      for (const [index, source] of sources.entries()) {
+        const picture = new Image();
+        picture.src = source;
+        await picture.decode();
+        pen.save();
+        pen.beginPath();
+        pen.roundRect(gap + index * (width + gap), gap, width, height, corner);
+        pen.clip();
+        pen.drawImage(picture, gap + index * (width + gap), gap);
+        pen.strokeStyle = edge;
+        pen.lineWidth = 2;
+        pen.stroke();
+        pen.restore();
+      }
+      return canvas.toDataURL('image/webp', 0.82);
+    },
+    {
+      sources: shots.map((shot) => `data:image/png;base64,${shot.toString('base64')}`),
+      phone,
+      desk,
+      edge,
+    },
+  );
+  await page.close();
+  return Buffer.from(found.slice(found.indexOf(',') + 1), 'base64');
+}
+
+await main(process.argv.slice(2));
