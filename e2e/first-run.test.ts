@@ -91,6 +91,7 @@ describe('the welcome', () => {
       await page.goto('/');
       await slipOf(page, t.welcome).getByRole('link', { name: t.steps }).click();
       await page.getByRole('heading', { level: 1, name: t.steps }).waitFor();
+      await page.getByRole('heading', { level: 3 }).nth(2).waitFor();
       expect(await page.getByRole('heading', { level: 3 }).count()).toBe(3);
       expect(await problemsInBothThemes(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
