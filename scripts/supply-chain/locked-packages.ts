@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectRoot, readProjectFile } from '../project-files.ts';
 
 /** One package as the lockfile holds it. */
@@ -41,14 +41,15 @@ type Entry = Readonly<{
 
 const FOLDER = 'node_modules/';
 
-/** Every foreign package of the lockfile, in its order. */
-export function lockedPackages(): readonly LockedPackage[] {
-  const { packages } = JSON.parse(readProjectFile('package-lock.json')) as {
+/** Every foreign package of a lockfile, in its order: the project's own unless told. */
+export function lockedPackages(lockfile = 'package-lock.json'): readonly LockedPackage[] {
+  const { packages } = JSON.parse(readProjectFile(lockfile)) as {
     packages: Record<string, Entry>;
   };
+  const home = dirname(lockfile);
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes(FOLDER) && !link)
-    .map(([path, entry]) => packageOf(path, entry));
+    .map(([path, entry]) => packageOf(join(home, path), entry));
 }
 
 function packageOf(path: string, entry: Entry): LockedPackage {

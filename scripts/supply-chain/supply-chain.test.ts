@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readProjectFile } from '../project-files.ts';
+import { projectFiles, readProjectFile } from '../project-files.ts';
 import { readAudit } from './audit.ts';
 import { knownInstallScripts } from './install-scripts.ts';
 import { isAllowed, isUnread, licencesPage } from './licences.ts';
 import { isForOurPlatforms, lockedPackages } from './locked-packages.ts';
 import { billOfMaterials } from './sbom.ts';
 
+/** The project's own, and that of a bench which installs what it is compared with. */
+const lockfiles = projectFiles().filter((file) => /(^|\/)package-lock\.json$/.test(file));
 const packages = lockedPackages();
 const nameOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
 
@@ -15,35 +17,42 @@ const entries: Readonly<Record<string, Entry>> = JSON.parse(
 ).packages;
 const workspaces = Object.entries(entries).filter(([path]) => /^packages\/[^/]+$/.test(path));
 
-describe('every package of the lockfile', () => {
+describe.each(lockfiles)('every package of %s', (lockfile) => {
+  const locked = lockedPackages(lockfile);
+
   test('is read', () => {
-    expect(packages.length).toBeGreaterThan(500);
+    expect(locked.length).toBeGreaterThan(100);
   });
 
   test('comes from the registry by name and version, never from git, a URL or a folder', () => {
-    expect(packages.filter(({ source }) => source !== null).map(nameOf)).toEqual([]);
-    expect(packages.filter(({ version }) => !/^\d+\.\d+\.\d+/.test(version)).map(nameOf)).toEqual(
-      [],
-    );
+    expect(locked.filter(({ source }) => source !== null).map(nameOf)).toEqual([]);
+    expect(locked.filter(({ version }) => !/^\d+\.\d+\.\d+/.test(version)).map(nameOf)).toEqual([]);
   });
 
   test('that is installed where the project runs is held by a strong hash', () => {
-    const loose = packages.filter(
+    const loose = locked.filter(
       (one) => isForOurPlatforms(one) && !/^sha512-[\w+/]{86}==$/.test(one.integrity ?? ''),
     );
     expect(loose.map(nameOf)).toEqual([]);
   });
 
   test('without a hash is an optional one of another platform', () => {
-    const loose = packages.filter(({ integrity }) => integrity === null);
+    const loose = locked.filter(({ integrity }) => integrity === null);
     expect(loose.filter((one) => !one.isOptional || isForOurPlatforms(one)).map(nameOf)).toEqual(
       [],
     );
   });
 
   test('has a licence that is allowed', () => {
-    const odd = packages.filter((one) => !isUnread(one) && !isAllowed(one));
+    const odd = locked.filter((one) => !isUnread(one) && !isAllowed(one));
     expect(odd.map((one) => `${nameOf(one)}: ${one.licence}`)).toEqual([]);
+  });
+
+  test('with an install script is known by name', () => {
+    const found = locked.filter(({ hasInstallScript }) => hasInstallScript);
+    expect(Object.keys(knownInstallScripts)).toEqual(
+      expect.arrayContaining([...new Set(found.map(({ name }) => name))]),
+    );
   });
 });
 
