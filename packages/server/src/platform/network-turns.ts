@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 
-/** Calls of one network that are under way at once: as many as a browser makes. */
-const AT_ONCE = 6;
+/** Calls of one network that are under way at once. A browser makes six, of which two wait for some milliseconds. */
+const AT_ONCE = 4;
 /** Calls of one network that wait; whoever comes then is told to come later. */
 const WAITING = 100;
 
