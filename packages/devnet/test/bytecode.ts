@@ -18,6 +18,24 @@ export const REGISTER = '3354600101' + '3355' + '345f52' + '3360205fa1' + '00';
 /** Sends half of what it is sent on to the address in the first word of call data. */
 export const SPLITTER = '5f5f5f5f' + '600234045f355af100';
 
+/**
+ * Creates a contract by the init code it is sent, with half of the value it is sent, then runs the code of that
+ * contract as its own.
+ */
+export const PERFORMER = '365f5f37' + '365f60023404f0' + '5f5f5f5f845af4' + '00';
+
+/** A word of 32 bytes, in hex. */
+export const word = (value: bigint): string => value.toString(16).padStart(64, '0');
+export const wordOf = (address: HexAddress): string => word(BigInt(`0x${address.slice(2)}`));
+
+/** Code that writes the words into memory, from 0 on. */
+export function inMemory(...words: readonly string[]): string {
+  const stores = words.map(
+    (each, index) => `7f${each}61${(index * 32).toString(16).padStart(4, '0')}52`,
+  );
+  return stores.join('');
+}
+
 /** Init code that installs the runtime code. */
 export function initCode(runtime: string): Uint8Array {
   const size = (runtime.length / 2).toString(16).padStart(4, '0');

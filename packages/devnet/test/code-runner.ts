@@ -6,9 +6,6 @@ import type { Devnet } from '../src/index.ts';
 import { callOf } from './bytecode.ts';
 import { mined, type Signer, signed } from './signed.ts';
 
-export const word = (value: bigint): string => value.toString(16).padStart(64, '0');
-export const wordOf = (address: HexAddress): string => word(BigInt(`0x${address.slice(2)}`));
-
 /** Answers with the word on top of the stack. */
 const ANSWER = '60005260206000f3';
 
@@ -36,12 +33,4 @@ export async function operate(
   const receipt = await runCode(devnet, caller, address, `${pushes}${operation}${ANSWER}`);
   expect(receipt.result).toBe('SUCCESS');
   return { ...receipt, answer: BigInt(`0x${toHex(receipt.returnData)}`) };
-}
-
-/** Code that writes the words into memory, from 0 on. */
-export function inMemory(...words: readonly string[]): string {
-  const stores = words.map(
-    (each, index) => `7f${each}61${(index * 32).toString(16).padStart(4, '0')}52`,
-  );
-  return stores.join('');
 }

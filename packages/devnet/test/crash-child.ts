@@ -1,5 +1,5 @@
 import { createDevnet } from '../src/index.ts';
-import { deployContracts, randomOf, randomTransaction, type World } from './random-transactions.ts';
+import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
 
 /**
  * Mines under load until it is killed. Prints, as JSON lines, what it is about to replace (`intent`) and what
@@ -11,8 +11,7 @@ const [folder = '', seed = '0'] = process.argv.slice(2);
 const random = randomOf(Number(seed));
 const devnet = await createDevnet({ dataFolder: folder, solidLag: 4, snapshotInterval: 9 });
 const { chain, accounts } = devnet;
-const contracts = await deployContracts(chain, accounts[0]!);
-const world: World = { chain, signers: accounts.slice(1, 6), contracts, random };
+const world = await worldOf(devnet, random);
 
 function print(kind: CrashLine['kind'], keep: number): void {
   const count = kind === 'ack' ? chain.head().number - keep : 0;

@@ -10,7 +10,7 @@ import { DataFolderRefused } from '../src/store/data-folder.ts';
 import { DataFolderInUse } from '../src/store/folder-lock.ts';
 import { LogCorrupted, scanRecords } from '../src/store/log-record.ts';
 import { openLedger } from './open-ledger.ts';
-import { deployContracts, randomOf, randomTransaction } from './random-transactions.ts';
+import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
 import { scaled, seedFor } from './scale.ts';
 import { mined, transferOf } from './signed.ts';
 
@@ -37,8 +37,7 @@ async function start(options: DevnetOptions = {}): Promise<Devnet> {
 async function live(devnet: Devnet, seed: number): Promise<void> {
   const random = randomOf(seed);
   const { chain, accounts } = devnet;
-  const contracts = await deployContracts(chain, accounts[0]!);
-  const world = { chain, signers: accounts.slice(1, 6), contracts, random };
+  const world = await worldOf(devnet, random);
   const run = async (count: number) => {
     for (let sent = 0; sent < count; sent += 1) await chain.submit(randomTransaction(world));
   };
@@ -107,11 +106,10 @@ describe('a chain in a data folder', () => {
   it('replays to the same state though transactions, calls and solid reads came all at once', async () => {
     const first = await start({ solidLag: 3, snapshotInterval: 7 });
     const { chain, accounts } = first;
-    const contracts = await deployContracts(chain, accounts[0]!);
     const random = randomOf(seed);
-    const world = { chain, signers: accounts.slice(1, 6), contracts, random };
+    const world = await worldOf(first, random);
     const caller = accounts[1]!.address;
-    const call = { caller, target: contracts.register, data: new Uint8Array(0), value: 3n };
+    const call = { caller, target: world.contracts.register, data: new Uint8Array(0), value: 3n };
     const operations = [
       () => chain.submit(randomTransaction(world)),
       () => chain.submit(randomTransaction(world)),

@@ -6,7 +6,8 @@ import type { Finality } from '../src/chain/chain.ts';
 import type { BranchBlock } from '../src/chain/control.ts';
 import { ControlRefused } from '../src/chain/control-refused.ts';
 import { createDevnet, type Devnet } from '../src/index.ts';
-import { deployContracts, randomOf, randomTransaction, type World } from './random-transactions.ts';
+import type { World } from './random/turn.ts';
+import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
 import { scaled, seedFor } from './scale.ts';
 import { balanceOf, mined, type Signer, transferOf } from './signed.ts';
 
@@ -25,13 +26,12 @@ async function twins(random: World['random']) {
   const start = () => createDevnet({ clock: () => clock.now, solidLag: LAG });
   const [seen, straight] = [await start(), await start()];
   open.push(seen, straight);
-  const contracts = await deployContracts(seen.chain, seen.accounts[0]!);
+  const world = await worldOf(seen, random);
   for (const { transactions } of visible(seen)) {
     for (const transaction of transactions) await mined(straight.chain, transaction);
   }
   for (const devnet of [seen, straight]) await devnet.setMining({ mode: 'manual' });
-  const signers = seen.accounts.slice(1, 6);
-  return { clock, seen, straight, world: { chain: seen.chain, signers, contracts, random } };
+  return { clock, seen, straight, world };
 }
 
 const many = <T>(count: number, make: () => T) => Array.from({ length: count }, make);

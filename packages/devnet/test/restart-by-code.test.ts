@@ -6,8 +6,8 @@ import { addressBytes } from '@vellum/tron/address';
 import { utf8ToBytes } from '@vellum/tron/bytes';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDevnet, type Devnet } from '../src/index.ts';
-import { callOf, deploy } from './bytecode.ts';
-import { inMemory, operate, runCode, word, wordOf } from './code-runner.ts';
+import { callOf, deploy, inMemory, word, wordOf } from './bytecode.ts';
+import { operate, runCode } from './code-runner.ts';
 import { mined, type Signer, signed } from './signed.ts';
 
 const TRX = 1_000_000n;

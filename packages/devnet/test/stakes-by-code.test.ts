@@ -3,7 +3,7 @@ import { addressBytes } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDevnet, type Devnet } from '../src/index.ts';
-import { callOf } from './bytecode.ts';
+import { callOf, word, wordOf } from './bytecode.ts';
 import { balanceOf, mined, type Signer, signed } from './signed.ts';
 
 const TRX = 1_000_000n;
@@ -26,9 +26,6 @@ beforeEach(async () => {
   ]);
 });
 afterEach(() => devnet.close());
-
-const word = (value: bigint) => value.toString(16).padStart(64, '0');
-const wordOf = (address: HexAddress) => word(BigInt(`0x${address.slice(2)}`));
 
 /** Runs code of the staker that pushes the words, the last one on top, and answers with what the operation left. */
 async function operate(opcode: number, ...words: readonly string[]) {

@@ -3,7 +3,8 @@ import { fromHexAddress } from '@vellum/tron/address';
 import { fromHex, toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDevnet, type Devnet } from '../src/index.ts';
-import { inMemory, operate, runCode, word, wordOf } from './code-runner.ts';
+import { inMemory, word, wordOf } from './bytecode.ts';
+import { operate, runCode } from './code-runner.ts';
 import { balanceOf, mined, type Signer, signed } from './signed.ts';
 
 const TRX = 1_000_000n;
