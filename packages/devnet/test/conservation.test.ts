@@ -1,27 +1,16 @@
 import { addressBytes } from '@vellum/tron/address';
-import { contractMessages } from '@vellum/tron/protocol/contracts';
 import type { Transaction } from '@vellum/tron/transaction';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDevnet, type Devnet, type DevnetOptions } from '../src/index.ts';
 import type { StateReader } from '../src/state/state-reader.ts';
 import { allLoans, allMoney, allTokens, burnedOf, rewardsIn } from './money.ts';
 import type { World } from './random/turn.ts';
+import { TYPES } from './random/types.ts';
 import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
 import { scaled, seedFor } from './scale.ts';
 import { mined, type Signer, signed } from './signed.ts';
 
 const DAY = 86_400_000;
-/** Nobody stakes in the first way any more, and nobody trades on a market that is not there. */
-const NEVER_TAKEN = new Set([
-  'FreezeBalanceContract',
-  'UnfreezeBalanceContract',
-  'VoteAssetContract',
-  'MarketSellAssetContract',
-  'MarketCancelOrderContract',
-]);
-
-const TYPES = Object.keys(contractMessages).filter((type) => !NEVER_TAKEN.has(type));
-
 let devnet: Devnet | undefined;
 afterEach(() => devnet?.close());
 

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Block } from '../src/chain/block.ts';
 import type { CrashLine } from './crash-child.ts';
 import { openLedger } from './open-ledger.ts';
+import { TYPES } from './random/types.ts';
 import { randomOf } from './random-transactions.ts';
-import { scaled, seedFor } from './scale.ts';
+import { isDeep, scaled, seedFor } from './scale.ts';
 
 const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
 const SOLID_LAG = 4;
@@ -46,15 +48,18 @@ function acknowledged(start: readonly string[], printed: readonly CrashLine[]) {
   return { ids, sure: last?.kind === 'intent' ? last.keep : ids.length };
 }
 
+const typesIn = ({ transactions }: Block) => transactions.map(({ contract }) => contract.type);
+
 async function chainOnDisk(folder: string) {
   const { ledger, close } = await openLedger(folder, SOLID_LAG);
   const ids = Array.from(
     { length: ledger.archive.height },
     (_, index) => ledger.archive.id(index + 1)!,
   );
+  const types = new Set(ids.flatMap((_, index) => typesIn(ledger.block(index + 1))));
   const state = { hash: ledger.state.stateHash(), digest: ledger.state.digest() };
   await close();
-  return { ids, state };
+  return { ids, types, state };
 }
 
 /** The same log without snapshots: everything is executed again from genesis. */
@@ -71,29 +76,36 @@ async function fullReplay(folder: string) {
 
 const seed = seedFor('crash');
 
+/** Kills a chain that stood at `ids`; what is on the disk must hold all that was acknowledged, and replay to itself. */
+async function killOnce(folder: string, ids: readonly string[], random: (below: number) => number) {
+  const printed = await runAndKill(folder, random(1 << 30), 1 + random(25));
+  const wanted = acknowledged(ids, printed);
+  const snapshots = (await readdir(folder)).filter((name) => name.endsWith('.bin')).length;
+  const found = await chainOnDisk(folder);
+  expect(found.ids.slice(0, wanted.sure)).toEqual(wanted.ids.slice(0, wanted.sure));
+  const happened = found.ids[wanted.sure] !== wanted.ids[wanted.sure];
+  if (!happened) expect(found.ids.slice(0, wanted.ids.length)).toEqual(wanted.ids);
+  expect(await fullReplay(folder)).toEqual(found);
+  return { ...found, snapshots };
+}
+
 describe('a process killed while it mines under load', () => {
   it('has every acknowledged block after the restart, in the state that a full replay gives', async () => {
     const random = randomOf(seed);
-    let folder = '';
+    const types = new Set<string>();
     let ids: readonly string[] = [];
     let snapshots = 0;
     for (let kill = 0; kill < scaled(50); kill += 1) {
       // A chain of its own for every few kills: the replays would take ever longer.
-      if (kill % 5 === 0) {
-        folder = join(parent, `chain-${kill}`);
-        ids = [];
-      }
-      const printed = await runAndKill(folder, random(1 << 30), 1 + random(25));
-      const wanted = acknowledged(ids, printed);
-      snapshots += (await readdir(folder)).filter((name) => name.endsWith('.bin')).length;
-      const found = await chainOnDisk(folder);
-      expect(found.ids.slice(0, wanted.sure)).toEqual(wanted.ids.slice(0, wanted.sure));
-      const happened = found.ids[wanted.sure] !== wanted.ids[wanted.sure];
-      if (!happened) expect(found.ids.slice(0, wanted.ids.length)).toEqual(wanted.ids);
-      expect(await fullReplay(folder)).toEqual(found);
+      const folder = join(parent, `chain-${Math.floor(kill / 5)}`);
+      const found = await killOnce(folder, kill % 5 === 0 ? [] : ids, random);
       ids = found.ids;
+      snapshots += found.snapshots;
+      for (const type of found.types) types.add(type);
     }
     expect(ids.length).toBeGreaterThan(5);
     expect(snapshots).toBeGreaterThan(0);
+    expect(types.size).toBeGreaterThan(TYPES.length / 2);
+    if (isDeep) expect(TYPES.filter((type) => !types.has(type))).toEqual([]);
   }, 600_000);
 });

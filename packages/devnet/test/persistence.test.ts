@@ -14,6 +14,8 @@ import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
 import { scaled, seedFor } from './scale.ts';
 import { mined, transferOf } from './signed.ts';
 
+const DAY = 86_400_000;
+
 let parent: string;
 let folder: string;
 let open: Devnet | undefined;
@@ -44,6 +46,8 @@ async function live(devnet: Devnet, seed: number): Promise<void> {
   await run(20);
   await devnet.edit([{ kind: 'balance', address: accounts[7]!.address, balance: 77n }]);
   const mark = await devnet.snapshot();
+  await run(10);
+  await devnet.increaseTime(15 * DAY);
   await run(10);
   await devnet.revert(mark);
   await run(20);

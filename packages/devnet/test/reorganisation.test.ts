@@ -14,6 +14,8 @@ import { balanceOf, mined, type Signer, transferOf } from './signed.ts';
 const START = 1_760_000_000_000;
 const LAG = 6;
 const TRX = 1_000_000n;
+/** Votes are counted and proposals decided inside the branches that are replaced. */
+const SHORT_PERIODS = { getMaintenanceTimeInterval: 1_500n, getProposalExpireTime: 2_000n };
 
 const open: Devnet[] = [];
 afterEach(async () => {
@@ -23,7 +25,8 @@ afterEach(async () => {
 /** Two chains that start alike: `seen` goes through a reorganisation, `straight` sees the final branch only. */
 async function twins(random: World['random']) {
   const clock = { now: START };
-  const start = () => createDevnet({ clock: () => clock.now, solidLag: LAG });
+  const start = () =>
+    createDevnet({ clock: () => clock.now, solidLag: LAG, parameters: SHORT_PERIODS });
   const [seen, straight] = [await start(), await start()];
   open.push(seen, straight);
   const world = await worldOf(seen, random);

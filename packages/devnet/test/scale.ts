@@ -1,6 +1,9 @@
+/** Whether everything is to be tried in full. */
+export const isDeep = process.env['VELLUM_DEEP'] === '1';
+
 /** A tenth of the full count, or all of it when VELLUM_DEEP=1. */
 export function scaled(full: number): number {
-  return process.env['VELLUM_DEEP'] === '1' ? full : Math.max(1, Math.ceil(full / 10));
+  return isDeep ? full : Math.max(1, Math.ceil(full / 10));
 }
 
 /** Seed of everything random in a test file: VELLUM_SEED, or a new one; always printed. */
