@@ -5,6 +5,7 @@ export const subjects: readonly string[] = [
   'replay',
   'start',
   'devnet-flood',
+  'devnet-beside-hardhat',
   'memory',
   'server',
   'market',
