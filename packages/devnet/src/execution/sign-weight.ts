@@ -92,9 +92,11 @@ function complaintAbout(
   approved: readonly HexAddress[],
   txid: string,
 ): string | undefined {
+  if (isKey && !approved.includes(signer)) return undefined;
   const address = fromHexAddress(signer);
-  if (!isKey) return `${txid} is signed by ${address} but it is not contained of permission.`;
-  return approved.includes(signer) ? `${address} has signed twice!` : undefined;
+  return isKey
+    ? `${address} has signed twice!`
+    : `${txid} is signed by ${address} but it is not contained of permission.`;
 }
 
 function isSignatureLength(length: number): boolean {

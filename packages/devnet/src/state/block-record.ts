@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonical, type Plain } from './canonical.ts';
+import { canonical, isSame, type Plain } from './canonical.ts';
 import { type RowChange, write } from './undo-log.ts';
 
 /** Net effect of one block on the state: enough to take it back and to apply it again. */
@@ -15,10 +15,9 @@ export function blockRecord(written: readonly RowChange[], previousHash: string)
   const hash = createHash('sha256').update(Buffer.from(previousHash, 'hex'));
   const changes: RowChange[] = [];
   for (const change of [...written].sort(byTableAndKey)) {
-    const after = canonical(change.after as Plain);
-    if (change.before === change.after || canonical(change.before as Plain) === after) continue;
+    if (isSame(change.before as Plain, change.after as Plain)) continue;
     changes.push(change);
-    hash.update(`${change.table.name}/${change.key}=${after}`);
+    hash.update(`${change.table.name}/${change.key}=${canonical(change.after as Plain)}`);
   }
   return { changes, previousHash, hash: hash.digest('hex') };
 }

@@ -1,3 +1,5 @@
+import { equalBytes } from '@vellum/tron/bytes';
+
 /** Values that state rows are made of. */
 export type Plain =
   | undefined
@@ -43,6 +45,31 @@ function canonicalRecord(record: { readonly [key: string]: Plain }): string {
     if (member !== undefined) text += `${key}=${canonical(member)}`;
   }
   return `${text}}`;
+}
+
+/** Whether two values have the same text, without making it: rows that changed differ early. */
+export function isSame(left: Plain, right: Plain): boolean {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object') return false;
+  if (left instanceof Uint8Array || right instanceof Uint8Array) return areSameBytes(left, right);
+  if (Array.isArray(left) || Array.isArray(right)) return areSameLists(left, right);
+  return areSameRecords(left as PlainRecord, right as PlainRecord);
+}
+
+type PlainRecord = { readonly [key: string]: Plain };
+
+function areSameBytes(left: Plain, right: Plain): boolean {
+  return left instanceof Uint8Array && right instanceof Uint8Array && equalBytes(left, right);
+}
+
+function areSameLists(left: Plain, right: Plain): boolean {
+  if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
+  return left.every((item, index) => isSame(item, right[index]));
+}
+
+function areSameRecords(left: PlainRecord, right: PlainRecord): boolean {
+  for (const key of Object.keys(left)) if (!isSame(left[key], right[key])) return false;
+  return Object.keys(right).every((key) => right[key] === undefined || left[key] !== undefined);
 }
 
 function hexOf(bytes: Uint8Array): string {
