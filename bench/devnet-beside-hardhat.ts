@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareRates } from './cpu-rate.ts';
-import { hardhat } from './ethereum-token.ts';
+import { enableLog, hardhat } from './ethereum-token.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { NodeProcess } from './node-process.ts';
 import { receivers } from './token-chain.ts';
@@ -11,6 +11,7 @@ import { devnet } from './tron-token.ts';
 
 const STARTS = 7;
 const ROUNDS = 7;
+const LOGGED_ROUNDS = 3;
 const COUNT = 1_600;
 const megabyte = 2 ** 20;
 
@@ -27,12 +28,9 @@ export async function measure(): Promise<readonly Figure[]> {
     () => transferRate(ours),
     () => transferRate(theirs),
   );
-  const expected = BigInt(1 + ((ROUNDS + 1) * COUNT) / receivers.length);
-  for (const { token } of [ours, theirs]) {
-    const held = await token.held();
-    if (held !== expected) throw new Error(`${held} arrived where ${expected} were sent`);
-  }
-  const grown = await Promise.all([ours, theirs].map(({ node }) => node.usage()));
+  for (const { token } of [ours, theirs]) await expectAll(token);
+  const grown = await Promise.all([ours, theirs].map(({ node }) => node.usage('tidy')));
+  const logged = await loggedRates(theirs);
   for (const { node } of [ours, theirs]) node.stop();
   rmSync(cache, { recursive: true });
   return [
@@ -42,10 +40,25 @@ export async function measure(): Promise<readonly Figure[]> {
       note: 'processor time of the node alone, each transfer in a block of its own, signature checked',
     }),
     figureOf('ERC-20 transfers, Hardhat node over HTTP', 'per CPU-second', rates.theirs, {
-      note: 'the same without the log that its command line writes',
+      note: 'the same, without the log that its command writes',
     }),
     figureOf('transfers, of Hardhat node', 'x', rates.ratios, { goal: { least: 1 } }),
+    figureOf('the same, with the log that its command writes', 'per CPU-second', logged),
   ];
+}
+
+async function expectAll(token: TokenNode): Promise<void> {
+  const held = await token.held();
+  const sent = BigInt(1 + ((ROUNDS + 1) * COUNT) / receivers.length);
+  if (held !== sent) throw new Error(`${held} arrived where ${sent} were sent`);
+}
+
+/** Hardhat's node as its command runs it: it tells of every request. */
+async function loggedRates(running: Running): Promise<number[]> {
+  await enableLog(running.node);
+  const rates: number[] = [];
+  for (let round = 0; round < LOGGED_ROUNDS; round++) rates.push(await transferRate(running));
+  return rates;
 }
 
 /** Milliseconds from the start of a process until it has made block 1; the first of each fills the cache. */
@@ -67,7 +80,7 @@ async function compareStarts(env: NodeJS.ProcessEnv) {
 async function run(kind: NodeKind, env: NodeJS.ProcessEnv): Promise<Running> {
   const node = await NodeProcess.start(kind.file, env);
   await kind.mine(node);
-  const { memory } = await node.usage();
+  const { memory } = await node.usage('tidy');
   const token = await kind.deploy(node);
   for (const body of token.transfers(receivers.length)) await token.send(body);
   return { node, token, resident: memory };
@@ -75,9 +88,9 @@ async function run(kind: NodeKind, env: NodeJS.ProcessEnv): Promise<Running> {
 
 async function transferRate({ node, token }: Running): Promise<number> {
   const bodies = token.transfers(COUNT);
-  const before = await node.usage();
+  const before = await node.usage('tidy');
   for (const body of bodies) await token.send(body);
-  const { cpu } = await node.usage();
+  const { cpu } = await node.usage('now');
   return COUNT / ((cpu - before.cpu) / 1e6);
 }
 

@@ -30,6 +30,10 @@ export const hardhat: NodeKind = {
   deploy,
 };
 
+export async function enableLog(node: NodeProcess): Promise<void> {
+  await ask(node, body('hardhat_setLoggingEnabled', true));
+}
+
 async function deploy(node: NodeProcess): Promise<TokenNode> {
   let nonce = 0n;
   const price = BigInt((await ask(node, body('eth_gasPrice'))) as string) * 2n;
