@@ -1,4 +1,4 @@
-import { missingAccount } from '../stakes/staking.ts';
+import type { HexAddress } from '@vellum/tron/address';
 import type { NativeContract } from './native-contract.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
@@ -17,16 +17,26 @@ export const freezeBalance: NativeContract<'FreezeBalanceContract'> = {
 
 /** Nothing was ever staked in the first way on this chain, so there is nothing to end. */
 export const unfreezeBalance: NativeContract<'UnfreezeBalanceContract'> = {
-  validate({ state }, { owner_address, resource }) {
+  validate({ state, parameters }, { owner_address, receiver_address, resource }) {
     const owner = addressIn(owner_address);
     if (owner === undefined) return 'Invalid address';
-    if (state.account(owner) === undefined) return missingAccount(owner);
+    if (state.account(owner) === undefined) return `Account[${owner}] does not exist`;
+    if (receiver_address.length > 0 && parameters.getAllowDelegateResource === 1n) {
+      return loanProblem(owner, addressIn(receiver_address));
+    }
+    const hasPower = parameters.getAllowNewResourceModel === 1n;
     if (resource === 'BANDWIDTH') return 'no frozenBalance(BANDWIDTH)';
     if (resource === 'ENERGY') return 'no frozenBalance(Energy)';
-    return 'ResourceCode error.valid ResourceCode[BANDWIDTH、Energy]';
+    if (resource === 'TRON_POWER' && hasPower) return 'no frozenBalance(TronPower)';
+    return `ResourceCode error.valid ResourceCode[BANDWIDTH、Energy${hasPower ? '、TRON_POWER' : ''}]`;
   },
 
   execute() {
     throw contractRefusal('no frozenBalance(BANDWIDTH)');
   },
 };
+
+function loanProblem(owner: HexAddress, receiver: HexAddress | undefined): string {
+  if (receiver === owner) return 'receiverAddress must not be the same as ownerAddress';
+  return receiver ? 'delegated Resource does not exist' : 'Invalid receiverAddress';
+}
