@@ -1,4 +1,8 @@
+import { addressBytes } from '@vellum/tron/address';
+import { utf8ToBytes } from '@vellum/tron/bytes';
+import type { ContractInput, ContractType } from '@vellum/tron/protocol/contracts';
 import type { Transaction } from '@vellum/tron/transaction';
+import { WITNESS } from '../src/accounts.ts';
 import type { Chain } from '../src/chain/chain.ts';
 import type { Devnet } from '../src/index.ts';
 import { deploy, LOOP, PERFORMER, REGISTER, REVERTER, SPLITTER } from './bytecode.ts';
@@ -30,6 +34,7 @@ export async function worldOf(devnet: Devnet, random: World['random']): Promise<
     await chain.submit(signed(chain, issuer, 'AssetIssueContract', tokenTerms(chain, 5)));
     await chain.submit(signed(chain, issuer, 'ExchangeCreateContract', exchangeTerms(place)));
   }
+  await beginStory(chain, signers);
   const proposals = await chain.read('head', (state) => state.records('proposal').length);
   const newest = { proposal: proposals };
   chain.onHead(({ transactions }) => {
@@ -37,6 +42,34 @@ export async function worldOf(devnet: Devnet, random: World['random']): Promise<
     newest.proposal += made.length;
   });
   return { chain, signers, contracts: await deployAll(chain, signers), random, newest };
+}
+
+/** Witnesses, stakes, loans, votes and a proposal, so that others have something to be about from the start. */
+async function beginStory(chain: Chain, [first, second]: readonly Signer[]): Promise<void> {
+  const submit = <T extends ContractType>(
+    by: Signer,
+    type: T,
+    value: Omit<ContractInput<T>, 'owner_address'>,
+  ) => chain.submit(signed(chain, by, type, value));
+  for (const [by, other] of [
+    [first!, second!],
+    [second!, first!],
+  ] as const) {
+    const receiver_address = addressBytes(other.address);
+    const vote = { vote_address: addressBytes(WITNESS), vote_count: 50n };
+    await submit(by, 'WitnessCreateContract', { url: utf8ToBytes('https://sr.example') });
+    await submit(by, 'FreezeBalanceV2Contract', {
+      frozen_balance: 90_000_000n,
+      resource: 'ENERGY',
+    });
+    await submit(by, 'DelegateResourceContract', {
+      balance: 9_000_000n,
+      resource: 'ENERGY',
+      receiver_address,
+    });
+    await submit(by, 'VoteWitnessContract', { votes: [vote] });
+    await submit(by, 'ProposalCreateContract', { parameters: new Map([[3n, 900n]]) });
+  }
 }
 
 async function deployAll(chain: Chain, signers: readonly Signer[]): Promise<Contracts> {
