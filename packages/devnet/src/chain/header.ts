@@ -1,9 +1,9 @@
 import { addressBytes, type HexAddress } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
-import { sha256 } from '@vellum/tron/hash';
 import { encodeMessage } from '@vellum/tron/protobuf/encode';
 import { BlockHeaderRaw } from '@vellum/tron/protocol/block';
 import { signDigest } from '@vellum/tron/signature';
+import { sha256 } from './sha256.ts';
 
 /** Version that java-tron 4.8.0 writes into block headers. */
 export const BLOCK_VERSION = 31;

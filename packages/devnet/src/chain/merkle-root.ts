@@ -1,9 +1,9 @@
 import { concatBytes, toHex } from '@vellum/tron/bytes';
-import { sha256 } from '@vellum/tron/hash';
 import { contractResults } from '@vellum/tron/protocol/contract-results';
 import type { Transaction } from '@vellum/tron/transaction';
 import { encodedOf } from '../execution/encoded.ts';
 import type { ContractResult } from '../tvm/execution.ts';
+import { sha256 } from './sha256.ts';
 
 /** Root of a block without transactions. */
 export const NO_TRANSACTIONS = '0'.repeat(64);
