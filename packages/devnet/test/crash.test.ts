@@ -91,14 +91,19 @@ async function killOnce(folder: string, ids: readonly string[], random: (below: 
   return { ...found, snapshots };
 }
 
+/** In full, kills go on until every type of transaction was among what was killed. */
+function goesOn(kills: number, missing: ReadonlySet<string>): boolean {
+  if (kills < scaled(50)) return true;
+  return isDeep && missing.size > 0 && kills < MOST_KILLS;
+}
+
 describe('a process killed while it mines under load', () => {
   it('has every acknowledged block after the restart, in the state that a full replay gives', async () => {
     const random = randomOf(seed);
     const missing = new Set<string>(TYPES);
     let ids: readonly string[] = [];
     let snapshots = 0;
-    const goesOn = (kills: number) => isDeep && missing.size > 0 && kills < MOST_KILLS;
-    for (let kill = 0; kill < scaled(50) || goesOn(kill); kill += 1) {
+    for (let kill = 0; goesOn(kill, missing); kill += 1) {
       // A chain of its own for every few kills: the replays would take ever longer.
       const folder = join(parent, `chain-${Math.floor(kill / 5)}`);
       const found = await killOnce(folder, kill % 5 === 0 ? [] : ids, random);
