@@ -51,7 +51,7 @@ function Host({ list }: Readonly<{ list: ToastList }>): ReactNode {
   );
 }
 
-/** Most fade by themselves, but not under the hand of who reads them. */
+/** Most fade by themselves, but not under a hand that moved onto them: one that rests where a toast comes up reads nothing. */
 function useFading(toast: Toast, onDone: () => void) {
   const [isHeld, setHeld] = useState(false);
   const fades = (toast.kind === 'good' || toast.kind === 'plain') && !isHeld;
@@ -63,7 +63,7 @@ function useFading(toast: Toast, onDone: () => void) {
   }, [fades]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
-  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
+  return { onPointerMove: hold, onPointerLeave: release, onFocus: hold, onBlur: release };
 }
 
 function ToastCard({ toast, onDone }: Readonly<{ toast: Toast; onDone: () => void }>): ReactNode {
