@@ -64,6 +64,7 @@ export class PayingVisitor<Words extends Readonly<{ close: string }>> {
     this.#isSignedIn = true;
     const ask = this.dialog(this.pay.signInWith);
     await ask.getByRole('button', { name: this.pay.continueIn }).click();
+    await ask.waitFor({ state: 'detached' });
   }
 
   /** Reads that it is done, and closes. */
