@@ -20,7 +20,9 @@ beforeAll(async () => {
   });
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   await running.get('/health/live');
-  const samples = (await metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const samples = (await metrics())
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
   exported = new Set(samples.map((line) => line.split(/[ {]/)[0] ?? ''));
 });
 afterAll(() => running.close());

@@ -53,11 +53,9 @@ export async function startStack(
 }
 
 async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts): Promise<Stack> {
-  requireNoRestore(config.dataDir);
+  await requireRoom(config);
   const serves = config.roles.includes('api');
   const isBuilt = mode === 'built' && serves;
-  if (serves) await requireFreePort(config.host, config.port);
-  await requireSpace(config.dataDir, !existsSync(config.dataDir));
   const followed =
     config.network.name === 'devnet'
       ? null
@@ -88,6 +86,13 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
       ...(devnet ? [devnet.fault.then(({ message }) => `the chain cannot go on: ${message}`)] : []),
     ]),
   };
+}
+
+/** What a start needs besides its parts, looked at before anything is begun. */
+async function requireRoom({ roles, host, port, dataDir }: Config): Promise<void> {
+  requireNoRestore(dataDir);
+  if (roles.includes('api')) await requireFreePort(host, port);
+  await requireSpace(dataDir, !existsSync(dataDir));
 }
 
 async function beginDatabase({ databaseUrl, dataDir }: Config, steps: Steps, parts: Parts) {

@@ -119,8 +119,18 @@ const spoil: Readonly<Record<string, readonly [damage: () => void, line: RegExp]
   ],
 };
 
+const isDeep = process.env['VELLUM_DEEP'] === '1';
+/** One of each kind; the others in deep runs. */
+const usual = [
+  'the middle of the chain',
+  'the whole chain, gone',
+  'the deployment, cut off',
+  'the keys, cut off',
+  'the control file of PostgreSQL',
+];
+
 describe('a start on a data folder that is damaged', { timeout: 240_000 }, () => {
-  test.each(Object.keys(spoil))('%s: one line with the remedy', async (what) => {
+  test.each(isDeep ? Object.keys(spoil) : usual)('%s: one line with the remedy', async (what) => {
     const [damage, line] = spoil[what]!;
     await copySound();
     damage();
@@ -129,7 +139,7 @@ describe('a start on a data folder that is damaged', { timeout: 240_000 }, () =>
 
   test('without the word that all is settled, it looks through everything and goes on', async () => {
     await copySound();
-    for (const text of ['{', 'null', '{"demoWorld":"huge"}']) {
+    for (const text of isDeep ? ['{', 'null', '{"demoWorld":"huge"}'] : ['{']) {
       writeFileSync(at('settled.json'), text);
       const ports = { app: Number(env['PORT']), chain: Number(env['DEVNET_PORT']) };
       const stack = startIn(folder, ports);

@@ -58,10 +58,7 @@ async function settledFinding(dataDir: string, genesisId: string): Promise<Findi
 }
 
 /** What a start would refuse with, as a finding. */
-async function told(
-  subject: string,
-  look: () => Promise<readonly Finding[]>,
-): Promise<Finding[]> {
+async function told(subject: string, look: () => Promise<readonly Finding[]>): Promise<Finding[]> {
   try {
     return [...(await look())];
   } catch (error) {
