@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { open, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Where everything of a soak lies that outlives its processes. */
 export type DataPlace = Readonly<{
@@ -18,6 +19,7 @@ export type DataPlace = Readonly<{
 }>;
 
 const MEGABYTE = 1_048_576;
+const run = promisify(execFile);
 
 /** A small disk of its own in memory where the system lets us mount one, else an ordinary folder. */
 export function makeDataPlace(megabytes: number): DataPlace {
@@ -38,7 +40,7 @@ export function makeDataPlace(megabytes: number): DataPlace {
       const { blocks, bfree, bsize } = await statfs(path);
       return (blocks - bfree) * bsize;
     },
-    fill: () => fillWith(ballast),
+    fill: () => fill(path, ballast),
     relieve: () => rm(ballast, { force: true }),
     remove,
   };
@@ -57,8 +59,13 @@ function mount(path: string, megabytes: number): boolean {
   }
 }
 
-async function fillWith(path: string): Promise<void> {
-  const file = await open(path, 'a');
+/** Most of it at once, however large the disk is, and the rest in ever smaller pieces. */
+async function fill(path: string, ballast: string): Promise<void> {
+  const { bavail, bsize } = await statfs(path);
+  const most = Math.max(bsize, Math.floor(bavail * 0.98) * bsize);
+  // Somebody else may take the room meanwhile: then less is left for the pieces.
+  await run('fallocate', ['--length', String(most), ballast]).catch(() => {});
+  const file = await open(ballast, 'a');
   try {
     for (let piece = MEGABYTE; piece >= 512; ) {
       try {

@@ -22,8 +22,8 @@ import { Tally } from './tally.ts';
 const MINUTE = 60_000;
 const LISTENERS = 20;
 const SAMPLE_MS = 5_000;
-/** Room for what an hour leaves behind, and not much more. */
-const diskMegabytes = (minutes: number) => 1_024 + Math.ceil(minutes) * 64;
+/** Room for what is left behind, the log of PostgreSQL included, and not much more. */
+const diskMegabytes = (minutes: number) => 640 + Math.ceil(minutes) * 24;
 
 /** Lives through the plan on a stack of its own and holds everything against everything at the end. */
 export async function runSoak(plan: SoakPlan): Promise<SoakReport> {
