@@ -26,10 +26,10 @@ async function main(words: readonly string[]): Promise<void> {
     ({ name }) => words.length === 0 || words.includes(name),
   );
   let total = 0;
-  for (const look of themes) {
-    for (const strip of strips) {
-      const shots = await shootAll(browser, stack, strip, look);
-      const picture = await sideBySide(browser, shots, look);
+  for (const strip of strips) {
+    const shots = await shootAll(browser, stack, strip);
+    for (const look of themes) {
+      const picture = await sideBySide(browser, shots[look.theme], look);
       writeFileSync(join(folder, `${strip.name}-${look.theme}.webp`), picture);
       total += picture.length;
     }
@@ -39,23 +39,28 @@ async function main(words: readonly string[]): Promise<void> {
   console.log(`${strips.length * themes.length} pictures, ${Math.round(total / 1000)} kB`);
 }
 
-/** The screens of a strip, one after the other in one browser. */
+type Shots = Readonly<Record<Look['theme'], readonly Buffer[]>>;
+
+/** The screens of a strip, one after the other in one browser, each in both themes. */
 async function shootAll(
   browser: Browser,
   stack: TestStack,
   { begin, screens }: Strip,
-  { theme }: Look,
-): Promise<readonly Buffer[]> {
-  const visitor = await visit(browser, stack.url, { theme, locale: 'en' });
+): Promise<Shots> {
+  const visitor = await visit(browser, stack.url, { locale: 'en' });
   const { page, leave } = visitor;
   await begin?.(visitor, stack);
-  const shots: Buffer[] = [];
+  const shots: Record<Look['theme'], Buffer[]> = { light: [], dark: [] };
   for (const { path, prepare } of screens) {
     if (path !== null) await page.goto(path);
     await page.waitForLoadState('networkidle');
     await prepare?.(page);
     await atRest(page);
-    shots.push(await page.screenshot());
+    for (const { theme } of themes) {
+      // The app follows the device as long as nobody has chosen.
+      await page.emulateMedia({ colorScheme: theme });
+      shots[theme].push(await page.screenshot());
+    }
   }
   await leave();
   return shots;
@@ -63,7 +68,12 @@ async function shootAll(
 
 /** Toasts and what was pressed last are no part of a screen. */
 async function atRest(page: Page): Promise<void> {
-  await page.addStyleTag({ content: '.toasts { display: none } *:focus { outline: none }' });
+  await page.evaluate(() => {
+    for (const toasts of document.querySelectorAll<HTMLElement>('.toasts')) {
+      toasts.style.display = 'none';
+    }
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
   await page.evaluate(() =>
     Promise.all(
       document
