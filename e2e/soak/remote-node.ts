@@ -13,7 +13,7 @@ export type RemoteNode = Readonly<{
   faucet(address: Address | HexAddress, sun: bigint): Promise<void>;
   /** Blocks of ids of known transactions take the place of the last `depth`. */
   reorganise(depth: number, blocks: readonly (readonly string[])[]): Promise<void>;
-  /** Resolves once it answers; false when it does not for two minutes. */
+  /** Resolves once it answers; false when it does not for ten minutes. */
   isUp(): Promise<boolean>;
 }>;
 
@@ -48,7 +48,7 @@ export function remoteNode(url: string): RemoteNode {
           () => true,
           () => null,
         );
-      return (await until(ask, { everyMs: 50, forMs: 120_000 })) === true;
+      return (await until(ask, { everyMs: 50, forMs: 600_000 })) === true;
     },
   };
 }
