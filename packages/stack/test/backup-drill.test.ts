@@ -16,7 +16,6 @@ import { openEmbeddedChain } from '../src/embedded-chain.ts';
 import { embeddedIndexing } from '../src/embedded-indexing.ts';
 import { followedEmbedded } from '../src/follow-chain.ts';
 import { serverConfigOf } from '../src/server-config.ts';
-import { untilIndexed } from '../src/until-indexed.ts';
 import { command, hashesOf, removeProject, settingsOf } from './backup-commands.ts';
 import { ask, type Deeds, live, stateOf } from './backup-life.ts';
 import {
@@ -100,7 +99,7 @@ test('made while the platform runs, it gives every row, image and block back on 
   }
 });
 
-test('a platform that is started from it goes on: sessions, profile, draft, image, orders', async () => {
+test('a platform that is started from it goes on: sessions, profile, image, orders', async () => {
   const { stack, url, node } = await start(await restored('running'));
   const { collector, newcomer } = deeds.cookies;
   const address = fromHexAddress(person('', demoPersonaKey('collector')).signer.address);
@@ -108,9 +107,8 @@ test('a platform that is started from it goes on: sessions, profile, draft, imag
   expect(data).toMatchObject({ nickName: 'Restored', avatar: deeds.avatar });
   expect((await fetch(`${url}/media/${deeds.avatar}.webp`)).status).toBe(200);
   expect(await stateOf(url, deeds.settled, newcomer)).toBe('settled');
-  expect(await stateOf(url, deeds.open, collector)).toBe('created');
-  const launch = await ask(url, paths.orders.get, { orderId: deeds.open }, collector);
-  expect(launch.data.quote.draftId).toBe(deeds.draft);
+  // Its ten minutes may be over on a busy machine.
+  expect(['created', 'expired']).toContain(await stateOf(url, deeds.open, collector));
   const shown = await ask(url, paths.announcements.list, { pageSize: 20 });
   expect(shown.data.list.map(({ id }: { id: string }) => id)).toContain(deeds.announcement);
   // The keys are the ones that the contracts know, and the chain makes blocks.
@@ -122,17 +120,19 @@ test('a platform that is started from it goes on: sessions, profile, draft, imag
   const before = await head();
   await expect.poll(head, { timeout: 60_000 }).toBeGreaterThan(before + 1);
   await stopCleanly(stack);
-});
+}, 1_200_000);
 
-test('everybody signs in again when that is asked for', async () => {
+test('everybody signs in again when that is asked for, and drafts are kept', async () => {
   const folder = project();
   await command('restore', folder, [join(first, 'running'), '--end-sessions']);
   const postgres = await startEmbedded({ folder: join(folder, '.data/pg') });
   const open = openDatabase(postgres.url);
   const { rows } = await open.pool.query(
-    'select (select count(*) from session) as sessions, (select count(*) from profile) as profiles',
+    `select (select count(*) from session) as sessions, (select count(*) from profile) as profiles,
+      (select count(*) from launch_draft where id = $1) as drafts`,
+    [deeds.draft],
   );
-  expect(rows[0].sessions).toBe(0n);
+  expect(rows[0]).toMatchObject({ sessions: 0n, drafts: 1n });
   expect(rows[0].profiles).toBeGreaterThan(0n);
   await open.close();
   await postgres.stop();
@@ -163,7 +163,9 @@ async function indexOf(folder: string): Promise<Readonly<Record<string, readonly
   const server = await createServer(told, { indexing: embeddedIndexing });
   const open = openDatabase(postgres.url);
   try {
-    await untilIndexed(server.url, chain.devnet);
+    const position = async () => (await open.pool.query('select block_id, halted from chain_cursor')).rows;
+    const head = { block_id: chain.devnet.chain.head().id, halted: null };
+    await expect.poll(position, aWorld).toEqual([head]);
     const dump: Record<string, readonly string[]> = {};
     for (const table of indexTables.filter((name) => !passing.has(name))) {
       const { rows } = await open.pool.query<{ row: string }>(
@@ -191,4 +193,4 @@ test('without its index it is smaller, and the chain gives the same index back, 
   for (const table of Object.keys(kept)) expect(rebuilt[table], table).toEqual(kept[table]);
   const filled = Object.values(kept).filter((rows) => rows.length > 0).length;
   expect(filled).toBeGreaterThan(30);
-}, 400_000);
+}, 1_200_000);

@@ -24,3 +24,24 @@ export function anotherLeader(pool: Pool, lock: number, other: string | null): P
     return leader;
   }, SOON);
 }
+
+/** Waits until all of them have come up far enough to lead or to stand by. */
+export function untilThere(pool: Pool, names: readonly string[]): Promise<unknown> {
+  return vi.waitFor(async () => {
+    const { rows } = await pool.query<{ there: bigint }>(
+      `select count(distinct application_name) as there from pg_stat_activity
+      where datname = current_database() and application_name = any($1) and query ~ 'advisory|chain'`,
+      [names],
+    );
+    if (Number(rows[0]?.there) < names.length) throw new Error('not all are there');
+  }, SOON);
+}
+
+/** Ends the session of the one that leads. */
+export async function cutOff(pool: Pool, lock: number): Promise<void> {
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
+    where locktype = 'advisory' and objid = $1 and granted and datname = current_database()`,
+    [lock],
+  );
+}

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isEmptyDatabase } from '@vellum/server/backup/load-database';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
+import { placeFor } from '@vellum/server/platform/database/embedded-place';
 import type { Config } from '../config.ts';
 import { BackupProblem } from './backup-problem.ts';
 
@@ -13,7 +14,7 @@ export type SourceDatabase = Readonly<{ url: string; close(): Promise<void> }>;
 export async function sourceDatabase({ databaseUrl, dataDir }: Config): Promise<SourceDatabase> {
   const told = databaseUrl ?? (await runningDatabase(dataDir));
   if (told !== null) return { url: told, close: async () => {} };
-  if (!existsSync(join(dataDir, 'server.json'))) {
+  if (!existsSync(dataDir) || !existsSync(join(placeFor(resolve(dataDir, 'pg')).folder, 'data'))) {
     throw new BackupProblem('NOTHING_TO_BACK_UP', `${dataDir} holds no platform (DATA_DIR)`);
   }
   const postgres = await startEmbedded({ folder: join(dataDir, 'pg') }).catch((cause: Error) => {

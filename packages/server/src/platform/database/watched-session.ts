@@ -1,5 +1,8 @@
-/** Longest that a leader may say nothing to the database, in milliseconds. */
-const SILENCE_MS = 60_000;
+/**
+ * Longest that a leader may say nothing to the database, in milliseconds: far more than a slow node needs for a batch of
+ * blocks on a busy machine, because who is cut off on the way begins that batch again.
+ */
+const SILENCE_MS = 600_000;
 
 /**
  * Settings of a session whose end hands a lock over. A process that was killed closes its connection by itself; that of a
