@@ -46,7 +46,12 @@ async function run(config: Config, mode: StackMode): Promise<number> {
 async function stop(parts: Parts, broken: string | null): Promise<number> {
   if (broken !== null) console.error(`vellum: ${broken}`);
   console.log('stopping ...');
-  await parts.close();
+  try {
+    await parts.close();
+  } catch (error) {
+    // What broke it may also keep parts from ending cleanly, such as a full disk; it is told already.
+    if (broken === null) throw error;
+  }
   console.log('stopped');
   return broken === null ? 0 : 1;
 }
