@@ -14,8 +14,8 @@ import type { DataPlace } from './data-place.ts';
 import { type RemoteNode, remoteNode } from './remote-node.ts';
 import { type SupervisedDatabase, superviseDatabase } from './supervised-database.ts';
 
-export const ROLES = ['api', 'indexer', 'keeper'] as const satisfies readonly Role[];
-export const BLOCK_MS = 1_000;
+const ROLES = ['api', 'indexer', 'keeper'] as const satisfies readonly Role[];
+const BLOCK_MS = 1_000;
 export const SOLID_LAG = 19;
 const DATABASE = 'vellum';
 /** Of three that differ, more than half decide: one may lie. */
