@@ -15,8 +15,8 @@ import { renderFigures } from './render-figures.ts';
 const THINGS = 100;
 const PAGE = 20;
 /** Until both are compiled; of the first endpoint more, since that compiles what all share. */
-const WARM_UP = 4;
-const FIRST_WARM_UP = 12;
+const WARM_UP = 6;
+const FIRST_WARM_UP = 20;
 const ROUNDS = 9;
 const REQUESTS = 480;
 const program = (file: string) => fileURLToPath(new URL(file, import.meta.url));

@@ -24,7 +24,7 @@ export async function measure({ minutes = MINUTES }: BenchOptions): Promise<read
     await stack.indexed();
     const pages = await mainPages(stack.url);
     const { page } = await visit(browser, stack.url, { locale: 'en' });
-    await page.goto('/');
+    await page.goto('/menu');
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     while (held.length <= SETTLED + 1 || performance.now() - began < minutes * 60_000) {
