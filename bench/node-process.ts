@@ -73,8 +73,12 @@ export class NodeProcess {
 
   #message<T>(): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.#child.once('message', (message) => resolve(message as T));
-      this.#child.once('exit', (code) => reject(new Error(`the node ended with ${code}`)));
+      const ended = (code: number | null) => reject(new Error(`the node ended with ${code}`));
+      this.#child.once('exit', ended);
+      this.#child.once('message', (message) => {
+        this.#child.off('exit', ended);
+        resolve(message as T);
+      });
     });
   }
 }
