@@ -163,7 +163,8 @@ async function indexOf(folder: string): Promise<Readonly<Record<string, readonly
   const server = await createServer(told, { indexing: embeddedIndexing });
   const open = openDatabase(postgres.url);
   try {
-    const position = async () => (await open.pool.query('select block_id, halted from chain_cursor')).rows;
+    const position = async () =>
+      (await open.pool.query('select block_id, halted from chain_cursor')).rows;
     const head = { block_id: chain.devnet.chain.head().id, halted: null };
     await expect.poll(position, aWorld).toEqual([head]);
     const dump: Record<string, readonly string[]> = {};

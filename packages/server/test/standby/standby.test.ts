@@ -136,14 +136,15 @@ describe('two servers and two indexers on one database', () => {
     for (const { person, listener } of rounds) await expectEverythingHeard(person, listener);
     await expectOnce(rounds.map(({ orderId }) => orderId));
     const took = rounds.map(({ takeOver }) => takeOver).sort((one, two) => one - two);
-    console.log(
-      `take-overs: ${KILLS}, median ${took[KILLS >> 1]} ms, longest ${took.at(-1)} ms`,
-    );
+    console.log(`take-overs: ${KILLS}, median ${took[KILLS >> 1]} ms, longest ${took.at(-1)} ms`);
   }, 1_800_000);
 
   test('one that stands still and was cut off writes nothing when it goes on', async () => {
     const leader = await anotherLeader(database.pool, locks.indexer, null);
-    await untilThere(database.pool, indexers.map(({ name }) => name));
+    await untilThere(
+      database.pool,
+      indexers.map(({ name }) => name),
+    );
     const frozen = indexers.find(({ name }) => name === leader)!;
     frozen.signal('SIGSTOP');
     await chain.devnet.mine(2);
@@ -181,7 +182,10 @@ async function roundOf(kill: number, isAfter: boolean): Promise<Round> {
   const cookie = await cookieOf(person, url);
   const listener = await listenOver([url, other(url)], { cookie });
   const leader = await anotherLeader(database.pool, locks.indexer, null);
-  await untilThere(database.pool, indexers.map(({ name }) => name));
+  await untilThere(
+    database.pool,
+    indexers.map(({ name }) => name),
+  );
   const acting = activate(person, url);
   if (isAfter) await acting;
   const takeOver = await replaceLeader(leader);

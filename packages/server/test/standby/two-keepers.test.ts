@@ -150,9 +150,7 @@ function loanOf({ contract: { type, value } }: Transaction): Loan | null {
   };
 }
 
-function sumsOf(
-  parts: readonly Pick<Loan, 'receiver' | 'sun'>[],
-): ReadonlyMap<string, bigint> {
+function sumsOf(parts: readonly Pick<Loan, 'receiver' | 'sun'>[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { receiver, sun } of parts) sums.set(receiver, (sums.get(receiver) ?? 0n) + sun);
   return sums;
