@@ -53,8 +53,9 @@ async function shootAll(
   const shots: Record<Look['theme'], Buffer[]> = { light: [], dark: [] };
   for (const { path, prepare } of screens) {
     if (path !== null) await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await isLoaded(page);
     await prepare?.(page);
+    await isLoaded(page);
     await atRest(page);
     for (const { theme } of themes) {
       // The app follows the device as long as nobody has chosen.
@@ -64,6 +65,17 @@ async function shootAll(
   }
   await leave();
   return shots;
+}
+
+/** Nothing waits for its content any more; a busy machine is quiet for a moment in between. */
+async function isLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () =>
+      document.querySelector('#root h1') !== null &&
+      document.querySelector('.skeleton') === null &&
+      [...document.images].every(({ complete }) => complete),
+  );
 }
 
 /** Toasts and what was pressed last are no part of a screen. */
