@@ -53,7 +53,7 @@ test('a ring costs two statements, however many listen', async () => {
   const tail = feedTail(feedReader(opened.pool));
   const from = await tail.newest();
   await tell(9);
-  const statements = recordStatements();
+  const statements = recordStatements(opened.url);
   const filter = { address: 'Tann' as Address, topics };
   const told = await Promise.all(Array.from({ length: 100 }, () => tail.after(from, filter)));
   statements.stop();
@@ -73,7 +73,7 @@ test('who hears nothing for long still need not look into the table', async () =
     expect(upto).toBe(at + 30n);
     at = upto;
   }
-  const statements = recordStatements();
+  const statements = recordStatements(opened.url);
   await tail.after(at, nobody);
   statements.stop();
   expect(statements.taken().map(({ text }) => text)).toEqual([

@@ -81,7 +81,7 @@ async function asked(
   const ask = () => callsTo(server.url).post(path, body, signedIn ? { cookie: world.cookie } : {});
   const first = await ask();
   expect(first.json).toMatchObject({ code: 'OK' });
-  const statements = recordStatements();
+  const statements = recordStatements(world.config.databaseUrl);
   await ask();
   statements.stop();
   // Those of one group come in any order.

@@ -10,15 +10,16 @@ export type RecordedStatement = Readonly<{
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
 
 /**
- * Everything that clients of this process ask of the database from now on, until `stop`. It looks at the one place
+ * Everything that clients of this process ask of the database from now on, until `stop`; of one database where its address is told. It looks at the one place
  * all of them go through, so that no store can ask past it.
  */
-export function recordStatements(): Readonly<{
+export function recordStatements(databaseUrl?: string): Readonly<{
   taken(): readonly RecordedStatement[];
   forget(): void;
   stop(): void;
 }> {
   const prototype = pg.Client.prototype as { query: Query };
+  const name = databaseUrl === undefined ? null : new URL(databaseUrl).pathname.slice(1);
   const original = prototype.query;
   let recorded: RecordedStatement[] = [];
   let group = 0;
@@ -26,7 +27,10 @@ export function recordStatements(): Readonly<{
   const ended = () => {
     underWay--;
   };
-  prototype.query = function (this: unknown, config, values, callback) {
+  prototype.query = function (this: { database?: string }, config, values, callback) {
+    // Other tests of this process have databases of their own.
+    if (name !== null && this.database !== name)
+      return original.call(this, config, values, callback);
     if (underWay++ === 0) group++;
     recorded.push({ ...statementOf(config, values), group });
     const heard = (then: unknown) =>
