@@ -7,7 +7,7 @@ import { createDevnet, type Devnet } from '../src/index.ts';
 import { canonical, type Plain } from '../src/state/canonical.ts';
 import type { StateReader } from '../src/state/state-reader.ts';
 import { WorldState } from '../src/state/world-state.ts';
-import { TYPES } from './random/types.ts';
+import { TYPES } from './random/every-type.ts';
 import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
 import { scaled, seedFor } from './scale.ts';
 

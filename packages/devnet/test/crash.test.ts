@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../src/chain/block.ts';
 import type { CrashLine } from './crash-child.ts';
 import { openLedger } from './open-ledger.ts';
-import { TYPES } from './random/types.ts';
+import { TYPES } from './random/every-type.ts';
 import { randomOf } from './random-transactions.ts';
 import { isDeep, scaled, seedFor } from './scale.ts';
 

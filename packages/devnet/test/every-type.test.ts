@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../src/chain/block.ts';
 import { createDevnet, type Devnet } from '../src/index.ts';
-import { TYPES } from './random/types.ts';
+import { TYPES } from './random/every-type.ts';
 import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
 import { seedFor } from './scale.ts';
 

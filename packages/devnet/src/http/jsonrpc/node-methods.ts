@@ -2,8 +2,8 @@ import { keccak256 } from '@vellum/tron/hash';
 import type { RpcMethod } from './rpc-methods.ts';
 import { bytes, bytesOf, evmAddress, quantity } from './rpc-values.ts';
 
-/** The last four bytes of the id of block 0. */
-const chainId: RpcMethod = ({ chain }) => quantity(BigInt(`0x${chain.genesisId.slice(-8)}`));
+/** The last four bytes of the id of block 0, leading zeros too, as java-tron and wallets write them. */
+const chainId: RpcMethod = ({ chain }) => `0x${chain.genesisId.slice(-8)}`;
 
 /** What the node says of itself. */
 export const nodeMethods: Readonly<Record<string, RpcMethod>> = {

@@ -37,7 +37,7 @@ const hashes = async (filter: object) =>
 
 describe('what an Ethereum reader asks', () => {
   test('of the chain', async () => {
-    const id = `0x${BigInt(`0x${node.devnet.chain.genesisId.slice(-8)}`).toString(16)}`;
+    const id = `0x${node.devnet.chain.genesisId.slice(-8)}`;
     expect(await call('eth_chainId')).toBe(id);
     expect(await call('net_version')).toBe(id);
     expect(await call('eth_gasPrice')).toBe('0x64');
