@@ -15,6 +15,10 @@ export async function accessibilityProblems(
   { rules = [], within = 'html' }: Scope = {},
 ): Promise<readonly string[]> {
   await page.evaluate(axe.source);
+  // A sheet that closes gives the page back to screen readers a moment after it is gone.
+  await page.waitForFunction(
+    () => !document.querySelector('#root[aria-hidden]') || document.querySelector('[role$=dialog]'),
+  );
   return page.evaluate(
     async ({ names, part }) => {
       // biome-ignore lint/suspicious/noExplicitAny: the script above has put it there.

@@ -78,8 +78,12 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
 
   cut('3: before the wallet was asked can be gone on with', async () => {
     await payer.openReview();
-    let asks = 0;
-    // The first question belongs to the trial right before signing, the second to the transaction.
+    const checked = page.waitForRequest((request) => !!request.postData()?.includes('inviter='));
+    let asks = Number.NEGATIVE_INFINITY;
+    void checked.then(() => {
+      asks = 0;
+    });
+    // Then the first question belongs to the trial right before signing, the second to the transaction.
     const node = await holdRequests(page, '/wallet/getnowblock', () => ++asks < 2);
     await payer.confirm();
     await node.came;
@@ -135,7 +139,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
     await working().getByText(payer.t.confirming).waitFor();
     await payer.expectAccessible();
     await payer.reload();
-    const badge = payer.app.getByRole('link', { name: payer.t.underWay });
+    const badge = payer.app.locator('header').getByRole('link', { name: payer.t.underWay });
     await payer.app.getByRole('link', { name: payer.t.oneUnderWay }).waitFor();
     expect(await badge.count()).toBe(1);
     await badge.click();
