@@ -1,9 +1,9 @@
-import { fromHex } from '@vellum/tron/bytes';
 import { getAccount } from '@vellum/tron/client/accounts';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import type { Ground } from './ground.ts';
 import { type ChainPosition, readChainPosition } from './indexer/chain-position.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { signingKey } from './platform/signing-key.ts';
 
 const SUN = 1_000_000;
 /** What a figure is when nobody can tell it. */
@@ -38,15 +38,16 @@ function measureIndex({ open, clock }: Ground, metrics: Metrics): void {
 }
 
 function measureKeys({ config, client }: Ground, metrics: Metrics): void {
-  const keys = {
-    keeper_balance_trx: config.keeperKey,
-    payout_balance_trx: config.payoutKey,
-    operator_balance_trx: config.operatorKey,
-  };
-  for (const [name, key] of Object.entries(keys)) {
+  const gauges = {
+    keeperKey: 'keeper_balance_trx',
+    payoutKey: 'payout_balance_trx',
+    operatorKey: 'operator_balance_trx',
+  } as const;
+  for (const name of ['keeperKey', 'payoutKey', 'operatorKey'] as const) {
+    const key = config[name];
     if (key === null) continue;
-    const address = addressOfPrivateKey(fromHex(key));
-    metrics.gauge(name, 'TRX that the key can still spend', () =>
+    const address = addressOfPrivateKey(signingKey(name, key));
+    metrics.gauge(gauges[name], 'TRX that the key can still spend', () =>
       getAccount(client, address).then(
         (account) => Number(account?.balance ?? 0n) / SUN,
         // A node that is away must not hide the other figures.
