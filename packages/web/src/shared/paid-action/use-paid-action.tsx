@@ -5,6 +5,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -104,9 +105,16 @@ function useGoOn<P extends ActionParams>(key: string, begin: (params: P) => void
   const navigate = useNavigate();
   const { connection } = useWallet();
   const wanted = state?.paidAction?.key === key ? state.paidAction : null;
+  const taken = useRef<P | null>(null);
   useEffect(() => {
-    if (!wanted || connection.status !== 'connected') return;
-    void navigate(`${pathname}${search}`, { replace: true, state: null });
-    begin(wanted.params as P);
+    if (wanted && connection.status === 'connected') {
+      taken.current = wanted.params as P;
+      void navigate(`${pathname}${search}`, { replace: true, state: null });
+    } else if (!wanted && taken.current) {
+      // Only now: a sheet that is open while the place changes is closed by it.
+      const params = taken.current;
+      taken.current = null;
+      begin(params);
+    }
   }, [wanted, connection.status, begin, navigate, pathname, search]);
 }
