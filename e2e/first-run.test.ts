@@ -79,7 +79,9 @@ describe('the welcome', () => {
     await page.getByRole('dialog').getByRole('button', { name: t.demo }).click();
     await page.getByRole('button', { name: t.useThis }).click();
     await slip.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => localStorage.getItem('vellum.welcome'))).toBe('seen');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vellum.welcome')))
+      .toBe('seen');
     await leave();
   });
 
