@@ -10,6 +10,7 @@ function stage() {
     'card-pledge': {},
     'blind-boxes': pages(3),
     staking: pages(4),
+    presale: {},
     chain: {},
     project: {},
   };
@@ -43,6 +44,13 @@ it('asks for nothing when nothing that is shown was heard, and leaves long lists
   hear(['lpStake']);
   waiting[0]?.();
   expect(stale()).toEqual(['chain']);
+});
+
+it('asks for refunds again when a trade gives something back', () => {
+  const { hear, waiting, stale } = stage();
+  hear(['trade']);
+  waiting[0]?.();
+  expect(stale()).toEqual(['presale', 'chain']);
 });
 
 it('waits while somebody is at a sheet', () => {

@@ -15,7 +15,8 @@ const shownBy: Readonly<Record<string, readonly string[]>> = {
   energyDesk: ['energy'],
   tokenFactory: ['token-launch'],
   presale: ['presale', 'token-launch', 'rankings'],
-  trade: ['trade', 'token-launch'],
+  // What a called-off trade gives back stands among the refunds of presales.
+  trade: ['trade', 'token-launch', 'presale'],
   launchToken: ['token-launch', 'rankings'],
   launchPair: ['token-launch', 'trade', 'rankings'],
   basePool: ['presale', 'token-launch'],
