@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { settled } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
 import { collectorScreens } from './gallery-collector.ts';
 import { communityScreens, editorScreens } from './gallery-community.ts';
@@ -139,14 +140,7 @@ async function settle(page: Page): Promise<void> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const covered = await page.locator('[role=dialog], [role=alertdialog]').count();
   if (covered === 0 && whole > height) await page.setViewportSize({ width, height: whole });
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  );
+  await settled(page);
 }
 
 function contactSheet(pictures: readonly string[]): string {

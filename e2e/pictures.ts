@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
+import { settled } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
 import { type Strip, stripsOn } from './picture-strips.ts';
 import { startTestStack, type TestStack } from './stack.ts';
@@ -86,14 +87,7 @@ async function atRest(page: Page): Promise<void> {
     }
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  );
+  await settled(page);
 }
 
 const phone = { width: 390, height: 844, gap: 28, corner: 24 };

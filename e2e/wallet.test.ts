@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems } from './accessibility.ts';
+import { accessibilityProblems, settled } from './accessibility.ts';
 import { type App, appIn } from './app-in.ts';
 import { launchChromium } from './chromium.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
@@ -39,14 +39,7 @@ async function connect(app: App, name: string): Promise<void> {
 
 /** What axe finds once nothing moves any more. */
 async function problemsOf(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  );
+  await settled(page);
   return accessibilityProblems(page);
 }
 
