@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { stages } from './check/stages.ts';
 import { brokenIn, type Known, slugOf } from './documents.ts';
+import { withLinesOfToday } from './line-links.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
 const files = projectFiles();
@@ -18,6 +19,8 @@ describe('documents', () => {
   });
 
   test('the check sees what is broken, and only that', () => {
+    const source = readProjectFile('scripts/documents.ts').split('\n');
+    const lineOfBrokenIn = source.findIndex((line) => line.includes('function brokenIn')) + 1;
     const text = [
       '# One thing & `another`',
       '[ok](docs/quality.md) [ok](#one-thing--another) [ok](ARCHITECTURE.md#packages)',
@@ -26,6 +29,7 @@ describe('documents', () => {
       '`npm run doctor` `npm run dokter` `npm test -- tron` `npm test -- trom` `npm run test:deep -- --from web`',
       '`node packages/server/src/reindex.ts x` `node packages/server/src/nothing.ts`',
       '[`brokenIn()`](scripts/documents.ts) [`mendedIn()`](scripts/documents.ts)',
+      '[`existsSync`](scripts/documents.ts#L1) [`brokenIn`](scripts/documents.ts#L1) [x](scripts/documents.ts#L9999)',
     ].join('\n');
     expect(brokenIn('README.md', text, known)).toEqual([
       'README.md:3: link to docs/nowhere.md',
@@ -37,9 +41,28 @@ describe('documents', () => {
       'README.md:6: no packages/server/src/nothing.ts',
       'README.md:6: no program packages/server/src/nothing.ts',
       'README.md:7: scripts/documents.ts has no mendedIn',
+      `README.md:8: scripts/documents.ts has brokenIn at #L${lineOfBrokenIn}: run node scripts/mend-line-links.ts`,
+      'README.md:8: scripts/documents.ts has no #L9999',
     ]);
+    const mended = withLinesOfToday('README.md', text);
+    expect(mended).toContain(`[\`brokenIn\`](scripts/documents.ts#L${lineOfBrokenIn})`);
+    expect(mended).toContain('[`existsSync`](scripts/documents.ts#L1)');
     expect(slugOf('A key has leaked')).toBe('a-key-has-leaked');
   });
+});
+
+test('decisions are numbered without a gap, titled alike, and all in their index', () => {
+  const pages = files.filter((file) => /^docs\/decisions\/\d/.test(file)).sort();
+  const numbers = pages.map((file) => file.slice('docs/decisions/'.length).slice(0, 4));
+  expect(numbers).toEqual(pages.map((_, index) => String(index + 1).padStart(4, '0')));
+  const index = readProjectFile('docs/decisions/README.md');
+  for (const [place, file] of pages.entries()) {
+    const title = readProjectFile(file).split('\n')[0]?.replace(/^# /, '');
+    expect(title).toMatch(new RegExp(`^${numbers[place]}\\. `));
+    expect(index, 'docs/decisions/README.md lacks a page or has another title of it').toContain(
+      `- [${title}](${file.slice('docs/decisions/'.length)})\n`,
+    );
+  }
 });
 
 describe('what operators are given', () => {

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { lineProblem } from './line-links.ts';
 import { projectRoot, readProjectFile } from './project-files.ts';
 
 /** A place in a document that speaks of something which is not there, as `document:line: what`. */
@@ -34,19 +35,24 @@ function linkProblem(document: string, text: string, { label, to, anchor }: Link
   if (anchor !== '' && !hasAnchor(to === '' ? text : contentOf(target), anchor)) {
     return [`${target} has no #${anchor}`];
   }
-  return nameProblem(label, target);
+  return nameProblem(label, target, anchor);
 }
 
-/** `[`name()`](file)` promises that the name is in the file. */
-function nameProblem(label: string, target: string): string[] {
+/** `[`name()`](file)` promises that the name is in the file; with `#L12`, on that line of it. */
+function nameProblem(label: string, target: string, anchor: string): string[] {
   const name = label.match(/^`([A-Za-z_]\w*)(?:\(\))?`$/)?.[1];
   if (name === undefined || !/\.(ts|tsx|mjs|sol)$/.test(target)) return [];
-  return contentOf(target).includes(name) ? [] : [`${target} has no ${name}`];
+  const content = contentOf(target);
+  const line = anchor.match(LINE)?.[1];
+  if (line !== undefined) return lineProblem(target, content, name, Number(line));
+  return content.includes(name) ? [] : [`${target} has no ${name}`];
 }
+
+const LINE = /^L(\d+)$/;
 
 /** A heading as hosts of Markdown name it, or a line of a source file. */
 function hasAnchor(content: string, anchor: string): boolean {
-  const line = anchor.match(/^L(\d+)$/)?.[1];
+  const line = anchor.match(LINE)?.[1];
   if (line !== undefined) return Number(line) <= content.split('\n').length;
   const seen = new Map<string, number>();
   for (const heading of headingsOf(content)) {
