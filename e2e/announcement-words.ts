@@ -1,7 +1,7 @@
 const english = {
   close: 'Close',
   write: 'Write an announcement',
-  edit: 'Change or take away',
+  edit: 'Change or take down',
   chinese: '中文',
   titleEn: 'Title in English',
   titleZh: 'Title in Chinese',
@@ -16,7 +16,7 @@ const english = {
   nothing: 'Nothing changed yet',
   never: 'never',
   once: /^once, last/,
-  takeAway: 'Take it away',
+  takeAway: 'Take it down',
   none: 'Nothing was announced yet',
   gone: 'There is no such announcement',
   notWriter: 'Only administrators write here',

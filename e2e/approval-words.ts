@@ -27,8 +27,8 @@ export type ApprovalWords = typeof english;
 const chinese: ApprovalWords = {
   close: '關閉',
   nobody: '沒有人能取走任何東西',
-  unknown: '未知的使用者',
-  desk: 'Vellum OTC 櫃台',
+  unknown: '未知的被授權方',
+  desk: 'Vellum 場外交易櫃檯',
   staking: 'Vellum 單幣質押',
   noLimit: '無上限',
   risk: '授權風險。',

@@ -24,7 +24,7 @@ const chinese: CardMessages = {
   selectWork: '請選擇作品',
   alreadyStaked: '卡片已質押。',
   boughtJustNow: /您在十分鐘內已購買過一張青銅卡片/,
-  repeatedMinting: '請避免重複鑄造：每次提交都會再鑄造並再付款一次。',
+  repeatedMinting: '請避免重複鑄造：每送出一次，就會再鑄造並付款一次。',
   buyError: '購買失敗：the device was unplugged',
   insufficientTrx: 'TRX 餘額不足。',
   purchaseFailed: '交易失敗：目前沒有販售。',

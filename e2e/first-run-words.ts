@@ -36,7 +36,7 @@ export const firstRunWords = {
   'zh-TW': {
     welcome: '歡迎',
     steps: '新手上路',
-    around: '帶我看一圈',
+    around: '帶我逛一圈',
     dismiss: '關閉歡迎訊息',
     next: '下一站',
     back: '上一站',
@@ -51,7 +51,7 @@ export const firstRunWords = {
       '發行代幣',
       '參加預售',
       '讓時間前進',
-      '核對我們',
+      '親自查核',
       '每一頁都有說明',
     ],
     toMarket: '前往市場',

@@ -106,7 +106,7 @@ const states: readonly Screen[] = [
     name: 'state-tour',
     path: '/',
     prepare: async (page) => {
-      await page.getByRole('button', { name: /Show me around|帶我看一圈/ }).click();
+      await page.getByRole('button', { name: /Show me around|帶我逛一圈/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

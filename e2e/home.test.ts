@@ -25,7 +25,7 @@ beforeAll(async () => {
   const editor = await signIn(site.url, site.role('deployer').privateKey);
   await editor.post(paths.announcements.save, {
     titleEn: 'Pools are funded until June',
-    titleZh: '礦池資金已到位至六月',
+    titleZh: '獎勵池資金已到位至六月',
     bodyEn: 'In full.',
     bodyZh: '全數到位。',
   });
@@ -91,13 +91,13 @@ describe('the home page', () => {
     await page.goto('/');
     const rows = page.getByRole('list', { name: '代幣' }).getByRole('link');
     await rows.first().getByText('Salt Road').waitFor();
-    await page.getByRole('link', { name: '礦池資金已到位至六月' }).waitFor();
+    await page.getByRole('link', { name: '獎勵池資金已到位至六月' }).waitFor();
     const search = page.getByRole('searchbox', { name: '名稱、代號或地址' });
     await search.fill('<b>沒有</b>');
     await page.getByText('找不到「<b>沒有</b>」').waitFor();
     await site.stopServer();
     await search.fill('oak');
-    await page.getByText('代幣列表未能載入。').waitFor({ timeout: 30_000 });
+    await page.getByText('代幣清單無法載入。').waitFor({ timeout: 30_000 });
     await site.startServer();
     await page.getByRole('button', { name: '再試一次' }).click();
     await page.getByText('找不到「oak」').waitFor();

@@ -34,7 +34,7 @@ const chinese: MyCardWords = {
   unlocks: /解鎖$/,
   select: '選取',
   all: '全選',
-  signatures: '每張卡片簽名一次，共 3 次',
+  signatures: '每張卡片簽署一次，共 3 次',
   pledge: '質押',
   reviewMany: (n) => `檢視 ${n} 筆質押`,
   review: '檢視質押內容',

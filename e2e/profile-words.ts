@@ -31,7 +31,7 @@ const english = {
   chainSays: 'The chain says now: 1 invited, 0 cards.',
   back: 'Back',
   notJoined: 'Nobody has joined with this address',
-  noAddress: 'This is no address',
+  noAddress: 'This is not an address',
   alike: 'Another user had this name first',
   notActive: 'Not active',
 };
@@ -49,7 +49,7 @@ const chinese: ProfileWords = {
   choose: '請換一個暱稱',
   nothing: '尚無變更',
   tooMany: '多了 2 個字。',
-  poses: '審核未通過：暱稱冒充 Vellum、其人員或幣種。',
+  poses: '審核未通過：暱稱冒充 Vellum、其人員或代幣。',
   taken: '審核未通過：已有啟用的使用者使用此名稱或極相似的名稱。',
   forbidden: '審核未通過：此內容不在這裡發布。',
   updateFailed: /^更新失敗/,

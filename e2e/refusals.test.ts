@@ -50,7 +50,7 @@ describe('what cannot be had, in Traditional Chinese', () => {
     });
     await page.goto('/me');
     await page.getByRole('link', { name: '全部功能' }).click();
-    await page.getByRole('heading', { name: '頁面未能載入' }).waitFor();
+    await page.getByRole('heading', { name: '頁面無法載入' }).waitFor();
     expect(asked).toBeGreaterThan(0);
     await page.unroute('**/menu-page*.js');
     await page.getByRole('button', { name: '重新載入' }).click();

@@ -137,7 +137,7 @@ const chinese: SaleWords = {
   burnFor: '銷毀以取回',
   reviewRedeem: '檢視贖回內容',
   redeemReview: '確認：銷毀以取回',
-  triedLater: '簽署前會再試跑一次。',
+  triedLater: '簽署前會再試算一次。',
   redeemed: /已銷毀，您的部分已在錢包中/,
 
   soon: '即將開放，請於開賣後再來。',
@@ -179,7 +179,7 @@ const chinese: SaleWords = {
   unlocked: /已在您的錢包中/,
   unlockError: /解鎖失敗：/,
   calledOff: '發行人已取消本交易。',
-  byPresale: '預售未成立，因此合約自動取消本交易。',
+  byPresale: '預售失敗，因此合約自動取消本交易。',
   filterMine: /^我可交易/,
   filterCollect: /^待領取/,
   filterNot: /^不可交易/,

@@ -61,7 +61,7 @@ const english = {
 export type StakingWords = typeof english;
 
 const chinese: StakingWords = {
-  triedLater: '簽署前會再試跑一次。',
+  triedLater: '簽署前會再試算一次。',
   close: '關閉',
   stakeAmount: '質押數量',
   takeBackAmount: '取回數量',

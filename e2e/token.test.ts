@@ -201,8 +201,8 @@ describe('the page of a token', () => {
     });
     await page.goto(`/token/${salt.address}`);
     const contracts = region(page, '四個合約');
-    await contracts.getByText('這不是我們的工廠所建立，請勿在此購買。').waitFor();
-    expect(await contracts.getByText('並非由我們的工廠建立：').count()).toBe(1);
+    await contracts.getByText('這不是我們的工廠合約所建立，請勿在此購買。').waitFor();
+    expect(await contracts.getByText('並非由我們的工廠合約建立：').count()).toBe(1);
     await region(page, '安全評分')
       .getByText(/伺服器給出/)
       .waitFor();

@@ -40,15 +40,24 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   CHAIN_UNAVAILABLE:
     'The chain cannot be reached right now. Nothing was charged. Please try again.',
   CONTRACT_PAUSED: 'New entries are paused by the contract. Exits and claims still work.',
-  TX_TYPE_WRONG: 'The transaction is not a contract call, so it does not fulfil this order.',
-  TX_CONTRACT_WRONG: 'The transaction calls another contract than this order.',
-  TX_METHOD_WRONG: 'The transaction calls another function than this order.',
-  TX_PARAMETER_WRONG: 'The transaction differs from what this order quoted.',
-  TX_SENDER_WRONG: 'The transaction was sent by another address.',
-  TX_VALUE_WRONG: 'The transaction paid another amount than this order quoted.',
-  TX_EVENT_MISSING: 'The transaction did not have the expected effect.',
-  TX_EVENT_FOREIGN: 'The effect of the transaction belongs to another address or item.',
-  TX_EXPIRED: 'The transaction came after it had expired.',
+  TX_TYPE_WRONG:
+    'The transaction is not a contract call, so it does not fulfil this order. Look at it in the explorer before you try again.',
+  TX_CONTRACT_WRONG:
+    'The transaction calls another contract than this order. Look at it in the explorer before you try again.',
+  TX_METHOD_WRONG:
+    'The transaction calls another function than this order. Look at it in the explorer before you try again.',
+  TX_PARAMETER_WRONG:
+    'The transaction differs from what this order quoted. Look at it in the explorer before you try again.',
+  TX_SENDER_WRONG:
+    'The transaction was sent by another address. Look at it in the explorer before you try again.',
+  TX_VALUE_WRONG:
+    'The transaction paid another amount than this order quoted. Look at it in the explorer before you try again.',
+  TX_EVENT_MISSING:
+    'The transaction did not have the expected effect. Look at it in the explorer before you try again.',
+  TX_EVENT_FOREIGN:
+    'The effect of the transaction belongs to another address or item. Look at it in the explorer before you try again.',
+  TX_EXPIRED:
+    'The transaction came after it had expired. Look at it in the explorer before you try again.',
   TX_DROPPED: 'The transaction expired before it reached a block. Nothing was charged.',
   TX_REVERTED: 'The contract refused the transaction: {reason}. Only the network cost was spent.',
   FEE_LIMIT_TOO_LOW:

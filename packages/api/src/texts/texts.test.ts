@@ -85,7 +85,7 @@ describe('the product says in its own words', () => {
     ['ADDRESS_INVALID', 'Enter a correct address', '請輸入正確的地址'],
     ['ACTIVATION_CODE_REQUIRED', 'Enter an activation code', '請輸入啟用碼'],
     ['NOT_ACTIVATED', 'must activate', '請先啟用'],
-    ['DO_NOT_RESUBMIT', 'do not resubmit', '請勿重複提交'],
+    ['DO_NOT_RESUBMIT', 'do not resubmit', '請勿重複送出'],
     ['COPY_FAILED', 'Copy failed', '複製失敗'],
     ['WALLET_MISSING', 'Please install TronLink or OKX Wallet', '請安裝 TronLink 或 OKX Wallet'],
     ['BELOW_MINIMUM_WITHDRAWAL', 'Below the minimum withdrawal amount', '低於最低提領數量'],

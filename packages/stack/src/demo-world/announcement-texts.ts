@@ -13,10 +13,10 @@ type Words = Readonly<{
 export const announcementTexts: readonly Words[] = [
   {
     topic: 'safety',
-    titleEn: 'A copy of this site asks for your seed phrase. We never do.',
+    titleEn: 'A copy of this site asks for your recovery words. We never do.',
     titleZh: '有仿冒網站索取助記詞，我們絕不會這麼做。',
     bodyEn:
-      'Nobody of us will ever ask for a key or a seed phrase. Every payment is made in your own wallet, which shows the contract and the amount before you sign. If a page asks for more, close it.',
+      'Nobody of us will ever ask for a key or recovery words. Every payment is made in your own wallet, which shows the contract and the amount before you sign. If a page asks for more, close it.',
     bodyZh:
       '我們任何人都不會向您索取私鑰或助記詞。每一筆付款都在您自己的錢包中進行，簽署前會顯示合約與金額。若有頁面要求更多，請關閉它。',
   },
@@ -35,7 +35,7 @@ export const announcementTexts: readonly Words[] = [
     bodyEn:
       'Holders voted to fund the pools for liquidity, cards and burning for ninety days. What streams from them each second, and until when, stands on the page of each pool.',
     bodyZh:
-      '持有人已投票通過，為流動性、卡片與銷毀三個獎勵池提供九十天的資金。每秒的釋放量與截止日可於各池頁面查看。',
+      '持有人已投票通過，為流動性、卡片與銷毀三個獎勵池提供九十天的資金。每秒的發放量與截止日可於各池頁面查看。',
   },
   {
     topic: 'launch',
@@ -45,14 +45,14 @@ export const announcementTexts: readonly Words[] = [
     bodyEn:
       'A stranger ended the presale the minute it was over, as anybody can. Part of the liquidity was burned for good, the part of the creator is locked for half a year, and buyers take theirs week by week.',
     bodyZh:
-      '預售一結束，便由一位陌生人完成上線，任何人都能這麼做。部分流動性已永久銷毀，創建者的部分鎖定半年，買家則逐週領取。',
+      '預售一結束，便由一位陌生人完成上線，任何人都能這麼做。部分流動性已永久銷毀，發行人的部分鎖定半年，買家則逐週領取。',
   },
   {
     topic: 'launch',
     titleEn: 'Paper Crane missed its soft cap: everybody can take their money back',
     titleZh: 'Paper Crane 未達軟頂：所有人都能取回款項',
     bodyEn:
-      'The presale of Paper Crane sold 381 of the 600 shares it needed. Payments for shares and for the inside sale lie in its contracts and can be taken back at any time; there is no deadline.',
+      'The presale of Paper Crane sold 381 of the 600 shares it needed. Payments for shares and for the internal trade lie in its contracts and can be taken back at any time; there is no deadline.',
     bodyZh:
       'Paper Crane 的預售在所需的 600 份中只售出 381 份。預售與內部交易的款項都在合約中，隨時可取回，沒有期限。',
   },

@@ -72,7 +72,7 @@ export const tokenWords: Readonly<Record<string, TokenWords>> = {
   SALT: {
     texts: {
       description:
-        'A shop for salt from small pans along the coast. Orders are paid in SALT at the price of the pool; a tenth of what comes in is burned.\n\n沿海小鹽田的食鹽商店：訂單以 SALT 按池價付款，收到的十分之一會銷毀。',
+        'A shop for salt from small pans along the coast. Orders are paid in SALT at the price of the pool; a tenth of what comes in is burned.\n\n沿海小鹽田的食鹽商店：訂單以 SALT 依流動池價格付款，收到的十分之一會銷毀。',
       website: 'https://salt-road.example',
       telegram: 'https://t.me/salt_road_example',
       twitter: 'https://x.com/salt_road_example',

@@ -28,7 +28,7 @@ export const messages: MessagesLike<typeof english> = {
   brokenText: '顯示頁面時發生錯誤。您的資金不受影響，沒有送出任何交易。',
   newVersion: 'Vellum 有新版本可用。',
   shownFrom: '此頁顯示的資料最早讀取於 {time}。',
-  reloadTitle: '頁面未能載入',
+  reloadTitle: '頁面無法載入',
   reloadText: '網路連線中斷，或已有新版本。重新載入即可取得，沒有送出任何交易。',
   reload: '重新載入',
   menuSearch: '搜尋功能',

@@ -55,10 +55,10 @@ export const messages = {
   amountAny: 'any amount',
   rightsTitle: 'The permissions of this address were changed.',
   rightsOwner:
-    'Another key can sign for everything you own. This is how wallets are stolen on TRON: it is no approval and cannot be cancelled here.',
+    'Another key can sign for everything you own. This is how wallets are stolen on TRON: it is not an approval and cannot be cancelled here.',
   rightsShared:
     'Signing for it needs more than your own key, or another key can sign some of it. If you did not set this up, move what you can.',
-  rightsNever: 'Vellum never asks you to change permissions, and never for your seed phrase.',
+  rightsNever: 'Vellum never asks you to change permissions, and never for your recovery words.',
   rightsFine: 'Only the key of this address can sign for it. Vellum never asks to change that.',
   rightsKeys: '{n, plural, =1 {Another key:} other {Other keys:}}',
   spender_otcDesk: 'Vellum OTC desk',

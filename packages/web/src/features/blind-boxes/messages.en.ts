@@ -186,7 +186,7 @@ export const messages = {
   refunded: 'Refunded',
   ifMissed: 'If a reveal is missed',
   ifMissedText:
-    'Boxes turn to "refund". You take back the price and a part of the bond yourself; nobody has to agree.',
+    'Boxes turn to “refund”. You take back the price and a part of the bond yourself; nobody has to agree.',
 
   close: 'Close',
   boxTitle: 'Box {box}',

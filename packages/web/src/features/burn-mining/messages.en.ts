@@ -27,7 +27,8 @@ export const messages = {
   quoteAge: '{n, plural, =0 {just now} one {# s old} other {# s old}}',
   quoteOld: 'The quote is older than {n} s.',
   quoteAgain: 'Get a new quote',
-  dearer: 'The dearer of the average and the present price counts, so that nobody can bend it.',
+  dearer:
+    'The coin counts at the lower of its average and present price, so that nobody can bend it.',
   tolerance: 'Price may move by',
   atMost: 'At most taken',
   atLeast: 'At least burned',

@@ -3,11 +3,11 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法讀取',
-  listFailed: '清單未能載入。',
+  listFailed: '清單無法載入。',
   failedText: '您的算力與代幣沒有任何變動。請稍後再試。',
 
   myPower: '我的算力',
-  noPower: '永久銷毀代幣可獲得算力，按占比分得獎勵池發放的獎勵。',
+  noPower: '永久銷毀代幣可獲得算力，依占比分得獎勵池發放的獎勵。',
   ofAll: '占總算力 {share}',
   soFar: '累計賺取 {amount}',
   claimable: '待領獎勵',
@@ -29,7 +29,7 @@ export const messages: MessagesLike<typeof english> = {
   quoteAge: '{n, plural, =0 {剛剛更新} other {# 秒前}}',
   quoteOld: '報價已超過 {n} 秒。',
   quoteAgain: '重新取得報價',
-  dearer: '以均價與現價中較高的成本計算，任何人都無法操縱。',
+  dearer: '代幣以均價與現價中較低者計價，任何人都無法操縱。',
   tolerance: '可接受的價格變動',
   atMost: '最多取用',
   atLeast: '最少銷毀',
@@ -52,10 +52,10 @@ export const messages: MessagesLike<typeof english> = {
 
   pool: '獎勵池',
   held: '獎勵池持有',
-  owed: '應付會員',
+  owed: '應付成員',
   left: '尚未發放',
   daily: '每日發放',
-  fundedUntil: '資金備至',
+  fundedUntil: '資金可用至',
   noFunds: '沒有資金',
   perThousand: '每 1,000 U 每日',
   poolSame: '合約持有 {held}，其中應付 {owed}，與顯示相同。',

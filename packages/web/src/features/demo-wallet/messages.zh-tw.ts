@@ -11,7 +11,7 @@ export const messages: MessagesLike<typeof english> = {
   newcomerDetail: '全新的金鑰，只在此瀏覽器產生與保存',
   collector: '收藏家',
   collectorDetail: '已啟用，有資金可購買卡片',
-  creator: '創作者',
+  creator: '發行人',
   creatorDetail: '已啟用，有資金可發行代幣',
   owner: '擁有者',
   ownerDetail: '可看到擁有者主控台',

@@ -8,5 +8,5 @@ export const messages: MessagesLike<typeof english> = {
   numbers: '數字從何而來',
   words: '相關名詞',
   allWords: '所有名詞解釋',
-  failed: '說明未能載入，請再試一次。',
+  failed: '說明無法載入，請再試一次。',
 };

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法讀取',
-  listFailed: '清單未能載入。',
+  listFailed: '清單無法載入。',
   failedText: '您的代幣與 LP 沒有任何變動。請稍後再試。',
   intro: '一種代幣一步換成 LP：部分在流動池兌換，兩者一併加入，剩餘退回。LP 屬於您，一天後開放。',
   noPools: '沒有可購買的流動池',
@@ -72,7 +72,7 @@ export const messages: MessagesLike<typeof english> = {
   add_noPoolTitle: '尚無流動池',
   add_noPoolText: '代幣上線後流動池才會開啟，之後即可增加流動性。',
   add_intro:
-    '增加流動性可降低買賣造成的價格變動。兩種幣依池中比例加入；LP 歸您所有，除非鎖定，否則可再取出。',
+    '增加流動性可降低買賣造成的價格變動。兩種代幣依池中比例加入；LP 歸您所有，除非鎖定，否則可再取出。',
   add_pool: '目前的流動池',
   add_holds: '持有',
   add_ratio: '1 {symbol} 兌',

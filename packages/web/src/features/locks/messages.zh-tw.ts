@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法讀取',
-  listFailed: '清單未能載入。您的鎖倉在鏈上，不受影響。',
+  listFailed: '清單無法載入。您的鎖倉在鏈上，不受影響。',
   failedText: '您的鎖倉在鏈上，不受影響。請稍後再試。',
   connectTitle: '鎖倉屬於您的地址',
   connectText: '連接錢包即可查看您的鎖倉，以及他人為您建立的鎖倉。',
@@ -126,7 +126,7 @@ export const messages: MessagesLike<typeof english> = {
   noEarly: '無法提前退出',
   noEarlyIntro: '在您的瀏覽器中直接讀取鏈上執行的程式碼，不經過我們。',
   checking: '正在讀取合約程式碼',
-  checkFailed: '無法詢問節點，因此無法判斷程式碼。',
+  checkFailed: '無法查詢節點，因此無法判斷程式碼。',
   checkAgain: '重新檢查',
   checkRight: '到期前沒有任何出口。',
   checkWrong: '這不是我們所知的鎖倉合約，請勿信任。',

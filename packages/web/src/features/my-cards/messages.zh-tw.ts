@@ -37,7 +37,7 @@ export const messages: MessagesLike<typeof english> = {
   cancelSelect: '完成',
   selectAll: '全選',
   selected: '{n, plural, =0 {未選取} other {已選 # 張}}',
-  signatures: '{n, plural, =1 {簽名一次} other {每張卡片簽名一次，共 # 次}}',
+  signatures: '{n, plural, =1 {簽署一次} other {每張卡片簽署一次，共 # 次}}',
   transfer: '轉讓',
   pledge: '質押',
   cards: '{n} 張卡片',

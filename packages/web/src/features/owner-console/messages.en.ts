@@ -100,7 +100,7 @@ export const messages = {
   fromFile: 'Read a file',
   found:
     '{n, plural, =0 {No address yet} one {# address} other {# addresses}}{doubles, plural, =0 {} other {, # double}}',
-  wrong: 'No addresses: {list}',
+  wrong: 'Not addresses: {list}',
   inParts:
     'The first hundred go now; {n, plural, one {# follows} other {# follow}} in a next call.',
 

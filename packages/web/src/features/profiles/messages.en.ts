@@ -70,7 +70,7 @@ export const messages = {
   moreTokens: 'And more: search for the address on the home page.',
   unknownTitle: 'Nobody has joined with this address',
   unknownText: 'It is not active here and has said nothing of itself.',
-  badTitle: 'This is no address',
+  badTitle: 'This is not an address',
   badText: 'Check the link: a TRON address has 34 characters and begins with T.',
   toUsers: 'See all users',
 

@@ -77,7 +77,7 @@ export const messages = {
     'Your claim on {pool} does not lead to the root on the chain. Keep the proof and ask us.',
   download: 'Download the proof and check it offline',
   savedLabel: 'Check a proof that you kept',
-  savedUnreadable: 'This file is no proof of a share.',
+  savedUnreadable: 'This file is not a proof of a share.',
   savedOnChain: 'Right, and its root stands on the chain.',
   savedFits: 'Right under the root in the file. Offline, the chain cannot be asked.',
   savedWrong: 'This proof does not hold.',

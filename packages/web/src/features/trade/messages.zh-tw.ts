@@ -68,8 +68,7 @@ export const messages: MessagesLike<typeof english> = {
   tookBack: '已取回',
   sharesPaid: '{n} 份，已付 {amount}',
   exactlyPaid: '即您購買 {n} 份所付的金額',
-  cancelledByPresale:
-    '預售未成立，因此合約自動取消本交易。無需任何人決定，也沒有人能阻止您的退款。',
+  cancelledByPresale: '預售失敗，因此合約自動取消本交易。無需任何人決定，也沒有人能阻止您的退款。',
   cancelledByCreator: '發行人已取消本交易。沒有人能阻止您的退款，也沒有截止日。',
   refundedSoFar: '已退款：{of} 份中的 {n} 份，共 {amount}；其餘 {rest} 仍留存。',
   reviewUnlock: '檢視解鎖內容',
@@ -85,7 +84,7 @@ export const messages: MessagesLike<typeof english> = {
   buyGet: '{n} 份：{tokens}，於交易結束且代幣上線後解鎖；若其中之一取消，則全額退款。',
   buyCanFail: '若期間份額已售出、交易已結束或您被移出名單，將被拒絕，只會花費網路費用。',
   textsChanged: '此代幣發行後，發行人已修改說明文字 {n} 次。',
-  risk: '此代幣可能歸零，多數新代幣如此。請只使用可承受損失的資金。',
+  risk: '此代幣可能失去全部價值，多數新代幣都是如此。請只用損失得起的錢。',
   noSellBack:
     '只有白名單地址可以在此交易。價格由專案訂定，並非市場形成。份額發放前無法賣回給專案。',
   unlockReview: '確認：解鎖',

@@ -2,7 +2,7 @@ import type { MessagesLike } from '../i18n/messages-like.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  offline: '沒有連線',
+  offline: '沒有網路連線',
   connect: '連接錢包',
   wrongNetwork: '錢包的網路不正確',
   activateFirst: '請先啟用',
@@ -25,7 +25,7 @@ export const messages: MessagesLike<typeof english> = {
   unlockLockDone: '{amount} 已進入您的錢包',
   notUnlocked: '未解鎖',
   notClaimed: '未領取',
-  claimGet: '{amount}，以及到區塊前增加的部分',
+  claimGet: '{amount}，以及進入區塊前增加的部分',
   closeReview: '確認：結束質押',
   closeDoing: '正在結束質押',
   closeDone: '{total} 已進入您的錢包',

@@ -38,7 +38,7 @@ export const messages = {
   mint_text: 'To make a new card by buying it from the contract. Each submit mints and pays again.',
   u_name: 'U',
   u_text:
-    'The unit in which prices are told: about one US dollar, taken as one USDT. It is no coin; you pay in TRX or USDT.',
+    'The unit in which prices are told: about one US dollar, taken as one USDT. It is not a coin; you pay in TRX or USDT.',
   twap_name: 'TWAP',
   twap_text:
     'Time-weighted average price: the mean over half an hour or more. A price that was bent for a moment hardly moves it.',
@@ -79,7 +79,7 @@ export const messages = {
   lock_text:
     'Coins put away until a day. Nobody can take them out earlier; a lock can only be made longer.',
   burn_name: 'Burn',
-  burn_text: 'To destroy coins for good. They cannot come back, to nobody.',
+  burn_text: 'To destroy coins for good. Nobody can bring them back.',
   burnPower_name: 'Burn power',
   burnPower_text:
     'What you get for burning, also called computing power. It earns a share of a funded pool, smaller when others burn too.',
@@ -110,7 +110,7 @@ export const messages = {
   backing_text:
     'TRX put aside for a token at its launch. Burning tokens pays out a part of it, by a formula in the contract.',
   whitelist_name: 'Whitelist',
-  whitelist_text: 'The addresses that may buy in an inside sale. Places on it are not for sale.',
+  whitelist_text: 'The addresses that may buy in an internal trade. Places on it are not for sale.',
   score_name: 'Safety score',
   score_text:
     'Computed only from facts on the chain: locks, caps, powers of the owner. The formula is public. It says what is possible, not what will happen.',

@@ -14,7 +14,7 @@ export const messages: MessagesLike<typeof english> = {
   block_text:
     '所有節點共用的帳本中的一頁，大約每三秒產生一頁。旁邊標有區塊的數字，代表在那個區塊時為真。',
   final_name: '最終確認',
-  final_text: '區塊已無法再被取代，通常約需一分鐘。在此之前，交易已確認但尚未定案。',
+  final_text: '區塊已無法再被取代，通常約需一分鐘。在此之前，交易已確認但尚未最終確認。',
   energy_name: '能量',
   energy_text:
     '在 TRON 上呼叫合約所消耗的資源。質押 TRX 可以取得，也可以按小時租用，否則就要燃燒 TRX。',
@@ -43,9 +43,9 @@ export const messages: MessagesLike<typeof english> = {
   freeze_name: '凍結',
   freeze_text: '守護者可以暫時禁止單張卡片移動，任何 90 天內合計最多 7 天。解鎖與領取不受影響。',
   box_name: '盲盒',
-  box_text: '販售之後才抽選獎品的盒子。第一個盲盒售出之前，所有獎品就已存入合約。',
+  box_text: '販售之後才抽選獎項的盒子。第一個盲盒售出之前，所有獎項就已存入合約。',
   odds_name: '機率與期望值',
-  odds_text: '每種獎品的可能性，以及一個盲盒平均值多少。平均值低於售價，差額就是賣方的收入。',
+  odds_text: '每種獎項的可能性，以及一個盲盒平均值多少。平均值低於售價，差額就是賣方的收入。',
   commitment_name: '承諾值',
   commitment_text: '密值的指紋，在販售前公開。之後公布密值，任何人都能確認它沒有被換過。',
   stake_name: '質押',
@@ -55,20 +55,20 @@ export const messages: MessagesLike<typeof english> = {
   yield_name: '收益率',
   yield_text: '每年獎勵占投入的比例。這裡顯示的是最低可得值，不含複利，並標明資金到期日。',
   lp_name: 'LP',
-  lp_text: '流動性憑證：您在兩種代幣組成的資金池中所占的份額，可以分得部分交易手續費。',
+  lp_text: '流動性憑證：您在兩種代幣組成的流動池中所占的份額，可以分得部分交易手續費。',
   impermanentLoss_name: '無常損失',
   impermanentLoss_text:
-    '資金池會賣出上漲的、買入下跌的。兩種代幣的價格走勢一旦分歧，LP 的價值就會低於直接持有；取出時，損失便成為事實。',
+    '流動池會賣出上漲的、買入下跌的。兩種代幣的價格走勢一旦分歧，LP 的價值就會低於直接持有；取出時，損失便成為事實。',
   slippage_name: '滑點與價格影響',
   slippage_text:
     '您看到的價格與實際成交價的差距。您的交易本身會推動價格，也可能有人搶先。您可接受的最低所得會寫進呼叫中。',
   lock_name: '鎖倉',
   lock_text: '把代幣存放到某一天，任何人都無法提前取出。鎖倉只能延長。',
   burn_name: '銷毀',
-  burn_text: '永久毀去代幣，不會回到任何人手上。',
+  burn_text: '永久毀去代幣，沒有人能再取回。',
   burnPower_name: '算力',
   burnPower_text:
-    '銷毀代幣所得到的權重，可以分得已注資礦池的收益；其他人也銷毀時，您的占比會變小。',
+    '銷毀代幣所得到的權重，可以從已注資的獎勵池分得收益；其他人也銷毀時，您的占比會變小。',
   claim_name: '領取',
   claim_text: '以您自己的交易，取回合約應付給您的款項，而且只會付給您。',
   merkleRoot_name: 'Merkle 根雜湊',
@@ -87,7 +87,7 @@ export const messages: MessagesLike<typeof english> = {
   vesting_name: '分期解鎖',
   vesting_text: '分批釋出：先有起始延遲，之後每隔一段時間釋出一部分。尚未釋出的不能出售。',
   backing_name: '儲備',
-  backing_text: '發行時為代幣預留的 TRX。銷毀代幣可以依合約中的公式換回一部分。',
+  backing_text: '上線時為代幣預留的 TRX。銷毀代幣可以依合約中的公式換回一部分。',
   whitelist_name: '白名單',
   whitelist_text: '可以參加內部交易的地址。名單上的位置不能買賣。',
   score_name: '安全評分',
@@ -95,7 +95,7 @@ export const messages: MessagesLike<typeof english> = {
     '只依據鏈上事實計算：鎖倉、上限與擁有者的權限。公式公開。它說明的是可能性，不是未來。',
   evidence_name: '證明卡',
   evidence_text:
-    '聲稱背後有實體資產的代幣須附上：發行人、法律權利、保管人、最近一次證明與贖回條件。沒有這張卡，就會標示「未提供資產支持證明」。',
+    '聲稱背後有實體資產的代幣須附上：發行主體、法律權利、保管機構、最近一次查核與贖回條件。沒有這張卡，就會標示「未提供資產支持證明」。',
   activation_name: '啟用',
   activation_text:
     '讓地址成為成員，只需一次，而且免費。購買、質押與發行都需要啟用，退出則永遠不需要。',

@@ -54,7 +54,7 @@ export const messages = {
 
   reason_hidden: 'it has characters that readers cannot see',
   reason_markup: 'it has markup; plain text only',
-  reason_keys: 'it asks for keys or secret words',
+  reason_keys: 'it asks for keys or recovery words',
   reason_promise: 'it promises a profit',
   reason_impersonation: 'only a coin of the platform may be called so',
   reason_link: 'a link must show plainly where it leads',

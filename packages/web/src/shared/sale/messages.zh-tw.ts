@@ -2,7 +2,7 @@ import type { MessagesLike } from '../i18n/messages-like.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  offline: '沒有連線',
+  offline: '沒有網路連線',
   connect: '連接錢包',
   wrongNetwork: '錢包的網路不正確',
   activateFirst: '請先啟用您的地址',
@@ -12,7 +12,7 @@ export const messages: MessagesLike<typeof english> = {
   unknownTitle: '沒有這個發行',
   unknownText: '這裡沒有發行過此地址的代幣。連結可能有誤，或早於目前的鏈。',
   allTokens: '查看所有代幣',
-  supply: '總量 {amount}',
+  supply: '供應量 {amount}',
   phases: '預售階段',
   phase_announced: '已公布',
   phase_running: '進行中',
@@ -23,11 +23,11 @@ export const messages: MessagesLike<typeof english> = {
   split_userLp: '進入流動池，成為您的 LP',
   split_creatorLp: '進入流動池，成為發行人的 LP（鎖定）',
   split_burnedLp: '進入流動池，其 LP 永遠無人能取出',
-  split_backing: '作為代幣的支持資金，銷毀代幣即可取回',
+  split_backing: '作為代幣的儲備，銷毀代幣即可取回',
   split_fee: '手續費',
   placed: '{title}（{n} / {of}）',
   onlyNetworkCost: '若失敗，只會花費網路費用。',
-  presaleRefundWhy: '預售未成立，全額退回。沒有人能阻止，也沒有截止日。',
+  presaleRefundWhy: '預售失敗，全額退回。沒有人能阻止，也沒有截止日。',
   tradeRefundWhy: '交易已取消，全額退回。沒有人能阻止，也沒有截止日。',
   refundReview: '確認：退款',
   refundDoing: '正在從 {name} 取回 {amount}',

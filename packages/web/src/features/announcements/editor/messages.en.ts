@@ -8,7 +8,7 @@ export const messages = {
   failedTitle: 'This could not be read',
   failedText: 'Nothing has changed. Try again in a moment.',
   goneTitle: 'There is no such announcement',
-  goneText: 'It may have been taken away.',
+  goneText: 'It may have been taken down.',
   notWriterTitle: 'Only administrators write here',
   notWriterText: 'This address is not one of them. Everybody can read what was announced.',
   seeAll: 'See all announcements',
@@ -52,8 +52,8 @@ export const messages = {
   confirmText: 'It can be changed later, but what was published once stays in the record.',
   published: 'Published in both languages',
 
-  takeAway: 'Take it away',
-  takeAwayTitle: 'Take this announcement away?',
+  takeAway: 'Take it down',
+  takeAwayTitle: 'Take this announcement down?',
   takeAwayText: 'Nobody finds it any more. It stays in the record.',
-  takenAway: 'Taken away',
+  takenAway: 'Taken down',
 } as const;

@@ -19,7 +19,7 @@ export const messages = {
   users_risk: 'A name can be chosen by anyone. Only the address is one of a kind.',
   users_numbers: 'Names come from the members themselves, everything else from the chain.',
   user_does: 'One member: what they show of themselves and what the chain shows of their address.',
-  user_risk: 'Links in a profile lead away from here. We never ask for recovery words, nowhere.',
+  user_risk: 'Links in a profile lead away from here. We never ask for recovery words, anywhere.',
   user_numbers: 'Cards, power and launches are read from the contracts for this address.',
   profileEdit_does: 'Your name, picture and a few words about yourself.',
   profileEdit_risk: 'Everybody can read it. Do not write what you would not put on a wall.',
@@ -49,7 +49,8 @@ export const messages = {
   announcement_risk: 'Links may lead to other sites. Your recovery words belong on none of them.',
   announcement_numbers:
     'Figures in a text are the words of the writer. Check them on the page they speak of.',
-  announcementEdit_does: 'Writes or changes an announcement in both languages. Only for the owner.',
+  announcementEdit_does:
+    'Writes or changes an announcement in both languages. Only for administrators.',
   announcementEdit_risk: 'Readers act on what you write. Promise nothing that is not on the chain.',
-  announcementEdit_numbers: 'The owner is whoever the contracts name; the server asks the chain.',
+  announcementEdit_numbers: 'Administrators are named in the settings of this server.',
 } as const;

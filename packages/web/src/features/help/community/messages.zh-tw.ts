@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   team_does: '您的邀請人、您邀請的人，以及他們之下的所有成員，一切以鏈上為準。',
   team_risk:
-    '招募本身沒有報酬。獎金只來自已支付的手續費，絕不來自任何人的本金。\n等級只供顯示，不影響所得。',
+    '招募本身沒有報酬。邀請獎勵只來自已支付的手續費，絕不來自任何人的本金。\n等級只供顯示，不影響所得。',
   team_numbers: '由邀請關係合約統計。「活躍」是指已在鏈上啟用。',
   invitations_does: '您的邀請連結與啟用碼，可以出示或傳送。',
   invitations_risk: '請只邀請有意願的人，切勿向對方保證獲利。',
@@ -14,7 +14,7 @@ export const messages: MessagesLike<typeof english> = {
   myInvitations_numbers: '每一列都是受邀者親自在鏈上建立的關係。',
   referrals_does: '所有邀請人的所得合計，以及分布情形。',
   referrals_risk: '多數邀請人所得不多，中位數比最高值更有參考價值。',
-  referrals_numbers: '只計入鏈上已支付的手續費：第一層 20 %、第二層 10 %，更深的沒有。',
+  referrals_numbers: '只計入鏈上已支付的手續費：第一層 20 %、第二層 10 %，更深層沒有。',
   users_does: '依團隊人數、加入時間、算力或卡片數瀏覽成員，也可用暱稱或地址搜尋。',
   users_risk: '名稱誰都可以取，只有地址獨一無二。',
   users_numbers: '名稱由成員自行填寫，其餘都來自鏈上。',
@@ -44,7 +44,7 @@ export const messages: MessagesLike<typeof english> = {
   announcement_does: '一則公告，以您使用的語言顯示。',
   announcement_risk: '連結可能通往其他網站，請勿在任何網站輸入助記詞。',
   announcement_numbers: '文中的數字是撰寫者的說法，請到相關頁面核對。',
-  announcementEdit_does: '以兩種語言撰寫或修改公告，僅限擁有者。',
+  announcementEdit_does: '以兩種語言撰寫或修改公告，僅限管理員。',
   announcementEdit_risk: '讀者會依您寫的內容行動，請勿承諾鏈上沒有的事。',
-  announcementEdit_numbers: '擁有者由合約認定，伺服器會向鏈上查詢。',
+  announcementEdit_numbers: '管理員由本站伺服器的設定指定。',
 };

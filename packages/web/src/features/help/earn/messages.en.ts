@@ -18,9 +18,9 @@ export const messages = {
   computingPower_does:
     'Burns coins for power. Power earns a share of a funded pool for as long as that lasts.',
   computingPower_risk:
-    'Permanent: burned coins cannot come back, to nobody.\nYou may earn less than you burned. Your share falls when others burn too.',
+    'Permanent: nobody can bring burned coins back.\nYou may earn less than you burned. Your share falls when others burn too.',
   computingPower_numbers:
-    'Power is counted at the cheaper of average and present price. Pool, power and nodes are read from the contract.',
+    'Power is counted at the lower of average and present price. Pool, power and nodes are read from the contract.',
   buyLp_does: 'Makes LP out of one coin in one transaction and locks it for a day.',
   buyLp_risk:
     'Half is swapped: slippage and the fee of the pair cost a little, at most what the review says.\nLP moves with both prices (impermanent loss).',

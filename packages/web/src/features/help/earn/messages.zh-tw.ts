@@ -4,20 +4,20 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   assetStaking_does:
     '三種賺取收益的方式並列比較：代幣、LP 與卡片。各付多少、資金來自哪裡、到什麼時候為止。',
-  assetStaking_risk: '質押標的的跌幅可能大於您的收益。\n礦池若未再注資，到期就會停止發放。',
-  assetStaking_numbers: '收益率一律是最低可得值，不含複利，並標明所屬礦池與資金到期日。',
-  lpStaking_does: '質押 LP，沒有期限。獎勵按秒累計，隨時可以退出。',
+  assetStaking_risk: '質押標的的跌幅可能大於您的收益。\n獎勵池若未再注資，到期就會停止發放。',
+  assetStaking_numbers: '收益率一律是最低可得值，不含複利，並標明所屬獎勵池與資金到期日。',
+  lpStaking_does: '質押 LP，沒有期限。獎勵逐秒累計，隨時可以退出。',
   lpStaking_risk:
     'LP 會隨兩種代幣的價格變動，無常損失可能大於獎勵。\n即使獎勵代幣失效，仍可取回本金，但沒有獎勵。',
   lpStaking_numbers: '收益率是已注資的獎勵目前的發放速度除以全部質押的 LP，加入的人越多就越低。',
   coinStaking_does: '把 VLM 存放一段期限，獎勵在質押當天就已確定。',
   coinStaking_risk:
     '期滿前結束只能取回本金，沒有獎勵，而且最早要到第 3 天。\n這段期間代幣價格可能下跌。',
-  coinStaking_numbers: '質押時就從礦池現有資金中預留全部獎勵；資金不足時，這筆質押會被拒絕。',
-  computingPower_does: '銷毀代幣以換取算力。只要礦池還有資金，算力就能分得收益。',
+  coinStaking_numbers: '質押時就從獎勵池現有資金中預留全部獎勵；資金不足時，這筆質押會被拒絕。',
+  computingPower_does: '銷毀代幣以換取算力。只要獎勵池還有資金，算力就能分得收益。',
   computingPower_risk:
-    '永久銷毀：燒掉的代幣不會回到任何人手上。\n您賺到的可能少於銷毀的，其他人銷毀時您的占比也會下降。',
-  computingPower_numbers: '算力以均價與現價中較低者計算。礦池、算力與節點數都讀自合約。',
+    '永久銷毀：銷毀的代幣沒有人能再取回。\n您賺到的可能少於銷毀的，其他人銷毀時您的占比也會下降。',
+  computingPower_numbers: '算力以均價與現價中較低者計算。獎勵池、算力與節點數都讀自合約。',
   buyLp_does: '用一種代幣，在一筆交易中換成 LP，並鎖倉一天。',
   buyLp_risk:
     '其中一半會先兌換，滑點與交易對手續費會有少許成本，上限寫在確認頁。\nLP 會隨兩種代幣的價格變動（無常損失）。',
@@ -39,7 +39,7 @@ export const messages: MessagesLike<typeof english> = {
   incomeRecords_numbers: '每筆紀錄都對應一筆交易，檔案的合計與頁面一致。',
   claim_does: '以您自己的交易領取一項收益。',
   claim_risk: '即使屆時已無可領取的金額，網路費用仍由您負擔。\n領取的款項只會付給您本人。',
-  claim_numbers: '金額是向合約詢問這個區塊的結果，在您的交易進入區塊之前還會增加。',
+  claim_numbers: '金額是依這個區塊向合約查詢的結果，在您的交易進入區塊之前還會增加。',
   withdraw_does: '申請把發放收益送到您的地址。由下一個根雜湊一併處理，不花您的能量。',
   withdraw_risk:
     '需要數小時：根雜湊須等待異議期，也可能遭否決，屆時餘額會退回。\n您也可以自己立即領取。',

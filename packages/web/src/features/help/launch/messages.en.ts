@@ -2,7 +2,7 @@ export const messages = {
   launchSimple_does:
     'Makes a token with presale and pool from one short form. Everything it does not ask is set to safe defaults.',
   launchSimple_risk:
-    'The creation fee is not given back.\nName, supply and rules cannot be changed later, by nobody.',
+    'The creation fee is not given back.\nName, supply and rules cannot be changed later by anybody.',
   launchSimple_numbers:
     'Fee and limits are read from the factory. The score beside the form is the one buyers will see.',
   launchAdvanced_does:
@@ -43,12 +43,12 @@ export const messages = {
     'This token can lose all its value. Most new tokens do. Only use money you can lose.\nWithout an evidence card, no asset backing is shown.',
   token_numbers:
     'The price is that of the pool on the chain. The score follows from chain facts only, and its formula is public.',
-  trade_does: 'The inside sale of one launch, for addresses on its list.',
+  trade_does: 'The internal trade of one launch, for addresses on its list.',
   trade_risk:
     'You get the tokens after the launch. If it fails or is cancelled, your payment comes back.\nA creator may cancel an open trade; they gain nothing by it.',
   trade_numbers:
     'Price, list and amounts are read from the trade contract, which holds all its tokens.',
-  preSwap_does: 'All inside sales with a list, and whether your address is on it.',
+  preSwap_does: 'All internal trades with a list, and whether your address is on it.',
   preSwap_risk: 'Nobody can sell you a place on a list. Whoever offers one for money deceives you.',
   preSwap_numbers:
     'Each row is asked of its contract; the reason stands there when you may not buy.',

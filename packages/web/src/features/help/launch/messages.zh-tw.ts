@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   launchSimple_does:
-    '用一份簡短的表單建立代幣、預售與資金池。表單沒有詢問的部分，一律採用安全的預設值。',
+    '用一份簡短的表單建立代幣、預售與流動池。表單沒有詢問的部分，一律採用安全的預設值。',
   launchSimple_risk: '建立費用不退還。\n名稱、供應量與規則之後無法更改，任何人都不行。',
   launchSimple_numbers: '費用與上限讀自工廠合約。表單旁的評分，就是買家會看到的評分。',
   launchAdvanced_does:
@@ -12,13 +12,13 @@ export const messages: MessagesLike<typeof english> = {
     '您在這裡的承諾由合約強制執行，對您也一樣。\n未達軟頂時，買家全額取回，您一無所得。',
   launchAdvanced_numbers: '所有上限都來自合約。草稿只保存在這個瀏覽器中。',
   dashboard_does: '您發行與參與的項目：代幣、預售、內部交易、鎖倉，以及等您處理的事項。',
-  dashboard_risk: '預售結束後三天內若無人啟動發行，就視為失敗，所有人都能取回款項。',
+  dashboard_risk: '預售結束後三天內若無人讓代幣上線，就視為失敗，所有人都能取回款項。',
   dashboard_numbers: '依您的地址由鏈上統計，每一列都連到專屬頁面。',
   editToken_does: '修改代幣的文字與圖片，鏈上資料不變。',
   editToken_risk:
     '文字會經過內容審核，可能不通過，並會說明原因。\n不實的說法不會因為寫在這裡就變成真的。',
   editToken_numbers: '代幣的事實讀自鏈上，無法編輯。',
-  editLiquidity_does: '為您的代幣資金池增加流動性，並延長鎖倉。',
+  editLiquidity_does: '為您的代幣流動池增加流動性，並延長鎖倉。',
   editLiquidity_risk: '流動性會隨兩種代幣的價格變動（無常損失）。\n延長後的鎖倉無法再縮短。',
   editLiquidity_numbers: '比例取自這個區塊的交易對，放不進去的部分會退回。',
   presale_does: '單一預售：已募集多少、一份多少錢、您持有幾份。',
@@ -34,10 +34,10 @@ export const messages: MessagesLike<typeof english> = {
   token_does: '單一代幣的價格、評分、鎖倉、儲備、持有人與發行人。',
   token_risk:
     '這種代幣可能變得一文不值，多數新代幣都是如此，請只用損失得起的錢。\n沒有證明卡，就是未提供資產支持證明。',
-  token_numbers: '價格取自鏈上資金池。評分只依據鏈上事實，公式公開。',
+  token_numbers: '價格取自鏈上流動池。評分只依據鏈上事實，公式公開。',
   trade_does: '某個發行案提供給名單內地址的內部交易。',
   trade_risk:
-    '發行完成後才會拿到代幣；失敗或取消時會退還款項。\n發行人可以取消進行中的交易，但不會因此獲利。',
+    '代幣上線後才會拿到；失敗或取消時會退還款項。\n發行人可以取消進行中的交易，但不會因此獲利。',
   trade_numbers: '價格、名單與數量讀自交易合約，代幣全數由該合約保管。',
   preSwap_does: '所有設有名單的內部交易，以及您的地址是否在名單上。',
   preSwap_risk: '名單上的位置不能買賣，向您兜售的人就是在騙您。',
@@ -48,5 +48,5 @@ export const messages: MessagesLike<typeof english> = {
   otc_numbers: '掛出的代幣存放在合約中，直到成交或撤回。',
   tokens_does: '您發行的代幣，以及對每種代幣還能做的事。',
   tokens_risk: '發行人無權動用買家支付或持有的資產。',
-  tokens_numbers: '列表取自工廠合約中屬於您地址的紀錄。',
+  tokens_numbers: '清單取自工廠合約中屬於您地址的紀錄。',
 };

@@ -36,7 +36,7 @@ export const messages = {
   boxes_risk:
     'On average a box pays out less than it costs; the expected value stands beside the price.\nBoxes are chance. Set yourself a limit before you buy.',
   boxes_numbers:
-    'Odds follow from the prizes that lie in the contract before the sale begins. They change with every box that is sold.',
+    'Odds follow from the prizes that lie in the contract before the sale begins. They are the same for every box.',
   box_does: 'One series: prizes, odds, expected value, your limit and the state of the draw.',
   box_risk:
     'You cannot choose a box or give it back after buying.\nIf the seller does not reveal in time, every box gets its price back and a share of the bond.',

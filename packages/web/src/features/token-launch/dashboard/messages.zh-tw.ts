@@ -15,7 +15,7 @@ export const messages: MessagesLike<typeof english> = {
   totalRaised: '我的發行已募集',
   totalBack: '目前可取回',
   refundAll: '取回款項',
-  refundText: '未成功或已取消的銷售有 {amount} TRX 可供您取回。',
+  refundText: '失敗或已取消的銷售有 {amount} TRX 可供您取回。',
 
   tokens: '我建立的代幣',
   manage: '管理',
@@ -46,7 +46,7 @@ export const messages: MessagesLike<typeof english> = {
   orders: '我最近的訂單',
   ordersNone: '尚無發行相關訂單。',
   ordersFailed: '無法載入訂單。',
-  allOrders: '所有活動',
+  allOrders: '所有活動紀錄',
   kind_create: '發行代幣',
   kind_presaleBuy: '購買份額',
   kind_presaleRefund: '取回款項',

@@ -38,7 +38,7 @@ export const messages: MessagesLike<typeof english> = {
   evidenceText: '九項齊備後會顯示為證明卡；否則頁面會註明未提供資產支持證明。',
   field_issuer: '發行主體',
   field_claim: '持有人可主張的權利',
-  field_custodian: '保管人',
+  field_custodian: '保管機構',
   field_attestedAt: '最近一次查核日期',
   field_documentUrl: '文件連結',
   field_documentHash: '文件的 SHA-256',
@@ -50,7 +50,7 @@ export const messages: MessagesLike<typeof english> = {
   fix: '修正 {n} 個欄位',
   publish: '發布 {n} 項變更',
   publishing: '發布中',
-  offline: '沒有連線',
+  offline: '沒有網路連線',
   published: '已發布，紀錄新增一筆。',
 
   log: '公開紀錄',

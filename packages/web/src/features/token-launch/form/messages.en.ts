@@ -5,7 +5,7 @@ export const messages = {
   draftSaved: 'Draft saved',
 
   costTitle: 'It costs you',
-  costFee: 'Factory fee',
+  costFee: 'Creation fee',
   costNetwork: 'Network: {energy} energy',
   costOwn: '{energy} of it from your own stake',
   costText:
@@ -188,7 +188,7 @@ export const messages = {
   importFile: 'Open a file',
   exportFile: 'Save as a file',
   imported: 'The file is in the form',
-  importFailed: 'This is no launch file. Nothing was changed.',
+  importFailed: 'This is not a launch file. Nothing was changed.',
   startOver: 'Start over',
   startOverTitle: 'Empty the whole form?',
   startOverText: 'The draft is deleted from this browser and cannot be brought back.',

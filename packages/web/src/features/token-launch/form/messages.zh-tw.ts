@@ -8,7 +8,7 @@ export const messages: MessagesLike<typeof english> = {
   draftSaved: '草稿已存',
 
   costTitle: '您的花費',
-  costFee: '工廠費用',
+  costFee: '建立費用',
   costNetwork: '網路：{energy} 能量',
   costOwn: '其中 {energy} 來自您自己的質押',
   costText:
@@ -100,7 +100,7 @@ export const messages: MessagesLike<typeof english> = {
   partBurned: '銷毀',
   barSum: '各部分合計 {sum}。',
   lpSupply: '流動性配額',
-  ofSupply: '總量 {amount}',
+  ofSupply: '供應量 {amount}',
   tradeSupply: '內部交易配額',
   atMost: '上限 {most}',
   creatorPart: '歸您：{tokens} {symbol}，上線後鎖定 {days} 天。',
@@ -201,7 +201,7 @@ export const messages: MessagesLike<typeof english> = {
   createDone: '{name} 已發行',
   createUndone: '未發行',
   createGet:
-    '{name}（{symbol}），總量 {supply}，永不增發。預售 {shares} 份，每份 {price} TRX，自 {start} 至 {end}；達 {softCap} TRX 即成功。',
+    '{name}（{symbol}），供應量 {supply}，永不增發。預售 {shares} 份，每份 {price} TRX，自 {start} 至 {end}；達 {softCap} TRX 即成功。',
   createCanFail: '您的交易必須在預售開始（{start}）之前進入區塊。若失敗，只花費網路費用。',
   createPermanent:
     '名稱、代號、供應量及其分配永遠無法變更。預售條件可在開始前變更，並須提前一小時公告。',

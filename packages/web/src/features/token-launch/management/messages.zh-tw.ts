@@ -28,7 +28,7 @@ export const messages: MessagesLike<typeof english> = {
   line_inProgress: '預售於 {time} 結束',
   line_ended: '已售完，等待上線',
   line_launched: '交易中',
-  line_failed: '未成功，買家可取回款項',
+  line_failed: '失敗，買家可取回款項',
 
   perDay: '每日售出份數',
   perDayFirst: '{date}，{n}',
@@ -63,12 +63,12 @@ export const messages: MessagesLike<typeof english> = {
   power_tradeWithdraw: '提領內部交易所得。',
   editTexts: '修改文字、圖片與連結。',
   editTextsText: '每次修改皆公開',
-  addLiquidity: '增加流動性、延長鎖定。',
+  addLiquidity: '增加流動性、延長鎖倉。',
   addLiquidityText: '只會對買家有利',
   givenUp: '已放棄',
   gone_terms: '價格、上限、日期與分期解鎖：已固定。',
   gone_owner: '預售與內部交易的所有權。',
-  gone_never: '增發、轉帳課費、暫停：從未存在。',
+  gone_never: '增發、轉帳收費、暫停：從未存在。',
   handOver: '移交',
   giveUp: '全部放棄',
   giveUpText:

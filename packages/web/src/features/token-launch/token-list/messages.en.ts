@@ -10,7 +10,7 @@ export const messages = {
   view_waiting: 'Waiting to launch',
   view_refunding: 'Refunding',
   found: 'Found by address, symbol or name. An exact address comes first.',
-  nothingFound: 'Nothing is called "{keyword}"',
+  nothingFound: 'Nothing is called “{keyword}”',
   nothingFoundText: 'Only tokens that were launched here can be found.',
   listFailed: 'The tokens did not load.',
   noTokens: 'No token was launched yet',

@@ -15,7 +15,7 @@ export const messages: MessagesLike<typeof english> = {
   found: '依地址、代號或名稱尋找，完全相符的地址排在最前。',
   nothingFound: '找不到「{keyword}」',
   nothingFoundText: '只能找到在這裡發行的代幣。',
-  listFailed: '代幣列表未能載入。',
+  listFailed: '代幣清單無法載入。',
   noTokens: '尚未有人發行代幣',
   noneHere: '目前沒有處於此階段的代幣',
   noTokensText: '任何已啟用的地址都可以發行。',

@@ -234,7 +234,7 @@ export const messages = {
     'Gets {share} of the LP at the launch, locked for {days, number} days from then on.',
   editTexts: 'Change the texts and the picture of this page.',
   noOwner: 'Owns presale and trade no more: the ownership was given up.',
-  cannotKeep: 'Cannot keep back a refund: every buyer takes the own payment.',
+  cannotKeep: 'Cannot keep back a refund: all buyers take their own payment back.',
   cannot: 'Cannot make new tokens, tax or block a transfer, pause trading, or shorten a lock.',
   cannotText: 'Nobody can: the functions do not exist.',
 
