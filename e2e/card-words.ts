@@ -151,7 +151,7 @@ const chinese: CardWords = {
   frozenForNow: '目前已凍結',
   pledgedDays: '質押中，30 天',
   priceChanged: /價格已變動，因此未成交/,
-  listingClosed: '此上架已結束。',
+  listingClosed: '此掛單已結束。',
   noMatch: '沒有符合的卡片',
   close: '關閉',
 };

@@ -55,7 +55,7 @@ const chinese: typeof english = {
   imported: '已加入 1 位聯絡人，略過 0 行。',
   makeOffer: '建立掛單',
   oneAddress: '一個地址',
-  taker: '可以成交的地址',
+  taker: '可以買入的地址',
   enterTaker: '請輸入地址',
   youGive: '您給出',
   youWant: '您想要',

@@ -27,7 +27,7 @@ const chinese = (name: string): WalletWords => ({
   connect: '連接錢包',
   account: (short) => `帳號 ${short}`,
   unlock: '解鎖錢包',
-  rejected: '已在錢包中取消，沒有發生任何事。',
+  rejected: '已在錢包中取消，沒有任何變動。',
   isElsewhere: `${name} 在其他網路上`,
   onMain: `${name} 目前的網路：TRON 主網`,
   switchTo: `在 ${name} 切換網路：示範鏈`,

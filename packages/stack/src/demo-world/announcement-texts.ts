@@ -16,7 +16,7 @@ export const announcementTexts: readonly Words[] = [
     titleEn: 'A copy of this site asks for your recovery words. We never do.',
     titleZh: '有仿冒網站索取助記詞，我們絕不會這麼做。',
     bodyEn:
-      'Nobody of us will ever ask for a key or recovery words. Every payment is made in your own wallet, which shows the contract and the amount before you sign. If a page asks for more, close it.',
+      'None of us will ever ask for a key or recovery words. Every payment is made in your own wallet, which shows the contract and the amount before you sign. If a page asks for more, close it.',
     bodyZh:
       '我們任何人都不會向您索取私鑰或助記詞。每一筆付款都在您自己的錢包中進行，簽署前會顯示合約與金額。若有頁面要求更多，請關閉它。',
   },

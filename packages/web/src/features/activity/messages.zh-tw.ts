@@ -106,7 +106,7 @@ export const messages: MessagesLike<typeof english> = {
   'trade.administer': '交易設定',
   'token-sale.buy': '購買 VLM',
   'otc.make': '建立掛單',
-  'otc.take': '成交掛單',
+  'otc.take': '接受掛單',
   'otc.cancel': '取回掛單',
   'owner.act': '擁有者操作',
   'otc.withdraw-credit': '場外交易款項',

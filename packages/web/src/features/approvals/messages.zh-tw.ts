@@ -47,7 +47,7 @@ export const messages: MessagesLike<typeof english> = {
   undone: '未取消',
   giveNothing: '不付代幣，只有網路費用',
   get: '{symbol} 的授權額度設為 0。原本是 {amount}。',
-  noMore: '不再是：{who}',
+  noMore: '不再包括：{who}',
   canFail: '在取消進入區塊之前，對方仍可能使用額度。',
   amountAny: '任意數量',
   rightsTitle: '此地址的權限已被變更。',

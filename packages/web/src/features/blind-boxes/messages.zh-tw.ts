@@ -188,7 +188,7 @@ export const messages: MessagesLike<typeof english> = {
   turnNext: '下一個',
   turnThen: '再下一個',
   openNext: '開啟下一個，{box}',
-  enough: '先這樣',
+  enough: '先到這裡',
   worthAndPaid: '目前值 {worth} U，您支付 {paid} U',
   prizeOdds: '{total} 個盲盒中有 {n} 個為此獎項，機率 {share}。',
   tapDecided: '結果並非由點按決定。自 {time} 起，{box} 號即對應獎位 {place}。',

@@ -64,7 +64,7 @@ export const messages: MessagesLike<typeof english> = {
   tokenRest: '此為上限，未用到的部分不會取用。',
   trxRest: '未用到的部分已在同一筆交易退回。',
   buyCanFail: '若可得少於 {least}，或現價偏離均價過多，則會被拒絕，只會花費網路費用。',
-  oneDay: 'LP 一天內無法離開，以避免有人快進快出影響流動池。',
+  oneDay: 'LP 一天內無法移出，以避免有人快進快出影響流動池。',
 
   add_noneTitle: '要為哪個代幣增加流動性？',
   add_noneText: '請從您已上線的代幣中選擇。',

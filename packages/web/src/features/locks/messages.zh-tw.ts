@@ -102,7 +102,7 @@ export const messages: MessagesLike<typeof english> = {
   extendGet: '{time} 起可取回 {amount}。',
   onlyNetworkCost: '若失敗，只會花費網路費用。',
 
-  proofIntro: '代幣或流動池有多少無法離開、到何時，以及為何沒有人能改變。',
+  proofIntro: '代幣或流動池有多少無法移出、到何時，以及為何沒有人能改變。',
   lockedCoins: '有鎖倉的代幣與流動池',
   noLockedCoins: '目前沒有鎖倉',
   noLockedCoinsText: '一旦有人鎖定代幣，其證明就會出現在這裡。',

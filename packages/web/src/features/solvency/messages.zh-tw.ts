@@ -7,7 +7,7 @@ export const messages: MessagesLike<typeof english> = {
   noneTitle: '尚未核對過',
   noneText: '系統會定期核對合約的持有與應付，第一次核對即將完成。',
   heldFor: '每應付 100.00 所持有',
-  thinnest: '最薄的資金池：{pool}',
+  thinnest: '餘裕最少的資金池：{pool}',
   asOf: '截至區塊 {block}，{at}',
   allCovered: '{pools, plural, other {全部 # 個資金池都足額持有應付款。}}',
   shortOf: '{pool} 的持有少於應付',
@@ -83,6 +83,6 @@ export const messages: MessagesLike<typeof english> = {
   looks: '{n, plural, other {# 次核對}}',
   looksFailed: '無法讀取先前的核對。',
   oneLook: '第二次核對後開始繪圖。',
-  chartLabel: '最薄資金池每應付 100 所持有；最低 {cover}（{at}）',
+  chartLabel: '餘裕最少的資金池每應付 100 所持有；最低 {cover}（{at}）',
   lowest: '最低：{cover}（{at}）',
 };

@@ -92,7 +92,7 @@ export const messages: MessagesLike<typeof english> = {
   different: '合約的數字是直接成員 {count, number} 人，清單正在更新。',
   list: '團隊成員',
   inviteMore: '邀請朋友',
-  meConnected: '已用 {wallet} 連接',
+  meConnected: '已透過 {wallet} 連接',
   holds: '此錢包中',
   holdsUnread: '無法從鏈上讀取餘額。',
   holdsSame: '鏈上的數字相同。',

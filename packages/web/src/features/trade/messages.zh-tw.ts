@@ -52,7 +52,7 @@ export const messages: MessagesLike<typeof english> = {
   fee: '手續費',
   feeOf: '{share}，由發行人所得中支付',
   whenTitle: '何時取得代幣',
-  unlockFrom: '{time} 起，或售完後立即，且代幣上線後，由您自行解鎖。',
+  unlockFrom: '自 {time} 起或售完後，代幣一上線即可由您自行解鎖。',
   unlockLater: '交易結束且代幣上線後，由您自行解鎖。',
   escrowed: '代幣已在合約中：{tokens}。',
   orBack: '若預售失敗或發行人取消，您可取回全部已付金額。',
@@ -121,7 +121,8 @@ export const messages: MessagesLike<typeof english> = {
   refundOpen: '可退款，無截止日',
   statesSame: '{n} 個合約的狀態都相同。',
   statesDiffer: '已有 {n} 個合約的狀態不同，請重新載入頁面。',
-  listsPublic: '所有名單皆公開：{lists} 份名單，共 {addresses} 筆。每次變更都是帶日期的鏈上事件。',
+  listsPublic:
+    '所有名單皆公開：{lists} 份名單，共 {addresses} 筆。每次變更都是鏈上事件，並附日期。',
   emptyTitle: '沒有內部交易',
   emptyText: '當發行為白名單地址保留代幣時，會列在這裡。',
   emptyAction: '查看所有代幣',

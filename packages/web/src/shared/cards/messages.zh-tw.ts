@@ -59,7 +59,7 @@ export const messages: MessagesLike<typeof english> = {
   changeDoing: '正在變更 {name} 的價格',
   changeDone: '{name} 的價格為 {price}',
   notChanged: '價格未變更',
-  listGive: '目前無：卡片在售出前仍由您持有。',
+  listGive: '目前不需付出：卡片在售出前仍由您持有。',
   listGet: '以 {price} 出售。售出時您得到 {proceeds}。',
   listSpending: '支付 {price} 的人會得到卡片，其他人都無法移動它。',
   unlistReview: '確認：下架',

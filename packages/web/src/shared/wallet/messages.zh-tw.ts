@@ -41,7 +41,7 @@ export const messages: MessagesLike<typeof english> = {
   wrongText: 'Vellum 的網路：{network}。{name} 目前的網路：{other}。餘額會不正確，也無法簽署。',
   switchTo: '在 {name} 切換網路：{network}',
   switchByHand:
-    '{name} 無法由此切換。請在錢包視窗上方選擇網路（{network}），再回到這裡，本頁會自動察覺。',
+    '{name} 無法由此切換。請在錢包視窗上方選擇網路（{network}），再回到這裡，本頁會自動偵測。',
   networkMain: 'TRON 主網',
   networkNile: 'Nile',
   networkShasta: 'Shasta',
@@ -68,7 +68,7 @@ export const messages: MessagesLike<typeof english> = {
   signInWaiting: '等待 {name}',
   signInPreparing: '正在取得將簽署的文字',
   signInAgain: '登入未成功，沒有造成任何變更，可以再試一次。',
-  failedRejected: '已在錢包中取消，沒有發生任何事。',
+  failedRejected: '已在錢包中取消，沒有任何變動。',
   failedPending: '錢包中仍有本頁的詢問尚未回覆，請先在錢包中處理。',
   failedLocked: '錢包已鎖定或沒有帳號，請解鎖後再試。',
   failedNotFound: '錢包已不在此瀏覽器中。',

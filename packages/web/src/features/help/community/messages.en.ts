@@ -36,7 +36,7 @@ export const messages = {
   daoPropose_numbers: 'The result is tried out on a node before you sign.',
   daoProposal_does: 'One proposal in words: what would change, who voted how, and what comes next.',
   daoProposal_risk:
-    'A vote cannot be taken back.\nBetween passing and carrying out lies a waiting time; who disagrees can leave in it.',
+    'A vote cannot be taken back.\nBetween passing and carrying out lies a waiting time; whoever disagrees can leave meanwhile.',
   daoProposal_numbers: 'Old value, new value and votes are read from the contracts at this block.',
   invite_does: 'An invitation: it keeps who invited you until you activate your address.',
   invite_risk: 'An inviter is for good. Compare the whole address with the one you were told.',

@@ -43,7 +43,7 @@ export const messages: MessagesLike<typeof english> = {
   glossary_does: '這些頁面所用的名詞，各以兩三句白話說明。',
   glossary_risk: '懂得名詞並不會消除風險，各頁的說明都會指出風險所在。',
   glossary_numbers: '有數字的名詞，會在對應的頁面顯示。',
-  notFound_does: '這個網址不通往任何地方。',
+  notFound_does: '這個網址沒有對應的頁面。',
   notFound_risk: '涉及金錢的網址請自行輸入，連結可能把您帶到假網站。',
   notFound_numbers: '這一頁沒有數字。',
 };

@@ -33,7 +33,8 @@ export const messages = {
   creator: 'Creator',
   creatorText: 'The address that signs. It is written into the presale and cannot be typed.',
   creatorMissing: 'Connect a wallet: its address becomes the creator.',
-  symbolTaken: '{n, plural, one {A token} other {# tokens}} with this symbol exists already.',
+  symbolTaken:
+    '{n, plural, one {A token with this symbol exists} other {# tokens with this symbol exist}} already.',
   symbolFree: 'Free',
 
   presaleTitle: 'Presale',
@@ -151,7 +152,8 @@ export const messages = {
   vestingShare: 'Of the LP',
   backingTitle: 'Backing',
   backingShare: 'Of the money, behind the token',
-  backingHint: 'Who burns tokens takes their part of it out. Only when all tokens go to liquidity.',
+  backingHint:
+    'Whoever burns tokens takes their part of it out. Only when all tokens go to liquidity.',
 
   checkTitle: 'Before you sign',
   factMoney: 'Of each 100 TRX',
@@ -177,7 +179,7 @@ export const messages = {
   templateTeam: 'With a team',
   templateTeamText: '10 % of the tokens and of the LP for you, both locked. Buyers in 6 rounds.',
   templateBacked: 'With backing',
-  templateBackedText: '30 % of the money lies behind the token; who burns takes it out.',
+  templateBackedText: '30 % of the money lies behind the token; whoever burns tokens takes it out.',
   templateBurning: 'With burns',
   templateBurningText: 'As the first, and 0.5 % of the pool may be burned each week.',
   templateOwn: 'My own',
