@@ -14,7 +14,8 @@ export async function accessibilityProblems(
   page: Page | Frame,
   { rules = [], within = 'html' }: Scope = {},
 ): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
+  // Half a megabyte of script: once a document is enough.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   // A sheet that closes gives the page back to screen readers a moment after it is gone.
   await page.waitForFunction(
     () => !document.querySelector('#root[aria-hidden]') || document.querySelector('[role$=dialog]'),
