@@ -97,7 +97,7 @@ describe('blind boxes', () => {
     },
   );
 
-  it.each(journeyWays)(
+  it.runIf(isDeep).each(journeyWays)(
     'of a series that is never revealed give price and bond share back: $what',
     async (way) => {
       const { site } = on;

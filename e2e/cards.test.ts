@@ -98,7 +98,9 @@ describe.each(journeyWays)('cards, $what', (way) => {
     expect(left.credit).toBe(0n);
     await seller.visitor.leave();
   });
+});
 
+describe.runIf(isDeep).each(journeyWays)('cards, $what', (way) => {
   it('are unlisted, and given away by the whole address, never by one that looks like it (S1.09 S2.08)', async () => {
     const friend = await on.site.account();
     await on.site.activate(friend);
@@ -131,7 +133,9 @@ describe.each(journeyWays)('cards, $what', (way) => {
     expect(await ownerOf(id)).toBe(friend.address);
     await giver.visitor.leave();
   });
+});
 
+describe.each(journeyWays)('cards, $what', (way) => {
   it('are pledged, locked until their time has come, unlocked, and their reward claimed (S1.12 S1.13 S2.09 S4.09 S8.10)', async () => {
     const { site } = on;
     const holder = await Collector.arrive(on, way);
@@ -168,7 +172,9 @@ describe.each(journeyWays)('cards, $what', (way) => {
     expect(await site.read('wtrx', trc20.balanceOf(address))).toBe(earned);
     await holder.visitor.leave();
   });
+});
 
+describe.runIf(isDeep).each(journeyWays)('cards, $what', (way) => {
   it('are bought in two parts, or the first part comes back', async () => {
     const { site } = on;
     const buyer = await Collector.arrive(on, way);

@@ -70,7 +70,9 @@ describe.each(journeyWays)('the contact book, $what', (way) => {
     expect(keeper.visitor.complaints).toEqual([]);
     await keeper.visitor.leave();
   });
+});
 
+describe.runIf(isDeep).each(journeyWays)('the contact book, $what', (way) => {
   it('goes into a file and comes back from it', async () => {
     const ada = (await on.site.account()).address;
     const keeper = await Keeper.arrive(way);

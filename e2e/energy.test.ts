@@ -77,6 +77,10 @@ describe.each(journeyWays)('the energy desk, $what', (way) => {
       .toBe(0n);
     await payer.leave();
   });
+});
+
+describe.runIf(isDeep).each(journeyWays)('the energy desk, $what', (way) => {
+  const t = energyWords[way.locale];
 
   it('energy is rented for somebody else, and late delivery refunds itself', async () => {
     const { site } = on;

@@ -5,14 +5,17 @@ import { type App, appIn, frameOf } from './app-in.ts';
 import { firstRunWords } from './first-run-words.ts';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
+import { isDeep } from './ways.ts';
 
 const on = onStack({ prices: false });
 
-const ways = [
-  { locale: 'en', width: 390, desktop: false },
-  { locale: 'zh-TW', width: 360, desktop: false },
-  { locale: 'en', width: 1440, desktop: true },
-] as const;
+const phone = { locale: 'en', width: 390, desktop: false } as const;
+const narrow = { locale: 'zh-TW', width: 360, desktop: false } as const;
+const frame = { locale: 'en', width: 1440, desktop: true } as const;
+
+/** Deep runs take each of them everywhere, others each in one place. */
+const waysOf = (one: typeof phone | typeof narrow | typeof frame) =>
+  isDeep ? [phone, narrow, frame] : [one];
 
 const slipOf = (app: App, name: string): Locator => app.getByRole('region', { name, exact: true });
 
@@ -20,7 +23,7 @@ const isFocused = (element: Locator) =>
   element.evaluate((one) => one === one.ownerDocument.activeElement);
 
 describe('the welcome', () => {
-  it.each(ways)(
+  it.each(waysOf(phone))(
     'meets a browser without history once, and blocks nothing: $locale, $width px',
     async (way) => {
       const t = firstRunWords[way.locale];
@@ -85,7 +88,7 @@ describe('the welcome', () => {
     await leave();
   });
 
-  it.each(['en', 'zh-TW'] as const)(
+  it.each(isDeep ? (['en', 'zh-TW'] as const) : (['zh-TW'] as const))(
     'leads to the first steps and on to three things to try: %s',
     async (locale) => {
       const t = firstRunWords[locale];
@@ -109,7 +112,7 @@ describe('the welcome', () => {
 });
 
 describe('the tour', () => {
-  it.each(ways)(
+  it.each(waysOf(narrow))(
     'shows eight things where they are, and can be taken again: $locale, $width px',
     async (way) => {
       const t = firstRunWords[way.locale];
@@ -191,7 +194,7 @@ describe('the tour', () => {
 });
 
 describe('the help', () => {
-  it.each(ways)(
+  it.each(waysOf(frame))(
     'of a page tells of risk and leads to the words: $locale, $width px',
     async (way) => {
       const t = firstRunWords[way.locale];

@@ -43,7 +43,9 @@ describe.each(journeyWays)('payout income, $what', (way) => {
     expect(who.transactionsSigned()).toEqual([]);
     await who.visitor.leave();
   });
+});
 
+describe.runIf(isDeep).each(journeyWays)('payout income, $what', (way) => {
   it('is claimed in part by an own transaction, and the rest stays (S2.32 S5.13)', async () => {
     const earner = await Earner.arrive(on, way, 6n);
     const { who, words } = earner;

@@ -50,7 +50,9 @@ describe.each(journeyWays)('launching, $what', (way) => {
     expect(await creator.field(t.name).inputValue()).toBe('');
     await creator.visitor.leave();
   });
+});
 
+describe.runIf(isDeep).each(journeyWays)('launching, $what', (way) => {
   it('with every field; the draft outlives reload and language, leaves as a file and comes back (S1.34 S2.13 S3.16 S3.18 S6.15)', async () => {
     const creator = await Creator.arrive(on, way, '/launch-advanced');
     const { app, t, page, account } = creator;
@@ -151,7 +153,9 @@ describe.each(journeyWays)('launching, $what', (way) => {
     expect(plan.tokensPerShare).toBe((supply * 15n) / 100n / 1_000n);
     await creator.visitor.leave();
   });
+});
 
+describe.each(journeyWays)('launching, $what', (way) => {
   it('then its texts are edited in the open, and its powers stand on my pages (S1.35 S1.43 S2.14 S2.15 S8.03)', async () => {
     const creator = await Creator.arrive(on, way, '/launch-simple');
     const { app, t, page } = creator;
@@ -182,7 +186,9 @@ describe.each(journeyWays)('launching, $what', (way) => {
     await app.getByText('A ferry at night.').first().waitFor();
     await creator.visitor.leave();
   });
+});
 
+describe.runIf(isDeep).each(journeyWays)('launching, $what', (way) => {
   it('and once it trades, liquidity is added and promised locks only get longer (S1.36 S2.16)', async () => {
     const { site } = on;
     const launch = await makeLaunch(site, { startsIn: 1 });

@@ -102,6 +102,10 @@ describe.each(journeyWays)('locks, $what', (way) => {
     await giver.visitor.leave();
     await friend.visitor.leave();
   });
+});
+
+describe.runIf(isDeep).each(journeyWays)('locks, $what', (way) => {
+  const t = lockWords[way.locale];
 
   it('hold bought LP for a day: confirming, waiting for release, released (S2.33 S4.12)', async () => {
     const { site } = on;

@@ -5,6 +5,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { comeBack, goDeep, openMiddle } from './deep-market.ts';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
+import { isDeep } from './ways.ts';
 
 const on = onStack({ demoWorld: 'small' });
 beforeAll(() => on.site.indexed(), 60_000);
@@ -93,7 +94,9 @@ describe('the card market', () => {
     }
     await leave();
   });
+});
 
+describe.runIf(isDeep)('the card market', () => {
   it('comes back as deep as it was left among 10,000 cards, and draws few of them', async () => {
     await offerCardsIn(on.site.databaseUrl, 10_000);
     const { page, leave } = await visit(on.browser, on.site.url, { locale: 'en' });

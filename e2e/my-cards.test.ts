@@ -66,7 +66,9 @@ describe.each(journeyWays)('several cards, $what', (way) => {
     await holder.expectAccessible();
     await holder.visitor.leave();
   });
+});
 
+describe.runIf(isDeep).each(journeyWays)('several cards, $what', (way) => {
   it('are pledged and unlocked one after the other, and a no stops the row (S1.11)', async () => {
     const t = myCardWords[way.locale];
     const holder = await Collector.arrive(on, way);

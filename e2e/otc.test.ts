@@ -112,6 +112,10 @@ describe.each(journeyWays)('the OTC desk, $what', (way) => {
     await maker.visitor.leave();
     await taker.visitor.leave();
   });
+});
+
+describe.runIf(isDeep).each(journeyWays)('the OTC desk, $what', (way) => {
+  const t = otcWords[way.locale];
 
   it('the project sells VLM to whitelisted addresses, and tells everybody (S7.39 S7.41)', async () => {
     const { site } = on;

@@ -42,7 +42,9 @@ describe.each(journeyWays)('an owner, $what', (way) => {
     await site.send(owner.account, 'tokenFactory', tokenFactory.setEnabled(true));
     await owner.visitor.leave();
   });
+});
 
+describe.runIf(isDeep).each(journeyWays)('an owner, $what', (way) => {
   it('sets slippage, levels and pictures, takes stray coins, hands over (S6.06 S6.07 S6.08 S6.09)', async () => {
     const { site } = on;
     const owner = await OwnerVisitor.arrive(on, way);

@@ -152,7 +152,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
     await payer.expectOneCharge();
   });
 
-  cut.always('8: while it is being reported reports it again', async () => {
+  cut('8: while it is being reported reports it again', async () => {
     await payer.openReview();
     const after = await holdRequests(page, confirmActivation);
     await payer.confirm();
@@ -333,6 +333,10 @@ describe.each(refusalWays)('the person ($what)', (way) => {
       await payer.expectOneCharge();
     },
   );
+});
+
+describe.runIf(isDeep).each(refusalWays)('the person ($what)', (way) => {
+  comeBy(way);
 
   it('is not let on from another network, and goes on after coming back', async () => {
     await payer.openForm();

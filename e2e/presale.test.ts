@@ -86,6 +86,10 @@ describe.each(journeyWays)('a presale, $what', (way) => {
     await stranger.visitor.leave();
     await ada.visitor.leave();
   });
+});
+
+describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
+  const t = saleWords[way.locale];
 
   it('lets buyers leave while it runs, with all they paid', async () => {
     const { site } = on;
@@ -110,6 +114,10 @@ describe.each(journeyWays)('a presale, $what', (way) => {
     expect(await buyer.button(t.leave).count()).toBe(0);
     await buyer.visitor.leave();
   });
+});
+
+describe.each(journeyWays)('a presale, $what', (way) => {
+  const t = saleWords[way.locale];
 
   it('that misses its soft cap gives everyone everything back, whatever its owner does', async () => {
     const { site } = on;
@@ -157,6 +165,10 @@ describe.each(journeyWays)('a presale, $what', (way) => {
     await second.visitor.leave();
     await first.visitor.leave();
   });
+});
+
+describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
+  const t = saleWords[way.locale];
 
   it('that nobody launches can be failed by anyone, and backing is redeemed by burning', async () => {
     const { site } = on;

@@ -89,6 +89,11 @@ describe.each(journeyWays)('people, $what', (way) => {
     expect(me.visitor.complaints).toEqual([]);
     await me.visitor.leave();
   });
+});
+
+describe.runIf(isDeep).each(journeyWays)('people, $what', (way) => {
+  const t = profileWords[way.locale];
+  const name = names[way.locale];
 
   it('are searched for, and the list stays as it was left', async () => {
     const { site } = on;

@@ -16,7 +16,7 @@ import { onStack } from './on-stack.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import { type SolvencyWords, solvencyWords } from './solvency-words.ts';
 import type { Account, TestStack } from './stack.ts';
-import { journeyWays, refusalWays, type Way } from './ways.ts';
+import { isDeep, journeyWays, refusalWays, type Way } from './ways.ts';
 
 const on = onStack({ demoWorld: 'small' });
 const COIN = 1_000_000n;
@@ -167,7 +167,9 @@ describe.each(refusalWays)('solvency, $what', (way) => {
     await app.getByText(t.allCovered).waitFor();
     await who.visitor.context.close();
   });
+});
 
+describe.runIf(isDeep).each(refusalWays)('solvency, $what', (way) => {
   it('turns red when one claim was changed, and names the pool', async () => {
     const { site } = on;
     const account = await owing(site, 60n * COIN);

@@ -56,7 +56,9 @@ describe.each(journeyWays)('staking, $what', (way) => {
     for (const what of t.history) await app.getByRole('listitem').getByText(what).waitFor();
     await staker.visitor.leave();
   });
+});
 
+describe.runIf(isDeep).each(journeyWays)('staking, $what', (way) => {
   it('a coin comes back after 7 days with the quoted reward to the unit, or early without (S1.15 S2.20 S2.26)', async () => {
     const { site } = on;
     const staker = await Staker.arrive(on, way);

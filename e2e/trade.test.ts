@@ -102,6 +102,10 @@ describe.each(journeyWays)('an internal trade, $what', (way) => {
     await outsider.visitor.leave();
     await friend.visitor.leave();
   });
+});
+
+describe.runIf(isDeep).each(journeyWays)('an internal trade, $what', (way) => {
+  const t = saleWords[way.locale];
 
   it('that its creator cancels pays back what was paid', async () => {
     const { site } = on;

@@ -71,7 +71,10 @@ async function arrive(way: Way, wishes: Wishes = {}): Promise<Holder> {
   return { page, app, wallet, t, shown, connect, leave };
 }
 
-describe.each(ways)('$what', (way) => {
+/** One wallet as app, the other as extension; deep runs take each as both. */
+const connecting = isDeep ? ways : [ways[0], ways[3]];
+
+describe.each(connecting)('$what', (way) => {
   it('connects, is taken up again after a reload, and is followed to another account and back (S1.03)', async () => {
     const { page, app, wallet, t, shown, connect, leave } = await arrive(way);
     await connect();
