@@ -12,6 +12,7 @@ import { countSolidity } from './solidity-stage.ts';
 import type { CheckRun, Stage, StageOutcome } from './stage.ts';
 import { readReport } from './test-report.ts';
 import { count, unfinished } from './test-stage.ts';
+import { toolStage } from './tool-stage.ts';
 
 const check: CheckRun = {
   deep: false,
@@ -150,6 +151,14 @@ describe('processes', () => {
     expect(await runProcess(check, '-e', [print])).toEqual({ ok: true, output: '7 undefined\n' });
     const deep = await runProcess({ ...check, deep: true }, '-e', [print]);
     expect(deep.output).toBe('7 1\n');
+  });
+
+  test('a tool that complains is followed by what to do', async () => {
+    const tool = (code: string) =>
+      toolStage('tool', { script: '-e', args: [code], remedy: 'mend it so' }).run(check);
+    expect(await tool('console.log("fine")')).toEqual({ passed: 1, failed: 0, output: 'fine\n' });
+    const failed = { passed: 0, failed: 1, output: 'bad\n\nmend it so\n' };
+    expect(await tool('console.log("bad"); process.exitCode = 1')).toEqual(failed);
   });
 
   test('end with everything they started when the run is stopped', async () => {

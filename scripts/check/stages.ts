@@ -22,9 +22,21 @@ const suites: readonly Stage[] = [
 
 /** Everything `npm test` checks, cheapest first. */
 export const stages: readonly Stage[] = [
-  toolStage('lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
-  toolStage('types', 'node_modules/typescript/bin/tsc', ['-b']),
-  toolStage('unused', 'node_modules/knip/bin/knip.js', ['--no-progress']),
+  toolStage('lint', {
+    script: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['check', '--error-on-warnings', '.'],
+    remedy: 'What is FIXABLE or about format: node_modules/.bin/biome check --write <those files>.',
+  }),
+  toolStage('types', {
+    script: 'node_modules/typescript/bin/tsc',
+    args: ['-b'],
+    remedy: 'A missing key is often the next step of a new feature: see CONTRIBUTING.md.',
+  }),
+  toolStage('unused', {
+    script: 'node_modules/knip/bin/knip.js',
+    args: ['--no-progress'],
+    remedy: 'Take away what nobody uses; a program of its own is an entry in knip.json.',
+  }),
   ...suites,
   solidityStage,
   sizeStage,

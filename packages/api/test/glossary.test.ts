@@ -9,7 +9,7 @@ const kebab = (name: string) =>
   name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
 describe('docs/glossary.md', () => {
-  test('is current', () => {
+  test('is current; `node packages/api/scripts/write-glossary.ts` makes it so', () => {
     expect(readFileSync(new URL('docs/glossary.md', root), 'utf8')).toBe(glossary());
   });
 
