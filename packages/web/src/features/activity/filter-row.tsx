@@ -26,7 +26,7 @@ export function FilterRow({ entries, filter, onFilter }: FilterRowProps): ReactN
             checked={one === filter}
             onChange={() => onFilter(one)}
           />
-          <span className="flex h-9 items-center gap-1.5 rounded-full border border-line-soft bg-surface px-4 text-14 peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info">
+          <span className="flex h-9 items-center gap-1 rounded-full border border-line-soft bg-surface px-4 text-14 peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info">
             {t(one)}
             <span>{entries.filter((entry) => isIn(one, entry)).length}</span>
           </span>

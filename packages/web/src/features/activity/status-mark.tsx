@@ -25,7 +25,7 @@ export function StatusMark({ entry }: Readonly<{ entry: ActivityEntry }>): React
   const t = useTexts();
   const { icon, ink, text } = lookOf(entry);
   return (
-    <span className={`inline-flex items-center justify-end gap-1.5 text-13 ${ink}`}>
+    <span className={`inline-flex items-center justify-end gap-1 text-13 ${ink}`}>
       <Icon of={icon} size={16} />
       {t(text)}
     </span>

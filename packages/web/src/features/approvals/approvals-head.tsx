@@ -99,7 +99,7 @@ function ReachBar({ ends, stays, rest, marked }: ReachBarProps): ReactNode {
       <dl className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">
         {parts.map(({ look, value, label }) => (
           <div key={label}>
-            <dt className="flex items-center gap-1.5 text-ink-2">
+            <dt className="flex items-center gap-1 text-ink-2">
               <span aria-hidden className={`size-2.5 flex-none rounded-[2px] ${look}`} />
               {label}
             </dt>

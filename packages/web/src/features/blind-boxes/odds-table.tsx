@@ -43,12 +43,12 @@ export function OddsTable({ series }: Readonly<{ series: SeriesDetail }>): React
               key={index}
               className={`border-b border-line-soft ${isAbove(tier) ? 'font-strong' : 'text-ink-2'}`}
             >
-              <td className="py-2.5 pr-2">{coins(tier.amount)}</td>
+              <td className="py-3 pr-2">{coins(tier.amount)}</td>
               {prize && (
-                <td className="py-2.5 pl-2 text-right">{`${twoDecimals(worthOf(tier.amount, prize))} U`}</td>
+                <td className="py-3 pl-2 text-right">{`${twoDecimals(worthOf(tier.amount, prize))} U`}</td>
               )}
-              <td className="py-2.5 pl-2 text-right">{countText(tier.count)}</td>
-              <td className="py-2.5 pl-2 text-right whitespace-nowrap">
+              <td className="py-3 pl-2 text-right">{countText(tier.count)}</td>
+              <td className="py-3 pl-2 text-right whitespace-nowrap">
                 {shareText(tier.count, series.total)}
               </td>
             </tr>
@@ -56,10 +56,10 @@ export function OddsTable({ series }: Readonly<{ series: SeriesDetail }>): React
         </tbody>
         <tfoot className="font-strong">
           <tr>
-            <td className="py-2.5 pr-2">{all}</td>
+            <td className="py-3 pr-2">{all}</td>
             {prize && <td />}
-            <td className="py-2.5 pl-2 text-right">{countText(series.total)}</td>
-            <td className="py-2.5 pl-2 text-right">{shareText(1, 1)}</td>
+            <td className="py-3 pl-2 text-right">{countText(series.total)}</td>
+            <td className="py-3 pl-2 text-right">{shareText(1, 1)}</td>
           </tr>
         </tfoot>
       </table>

@@ -87,7 +87,7 @@ function Sums({ boxes }: Readonly<{ boxes: readonly OwnedBox[] }>): ReactNode {
   const got = boxes.reduce((sum, box) => sum + BigInt(box.prize?.amount ?? 0), 0n);
   return (
     <dl className="mx-4 border-t border-line text-14">
-      <div className="flex justify-between gap-4 py-2.5">
+      <div className="flex justify-between gap-4 py-3">
         <dt>{t('paidFor', { n: boxes.length })}</dt>
         <dd>
           {`${amountText(paid, 6).full} TRX`}
@@ -95,7 +95,7 @@ function Sums({ boxes }: Readonly<{ boxes: readonly OwnedBox[] }>): ReactNode {
         </dd>
       </div>
       {prize && (
-        <div className="flex justify-between gap-4 border-t border-line-soft py-2.5 font-strong">
+        <div className="flex justify-between gap-4 border-t border-line-soft py-3 font-strong">
           <dt>{t('gotToday')}</dt>
           <dd>{`${twoDecimals(worthOf(got, prize))} U`}</dd>
         </div>

@@ -16,7 +16,7 @@ export function SeriesNote({ series, head }: SeriesNoteProps): ReactNode {
   return (
     <>
       {series.phase === 'onSale' && <SoldBar series={series} />}
-      <p className="mt-1.5 overflow-hidden text-13 text-ink-2">
+      <p className="mt-2 overflow-hidden text-13 text-ink-2">
         <span className="-ml-[15px] flex flex-wrap">
           {facts.map((fact) => (
             <span key={fact}>

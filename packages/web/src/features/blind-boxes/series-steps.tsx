@@ -37,7 +37,7 @@ export function SeriesSteps({ series }: SeriesStepsProps): ReactNode {
             )}
             <StepMark done={step < at} now={step === at} broken={broken} />
             <span
-              className={`mt-1.5 block whitespace-pre-line ${step === at ? 'font-strong' : 'text-ink-2'}`}
+              className={`mt-2 block whitespace-pre-line ${step === at ? 'font-strong' : 'text-ink-2'}`}
             >
               {name}
             </span>

@@ -86,16 +86,16 @@ function Way({ draw, result, coin, box }: VerifyStepsProps): ReactNode {
   const prize = `${amountText(place.amount, coin.decimals).short} ${coin.symbol}`;
   return (
     <>
-      <p className="mt-1 flex flex-wrap items-center gap-x-1 gap-y-1.5 text-13 font-strong">
-        <span className="rounded-mark bg-surface-2 px-1.5 py-0.5">
+      <p className="mt-1 flex flex-wrap items-center gap-x-1 gap-y-2 text-13 font-strong">
+        <span className="rounded-mark bg-surface-2 px-2 py-0.5">
           {t('wayBox', { box: boxNumber(number) })}
         </span>
         <Icon of={ArrowRight} size={14} className="text-ink-2" />
-        <span className="rounded-mark bg-primary-soft px-1.5 py-0.5 text-on-primary-soft">
+        <span className="rounded-mark bg-primary-soft px-2 py-0.5 text-on-primary-soft">
           {t('wayPlace', { place: countText(place.prize) })}
         </span>
         <Icon of={ArrowRight} size={14} className="text-ink-2" />
-        <span className="rounded-mark bg-accent-soft px-1.5 py-0.5 text-on-accent-soft">
+        <span className="rounded-mark bg-accent-soft px-2 py-0.5 text-on-accent-soft">
           {t('wayPrize', { first: countText(place.first), last: countText(place.last), prize })}
         </span>
       </p>

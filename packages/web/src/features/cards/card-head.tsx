@@ -72,7 +72,7 @@ function Price({ card, price }: PriceProps): ReactNode {
     <div className="mt-4">
       <p className="text-32 font-strong">
         {costText(price)}
-        <span className="ml-1.5 text-18 font-normal text-ink-2">{'TRX'}</span>
+        <span className="ml-2 text-18 font-normal text-ink-2">{'TRX'}</span>
       </p>
       <p className="text-14 text-ink-2">
         {worth !== null && t('about', { u: twoDecimals(worth) })}

@@ -41,10 +41,10 @@ function Event({ event, isNewest, isOldest }: EventProps): ReactNode {
   const locale = useLocale();
   const words = useEventWords();
   return (
-    <div className="relative grid grid-cols-[12px_1fr_auto] gap-x-3 px-4 py-2.5">
+    <div className="relative grid grid-cols-[12px_1fr_auto] gap-x-3 px-4 py-3">
       <span
         aria-hidden
-        className={`absolute left-[21px] w-0.5 bg-line-soft ${isNewest ? 'top-5' : 'top-0'} ${isOldest ? 'h-5' : 'bottom-0'}`}
+        className={`absolute left-[21px] w-0.5 bg-line-soft ${isNewest ? 'top-6' : 'top-0'} ${isOldest ? 'h-6' : 'bottom-0'}`}
       />
       <span
         aria-hidden

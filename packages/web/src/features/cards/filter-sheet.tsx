@@ -134,7 +134,7 @@ function LevelChoice({ levels, chosen, onPress }: LevelChoiceProps): ReactNode {
   const words = useCardWords();
   return (
     <fieldset>
-      <legend className="mb-1.5 text-14">{t('level')}</legend>
+      <legend className="mb-2 text-14">{t('level')}</legend>
       <div className="grid grid-cols-2 gap-2">
         {levels.map(({ level, onSale }) => (
           <button

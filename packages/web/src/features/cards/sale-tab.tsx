@@ -37,7 +37,7 @@ export function SaleTab({ filter, onChange }: SaleTabProps): ReactNode {
           onChange={(number) => onChange({ ...filter, number })}
         />
         {isUnreadable(filter) && (
-          <p role="status" className="mt-1.5 text-14 text-ink-2">
+          <p role="status" className="mt-2 text-14 text-ink-2">
             {t('numberHint')}
           </p>
         )}
@@ -51,7 +51,7 @@ export function SaleTab({ filter, onChange }: SaleTabProps): ReactNode {
         <button
           type="button"
           onClick={() => setOpen(true)}
-          className="flex min-h-11 flex-none items-center gap-1.5 text-14 text-primary"
+          className="flex min-h-11 flex-none items-center gap-1 text-14 text-primary"
         >
           {t(sortWords[filter.sort])}
           <Icon of={ArrowDownUp} size={16} />

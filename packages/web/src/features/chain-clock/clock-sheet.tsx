@@ -78,7 +78,7 @@ function Spans({ busy, onMove }: SpansProps): ReactNode {
   return (
     <>
       <fieldset>
-        <legend className="mb-1.5 text-14">{t('forward')}</legend>
+        <legend className="mb-2 text-14">{t('forward')}</legend>
         <div className="grid grid-cols-3 gap-2">
           {spans.map(([span, label]) => (
             <Button

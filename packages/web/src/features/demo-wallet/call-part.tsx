@@ -50,7 +50,7 @@ export function CallPart({ transaction, account, head }: CallPartProps): ReactNo
       {data && <DecodedCall data={data} value={value} abi={published?.abi ?? null} />}
       {head && <Validity expiration={expiration} head={head} />}
       <details className="mt-2 text-14">
-        <summary className="min-h-11 cursor-pointer py-2.5 text-primary">{t('rawBytes')}</summary>
+        <summary className="min-h-11 cursor-pointer py-3 text-primary">{t('rawBytes')}</summary>
         <code className="block font-mono text-13 break-all">{rawHex}</code>
       </details>
     </>

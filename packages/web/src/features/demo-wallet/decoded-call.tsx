@@ -47,7 +47,7 @@ function Argument({ name, content }: ArgumentProps): ReactNode {
   const isAddress = content.kind === 'address';
   return (
     <div
-      className={`gap-3 border-t border-line-soft py-2.5 first:border-t-0 ${isAddress ? 'grid' : 'flex justify-between'}`}
+      className={`gap-3 border-t border-line-soft py-3 first:border-t-0 ${isAddress ? 'grid' : 'flex justify-between'}`}
     >
       <dt className="text-ink-2">{name}</dt>
       <dd className="min-w-0 font-mono text-13 break-words">

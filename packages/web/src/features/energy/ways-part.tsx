@@ -117,7 +117,7 @@ type WayProps = Readonly<{
 function Way({ name, sun, most, solid = false, children }: WayProps): ReactNode {
   const share = most === 0n ? 0 : Number((sun * 10_000n) / most) / 100;
   return (
-    <li className="grid gap-1.5 border-t border-line-soft py-3 first:border-t-0">
+    <li className="grid gap-2 border-t border-line-soft py-3 first:border-t-0">
       <span className="flex items-baseline justify-between gap-3">
         <span>{name}</span>
         <span className="whitespace-nowrap">

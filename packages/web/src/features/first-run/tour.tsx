@@ -58,7 +58,7 @@ function Slip({ index, place }: SlipProps): ReactNode {
       style={side}
       className="pop fixed inset-x-3 z-30 mx-auto max-w-[456px] rounded-card border border-line-soft bg-surface shadow-3"
     >
-      <div className="m-1.5 rounded-control border border-dashed border-rule px-3 pb-3">
+      <div className="m-2 rounded-control border border-dashed border-rule px-3 pb-3">
         <div className="flex items-center gap-2">
           <p className="flex-1 text-13 text-ink-2">
             {t('tourStep', { n: index + 1, count: tourStops.length })}

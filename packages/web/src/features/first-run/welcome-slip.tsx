@@ -36,7 +36,7 @@ function Slip(): ReactNode {
       data-at-foot
       className="pop sticky bottom-[calc(72px+env(safe-area-inset-bottom))] z-10 mx-2 mt-2 mb-2 rounded-card border border-line-soft bg-surface shadow-2"
     >
-      <div className="m-1.5 rounded-control border border-dashed border-rule p-2.5 pt-1">
+      <div className="m-2 rounded-control border border-dashed border-rule p-2 pt-1">
         <div className="flex items-center gap-2">
           <TestFundsStamp text={t('testFunds')} />
           <h2 className="title min-w-0 flex-1 truncate text-18">{t('slipTitle')}</h2>

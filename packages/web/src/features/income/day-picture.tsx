@@ -41,7 +41,7 @@ export function DayPicture(props: DayPictureProps): ReactNode {
           titleOf={(bar) => `${name(bar)}: ${amount(bar.amount)}`}
         />
       </div>
-      <div aria-hidden className="mt-1.5 flex justify-between gap-3 text-13 text-ink-2">
+      <div aria-hidden className="mt-2 flex justify-between gap-3 text-13 text-ink-2">
         <span>{bars[0] && name(bars[0])}</span>
         <span className="text-center">{bestText ?? t('nothingYet')}</span>
         <span className="font-strong text-accent">{t(`now_${span}`)}</span>

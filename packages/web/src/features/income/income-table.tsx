@@ -31,10 +31,10 @@ export function IncomeTable<Row>(props: IncomeTableProps<Row>): ReactNode {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} className="border-t border-line-soft">
-            <th scope="row" className="py-1.5 text-left font-normal">
+            <th scope="row" className="py-2 text-left font-normal">
               {name(row)}
             </th>
-            <td className="py-1.5 text-right">{income(row)}</td>
+            <td className="py-2 text-right">{income(row)}</td>
           </tr>
         ))}
       </tbody>

@@ -58,7 +58,7 @@ function Parts({ parts }: Readonly<{ parts: FeeParts }>): ReactNode {
       <dl className="grid grid-cols-4 gap-2">
         {names.map((name) => (
           <div key={name} className="flex flex-col justify-between">
-            <dt className="flex items-baseline gap-1.5 text-13 text-ink-2">
+            <dt className="flex items-baseline gap-1 text-13 text-ink-2">
               <span aria-hidden className={`size-2.5 flex-none rounded-[2px] ${inks[name]}`} />
               {t(labels[name])}
             </dt>

@@ -33,7 +33,7 @@ export function MakeRules(props: MakeRulesProps): ReactNode {
   ] as const;
   return (
     <>
-      <div className="grid gap-1.5">
+      <div className="grid gap-2">
         <Segmented
           label={t('howTaken')}
           choices={howTaken}

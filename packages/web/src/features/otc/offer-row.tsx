@@ -30,7 +30,7 @@ export function OfferRow({ offer, address, onOpen }: OfferRowProps): ReactNode {
     <button
       type="button"
       onClick={onOpen}
-      className="grid w-full gap-1.5 px-4 py-3 text-left hover:bg-surface-2"
+      className="grid w-full gap-2 px-4 py-3 text-left hover:bg-surface-2"
     >
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <Side name={t('sells')}>

@@ -36,7 +36,7 @@ export function OffersTab({ address, onOpen }: OffersTabProps): ReactNode {
         aside={
           <button
             type="button"
-            className="flex min-h-11 items-center gap-1.5 text-primary"
+            className="flex min-h-11 items-center gap-1 text-primary"
             onClick={() => setOrder(nextOrder)}
           >
             <span className="sr-only">{t('orderedBy')}</span>

@@ -27,7 +27,7 @@ export function RaisedPart({ facts }: FactsProps): ReactNode {
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <p>
           <span className="text-32 font-strong">{trxText(raised)}</span>
-          <span className="ml-1.5 text-ink-2">{'TRX'}</span>
+          <span className="ml-2 text-ink-2">{'TRX'}</span>
         </p>
         <p className="text-right text-14">
           <b className="block font-strong">{shareText(BigInt(sold), BigInt(shares))}</b>

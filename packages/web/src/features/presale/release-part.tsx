@@ -100,15 +100,15 @@ function Rounds({ rounds, next, now }: RoundsProps): ReactNode {
             aria-current={number === next?.number || undefined}
             className={`border-b border-line-soft ${number === next?.number ? 'font-strong' : ''}`}
           >
-            <th scope="row" className="py-2.5 text-left font-normal">
+            <th scope="row" className="py-3 text-left font-normal">
               {number}
             </th>
-            <td className="py-2.5">
+            <td className="py-3">
               {dateText(opensAt, locale)}
               {now !== null && opensAt <= now && <Open />}
             </td>
-            <td className="py-2.5 text-right">{percentText(part)}</td>
-            <td className="py-2.5 text-right">{percentText(sum)}</td>
+            <td className="py-3 text-right">{percentText(part)}</td>
+            <td className="py-3 text-right">{percentText(sum)}</td>
           </tr>
         ))}
       </tbody>

@@ -55,7 +55,7 @@ function Picture({ address, edit }: EditProps & Readonly<{ address: string }>): 
         onChange={(image) => edit.change('avatar', image)}
       />
       {problem && (
-        <p role="alert" className="mt-1.5 text-14 text-down">
+        <p role="alert" className="mt-2 text-14 text-down">
           {problem.text}
         </p>
       )}

@@ -38,7 +38,7 @@ export function MyName({ address }: PartProps): ReactNode {
 
 export function MyLinks({ address }: PartProps): ReactNode {
   const t = useTexts();
-  const look = 'flex min-h-11 items-center gap-1.5 text-14 text-primary';
+  const look = 'flex min-h-11 items-center gap-1 text-14 text-primary';
   return (
     <>
       <Link to={paths.profileEdit} className={look}>

@@ -74,7 +74,7 @@ function PlaceMove({ rank, previousRank }: PlaceMoveProps): ReactNode {
   const move = moveOf(rank, previousRank);
   if (move.kind === 'same' || move.kind === 'new') {
     return (
-      <span className="block text-12 text-ink-2">
+      <span className="block text-13 text-ink-2">
         <span aria-hidden>{move.kind === 'same' ? '–' : '•'}</span>
         <span className="sr-only">{t(move.kind === 'same' ? 'samePlace' : 'newPlace')}</span>
       </span>
@@ -82,7 +82,7 @@ function PlaceMove({ rank, previousRank }: PlaceMoveProps): ReactNode {
   }
   const isUp = move.kind === 'up';
   return (
-    <span className={`block text-12 whitespace-nowrap ${isUp ? 'text-up' : 'text-down'}`}>
+    <span className={`block text-13 whitespace-nowrap ${isUp ? 'text-up' : 'text-down'}`}>
       <svg aria-hidden viewBox="0 0 10 8" className="mr-0.5 inline-block h-2 w-2.5">
         <path d={isUp ? 'M5 0 10 8H0z' : 'M0 0h10L5 8z'} fill="currentColor" />
       </svg>
@@ -95,7 +95,7 @@ function PlaceMove({ rank, previousRank }: PlaceMoveProps): ReactNode {
 /** Three engraved lines with a solid end. */
 function Bar({ share }: Readonly<{ share: number }>): ReactNode {
   return (
-    <span aria-hidden className="mt-1.5 block h-2">
+    <span aria-hidden className="mt-2 block h-2">
       <span
         className="block h-2 border-y border-r-3 border-primary bg-[linear-gradient(var(--primary),var(--primary))] bg-[length:100%_1px] bg-center bg-no-repeat"
         style={{ width: `${Math.max(2, share)}%` }}

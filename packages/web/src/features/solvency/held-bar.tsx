@@ -13,7 +13,7 @@ export function HeldBar({ held, owed, label }: HeldBarProps): ReactNode {
     <div
       role="img"
       aria-label={label}
-      className={`relative mt-1.5 h-5 overflow-hidden rounded-[4px] border ${look}`}
+      className={`relative mt-2 h-5 overflow-hidden rounded-[4px] border ${look}`}
     >
       <div
         className={`absolute -inset-y-px -left-px ${isShort ? 'bg-down' : 'bg-primary'}`}

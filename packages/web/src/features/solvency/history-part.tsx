@@ -37,7 +37,7 @@ function Looks({ looks }: Readonly<{ looks: readonly Look[] }>): ReactNode {
   return (
     <>
       <CoverChart looks={looks} label={t('chartLabel', words)} />
-      <div className="mt-1.5 flex justify-between text-13 text-ink-2">
+      <div className="mt-2 flex justify-between text-13 text-ink-2">
         <span>{dateTimeText(first.at, locale)}</span>
         <span>{dateTimeText(last.at, locale)}</span>
       </div>

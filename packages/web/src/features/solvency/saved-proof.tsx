@@ -1,7 +1,8 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
+import { FileUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
-import { buttonClass } from '../../shared/ui/button-class.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { checkShares } from './check-shares.ts';
 import { poolName } from './pool-name.ts';
@@ -23,11 +24,10 @@ export function SavedProof(): ReactNode {
     if (file) setOpened(file.size > MOST_BYTES ? 'unreadable' : savedIn(await file.text()));
   };
   return (
-    <div className="grid gap-2 border-t border-line-soft pt-3">
-      <label
-        className={`${buttonClass('ghost')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-info`}
-      >
+    <div className="grid gap-2 border-t border-line-soft pt-1">
+      <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-1 justify-self-start text-left text-primary has-focus-visible:outline-2 has-focus-visible:outline-info">
         {t('savedLabel')}
+        <Icon of={FileUp} size={16} />
         <input
           type="file"
           accept="application/json,.json"

@@ -74,7 +74,7 @@ function Claims({ list }: Readonly<{ list: readonly CheckedShare[] }>): ReactNod
   const wrong = list.filter(({ outcome }) => !outcome.isRight);
   return (
     <>
-      <ul className="pb-3">
+      <ul className="pt-1 pb-3">
         {list.map(({ share, outcome }) => (
           <li
             key={`${share.contract}${share.coin}`}

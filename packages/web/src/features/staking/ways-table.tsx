@@ -68,7 +68,7 @@ function Lines({ line, label, ways }: LinesProps): ReactNode {
         <th
           scope="rowgroup"
           colSpan={ways.length}
-          className="border-t border-line-soft pt-2.5 text-13 font-normal text-ink-2"
+          className="border-t border-line-soft pt-3 text-13 font-normal text-ink-2"
         >
           {label}
         </th>
@@ -77,7 +77,7 @@ function Lines({ line, label, ways }: LinesProps): ReactNode {
         {ways.map((way) => (
           <td
             key={way.name}
-            className={`pr-2 pb-2.5 align-top ${isFigure ? 'text-18 font-strong' : ''}`}
+            className={`pr-2 pb-3 align-top ${isFigure ? 'text-18 font-strong' : ''}`}
           >
             {way[line] ?? (way.isFailed ? t('notRead') : <Skeleton width="70%" />)}
           </td>

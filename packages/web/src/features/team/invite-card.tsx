@@ -18,9 +18,9 @@ export function InviteCard({ card }: Readonly<{ card: MemberCard }>): ReactNode 
   const url = inviteUrl(card.address);
   return (
     <div className="grid gap-3 px-4 pt-2">
-      <div className="rounded-card border border-rule bg-surface p-2.5 shadow-1">
+      <div className="rounded-card border border-rule bg-surface p-3 shadow-1">
         <Braid />
-        <div className="flex gap-4 px-1.5 py-4 max-[374px]:gap-3 max-[359px]:flex-col">
+        <div className="flex gap-4 px-1 py-4 max-[374px]:gap-3 max-[359px]:flex-col">
           <div className="flex-none self-start rounded-card border border-line-soft p-1">
             <QrCode text={url} label={t('copyLink')} size={148} />
           </div>

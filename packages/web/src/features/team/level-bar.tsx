@@ -14,7 +14,7 @@ export function LevelBar({ level, directCount }: LevelBarProps): ReactNode {
       <div
         role="img"
         aria-label={t('levelBar', { level, highest: HIGHEST_TEAM_LEVEL })}
-        className="grid auto-cols-fr grid-flow-col gap-1.5"
+        className="grid auto-cols-fr grid-flow-col gap-1"
       >
         {steps.map((step) => (
           <span

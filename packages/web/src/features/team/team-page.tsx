@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
@@ -68,7 +69,10 @@ function MoreFigures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
   const waiting = direct && direct.count - direct.activeCount;
   return (
     <div className="mt-2">
-      <Row title={t('feesPaid')} value={whole ? `${trxText(whole.feesPaid)} TRX` : '–'} />
+      <Row
+        title={t('feesPaid')}
+        value={whole ? <SunAmount sun={whole.feesPaid} className="" /> : '–'}
+      />
       <Row title={t('today')} value={figure(direct?.today)} />
       <Row title={t('waiting')} value={figure(waiting)} />
       <Row title={t('depth')} value={figure(whole?.depth)} />
@@ -84,10 +88,10 @@ function Inviter({ card }: Readonly<{ card: MemberCard }>): ReactNode {
   const standing = useStanding();
   const root = 'root' in standing ? standing.root : null;
   return (
-    <div className="flex min-h-15 flex-wrap items-center gap-x-4 px-4">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 text-14">
       <span className="text-ink-2">{t('yourInviter')}</span>
       {card.parent === null || card.parent === root ? (
-        <span className="text-14">{t('noInviter')}</span>
+        <span>{t('noInviter')}</span>
       ) : (
         <AddressChip address={card.parent} />
       )}

@@ -79,7 +79,7 @@ function Due({ label, amount, unit, about }: DueProps): ReactNode {
       <p className="text-14 text-ink-2">{label}</p>
       <p>
         <span className="text-32 font-strong break-all">{amount}</span>
-        <span className="ml-1.5 text-ink-2">
+        <span className="ml-2 text-ink-2">
           <bdi>{unit}</bdi>
         </span>
       </p>

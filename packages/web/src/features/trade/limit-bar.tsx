@@ -25,7 +25,7 @@ export function LimitBar({ bought, chosen, most }: LimitBarProps): ReactNode {
           <Stretch key={part} part={part} shares={parts[part]} isCells={most <= MOST_CELLS} />
         ))}
       </div>
-      <p className="flex flex-wrap gap-x-4 pt-1.5 text-13 text-ink-2">
+      <p className="flex flex-wrap gap-x-4 pt-2 text-13 text-ink-2">
         <span>{t('limitBought', { n: bought })}</span>
         <span>{t('limitChosen', { n: taken })}</span>
         <span>{t('limitFree', { n: free })}</span>

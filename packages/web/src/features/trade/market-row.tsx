@@ -48,7 +48,7 @@ export function MarketRow({ market }: MarketProps): ReactNode {
         <span className="text-14 text-ink-2">{'TRX'}</span>
         <span className="block text-14 text-ink-2">{t('aShare')}</span>
       </span>
-      <span className="col-span-2 col-start-2 pt-1.5">
+      <span className="col-span-2 col-start-2 pt-2">
         <ToMe market={market} />
         <Rest market={market} />
       </span>

@@ -52,7 +52,7 @@ export function SixNumbers({ launch, facts }: SixNumbersProps): ReactNode {
 
 function Cell({ name, children }: Readonly<{ name: string; children: ReactNode }>): ReactNode {
   return (
-    <div className="border-b border-line-soft py-2.5 even:border-l even:pl-4">
+    <div className="border-b border-line-soft py-3 even:border-l even:pl-4">
       <dt className="text-13 text-ink-2">{name}</dt>
       <dd className="font-strong">{children}</dd>
     </div>

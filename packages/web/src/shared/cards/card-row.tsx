@@ -25,7 +25,7 @@ export function CardLine({ tokenId, detail, value }: CardLineProps): ReactNode {
       <CardImage level={level} serial={serial} size="thumb" />
       <span className="min-w-0 flex-1">
         {/* The number is what tells cards apart: where there is no room it goes below, it is never cut. */}
-        <span className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="title text-18">{levelName(t, level)}</span>{' '}
           <span className="font-mono text-14 whitespace-nowrap text-ink-2">
             {serialText(serial)}

@@ -8,7 +8,7 @@ import { useTexts } from './use-texts.ts';
 export function KnownLine({ known }: Readonly<{ known: KnownAddress }>): ReactNode {
   const t = useTexts();
   return (
-    <p className="mt-1.5 flex gap-1.5 text-14 text-up">
+    <p className="mt-2 flex gap-2 text-14 text-up">
       <Icon of={CircleCheck} size={16} className="mt-0.5" />
       <bdi className="min-w-0 wrap-anywhere">{t(`is_${known.as}`, { name: known.name ?? '' })}</bdi>
     </p>

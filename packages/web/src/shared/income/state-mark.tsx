@@ -18,7 +18,7 @@ export function StateMark({ state }: Readonly<{ state: IncomeState }>): ReactNod
   const t = useTexts();
   const { icon, ink } = looks[state];
   return (
-    <span className={`inline-flex items-center justify-end gap-1.5 text-13 ${ink}`}>
+    <span className={`inline-flex items-center justify-end gap-1 text-13 ${ink}`}>
       <Icon of={icon} size={16} />
       {t(`state_${state}`)}
     </span>

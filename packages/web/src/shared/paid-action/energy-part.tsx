@@ -143,7 +143,7 @@ function Source({ name, detail, sun, used, strong = false }: SourceProps): React
   return (
     <span
       className={classNames(
-        'relative grid min-h-[76px] content-start rounded-control border px-2.5 pt-2.5 pb-2 text-14',
+        'relative grid min-h-[76px] content-start rounded-control border px-2 pt-2 pb-2 text-14',
         used
           ? 'border-primary bg-primary-soft text-on-primary-soft shadow-[inset_0_0_0_1px_var(--primary)]'
           : strong

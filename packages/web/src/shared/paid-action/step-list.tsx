@@ -27,7 +27,7 @@ export function StepList({ lines }: Readonly<{ lines: readonly StepLine[] }>): R
           key={key}
           aria-current={state === 'now' ? 'step' : undefined}
           className={classNames(
-            'relative grid min-h-10 grid-cols-[24px_1fr] gap-x-3 pb-3.5 text-14',
+            'relative grid min-h-10 grid-cols-[24px_1fr] gap-x-3 pb-4 text-14',
             state === 'now' && 'font-strong',
             state === 'ahead' && 'text-ink-2',
           )}

@@ -24,7 +24,7 @@ export function PhaseBar({ state }: Readonly<{ state: PresaleState }>): ReactNod
             />
           )}
           <Mark step={step} />
-          <span className={`mt-1.5 block ${step.place === 'now' ? 'font-strong' : 'text-ink-2'}`}>
+          <span className={`mt-2 block ${step.place === 'now' ? 'font-strong' : 'text-ink-2'}`}>
             {t(`phase_${step.name}`)}
           </span>
         </li>

@@ -32,12 +32,12 @@ export function Field(props: FieldProps): ReactNode {
   const bad = note?.kind === 'bad';
   return (
     <div className="min-w-0">
-      <div className="mb-1.5 flex justify-between gap-2 text-14">
+      <div className="mb-2 flex justify-between gap-2 text-14">
         <label htmlFor={id}>{label}</label>
         {aside && <span className="text-ink-2">{aside}</span>}
       </div>
       <div
-        className={`flex items-center gap-2 rounded-control border bg-surface pr-1 pl-3.5 focus-within:border-info focus-within:shadow-[0_0_0_1px_var(--info)] ${tall ? 'min-h-[58px]' : 'min-h-[52px]'} ${bad ? 'border-down shadow-[0_0_0_1px_var(--down)]' : 'border-line'}`}
+        className={`flex items-center gap-2 rounded-control border bg-surface pr-1 pl-3 focus-within:border-info focus-within:shadow-[0_0_0_1px_var(--info)] ${tall ? 'min-h-[58px]' : 'min-h-[52px]'} ${bad ? 'border-down shadow-[0_0_0_1px_var(--down)]' : 'border-line'}`}
       >
         {children({
           id,
@@ -50,7 +50,7 @@ export function Field(props: FieldProps): ReactNode {
         <p
           id={`${id}-note`}
           role={bad ? 'alert' : undefined}
-          className={`mt-1.5 flex gap-1.5 text-14 ${inks[note.kind]}`}
+          className={`mt-2 flex gap-2 text-14 ${inks[note.kind]}`}
         >
           {note.kind !== 'hint' && (
             <Icon of={bad ? TriangleAlert : CircleCheck} size={16} className="mt-0.5" />

@@ -32,7 +32,7 @@ export function ProgressBar({ label, done, mark, ends }: ProgressBarProps): Reac
         {mark && <Mark at={clamp(mark.at)} text={mark.text} />}
       </div>
       {ends && (
-        <div className="mt-2.5 flex justify-between text-13 text-ink-2">
+        <div className="mt-2 flex justify-between text-13 text-ink-2">
           <span>{ends[0]}</span>
           <span>{ends[1]}</span>
         </div>

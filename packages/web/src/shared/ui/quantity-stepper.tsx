@@ -54,7 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps): ReactNode {
       <p
         id={note}
         role={isCalm ? 'status' : 'alert'}
-        className={`mt-1.5 text-14 empty:hidden ${isCalm ? 'text-ink-2' : 'text-down'}`}
+        className={`mt-2 text-14 empty:hidden ${isCalm ? 'text-ink-2' : 'text-down'}`}
       >
         {problem}
       </p>

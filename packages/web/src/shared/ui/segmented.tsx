@@ -23,7 +23,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1.5 text-14">{label}</legend>
+      <legend className="mb-2 text-14">{label}</legend>
       <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-control border border-line bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info">
         {choices.map((choice) => (
           <label
@@ -43,7 +43,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
             <span>
               {choice.label}
               {choice.detail && (
-                <small className="block text-12 font-normal">{choice.detail}</small>
+                <small className="block text-13 font-normal">{choice.detail}</small>
               )}
             </span>
           </label>

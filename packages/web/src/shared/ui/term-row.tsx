@@ -33,7 +33,7 @@ export function TermRow<Term>(props: TermRowProps<Term>): ReactNode {
               onChange={() => onChoose(term)}
             />
             {words(term).name}
-            <small className="text-12 font-normal">{words(term).detail}</small>
+            <small className="text-13 font-normal">{words(term).detail}</small>
           </label>
         ))}
       </div>

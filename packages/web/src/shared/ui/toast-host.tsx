@@ -74,7 +74,7 @@ function ToastCard({ toast, onDone }: Readonly<{ toast: Toast; onDone: () => voi
     <div
       {...fading}
       role={kind === 'bad' ? 'alert' : undefined}
-      className="pop flex min-h-14 w-[min(448px,calc(100vw-32px))] items-center gap-3 rounded-control bg-[var(--toast)] py-1.5 pr-2 pl-4 text-14 text-[var(--on-toast)]"
+      className="pop flex min-h-14 w-[min(448px,calc(100vw-32px))] items-center gap-3 rounded-control bg-[var(--toast)] py-2 pr-2 pl-4 text-14 text-[var(--on-toast)]"
     >
       <Icon of={icons[kind]} size={20} className={inks[kind]} />
       <span className="min-w-0 flex-1">{text}</span>

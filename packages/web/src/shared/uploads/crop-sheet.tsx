@@ -55,7 +55,7 @@ export function CropSheet(props: CropSheetProps): ReactNode {
         <div className="grid justify-items-center gap-4">
           {refusal !== '' && <Notice kind="bad">{refusal}</Notice>}
           <CropView picture={picture} crop={crop} onChange={setCrop} />
-          <label className="grid w-full gap-1.5 text-14">
+          <label className="grid w-full gap-2 text-14">
             {t('zoom')}
             <input
               type="range"

@@ -61,7 +61,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
         </div>
       </div>
       {upload.refusal !== '' && upload.picture === null && (
-        <p id={`${id}-note`} role="alert" className="mt-1.5 text-14 text-down">
+        <p id={`${id}-note`} role="alert" className="mt-2 text-14 text-down">
           {upload.refusal}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
 import type { CallCost } from '../../../shared/chain/call-cost.ts';
 import { costText, countText } from '../../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
@@ -26,15 +27,13 @@ export function CostPart(cost: LaunchCost): ReactNode {
       <p className="text-14">{t('costTitle')}</p>
       <p className="text-32/10 font-strong">
         {total === null ? <Skeleton width="9rem" height={32} /> : costText(total)}
-        {total !== null && <span className="ml-1.5 text-16 font-normal text-ink-2">{'TRX'}</span>}
+        {total !== null && <span className="ml-2 text-16 font-normal text-ink-2">{'TRX'}</span>}
       </p>
       <dl className="mt-2">
-        <Figure name={t('costFee')}>
-          {fee === null ? '…' : <b className="font-strong">{`${costText(fee)} TRX`}</b>}
-        </Figure>
+        <Figure name={t('costFee')}>{fee === null ? '…' : <SunAmount sun={fee} cost />}</Figure>
         {network && (
           <Figure name={t('costNetwork', { energy: countText(network.energy) })}>
-            <b className="font-strong">{`${costText(network.burnRest + network.bandwidth)} TRX`}</b>
+            <SunAmount sun={network.burnRest + network.bandwidth} cost />
             {network.ownEnergy > 0n && (
               <span className="block text-13 text-ink-2">
                 {t('costOwn', { energy: countText(least(network.ownEnergy, network.energy)) })}

@@ -19,7 +19,7 @@ export function DraftTools({ form, onReplaced }: DraftToolsProps): ReactNode {
   return (
     <fieldset className="px-4 pt-3">
       <legend className="sr-only">{t('tools')}</legend>
-      <div className="-mx-3 flex flex-wrap">
+      <div className="-mx-3 grid grid-cols-[auto_auto] justify-start justify-items-start">
         <Tool icon={LayoutTemplate} name={t('templates')} onPress={() => setChoosing(true)} />
         <OpenFile form={form} onReplaced={onReplaced} />
         <Tool
@@ -100,7 +100,7 @@ function Tool({ icon, name, onPress }: ToolProps): ReactNode {
     <button
       type="button"
       onClick={onPress}
-      className="flex min-h-11 items-center gap-1.5 px-3 text-14 font-strong text-primary"
+      className="flex min-h-11 items-center gap-1 px-3 text-14 font-strong text-primary"
     >
       <Icon of={icon} size={16} />
       {name}

@@ -93,7 +93,8 @@ function PreviewFigures({
       </div>
       <dl className="mt-2">
         <Figure name={t('previewShare')}>
-          <b className="font-strong">{`${exact(view.sharePrice)} TRX`}</b>
+          <b className="font-strong">{exact(view.sharePrice)}</b>{' '}
+          <span className="text-ink-2">{'TRX'}</span>
         </Figure>
         <Figure name={t('previewGives')}>
           {t('previewBoth', {

@@ -33,10 +33,10 @@ export function SharesBar({ label, parts }: SharesBarProps): ReactNode {
       </div>
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13">
         {shown.map(({ name, bps, look }) => (
-          <li key={name} className="flex items-center gap-1.5">
+          <li key={name} className="flex items-center gap-1">
             <span
               aria-hidden
-              className={`size-3 flex-none rounded-[3px] border border-line ${looks[look]}`}
+              className={`size-2.5 flex-none rounded-[2px] border border-line ${looks[look]}`}
             />
             <span>
               {name} <b className="font-strong">{percentText(bps)}</b>

@@ -86,7 +86,7 @@ function PresalePart({ form }: Readonly<{ form: UsedForm }>): ReactNode {
           large
         />
       </div>
-      <p aria-hidden className="px-4 pt-5 pb-1.5 text-14">
+      <p aria-hidden className="px-4 pt-5 pb-2 text-14">
         {t('runsFor')}
       </p>
       <TermRow

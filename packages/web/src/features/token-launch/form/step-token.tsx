@@ -32,13 +32,13 @@ export function StepToken({ form, creator }: StepTokenProps): ReactNode {
         <h3 className="text-14">{t('creator')}</h3>
         {creator ? (
           <>
-            <div className="mt-1.5">
+            <div className="mt-2">
               <AddressFull address={creator} />
             </div>
-            <p className="mt-1.5 text-14 text-ink-2">{t('creatorText')}</p>
+            <p className="mt-2 text-14 text-ink-2">{t('creatorText')}</p>
           </>
         ) : (
-          <p className="mt-1.5 text-14 text-ink-2">{t('creatorMissing')}</p>
+          <p className="mt-2 text-14 text-ink-2">{t('creatorMissing')}</p>
         )}
       </section>
     </>

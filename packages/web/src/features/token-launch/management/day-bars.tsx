@@ -38,7 +38,7 @@ function Bars({ days }: Readonly<{ days: readonly DaySold[] }>): ReactNode {
   const today = days.at(-1);
   return (
     <div className="px-4">
-      <div aria-hidden className="flex h-24 items-end gap-1.5 border-b border-line">
+      <div aria-hidden className="flex h-24 items-end gap-1 border-b border-line">
         {days.map(({ day, sold }, place) => (
           <span
             key={day}
@@ -47,7 +47,7 @@ function Bars({ days }: Readonly<{ days: readonly DaySold[] }>): ReactNode {
           />
         ))}
       </div>
-      <div aria-hidden className="mt-1.5 flex justify-between text-13 text-ink-2">
+      <div aria-hidden className="mt-2 flex justify-between text-13 text-ink-2">
         <span>
           {first && t('perDayFirst', { date: shortDay(first.day, locale), n: first.sold })}
         </span>

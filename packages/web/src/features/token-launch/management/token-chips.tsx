@@ -52,4 +52,4 @@ export function TokenChips({ tokens, chosen, onChoose }: TokenChipsProps): React
 }
 
 const chip =
-  'flex min-h-11 flex-none cursor-pointer items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-14 font-strong whitespace-nowrap has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info';
+  'flex min-h-11 flex-none cursor-pointer items-center gap-1 rounded-full border border-line bg-surface px-4 text-14 font-strong whitespace-nowrap has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info';

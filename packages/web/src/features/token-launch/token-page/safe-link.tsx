@@ -13,7 +13,7 @@ export function SafeLink({ href, children }: SafeLinkProps): ReactNode {
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
-      className="inline-flex min-h-11 items-center gap-1.5 text-14 text-primary"
+      className="inline-flex min-h-11 items-center gap-1 text-14 text-primary"
     >
       {children}
       <span className="text-ink-2">{host}</span>
