@@ -33,6 +33,10 @@ const customTypes: CustomTypesConfig = {
     (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format),
 };
 
+/** What reads the text of a column of this type, as every statement does. */
+export const columnParser = (id: number): ((text: string) => unknown) =>
+  customTypes.getTypeParser(id, 'text');
+
 /** Connects on first use. Statements are cut off after 3 s unless told otherwise. */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
   const pool = new Pool({
