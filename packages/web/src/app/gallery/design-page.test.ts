@@ -10,6 +10,7 @@ const shownOtherwise = [
   'foot-bar',
   'icon',
   'offline-bar',
+  'paged-list',
   'rosette',
   'share-button',
   'state-page',

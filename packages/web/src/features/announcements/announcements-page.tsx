@@ -7,11 +7,9 @@ import { shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { FilterChips } from '../../shared/ui/filter-chips.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { tailOf } from '../../shared/ui/list-tail.ts';
+import { PagedList, rowsIn } from '../../shared/ui/paged-list.tsx';
 import { announcementsQuery, type Summary } from './announcement-queries.ts';
 import { markRead, useRead } from './read-announcements.ts';
 import { TopicBadge } from './topic-badge.tsx';
@@ -25,18 +23,8 @@ export function AnnouncementsPage(): ReactNode {
   useLocale();
   const [topic, choose] = useState<AnnouncementTopic | 'all'>('all');
   const query = useInfiniteQuery(announcementsQuery(topic === 'all' ? null : topic));
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   const read = useRead();
-  const fresh = rows.filter(({ id }) => !read.has(id));
-  if (query.isError && rows.length === 0) {
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        text={t('failedText')}
-        retry={() => void query.refetch()}
-      />
-    );
-  }
+  const fresh = rowsIn(query).filter(({ id }) => !read.has(id));
   return (
     <>
       <WriteLink />
@@ -50,18 +38,14 @@ export function AnnouncementsPage(): ReactNode {
         value={topic}
         onChange={choose}
       />
-      {query.isSuccess && rows.length === 0 ? (
-        <EmptyState title={t('none')} text={t('noneText')} />
-      ) : (
-        <InfiniteList
-          label={t('list')}
-          items={rows}
-          keyOf={({ id }) => id}
-          render={(one) => <AnnouncementRow one={one} isNew={!read.has(one.id)} />}
-          tail={tailOf(query)}
-          loadMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        query={query}
+        label={t('list')}
+        keyOf={({ id }) => id}
+        render={(one) => <AnnouncementRow one={one} isNew={!read.has(one.id)} />}
+        failed={{ title: t('failedTitle'), text: t('failedText') }}
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+      />
     </>
   );
 }
@@ -73,7 +57,7 @@ function MarkAll({ fresh }: Readonly<{ fresh: readonly Summary[] }>): ReactNode 
     <div className="flex justify-end px-4">
       <button
         type="button"
-        className="flex min-h-11 items-center gap-1.5 text-14 text-primary"
+        className="flex min-h-11 items-center gap-1 text-14 text-primary"
         onClick={() => markRead(fresh.map(({ id }) => id))}
       >
         <Icon of={Check} size={16} />
@@ -92,9 +76,9 @@ function AnnouncementRow({ one, isNew }: Readonly<{ one: Summary; isNew: boolean
       className="flex items-center gap-3 px-4 py-4 hover:bg-surface-2"
     >
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-2 pb-1.5 text-13 text-ink-2">
+        <span className="flex flex-wrap items-center gap-2 pb-2 text-13 text-ink-2">
           {isNew && (
-            <span className="flex items-center gap-1.5 font-strong text-warn">
+            <span className="flex items-center gap-1 font-strong text-warn">
               <span aria-hidden className="size-2 rounded-full bg-current" />
               {t('fresh')}
             </span>

@@ -7,9 +7,7 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { tailOf } from '../../shared/ui/list-tail.ts';
-import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { PagedList } from '../../shared/ui/paged-list.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { type BurnRecord, burnRecordsQuery } from './burn-queries.ts';
@@ -36,30 +34,19 @@ export function RecordsPart({ address }: Readonly<{ address: Address | null }>):
 function Records({ address }: Readonly<{ address: Address | null }>): ReactNode {
   const t = useTexts();
   const query = useInfiniteQuery(burnRecordsQuery(address));
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
-  if (query.isError && rows.length === 0) {
-    return (
-      <div className="px-4">
-        <PartFailed text={t('listFailed')} retry={() => void query.refetch()} />
-      </div>
-    );
-  }
-  if (query.isSuccess && rows.length === 0) {
-    return (
-      <div className="px-4 py-3">
-        <p>{t('noRecords')}</p>
-        <p className="text-14 text-ink-2">{t('noRecordsText')}</p>
-      </div>
-    );
-  }
   return (
-    <InfiniteList
+    <PagedList
+      query={query}
       label={t('records')}
-      items={rows}
       keyOf={({ id }) => id}
       render={(record) => <RecordRow record={record} isMine={address !== null} />}
-      tail={tailOf(query)}
-      loadMore={() => void query.fetchNextPage()}
+      failed={{ text: t('listFailed') }}
+      empty={
+        <div className="px-4 py-3">
+          <p>{t('noRecords')}</p>
+          <p className="text-14 text-ink-2">{t('noRecordsText')}</p>
+        </div>
+      }
     />
   );
 }

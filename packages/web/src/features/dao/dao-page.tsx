@@ -9,12 +9,10 @@ import { doneId } from '../../shared/paid-action/done-id.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { FilterChips } from '../../shared/ui/filter-chips.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { tailOf } from '../../shared/ui/list-tail.ts';
+import { PagedList } from '../../shared/ui/paged-list.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { CommunityPart } from './community-card.tsx';
@@ -64,17 +62,7 @@ function Proposals({ address }: Readonly<{ address: Address | null }>): ReactNod
   const t = useTexts();
   const [group, choose] = useState<ProposalGroup | 'all'>('all');
   const query = useInfiniteQuery(proposalsQuery(group === 'all' ? null : group, address));
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   const counts = query.data?.pages[0]?.counts;
-  if (query.isError && rows.length === 0) {
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        text={t('failedText')}
-        retry={() => void query.refetch()}
-      />
-    );
-  }
   const all = proposalGroups.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
   const label = (one: ProposalGroup | 'all') => {
     const n = one === 'all' ? all : (counts?.[one] ?? 0);
@@ -91,18 +79,14 @@ function Proposals({ address }: Readonly<{ address: Address | null }>): ReactNod
         value={group}
         onChange={choose}
       />
-      {query.isSuccess && rows.length === 0 ? (
-        <EmptyState title={t('none')} text={t('noneText')} />
-      ) : (
-        <InfiniteList
-          label={t('proposals')}
-          items={rows}
-          keyOf={({ proposalId }) => proposalId}
-          render={(proposal) => <ProposalRow proposal={proposal} isKnown={address !== null} />}
-          tail={tailOf(query)}
-          loadMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        query={query}
+        label={t('proposals')}
+        keyOf={({ proposalId }) => proposalId}
+        render={(proposal) => <ProposalRow proposal={proposal} isKnown={address !== null} />}
+        failed={{ title: t('failedTitle'), text: t('failedText') }}
+        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+      />
     </div>
   );
 }

@@ -5,10 +5,8 @@ import { unlockLock } from '../../shared/earn/unlock-lock.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { PagedList } from '../../shared/ui/paged-list.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { purchasesQuery } from './liquidity-queries.ts';
 import { PurchaseRow } from './purchase-row.tsx';
@@ -44,31 +42,21 @@ function Purchases({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
   const query = useInfiniteQuery(purchasesQuery(address));
   const unlock = usePaidAction(unlockLock);
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
-  if (query.isError && rows.length === 0) {
-    return (
-      <div className="px-4">
-        <PartFailed text={t('listFailed')} retry={() => void query.refetch()} />
-      </div>
-    );
-  }
   return (
     <>
-      {query.isSuccess && rows.length === 0 ? (
-        <div className="px-4 py-3">
-          <p>{t('none')}</p>
-          <p className="text-14 text-ink-2">{t('noneText')}</p>
-        </div>
-      ) : (
-        <InfiniteList
-          label={t('purchases')}
-          items={rows}
-          keyOf={(row) => row.orderId ?? `${row.txid}-${row.createTime}`}
-          render={(purchase) => <PurchaseRow purchase={purchase} unlock={unlock} />}
-          tail={tailOf(query)}
-          loadMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        query={query}
+        label={t('purchases')}
+        keyOf={(row) => row.orderId ?? `${row.txid}-${row.createTime}`}
+        render={(purchase) => <PurchaseRow purchase={purchase} unlock={unlock} />}
+        failed={{ text: t('listFailed') }}
+        empty={
+          <div className="px-4 py-3">
+            <p>{t('none')}</p>
+            <p className="text-14 text-ink-2">{t('noneText')}</p>
+          </div>
+        }
+      />
       {unlock.refusal !== null && (
         <div className="px-4 pt-3">
           <Notice kind="bad">{unlock.refusal}</Notice>

@@ -1,12 +1,9 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { unlockLock } from '../../shared/earn/unlock-lock.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { PagedList, type PagedQuery, rowsIn } from '../../shared/ui/paged-list.tsx';
 import { extendLock } from './extend-lock.ts';
 import { ExtendSheet } from './extend-sheet.tsx';
 import { useLockText } from './lock-amount.tsx';
@@ -17,9 +14,7 @@ import { useTexts } from './use-texts.ts';
 
 type LockListProps = Readonly<{
   label: string;
-  query: UseInfiniteQueryResult<
-    Readonly<{ pages: readonly Readonly<{ list: readonly Lock[] }>[] }>
-  >;
+  query: PagedQuery<Lock>;
   address: Address | null;
   other?: 'owner' | 'maker';
   empty: ReactNode;
@@ -30,36 +25,24 @@ export function LockList({ label, query, address, other, empty }: LockListProps)
   const t = useTexts();
   const [chosen, choose] = useState<Lock | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
-  if (query.isError && rows.length === 0) {
-    return (
-      <div className="px-4 pt-2">
-        <PartFailed text={t('listFailed')} retry={() => void query.refetch()} />
-      </div>
-    );
-  }
   // What the list says of the chosen one now: it may have changed since the tap.
-  const shown = rows.find(({ index }) => index === chosen?.index) ?? chosen;
+  const shown = rowsIn(query).find(({ index }) => index === chosen?.index) ?? chosen;
   const open = (lock: Lock) => {
     choose(lock);
     setOpen(true);
   };
   return (
     <>
-      {query.isSuccess && rows.length === 0 ? (
-        empty
-      ) : (
-        <InfiniteList
-          label={label}
-          items={rows}
-          keyOf={({ index }) => index}
-          render={(lock) => (
-            <LockRow lock={lock} {...(other && { other })} onOpen={() => open(lock)} />
-          )}
-          tail={tailOf(query)}
-          loadMore={() => void query.fetchNextPage()}
-        />
-      )}
+      <PagedList
+        query={query}
+        label={label}
+        keyOf={({ index }) => index}
+        render={(lock) => (
+          <LockRow lock={lock} {...(other && { other })} onOpen={() => open(lock)} />
+        )}
+        failed={{ text: t('listFailed') }}
+        empty={empty}
+      />
       {shown && (
         <ChosenLock
           key={shown.index}

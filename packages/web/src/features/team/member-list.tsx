@@ -1,9 +1,7 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { tailOf } from '../../shared/ui/list-tail.ts';
+import { PagedList, type PagedQuery } from '../../shared/ui/paged-list.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { MemberRow } from './member-row.tsx';
 import { rowsOfPages } from './rows-of-pages.ts';
@@ -58,10 +56,8 @@ export function InviteeList({ address }: Readonly<{ address: Address }>): ReactN
   );
 }
 
-type Page<Row> = Readonly<{ list: readonly Row[] }>;
-
 type ListOfProps<Row> = Readonly<{
-  query: UseInfiniteQueryResult<Readonly<{ pages: readonly Page<Row>[] }>>;
+  query: PagedQuery<Row>;
   row: (member: Row) => ReactNode;
 }>;
 
@@ -70,25 +66,15 @@ function ListOf<Row extends Readonly<{ address: string }>>({
   row,
 }: ListOfProps<Row>): ReactNode {
   const t = useTexts();
-  const rows = rowsOfPages(query.data?.pages ?? []);
-  if (query.isError && rows.length === 0) {
-    return (
-      <ErrorState
-        title={t('failedTitle')}
-        text={t('failedText')}
-        retry={() => void query.refetch()}
-      />
-    );
-  }
-  if (query.isSuccess && rows.length === 0) return <Nobody />;
   return (
-    <InfiniteList
+    <PagedList
+      query={query}
+      rows={rowsOfPages(query.data?.pages ?? [])}
       label={t('list')}
-      items={rows}
       keyOf={({ address }) => address}
       render={row}
-      tail={tailOf(query)}
-      loadMore={() => void query.fetchNextPage()}
+      failed={{ title: t('failedTitle'), text: t('failedText') }}
+      empty={<Nobody />}
     />
   );
 }

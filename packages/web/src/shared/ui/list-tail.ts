@@ -1,6 +1,6 @@
 import type { ListTail } from './infinite-list.tsx';
 
-type Paged = Readonly<{
+export type Paged = Readonly<{
   isPending: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
