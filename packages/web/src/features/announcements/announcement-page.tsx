@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
+import { isNotFound } from '../../shared/http/is-not-found.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
@@ -14,7 +15,6 @@ import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type Announcement, announcementQuery } from './announcement-queries.ts';
 import { AnnouncementText } from './announcement-text.tsx';
-import { isGone } from './is-gone.ts';
 import { markRead } from './read-announcements.ts';
 import { TopicBadge } from './topic-badge.tsx';
 import { useTexts } from './use-texts.ts';
@@ -31,7 +31,7 @@ export function AnnouncementPage(): ReactNode {
     if (isThere) markRead([id]);
   }, [id, isThere]);
   if (data) return <Shown one={data} />;
-  if (isGone(error)) {
+  if (isNotFound(error)) {
     return (
       <EmptyState
         title={t('gone')}

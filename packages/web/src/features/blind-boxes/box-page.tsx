@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CallFailed } from '../../shared/http/call-failed.ts';
+import { isNotFound } from '../../shared/http/is-not-found.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -32,7 +32,7 @@ function Loaded({ seriesId }: Readonly<{ seriesId: string }>): ReactNode {
   const { data, error, refetch } = useQuery(seriesQuery(seriesId));
   if (data) return <SeriesPage series={data} />;
   if (!error) return <SeriesSkeleton />;
-  if (isUnknown(error)) return <NoSuchSeries />;
+  if (isNotFound(error)) return <NoSuchSeries />;
   return (
     <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
   );
@@ -82,13 +82,5 @@ function NoSuchSeries(): ReactNode {
         </Link>
       }
     />
-  );
-}
-
-function isUnknown(error: Error): boolean {
-  return (
-    error instanceof CallFailed &&
-    error.problem.kind === 'refused' &&
-    error.problem.failure.code === 'NOT_FOUND'
   );
 }

@@ -5,7 +5,7 @@ import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { CallFailed } from '../../shared/http/call-failed.ts';
+import { isNotFound } from '../../shared/http/is-not-found.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -32,7 +32,7 @@ function Found({ id, address }: Readonly<{ id: bigint; address: Address | null }
   if (data) {
     return belongs(id, data) ? <ProposalView proposal={data} address={address} /> : <Foreign />;
   }
-  if (isGone(error)) return <Missing />;
+  if (isNotFound(error)) return <Missing />;
   if (error) {
     return (
       <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
@@ -54,14 +54,6 @@ function Found({ id, address }: Readonly<{ id: bigint; address: Address | null }
 function belongs(id: bigint, { calls, description, descriptionHash }: ProposalDetail): boolean {
   const hash = keccak256(utf8ToBytes(description));
   return toHex(hash) === descriptionHash && proposalIdOf(actionsOf(calls), hash) === id;
-}
-
-function isGone(error: unknown): boolean {
-  return (
-    error instanceof CallFailed &&
-    error.problem.kind === 'refused' &&
-    error.problem.failure.code === 'NOT_FOUND'
-  );
 }
 
 function Missing(): ReactNode {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
-import { CallFailed } from '../../shared/http/call-failed.ts';
+import { isNotFound } from '../../shared/http/is-not-found.ts';
 import { SignedInGate } from '../../shared/session/signed-in-gate.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
@@ -19,18 +19,13 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts();
   const { data, error, refetch } = useQuery(profileQuery(address));
   if (data) return <EditForm profile={data} />;
-  if (isUnknown(error)) return <EditForm profile={blank(address)} />;
+  if (isNotFound(error)) return <EditForm profile={blank(address)} />;
   return error ? (
     <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
   ) : (
     <PageSkeleton />
   );
 }
-
-const isUnknown = (error: unknown) =>
-  error instanceof CallFailed &&
-  error.problem.kind === 'refused' &&
-  error.problem.failure.code === 'NOT_FOUND';
 
 /** Of somebody who has not joined and not said a word yet. */
 const blank = (address: Address): Profile => ({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { CallFailed } from '../../shared/http/call-failed.ts';
+import { isNotFound } from '../../shared/http/is-not-found.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -37,7 +37,7 @@ function OneUser({ address }: Readonly<{ address: Address }>): ReactNode {
       </>
     );
   }
-  if (isUnknown(error)) return <Unknown address={address} />;
+  if (isNotFound(error)) return <Unknown address={address} />;
   return error ? (
     <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
   ) : (
@@ -65,8 +65,3 @@ function ToUsers(): ReactNode {
     </Link>
   );
 }
-
-const isUnknown = (error: unknown) =>
-  error instanceof CallFailed &&
-  error.problem.kind === 'refused' &&
-  error.problem.failure.code === 'NOT_FOUND';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { isNotFound } from '../../../shared/http/is-not-found.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { SignedInGate } from '../../../shared/session/signed-in-gate.tsx';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
@@ -9,7 +10,6 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { writersQuery } from '../announcement-queries.ts';
-import { isGone } from '../is-gone.ts';
 import { EditorForm } from './editor-form.tsx';
 import { givenQuery } from './editor-queries.ts';
 import { useTexts } from './use-texts.ts';
@@ -45,7 +45,7 @@ function Loaded({ id }: Readonly<{ id: string | null }>): ReactNode {
   const t = useTexts();
   const { data, error, refetch } = useQuery(givenQuery(id));
   if (data) return <EditorForm id={id} given={data} />;
-  if (isGone(error)) return <Instead title={t('goneTitle')} text={t('goneText')} />;
+  if (isNotFound(error)) return <Instead title={t('goneTitle')} text={t('goneText')} />;
   return error ? <Failed retry={() => void refetch()} /> : <PageSkeleton />;
 }
 

@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
-import { CallFailed } from '../../../shared/http/call-failed.ts';
+import { isNotFound } from '../../../shared/http/is-not-found.ts';
 import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
@@ -36,7 +36,7 @@ function Loaded({ token }: Readonly<{ token: Address }>): ReactNode {
   usePrefetchQuery(candlesQuery(token, FIRST_INTERVAL));
   const { data, error, refetch } = useQuery({ ...tokenQuery(token), refetchInterval: FRESH });
   if (data) return <Shown token={data} />;
-  if (isUnknown(error)) return <Unknown />;
+  if (isNotFound(error)) return <Unknown />;
   return error ? (
     <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
   ) : (
@@ -81,13 +81,5 @@ function Unknown(): ReactNode {
         </Link>
       }
     />
-  );
-}
-
-function isUnknown(error: Error | null): boolean {
-  return (
-    error instanceof CallFailed &&
-    error.problem.kind === 'refused' &&
-    error.problem.failure.code === 'NOT_FOUND'
   );
 }
