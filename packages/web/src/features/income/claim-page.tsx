@@ -18,8 +18,8 @@ import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { ClaimRowNotice } from './claim-row-notice.tsx';
 import { PayoutClaim } from './payout-claim.tsx';
-import { RowNotice } from './row-notice.tsx';
 import { useClaimCosts } from './use-claim-costs.ts';
 import { useClaimRow } from './use-claim-row.tsx';
 import { useTexts } from './use-texts.ts';
@@ -128,7 +128,7 @@ function OneClaim({ address, claim, row }: OneClaimProps): ReactNode {
       <div className="px-4 pt-3">
         <Notice>{t('comesWhole')}</Notice>
       </div>
-      <RowNotice row={row} />
+      <ClaimRowNotice row={row} />
       <FootBar>
         <ClaimButton blocker={row.blocker} onPress={() => row.begin([claim])}>
           {t('claimIt', { amount: incomeSentence(amount, symbol) })}

@@ -16,10 +16,10 @@ import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton, Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ClaimAll } from './claim-all.tsx';
 import { ClaimList } from './claim-list.tsx';
+import { ClaimRowNotice } from './claim-row-notice.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { IncomeHead } from './income-head.tsx';
 import { LatestRecords } from './latest-records.tsx';
-import { RowNotice } from './row-notice.tsx';
 import { useClaimRow } from './use-claim-row.tsx';
 import { usePictures } from './use-pictures.ts';
 import { useTexts } from './use-texts.ts';
@@ -59,7 +59,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
           {t('claimAll')}
         </Button>
       </div>
-      <RowNotice row={row} />
+      <ClaimRowNotice row={row} />
       <Picture address={address} />
       <Section title={t('sources')}>
         {claims ? (

@@ -7,13 +7,13 @@ import { shownName } from '../../shared/coins/coin.ts';
 import { TokenFace } from '../../shared/launch/token-face.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import { RowNotice } from '../../shared/paid-action/row-notice.tsx';
 import { ActionButton } from '../../shared/sale/action-button.tsx';
 import { SignedInGate } from '../../shared/session/signed-in-gate.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
@@ -39,7 +39,7 @@ function Refunds({ address }: Readonly<{ address: Address }>): ReactNode {
   const { data, isError, refetch } = useQuery(refundsQuery(address));
   return (
     <>
-      <RowNotice row={row} />
+      <RowNotice row={row} t={t} />
       {data && <RefundList refunds={data.list} total={data.total} row={row} />}
       {!data && !isError && <PageSkeleton />}
       {!data && isError && (
@@ -126,26 +126,5 @@ function RefundLine({ refund, row }: RefundLineProps): ReactNode {
         {online ? t('refundOne') : t('offline')}
       </Button>
     </div>
-  );
-}
-
-/** How far a row of refunds came, and why it stopped. */
-function RowNotice({ row: { refusal, done, of } }: Readonly<{ row: RefundRow }>): ReactNode {
-  const t = useTexts();
-  if (refusal !== null) {
-    return (
-      <div role="alert" className="px-4 pt-3">
-        <Notice kind="bad">
-          {refusal}
-          {of > 1 && <span className="block">{t('rowStopped', { done, of })}</span>}
-        </Notice>
-      </div>
-    );
-  }
-  if (of < 2 || done === 0) return null;
-  return (
-    <p role="status" className="px-4 pt-3 text-14 text-ink-2">
-      {t('rowDone', { done, of })}
-    </p>
   );
 }
