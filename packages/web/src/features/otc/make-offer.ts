@@ -8,13 +8,10 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
-import {
-  type ActionContext,
-  definePaidAction,
-  type Money,
-} from '../../shared/paid-action/paid-action.ts';
+import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { nobody } from './nobody.ts';
+import { soldMoney, wantedMoney } from './offer-money.ts';
 import { otcKeys } from './otc-keys.ts';
 import type { OtcText } from './use-texts.ts';
 
@@ -43,14 +40,17 @@ export const makeOffer = definePaidAction<MakeParams, unknown, OtcText>({
   needs: ['wallet', 'network', 'active'],
   check: mayMake,
   summary: ({ params, t }) => {
-    const [give, get] = [moneyText(sold(params)), moneyText(wanted(params))];
+    const [give, get] = [
+      moneyText(soldMoney(params)),
+      moneyText(wantedMoney(params, params.wantAmount)),
+    ];
     const time = dateTimeText(params.expires, activeLocale());
     return {
       review: t('makeReview'),
       doing: t('makeDoing', { give }),
       done: t('makeDone', { give, get }),
       undone: t('notOffered'),
-      give: [sold(params)],
+      give: [soldMoney(params)],
       get: t(params.wholeOnly ? 'makeGetWhole' : 'makeGetParts', { get, time }),
       canFail: t('makeCanFail'),
       warnings: [...(params.onlyTaker === null ? [] : [t('onlyFor', { who: params.onlyTaker })])],
@@ -73,7 +73,7 @@ export const makeOffer = definePaidAction<MakeParams, unknown, OtcText>({
   },
   approvals: (params, { chain }) => [
     {
-      coin: sold(params),
+      coin: soldMoney(params),
       spender: chain.contract('otcDesk'),
       spenderName: i18n._('otc.spender'),
     },
@@ -96,20 +96,11 @@ export const makeOffer = definePaidAction<MakeParams, unknown, OtcText>({
 
 const orNobody = (text: string | null): Address => (text === null ? nobody : addressIn(text));
 
-const sold = ({ sell, symbol, decimals, amount }: MakeParams): Money => ({
-  ...{ coin: addressIn(sell), symbol, decimals, amount: BigInt(amount) },
-});
-
-const wanted = ({ want, wantSymbol, wantDecimals, wantAmount }: MakeParams): Money => ({
-  ...{ coin: want === null ? null : addressIn(want), symbol: wantSymbol },
-  ...{ decimals: wantDecimals, amount: BigInt(wantAmount) },
-});
-
 async function mayMake(
   params: MakeParams,
   { account, chain }: ActionContext,
 ): Promise<CodeWithParams | null> {
-  const { amount, coin, symbol } = sold(params);
+  const { amount, coin, symbol } = soldMoney(params);
   if (amount === 0n) return { code: 'AMOUNT_ZERO' };
   if (BigInt(params.wantAmount) === 0n) return { code: 'PRICE_ZERO' };
   if (params.onlyTaker === account) return { code: 'ADDRESS_INVALID' };

@@ -13,12 +13,12 @@ import {
   type ActionContext,
   type ActionSummary,
   definePaidAction,
-  type Money,
   type NeededApproval,
   type PlannedCall,
 } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { nobody } from './nobody.ts';
+import { soldMoney, wantedMoney } from './offer-money.ts';
 import { otcKeys } from './otc-keys.ts';
 import type { OtcText } from './use-texts.ts';
 
@@ -82,13 +82,13 @@ export const buyInSale = definePaidAction<TakeParams, unknown, OtcText>({
 });
 
 function takeSummary(params: TakeParams, t: Translate<OtcText>): ActionSummary {
-  const get = moneyText(got(params));
+  const get = moneyText(soldMoney(params));
   return {
     review: t('takeReview'),
     doing: t('takeDoing', { get }),
     done: t('takeDone', { get }),
     undone: t('notTaken'),
-    give: [paid(params)],
+    give: [wantedMoney(params, params.pay)],
     get,
     canFail: t('takeCanFail', { get }),
     warnings: params.unknown ? [t('unknownWarning')] : [],
@@ -108,17 +108,10 @@ function takeCall(params: TakeParams, _order: unknown, { chain }: ActionContext)
 function takeApprovals(params: TakeParams, { chain }: ActionContext): readonly NeededApproval[] {
   if (params.want === null) return [];
   const spenderName = i18n._('otc.spender');
-  return [{ coin: paid(params), spender: chain.contract('otcDesk'), spenderName }];
+  return [
+    { coin: wantedMoney(params, params.pay), spender: chain.contract('otcDesk'), spenderName },
+  ];
 }
-
-const got = ({ sell, symbol, decimals, amount }: TakeParams): Money => ({
-  ...{ coin: addressIn(sell), symbol, decimals, amount: BigInt(amount) },
-});
-
-const paid = ({ want, wantSymbol, wantDecimals, pay }: TakeParams): Money => ({
-  ...{ coin: want === null ? null : addressIn(want), symbol: wantSymbol },
-  ...{ decimals: wantDecimals, amount: BigInt(pay) },
-});
 
 /** The contract itself is asked for the offer: a page that was lied to about it goes no further. */
 async function mayTake(
@@ -139,7 +132,7 @@ async function mayTake(
     return { code: 'EXCEEDS_MAX_PURCHASE', params: { max: `${max} ${params.symbol}` } };
   }
   if (priceOfPart(offer, amount) !== BigInt(params.pay)) return { code: 'PRICE_MOVED' };
-  const balance = await readBalance(chain, account, paid(params).coin);
+  const balance = await readBalance(chain, account, wantedMoney(params, params.pay).coin);
   return balance < BigInt(params.pay)
     ? { code: 'INSUFFICIENT_BALANCE', params: { coin: params.wantSymbol } }
     : null;

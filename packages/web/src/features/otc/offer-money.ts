@@ -1,0 +1,16 @@
+import { addressIn } from '../../shared/chain/address-in.ts';
+import type { Money } from '../../shared/paid-action/paid-action.ts';
+
+type Sold = Readonly<{ sell: string; symbol: string; decimals: number; amount: string }>;
+type Wanted = Readonly<{ want: string | null; wantSymbol: string; wantDecimals: number }>;
+
+/** What leaves the desk. */
+export const soldMoney = ({ sell, symbol, decimals, amount }: Sold): Money => ({
+  ...{ coin: addressIn(sell), symbol, decimals, amount: BigInt(amount) },
+});
+
+/** What is paid for it: TRX where no coin is named. */
+export const wantedMoney = ({ want, wantSymbol, wantDecimals }: Wanted, amount: string): Money => ({
+  ...{ coin: want === null ? null : addressIn(want), symbol: wantSymbol },
+  ...{ decimals: wantDecimals, amount: BigInt(amount) },
+});
