@@ -6,6 +6,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { ownerKeys } from './owner-keys.ts';
+import { ownerSummary } from './owner-summary.ts';
 import type { OwnerText } from './use-texts.ts';
 
 type TradeDeed = (typeof tradeAdministration)[number];
@@ -36,20 +37,12 @@ export const administerTrade = definePaidAction<TradeParams, unknown, OwnerText>
   texts: 'owner',
   lock: ({ trade: at, action }) => `trade.administer:${at}:${action}`,
   needs: ['wallet', 'network'],
-  summary: ({ params, t }) => {
-    const deed = t(deedOf(params));
-    return {
-      review: t('review', { deed }),
-      doing: deed,
-      done: t('done', { deed }),
-      undone: t('notDone'),
-      give: [],
-      giveNothing: t('nothing'),
-      get: t(doesOf(params), { what: params.symbol, value: params.value }),
-      canFail: t('onlyOwner'),
-      warnings: params.status === 'cancelled' ? [t('forGood')] : [],
-    };
-  },
+  summary: ({ params, t }) =>
+    ownerSummary(t, {
+      deed: t(deedOf(params)),
+      does: t(doesOf(params), { what: params.symbol, value: params.value }),
+      isForGood: params.status === 'cancelled',
+    }),
   before: (params) =>
     callSignedIn(wire.trade.prepareAdministration, {
       tokenAddress: addressIn(params.tokenAddress),

@@ -6,6 +6,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { ownerKeys } from './owner-keys.ts';
+import { ownerSummary } from './owner-summary.ts';
 import type { OwnerText } from './use-texts.ts';
 
 /** Times in milliseconds, lengths in seconds, price in sun; all of them are set at once. */
@@ -45,20 +46,12 @@ export const configurePresale = definePaidAction<PresaleParams, unknown, OwnerTe
   texts: 'owner',
   lock: ({ presale: at, change }) => `presale.configure:${at}:${change}`,
   needs: ['wallet', 'network'],
-  summary: ({ params, t }) => {
-    const deed = t(`presale_${params.change}`);
-    return {
-      review: t('review', { deed }),
-      doing: deed,
-      done: t('done', { deed }),
-      undone: t('notDone'),
-      give: [],
-      giveNothing: t('nothing'),
-      get: t(`presaleDoes_${params.change}`, { what: params.symbol, value: params.value }),
-      canFail: t('onlyOwner'),
-      warnings: params.change === 'cancel' ? [t('forGood')] : [],
-    };
-  },
+  summary: ({ params: { change, symbol, value }, t }) =>
+    ownerSummary(t, {
+      deed: t(`presale_${change}`),
+      does: t(`presaleDoes_${change}`, { what: symbol, value }),
+      isForGood: change === 'cancel',
+    }),
   before: ({ tokenAddress, change, ...params }) =>
     callSignedIn(wire.presale.prepareConfig, {
       tokenAddress: addressIn(tokenAddress),

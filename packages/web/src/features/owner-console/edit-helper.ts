@@ -4,6 +4,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { ownerKeys } from './owner-keys.ts';
+import { ownerSummary } from './owner-summary.ts';
 import type { OwnerText } from './use-texts.ts';
 
 /** `bps` of the slippage, or `coin` whose stray amounts come out. */
@@ -15,20 +16,12 @@ export const editHelper = definePaidAction<HelperParams, unknown, OwnerText>({
   texts: 'owner',
   lock: () => 'liquidity.edit',
   needs: ['wallet', 'network'],
-  summary: ({ params, t }) => {
-    const deed = t(params.bps === null ? 'helper_withdraw' : 'helper_slippage');
-    return {
-      review: t('review', { deed }),
-      doing: deed,
-      done: t('done', { deed }),
-      undone: t('notDone'),
-      give: [],
-      giveNothing: t('nothing'),
-      get: t(params.bps === null ? 'helperDoes_withdraw' : 'helperDoes_slippage', {
-        value: params.value,
-      }),
-      canFail: t('onlyOwner'),
-    };
+  summary: ({ params: { bps, value }, t }) => {
+    const edit = bps === null ? 'withdraw' : 'slippage';
+    return ownerSummary(t, {
+      deed: t(`helper_${edit}`),
+      does: t(`helperDoes_${edit}`, { value }),
+    });
   },
   before: ({ bps, coin }) =>
     callSignedIn(wire.liquidity.prepareEdit, {

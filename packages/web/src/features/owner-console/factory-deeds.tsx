@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { trxCoin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
-import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { CoinOrTrxDeed } from './coin-or-trx-deed.tsx';
 import { DeedButton } from './deed-button.tsx';
 import { DeedRow } from './deed-row.tsx';
 import { noFields } from './owner-act.ts';
@@ -78,30 +78,19 @@ function FeeDeed({ at, deeds, fee }: FactoryDeedsProps & Readonly<{ fee: bigint 
 
 function SweepDeed({ at, deeds: { act } }: FactoryDeedsProps): ReactNode {
   const t = useTexts();
-  const [text, setText] = useState('');
-  const [coin, setCoin] = useState<Address | null>(null);
   const what = t('tokenFactory');
-  const begin = () =>
-    act.begin(
-      coin === null
-        ? { ...noFields, contract: at, deed: 'sweep', what }
-        : { ...noFields, contract: at, deed: 'sweepCoin', what, coin, value: coin },
-    );
   return (
-    <DeedRow title={t('deed_sweep')} text={t('sweepText')}>
-      <AddressInput
-        label={t('coinOrNothing')}
-        text={text}
-        onChange={(next, found) => {
-          setText(next);
-          setCoin(found);
-        }}
-      />
-      <DeedButton
-        used={act}
-        missing={text !== '' && coin === null ? 'enterAddress' : null}
-        onPress={begin}
-      />
-    </DeedRow>
+    <CoinOrTrxDeed
+      title={t('deed_sweep')}
+      text={t('sweepText')}
+      used={act}
+      onPress={(coin) =>
+        act.begin(
+          coin === null
+            ? { ...noFields, contract: at, deed: 'sweep', what }
+            : { ...noFields, contract: at, deed: 'sweepCoin', what, coin, value: coin },
+        )
+      }
+    />
   );
 }

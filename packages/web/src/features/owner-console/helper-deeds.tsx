@@ -1,10 +1,10 @@
 import { liquidityHelper } from '@vellum/contracts/liquidity';
-import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
+import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { percentText } from '../../shared/format/percent.ts';
-import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { CoinOrTrxDeed } from './coin-or-trx-deed.tsx';
 import { DeedButton } from './deed-button.tsx';
 import { DeedRow } from './deed-row.tsx';
 import type { Deeds } from './use-deeds.tsx';
@@ -18,8 +18,6 @@ const TRX = fromHexAddress('410000000000000000000000000000000000000000' as HexAd
 export function HelperDeeds({ deeds: { helper } }: Readonly<{ deeds: Deeds }>): ReactNode {
   const t = useTexts();
   const [bps, setBps] = useState<bigint | null>(null);
-  const [text, setText] = useState('');
-  const [coin, setCoin] = useState<Address | null>(null);
   const { data: now } = useChainRead(['owner', 'slippage'], (chain) =>
     chain.read('liquidityHelper', liquidityHelper.slippage()),
   );
@@ -42,21 +40,12 @@ export function HelperDeeds({ deeds: { helper } }: Readonly<{ deeds: Deeds }>): 
           }
         />
       </DeedRow>
-      <DeedRow title={t('helper_withdraw')} text={t('strayText')}>
-        <AddressInput
-          label={t('coinOrNothing')}
-          text={text}
-          onChange={(next, found) => {
-            setText(next);
-            setCoin(found);
-          }}
-        />
-        <DeedButton
-          used={helper}
-          missing={text !== '' && coin === null ? 'enterAddress' : null}
-          onPress={() => helper.begin({ bps: null, coin: coin ?? TRX, value: coin ?? 'TRX' })}
-        />
-      </DeedRow>
+      <CoinOrTrxDeed
+        title={t('helper_withdraw')}
+        text={t('strayText')}
+        used={helper}
+        onPress={(coin) => helper.begin({ bps: null, coin: coin ?? TRX, value: coin ?? 'TRX' })}
+      />
     </>
   );
 }

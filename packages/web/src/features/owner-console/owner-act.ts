@@ -9,6 +9,7 @@ import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { ownerKeys } from './owner-keys.ts';
+import { ownerSummary } from './owner-summary.ts';
 import type { OwnerText } from './use-texts.ts';
 
 /** `what` says in the reader's words which contract it is, `value` what it is set to; all else is of the deed. */
@@ -42,17 +43,12 @@ export const ownerAct = definePaidAction<ActParams, unknown, OwnerText>({
   texts: 'owner',
   lock: ({ contract, deed }) => `owner.act:${contract}:${deed}`,
   needs: ['wallet', 'network'],
-  summary: ({ params, t }) => ({
-    review: t('review', { deed: t(`deed_${params.deed}`) }),
-    doing: t(`deed_${params.deed}`),
-    done: t('done', { deed: t(`deed_${params.deed}`) }),
-    undone: t('notDone'),
-    give: [],
-    giveNothing: t('nothing'),
-    get: does(params, t),
-    canFail: t('onlyOwner'),
-    warnings: params.deed === 'renounceOwnership' ? [t('forGood')] : [],
-  }),
+  summary: ({ params, t }) =>
+    ownerSummary(t, {
+      deed: t(`deed_${params.deed}`),
+      does: does(params, t),
+      isForGood: params.deed === 'renounceOwnership',
+    }),
   before: (params) => callSignedIn(wire.orders.prepare, bodyOf(params)),
   call: (params) => ({ contract: addressIn(params.contract), call: calls[params.deed](params) }),
   after: wire.orders.report,

@@ -1,0 +1,27 @@
+import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import type { ActionSummary } from '../../shared/paid-action/paid-action.ts';
+import type { OwnerText } from './use-texts.ts';
+
+type OwnerDeedWords = Readonly<{
+  deed: string;
+  /** What it does. */
+  does: string;
+  /** It can never be undone. */
+  isForGood?: boolean;
+}>;
+
+/** What the review of every deed of an owner says: nothing is paid, and only the owner can do it. */
+export function ownerSummary(t: Translate<OwnerText>, words: OwnerDeedWords): ActionSummary {
+  const { deed, does, isForGood = false } = words;
+  return {
+    review: t('review', { deed }),
+    doing: deed,
+    done: t('done', { deed }),
+    undone: t('notDone'),
+    give: [],
+    giveNothing: t('nothing'),
+    get: does,
+    canFail: t('onlyOwner'),
+    warnings: isForGood ? [t('forGood')] : [],
+  };
+}
