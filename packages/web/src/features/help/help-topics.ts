@@ -17,10 +17,12 @@ export type HelpTopic = PathName | 'notFound';
 type TopicOf<Key> = Key extends `${infer Name}_does` ? Name : never;
 type Messages = typeof market & typeof earn & typeof launch & typeof community & typeof control;
 
-/** A page without help, or help without a page, does not compile. */
-type Complete = [HelpTopic, TopicOf<keyof Messages>] extends [TopicOf<keyof Messages>, HelpTopic]
+type Explained = TopicOf<keyof Messages>;
+
+/** A page without help, or help without a page, does not compile; the error names it. */
+type Complete = [HelpTopic, Explained] extends [Explained, HelpTopic]
   ? HelpTopic
-  : never;
+  : `no help for ${Exclude<HelpTopic, Explained>}` | `no page for ${Exclude<Explained, HelpTopic>}`;
 
 export type HelpGroup = Readonly<{ feature: string; texts: CatalogLoaders }>;
 
