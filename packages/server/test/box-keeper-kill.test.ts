@@ -6,7 +6,7 @@ import { blindBox } from '@vellum/contracts/blind-boxes';
 import { toHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BoxWorld, boxWorld, type MadeSeries } from './boxes/box-world.ts';
-import { randomOf, scaled, seedFor } from './faults/random.ts';
+import { randomOf, scaledSlow, seedFor } from './faults/random.ts';
 import { startProcess } from './server-process.ts';
 import { configOf } from './test-server.ts';
 
@@ -74,7 +74,7 @@ test('a process killed with -9 at random moments reveals no series early and mis
   const random = randomOf(seedFor('box keeper process killed'));
   let made = await newSeries();
   // Blocks of all lives together stay below those in which a hash can be captured.
-  for (let kills = 0; kills < scaled(30); kills += 1) {
+  for (let kills = 0; kills < scaledSlow(30); kills += 1) {
     if ((await stateOf(made.series)) === 'revealed') made = await newSeries();
     const [, signal] = await once(start(300 + random(3500)), 'exit');
     expect(signal).toBe('SIGKILL');

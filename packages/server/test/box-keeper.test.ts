@@ -2,7 +2,7 @@ import { blindBox } from '@vellum/contracts/blind-boxes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BoxWorld, boxWorld, type MadeSeries } from './boxes/box-world.ts';
 import { type Life, mortalKeeper } from './boxes/mortal-keeper.ts';
-import { randomOf, scaled, seedFor } from './faults/random.ts';
+import { randomOf, scaled, scaledSlow, seedFor } from './faults/random.ts';
 import type { Person } from './test-server.ts';
 
 let world: BoxWorld;
@@ -133,7 +133,7 @@ describe('killed', () => {
     await keepAll(counting, whole.series);
     points = counting.steps();
     expect(points).toBeGreaterThan(50);
-    const every = Math.max(1, Math.round(points / scaled(points)));
+    const every = Math.max(1, Math.round(points / scaledSlow(points)));
     for (let steps = 1 + random(every); steps <= points; steps += every) {
       const made = await soldOut();
       let isFirst = true;

@@ -89,6 +89,6 @@ describe('no text that fits into a form keeps the server busy', () => {
 });
 
 test('the bound would notice a pattern that goes back over its text', () => {
-  const spent = millisecondsOf(() => /^(a+)+$/.test(`${'a'.repeat(27)}!`));
+  const spent = millisecondsOf(() => /^(a+)+$/.test(`${'a'.repeat(24)}!`));
   expect(spent).toBeGreaterThan(MOST_MS);
 });

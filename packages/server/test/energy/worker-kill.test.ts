@@ -10,7 +10,7 @@ import { getEnergyStake } from '@vellum/tron/client/energy-stake';
 import { decodeTransaction } from '@vellum/tron/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { energyMemory } from '../../src/keeper/energy-memory.ts';
-import { type Random, randomOf, scaled, seedFor } from '../faults/random.ts';
+import { type Random, randomOf, scaled, scaledSlow, seedFor } from '../faults/random.ts';
 import { startProcess } from '../server-process.ts';
 import { callContract } from '../test-chain.ts';
 import { configOf, type Person } from '../test-server.ts';
@@ -220,7 +220,7 @@ test('a process killed with -9 lends nothing twice and forgets nothing', async (
   });
   await writeFile(configFile, JSON.stringify(config));
   const start = (milliseconds?: number) => startProcess(configFile, milliseconds);
-  for (let processes = 0; processes < scaled(30); processes++) {
+  for (let processes = 0; processes < scaledSlow(30); processes++) {
     await rentSome();
     await rentSome();
     const [, signal] = await once(start(500 + random(4_000)), 'exit');

@@ -11,9 +11,13 @@ export function randomOf(seed: number): Random {
   };
 }
 
+const isDeep = process.env['VELLUM_DEEP'] === '1';
+
 /** A tenth of the full count, or all of it when VELLUM_DEEP=1. */
-export const scaled = (full: number): number =>
-  process.env['VELLUM_DEEP'] === '1' ? full : Math.ceil(full / 10);
+export const scaled = (full: number): number => (isDeep ? full : Math.ceil(full / 10));
+
+/** A twentieth, of what takes seconds each time, or all of it when VELLUM_DEEP=1. */
+export const scaledSlow = (full: number): number => (isDeep ? full : Math.ceil(full / 20));
 
 /** Seed of everything random in a test: VELLUM_SEED, or a new one; always printed. */
 export function seedFor(what: string): number {

@@ -13,7 +13,7 @@ import { payoutClaims } from '../../src/keeper/jobs/payout-claims.ts';
 import { activateRoots, proposeRoots } from '../../src/keeper/jobs/payout-roots.ts';
 import { createKeeper } from '../../src/keeper/keeper.ts';
 import { mortality, mortalStore } from '../boxes/mortal-keeper.ts';
-import { type Random, randomOf, scaled, seedFor } from '../faults/random.ts';
+import { type Random, randomOf, scaled, scaledSlow, seedFor } from '../faults/random.ts';
 import { startProcess } from '../server-process.ts';
 import { configOf, type Person } from '../test-server.ts';
 import { type PayoutWorld, payoutKeeping, payoutWorld } from './payout-world.ts';
@@ -179,7 +179,7 @@ test('a process killed with -9 leaves nothing unpaid and nothing paid twice', as
   await writeFile(configFile, JSON.stringify(config));
   const start = (milliseconds?: number) => startProcess(configFile, milliseconds);
   const asked = await newRequest();
-  for (let kills = 0; kills < scaled(20); kills++) {
+  for (let kills = 0; kills < scaledSlow(20); kills++) {
     const [, signal] = await once(start(300 + random(3_000)), 'exit');
     expect(signal).toBe('SIGKILL');
     if ((await statusOf(asked)) === 'verifying') await world.passDelay();

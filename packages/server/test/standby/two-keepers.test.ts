@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { energyMemory } from '../../src/keeper/energy-memory.ts';
 import { keeperStore } from '../../src/keeper/keeper-store.ts';
 import { type EnergyWorld, energyWorld } from '../energy/energy-world.ts';
-import { type Random, randomOf, scaled, seedFor } from '../faults/random.ts';
+import { type Random, randomOf, scaledSlow, seedFor } from '../faults/random.ts';
 import { testDatabase } from '../test-database.ts';
 import { configOf, type Person } from '../test-server.ts';
 import { anotherLeader, locks } from './leader-of.ts';
@@ -17,7 +17,7 @@ import { type NamedProcess, namedProcess } from './named-process.ts';
 
 const LAG = 3;
 const MINUTE = 60_000;
-const KILLS = scaled(30);
+const KILLS = scaledSlow(30);
 
 describe('two keepers as processes', () => {
   let world: EnergyWorld;
