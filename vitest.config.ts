@@ -10,7 +10,8 @@ export default defineConfig({
     setupFiles: ['scripts/test-setup/property-seed.ts'],
     env: { VELLUM_SEED: chooseSeed(process.env['VELLUM_SEED']) ?? '0' },
     sequence: { sequencer: LongestFirst },
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are processors: many tests wait for a browser, a database or a process of theirs.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     // Limits of something that hangs, wide enough for a busy machine; nothing is judged by its time.
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -2,6 +2,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest in deep or quick runs, longest first of each suite. */
 export const longest: readonly string[] = [
+  'packages/devnet/test/changes.test.ts',
+  'packages/devnet/test/hostile/hostile.test.ts',
+  'packages/devnet/test/crash.test.ts',
+  'packages/contracts/test/devnet/price-safety.test.ts',
+  'packages/contracts/test/generated.test.ts',
+  'packages/contracts/test/lint.test.ts',
+  'packages/contracts/test/devnet/deploy.test.ts',
   'packages/server/test/earn-year/earn-year.test.ts',
   'packages/server/test/box-keeper.test.ts',
   'packages/server/test/faults/orders.test.ts',
@@ -9,11 +16,22 @@ export const longest: readonly string[] = [
   'packages/server/test/indexer/fake-node.test.ts',
   'packages/server/test/indexer/model.test.ts',
   'packages/server/test/fuzz.test.ts',
+  'packages/server/test/standby/standby.test.ts',
+  'packages/server/test/standby/two-keepers.test.ts',
+  'packages/server/test/box-keeper-kill.test.ts',
+  'packages/server/test/payout/payout-kill.test.ts',
+  'packages/stack/test/backup-refusals.test.ts',
   'packages/stack/test/crash.test.ts',
+  'packages/stack/test/backup-drill.test.ts',
+  'packages/stack/test/damaged-data.test.ts',
+  'packages/stack/test/full-disk.test.ts',
   'packages/stack/test/life.test.ts',
   'e2e/accessibility-of-states.test.ts',
   'e2e/accessibility.test.ts',
   'e2e/paid-action.test.ts',
+  'e2e/wallet.test.ts',
+  'e2e/presale.test.ts',
+  'e2e/membership.test.ts',
 ];
 
 /** Begins with the longest files: one that begins last keeps the whole run waiting while a processor rests. */
