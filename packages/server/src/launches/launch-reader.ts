@@ -2,43 +2,10 @@ import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import type { LaunchRow } from './launch-row.ts';
 
-/** A launch as the index has it. Times of the chain in milliseconds, lengths in seconds, TRX in sun. */
-export type Launch = Readonly<{
-  token: Address;
-  creator: Address;
-  presale: Address;
-  trade: Address;
-  base_pool: Address;
-  pair: Address;
-  changed_block: number;
-  start_time: bigint;
-  end_time: bigint;
-  share_price: bigint;
-  shares: bigint;
-  shares_per_buyer: bigint;
-  soft_cap_rate: number;
-  user_lp_share: number;
-  creator_lp_share: number;
-  creator_lp_receiver: Address;
-  vesting_delay: bigint;
-  vesting_rate: number;
-  vesting_interval: bigint;
-  backing_share: number;
-  presale_owner: Address | null;
-  sold: bigint;
-  sold_out_at: bigint | null;
-  launched_at: bigint | null;
-  failed_at: bigint | null;
-  lp_minted: bigint;
-  lp_for_users: bigint;
-  lp_claimed: bigint;
-  trade_price: bigint;
-  trade_max: bigint;
-  trade_state: number;
-  trade_sold: bigint;
-  trade_owner: Address | null;
-}>;
+/** A launch for those who only read it. */
+export type Launch = Readonly<LaunchRow>;
 
 export type LaunchReader = (token: Address) => Promise<Launch>;
 

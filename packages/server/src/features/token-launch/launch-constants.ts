@@ -4,12 +4,12 @@ import { launchToken } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
 import { sql } from 'kysely';
 import type { ChainPosition } from '../../indexer/chain-position.ts';
+import type { LaunchRow } from '../../launches/launch-row.ts';
 import { learnTradeEnds } from '../../launches/trade-ends.ts';
 import type { AskContract } from '../../platform/ask-contract.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lineOfText } from '../../platform/database/storable-text.ts';
 import type { ConstantRow } from './constant-row.ts';
-import type { LaunchRow } from './index/launch-row.ts';
 import type { TextStore } from './text-store.ts';
 
 /** Of one round; there are more only while an index is being made. */

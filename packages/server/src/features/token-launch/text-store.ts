@@ -7,11 +7,11 @@ import {
 } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
+import type { LaunchRow } from '../../launches/launch-row.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { LaunchRow } from './index/launch-row.ts';
 
 /** One line of the public log of a token's texts. */
 export type TextRow = Readonly<{

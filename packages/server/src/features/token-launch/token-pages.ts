@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import { type Page, readPage, rowsAsked } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { DEAD } from './dead-address.ts';
-import type { BurnRow, HolderRow } from './index/launch-row.ts';
+import type { BurnRow, HolderRow } from './index/launch-rows.ts';
 import type { LaunchParts } from './launch-parts.ts';
 import type { TextRow } from './text-store.ts';
 import { listedToken } from './token-shape.ts';

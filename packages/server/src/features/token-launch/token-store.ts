@@ -2,10 +2,11 @@ import type { PresaleState } from '@vellum/api/choice-lists';
 import type { TokenTexts } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
+import type { LaunchRow } from '../../launches/launch-row.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import { busiestFirst } from './busiest.ts';
 import type { ConstantRow } from './constant-row.ts';
-import type { BurnRow, HolderRow, LaunchRow } from './index/launch-row.ts';
+import type { BurnRow, HolderRow } from './index/launch-rows.ts';
 import type { LaunchConstants } from './launch-constants.ts';
 import { type AskedTokens, tokenStatement } from './token-statement.ts';
 

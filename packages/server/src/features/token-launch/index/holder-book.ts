@@ -2,11 +2,12 @@ import type { Address, HexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
+import type { LaunchRow } from '../../../launches/launch-row.ts';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
 import { plainArray } from '../../../platform/database/plain-array.ts';
 import { putRows } from '../../../platform/database/put-rows.ts';
 import { DEAD } from '../dead-address.ts';
-import type { HolderRow, LaunchRow } from './launch-row.ts';
+import type { HolderRow } from './launch-rows.ts';
 
 const ZERO = '410000000000000000000000000000000000000000';
 

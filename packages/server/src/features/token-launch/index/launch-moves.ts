@@ -1,7 +1,7 @@
 import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
-import type { LaunchRow } from './launch-row.ts';
+import type { LaunchRow } from '../../../launches/launch-row.ts';
 
 const MS = 1000n;
 const ZERO = '410000000000000000000000000000000000000000';

@@ -7,13 +7,14 @@ import { sql } from 'kysely';
 import { eventSource } from '../../../indexer/event-source.ts';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent, Projection } from '../../../indexer/projection.ts';
+import type { LaunchRow } from '../../../launches/launch-row.ts';
 import { byIndex } from '../../../platform/database/by-index.ts';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
 import { plainArray } from '../../../platform/database/plain-array.ts';
 import { putRows } from '../../../platform/database/put-rows.ts';
 import { HolderBook } from './holder-book.ts';
 import { launchMoves } from './launch-moves.ts';
-import { type BurnRow, type LaunchRow, newLaunch } from './launch-row.ts';
+import { type BurnRow, newLaunch } from './launch-rows.ts';
 
 type Contracts = Readonly<Record<'wtrx' | 'locker', Address>>;
 
