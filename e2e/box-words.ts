@@ -73,7 +73,7 @@ const chinese: BoxWords = {
   openReview: (box) => `確認：開啟盲盒 ${box}`,
   box: (box) => `盲盒 ${box}`,
   next: (box) => `開啟下一個，${box}`,
-  enough: '先這樣',
+  enough: '先到這裡',
   verify: '驗證',
   boxField: '編號',
   agrees: '四個步驟皆與鏈上一致。',
