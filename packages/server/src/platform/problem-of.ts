@@ -16,7 +16,10 @@ const ofLayer: Readonly<Record<string, CodeWithParams | undefined>> = {
 
 /** PostgreSQL and its client when they are overloaded, restarting or gone. */
 const busyStates = /^(57014|57P0[1-5]|53\d{3}|08\d{3}|40001|40P01|55P03)$/;
+/** The same for the network and for the disk, which may have room again later. */
 const busyErrors: ReadonlySet<string> = new Set([
+  'ENOSPC',
+  'EDQUOT',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

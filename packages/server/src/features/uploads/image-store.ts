@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where images lie. They are named by their content and never change. */
@@ -18,11 +18,13 @@ export function imageFolder(folder: string): ImageStore {
       const path = pathOf(sha256);
       await mkdir(dirname(path), { recursive: true });
       const part = `${path}.${randomBytes(4).toString('hex')}`;
-      const file = await open(part, 'w');
-      await file.writeFile(data);
-      await file.sync();
-      await file.close();
-      await rename(part, path);
+      try {
+        await writeSynced(part, data);
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     has: (sha256) =>
       access(pathOf(sha256)).then(
@@ -35,4 +37,10 @@ export function imageFolder(folder: string): ImageStore {
         throw error;
       }),
   };
+}
+
+async function writeSynced(path: string, data: Buffer): Promise<void> {
+  await using file = await open(path, 'w');
+  await file.writeFile(data);
+  await file.sync();
 }

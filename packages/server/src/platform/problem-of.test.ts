@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { problemOf } from './problem-of.ts';
+
+const failing = (code: string) => Object.assign(new Error('failed'), { code });
+
+test.each(['57P01', '53100', '53300', 'ECONNREFUSED', 'ENOSPC', 'EDQUOT'])(
+  'a database or disk that says %s is busy, not broken',
+  (code) => {
+    expect(problemOf(failing(code), [])).toEqual({ code: 'SERVER_BUSY' });
+  },
+);
+
+test.each(['23505', 'ENOENT', 'EACCES'])('%s is a bug', (code) => {
+  expect(problemOf(failing(code), [])).toBeNull();
+});
