@@ -88,6 +88,10 @@ export async function startSoakStack(
     async copyDatabase(name) {
       for (const one of opened.splice(0)) await one.close();
       const door = openDatabase(database.urlOf('postgres'), { statementTimeoutMs: 0 });
+      // Sessions of processes that were killed may not have noticed yet.
+      await door.pool.query(
+        `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${DATABASE}'`,
+      );
       await door.pool.query(`create database ${name} template ${DATABASE}`);
       await door.close();
     },

@@ -2,6 +2,7 @@ import type { Random } from '../../../packages/server/test/faults/random.ts';
 import type { Deed } from '../scene.ts';
 import { boxDeeds } from './box-deeds.ts';
 import { cardDeeds } from './card-deeds.ts';
+import { creatorDeeds } from './creator-deeds.ts';
 import { deskDeeds } from './desk-deeds.ts';
 import { earnDeeds } from './earn-deeds.ts';
 import { launchDeeds } from './launch-deeds.ts';
@@ -12,6 +13,7 @@ const all: readonly Deed[] = [
   ...boxDeeds,
   ...earnDeeds,
   ...launchDeeds,
+  ...creatorDeeds,
   ...deskDeeds,
   ...memberDeeds,
 ];

@@ -132,7 +132,9 @@ function unsettled(
     );
     const bound = orders.filter(({ id }) => isBound(replies.get(id)!)).length;
     if (bound > sent.length) return [`${group}: ${bound} fulfilled by ${sent.length}`];
-    return bound < least ? [`${group}: ${bound} fulfilled, at least ${least} were paid`] : [];
+    if (bound >= least) return [];
+    const states = orders.map(({ id }) => `${id} ${replies.get(id)?.state}`);
+    return [`${group}: ${bound} fulfilled, at least ${least} were paid: ${states.join(', ')}`];
   });
 }
 
