@@ -27,11 +27,13 @@ export const longest: readonly string[] = [
   'packages/stack/test/full-disk.test.ts',
   'packages/stack/test/life.test.ts',
   'e2e/accessibility-of-states.test.ts',
-  'e2e/accessibility.test.ts',
+  'e2e/soak/soak.test.ts',
   'e2e/paid-action.test.ts',
-  'e2e/wallet.test.ts',
+  'e2e/income.test.ts',
   'e2e/presale.test.ts',
+  'e2e/wallet.test.ts',
   'e2e/membership.test.ts',
+  'e2e/accessibility.test.ts',
 ];
 
 /** Begins with the longest files: one that begins last keeps the whole run waiting while a processor rests. */
