@@ -176,7 +176,7 @@ describe.each(ordered)('$group $name', ({ group, name, endpoint }) => {
   });
 });
 
-test('every endpoint has a sample', () => {
+test('every endpoint has a sample, in packages/server/test/*-samples.ts', () => {
   expect(endpointList.map(({ group, name }) => `${group}.${name}`).sort()).toEqual(
     Object.keys(samples).sort(),
   );

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await world.server.ready();
   admin = await world.signIn(by);
   stranger = await world.signIn(newPerson());
-}, 60_000);
+});
 afterAll(async () => {
   await world?.close();
   await world?.chain.devnet.close();
