@@ -17,7 +17,9 @@ const suites: readonly Stage[] = [
   testStage('server', 'packages/server', { shared: true }),
   testStage('web', 'packages/web', { shared: true }),
   testStage('stack', 'packages/stack'),
-  testStage('browser', 'e2e', { shared: true }),
+  testStage('browser', 'e2e', { shared: true, without: 'soak' }),
+  // A hundred users at once leave no processor to a browser: by itself.
+  testStage('soak', 'e2e/soak'),
 ];
 
 /** Everything `npm test` checks, cheapest first. */

@@ -12,10 +12,16 @@ export type SuiteOptions = Readonly<{
    * the work. What a file changes for all it must put back.
    */
   shared?: boolean;
+  /** A folder inside it that is a stage of its own. */
+  without?: string;
 }>;
 
 /** A stage that is a suite of tests: each test counts, and so does a file that could not be run. */
-export function testStage(name: string, folder: string, { shared }: SuiteOptions = {}): Stage {
+export function testStage(
+  name: string,
+  folder: string,
+  { shared, without }: SuiteOptions = {},
+): Stage {
   return {
     name,
     async run(check) {
@@ -23,7 +29,8 @@ export function testStage(name: string, folder: string, { shared }: SuiteOptions
       rmSync(report, { force: true });
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const modules = shared ? ['--no-isolate'] : [];
-      const args = ['run', '--dir', folder, ...modules, ...reporters];
+      const left = without === undefined ? [] : ['--exclude', `${without}/**`];
+      const args = ['run', '--dir', folder, ...left, ...modules, ...reporters];
       const { ok, output } = await runProcess(check, vitest, args);
       const result = readReport(check.reports, name);
       const hint = result === null ? unfinished(folder, output) : '';

@@ -27,7 +27,6 @@ export const longest: readonly string[] = [
   'packages/stack/test/full-disk.test.ts',
   'packages/stack/test/life.test.ts',
   'e2e/accessibility-of-states.test.ts',
-  'e2e/soak/soak.test.ts',
   'e2e/paid-action.test.ts',
   'e2e/income.test.ts',
   'e2e/presale.test.ts',

@@ -17,7 +17,7 @@ export function Controls(): ReactNode {
       <Section title="Badges">
         <Badges />
       </Section>
-      <Section title="Notices">
+      <Section title="Notes on a page">
         <Notices />
       </Section>
       <Section title="Tabs, choices">
