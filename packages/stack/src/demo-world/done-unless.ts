@@ -1,0 +1,13 @@
+/** Whether the deed was done; false when it failed and had become needless meanwhile. Any other failure is thrown. */
+export async function doneUnless(
+  deed: Promise<void>,
+  isNeedless: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    await deed;
+    return true;
+  } catch (error) {
+    if (await isNeedless()) return false;
+    throw error;
+  }
+}
