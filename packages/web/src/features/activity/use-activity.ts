@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '@vellum/api/paths';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 import { useJournal } from '../../shared/paid-action/use-journal.ts';
 import { useSession, useSignedIn } from '../../shared/session/session.ts';
@@ -52,8 +53,7 @@ function useOrders() {
   const query = useInfiniteQuery({
     queryKey: ['orders', 'page', address],
     queryFn: ({ pageParam, signal }) => call(paths.orders.list, { pageNo: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pageNo, hasMore }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
     enabled: address !== null,
   });
   const { data } = query;

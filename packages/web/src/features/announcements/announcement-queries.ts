@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import type { AnnouncementTopic } from '@vellum/api/choice-lists';
 import { paths } from '@vellum/api/paths';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 import { callByAddress } from '../../shared/http/call-by-address.ts';
 import { activeLocale } from '../../shared/i18n/active-locale.ts';
@@ -19,8 +20,7 @@ export const announcementsQuery = (topic: AnnouncementTopic | null) =>
         { pageNo: pageParam, pageSize: 20, ...(topic && { topic }) },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
   });
 
 /** Who may write: rarely others. */

@@ -4,6 +4,7 @@ import type { OwnedBoxState } from '@vellum/api/choice-lists';
 import type { boxStates } from '@vellum/api/display-states';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 import { drawOfSeries } from './draw-of-series.ts';
 import type { Tier } from './odds.ts';
@@ -27,8 +28,7 @@ export const seriesListQuery = (status: BoxState | null) =>
         { pageNo: pageParam, pageSize: 20, ...(status && { status }) },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
   });
 
 export const seriesQuery = (seriesId: string) =>
@@ -46,8 +46,7 @@ export const myBoxesQuery = (address: Address, status: OwnedBoxState) =>
     queryKey: ['blind-boxes', 'mine', address, status],
     queryFn: ({ signal, pageParam }) =>
       call(paths.blindBoxes.listMine, { pageNo: pageParam, pageSize: 50, status }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
   });
 
 /** What there is to verify. */
@@ -72,8 +71,4 @@ export const drawQuery = (seriesId: string) =>
 
 export function tiersOf(tiers: readonly Readonly<{ count: number; amount: string }>[]): Tier[] {
   return tiers.map(({ count, amount }) => ({ count, amount: BigInt(amount) }));
-}
-
-function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
-  return hasMore ? pageNo + 1 : undefined;
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 export type BurnPool = ReplyOf<EndpointAt<typeof paths.burnMining.get>>;
@@ -27,6 +28,5 @@ export const burnRecordsQuery = (address: Address | null) =>
         { pageNo: pageParam, pageSize: 20, ...(address && { address }) },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
   });

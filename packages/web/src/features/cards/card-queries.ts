@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 import { type ListingFilter, listingQuestion, questionKey } from './listing-filter.ts';
 
@@ -44,6 +45,5 @@ export const historyQuery = (tokenId: string) =>
         { tokenId: BigInt(tokenId), pageNo: pageParam },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
   });

@@ -3,6 +3,7 @@ import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import type { ProposalGroup } from '@vellum/api/choice-lists';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 export type Proposal = ReplyOf<EndpointAt<typeof paths.dao.list>>['list'][number];
@@ -28,8 +29,7 @@ export const proposalsQuery = (group: ProposalGroup | null, address: Address | n
         },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
     placeholderData: keepPreviousData,
   });
 

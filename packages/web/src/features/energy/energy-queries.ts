@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, FormOf, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 export type Desk = ReplyOf<EndpointAt<typeof paths.energy.desk>>;
@@ -17,6 +18,5 @@ export const rentalsQuery = (filter: RentalFilter) =>
     queryKey: ['energy', 'list', filter],
     queryFn: ({ signal, pageParam }) =>
       call(paths.energy.list, { ...filter, pageNo: pageParam, pageSize: 20 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
   });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, FormOf, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 export type IncomeRecord = ReplyOf<EndpointAt<typeof paths.income.list>>['list'][number];
@@ -23,8 +24,7 @@ export const recordsQuery = (address: Address, filter: RecordFilter) =>
     queryKey: ['income', 'records', address, filter],
     queryFn: ({ signal, pageParam }) =>
       call(paths.income.list, { pageNo: pageParam, pageSize: 30, ...filter }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
   });
 
 export const statisticsQuery = (address: Address, period: Period) =>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 export type ListedPool = ReplyOf<EndpointAt<typeof paths.liquidity.list>>['list'][number];
@@ -25,8 +26,7 @@ export const purchasesQuery = (address: Address) =>
     queryKey: ['liquidity', 'purchases', address],
     queryFn: ({ signal, pageParam }) =>
       call(paths.liquidity.listLpPurchases, { pageNo: pageParam, pageSize: 20 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
     refetchInterval: ({ state }) =>
       state.data?.pages[0]?.list.some(({ status }) => status === 'confirming') ? SOON : false,
   });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 export type Lock = ReplyOf<EndpointAt<typeof paths.locks.list>>['list'][number];
@@ -17,8 +18,7 @@ export const locksQuery = (asked: Asked) =>
     queryKey: ['locks', 'list', asked],
     queryFn: ({ signal, pageParam }) =>
       call(paths.locks.list, { pageNo: pageParam, pageSize: 20, ...asked }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
   });
 
 /** Coins and pools that have locks. */
@@ -26,8 +26,7 @@ export const lockedCoinsQuery = infiniteQueryOptions({
   queryKey: ['locks', 'coins'],
   queryFn: ({ signal, pageParam }) =>
     call(paths.locks.listCoins, { pageNo: pageParam, pageSize: 20 }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: nextPage,
+  ...byPage,
 });
 
 export const proofQuery = (coin: Address) =>
@@ -35,7 +34,3 @@ export const proofQuery = (coin: Address) =>
     queryKey: ['locks', 'proof', coin],
     queryFn: ({ signal }) => call(paths.locks.proof, { coin }, { signal }),
   });
-
-function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
-  return hasMore ? pageNo + 1 : undefined;
-}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { EndpointAt, FormOf, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 type ListReply = ReplyOf<EndpointAt<typeof paths.otc.list>>;
@@ -17,8 +18,7 @@ export const offersQuery = (filter: OfferFilter) =>
     queryKey: ['otc', 'list', filter],
     queryFn: ({ signal, pageParam }) =>
       call(paths.otc.list, { ...filter, pageNo: pageParam, pageSize: 20 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
     placeholderData: keepPreviousData,
   });
 
@@ -48,10 +48,5 @@ export const dealsQuery = (address: Address) =>
     queryKey: ['otc', 'fills', address],
     queryFn: ({ signal, pageParam }) =>
       call(paths.otc.listFills, { address, pageNo: pageParam, pageSize: 20 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
   });
-
-function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
-  return hasMore ? pageNo + 1 : undefined;
-}

@@ -3,6 +3,7 @@ import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import type { UserSort } from '@vellum/api/choice-lists';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 export type User = ReplyOf<EndpointAt<typeof paths.profiles.list>>['list'][number];
@@ -20,8 +21,7 @@ export const usersQuery = (sort: UserSort, keyword: string) =>
         { pageNo: pageParam, pageSize: 20, sort, ...(keyword !== '' && { keyword }) },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
   });
 
 export const profileQuery = (address: Address) =>

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import type { rankingBoards, rankingPeriods } from '@vellum/api/choice-lists';
 import { paths } from '@vellum/api/paths';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 export type Board = (typeof rankingBoards)[number];
@@ -14,6 +15,5 @@ export const rankingQuery = (board: Board, period: Period) =>
     queryKey: ['rankings', board, period],
     queryFn: ({ signal, pageParam }) =>
       call(paths.rankings.list, { board, period, pageNo: pageParam, pageSize: 20 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
   });

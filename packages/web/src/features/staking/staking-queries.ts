@@ -3,6 +3,7 @@ import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { LP_POOL } from '../../shared/earn/staking-keys.ts';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 export type CoinPool = ReplyOf<EndpointAt<typeof paths.coinStaking.get>>['list'][number];
@@ -38,8 +39,7 @@ export const myTermsQuery = (address: Address) =>
     queryKey: ['staking', 'coin', 'mine', address],
     queryFn: ({ signal, pageParam }) =>
       call(paths.coinStaking.list, { pageNo: pageParam, pageSize: PAGE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
   });
 
 /** What the signed-in address staked, took back and claimed. */
@@ -48,6 +48,5 @@ export const lpHistoryQuery = (address: Address) =>
     queryKey: ['staking', 'lp', 'history', address],
     queryFn: ({ signal, pageParam }) =>
       call(paths.lpStaking.list, { pageNo: pageParam, pageSize: PAGE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
   });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 export type MemberCard = ReplyOf<EndpointAt<typeof paths.team.get>>;
@@ -37,8 +38,7 @@ export const teamListQuery = (address: Address, reach: Reach) =>
         { pageNo: pageParam, ...(reach !== 0 && { depth: reach }) },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
   });
 
 export const inviteeListQuery = (address: Address) =>
@@ -46,10 +46,5 @@ export const inviteeListQuery = (address: Address) =>
     queryKey: ['team', 'invitees', address],
     queryFn: ({ signal, pageParam }) =>
       call(paths.team.listDirect, { pageNo: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
   });
-
-function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
-  return hasMore ? pageNo + 1 : undefined;
-}

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths as wire } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 export type Market = ReplyOf<EndpointAt<typeof wire.trade.listMarkets>>['list'][number];
@@ -26,8 +27,7 @@ export const marketsQuery = (address: Address | null) =>
     queryKey: ['trade', 'markets', address],
     queryFn: ({ signal, pageParam }) =>
       call(wire.trade.listMarkets, { pageNo: pageParam, pageSize: 50 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
   });
 
 /** Who may trade. */
@@ -40,10 +40,5 @@ export const allowedQuery = (token: Address) =>
         { tokenAddress: token, pageNo: pageParam, pageSize: 50 },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
   });
-
-function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
-  return hasMore ? pageNo + 1 : undefined;
-}

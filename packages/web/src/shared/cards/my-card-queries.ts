@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../http/by-page.ts';
 import { call } from '../http/call.ts';
 import type { CardState } from './card-state-badge.tsx';
 
@@ -14,8 +15,7 @@ export const myCardsQuery = (address: Address, state: CardState) =>
     queryKey: ['cards', 'mine', address, state],
     queryFn: ({ signal, pageParam }) =>
       call(paths.platformCards.listMine, { pageNo: pageParam, pageSize: 50, state }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
   });
 
 export const myTotalsQuery = (address: Address) =>

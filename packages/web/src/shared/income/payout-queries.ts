@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../http/by-page.ts';
 import { call } from '../http/call.ts';
 
 /** Payout income: rebates and distributions, which leave by withdrawal. */
@@ -27,8 +28,7 @@ export const withdrawalsQuery = (address: Address) =>
     queryKey: ['income', 'withdrawals', address],
     queryFn: ({ signal, pageParam }) =>
       call(paths.withdrawal.list, { pageNo: pageParam, pageSize: 20 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
   });
 
 export const withdrawalRulesQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { EndpointAt, FormOf, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
+import { byPage } from '../../../shared/http/by-page.ts';
 import { call } from '../../../shared/http/call.ts';
 
 export type ListedToken = ReplyOf<EndpointAt<typeof paths.tokenLaunch.list>>['list'][number];
@@ -31,7 +32,6 @@ export const tokensQuery = (view: View, keyword: string) =>
         { pageNo: pageParam, pageSize: 20, ...(keyword === '' ? views[view] : { keyword }) },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: ({ hasMore, pageNo }) => (hasMore ? pageNo + 1 : undefined),
+    ...byPage,
     placeholderData: keepPreviousData,
   });

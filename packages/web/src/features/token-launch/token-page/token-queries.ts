@@ -3,6 +3,7 @@ import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { candleIntervals } from '@vellum/api/choice-lists';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
+import { byPage } from '../../../shared/http/by-page.ts';
 import { call } from '../../../shared/http/call.ts';
 import { candleOf, continued } from './candle.ts';
 
@@ -35,8 +36,7 @@ export const fillsQuery = (tokenAddress: Address) =>
     queryKey: ['trade', 'fills', tokenAddress],
     queryFn: ({ signal, pageParam }) =>
       call(paths.trade.list, { tokenAddress, pageNo: pageParam, pageSize: 20 }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
   });
 
 export const holdersQuery = (tokenAddress: Address) =>
@@ -48,8 +48,7 @@ export const holdersQuery = (tokenAddress: Address) =>
         { tokenAddress, pageNo: pageParam, pageSize: 50 },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
   });
 
 /** Places of the locks of a pair's LP that its presale made: the creator's, if it gets any. */
@@ -74,10 +73,5 @@ export const editsQuery = (tokenAddress: Address) =>
         { tokenAddress, pageNo: pageParam, pageSize: 20 },
         { signal },
       ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    ...byPage,
   });
-
-function nextPage({ hasMore, pageNo }: Readonly<{ hasMore: boolean; pageNo: number }>) {
-  return hasMore ? pageNo + 1 : undefined;
-}
