@@ -25,7 +25,7 @@ export async function dashboard(
   const sales = presales.flatMap((one) => withToken(one, named, now, shownPresale));
   const inside = trades.flatMap((one) => withToken(one, named, now, shownTrade));
   return {
-    created: mine.rows.map((row) => ownToken(row, me, now)),
+    created: mine.rows.map((row) => ownToken(row, me)),
     presales: sales.map(({ shown }) => shown),
     trades: inside.map(({ shown }) => shown),
     locks: locks.map((lock) => shownLock(lock, named)),
@@ -60,8 +60,8 @@ function withToken<H extends Readonly<{ token: Address }>, S>(
   return row === undefined ? [] : [show(holding, row, now)];
 }
 
-const ownToken = (row: TokenRow, me: Address, now: number) => ({
-  ...listedToken(row, now),
+const ownToken = (row: TokenRow, me: Address) => ({
+  ...listedToken(row),
   ownsPresale: row.presale_owner === me,
   ownsTrade: row.trade_owner === me,
   tradeWithdrawn: row.trade_withdrawn,

@@ -29,7 +29,7 @@ export type LaunchParts = ReturnType<typeof launchParts>;
 export function launchParts({ open, client, clock, contracts, minPresaleLength }: Means) {
   const { database, pool } = open;
   const ask = askContract(client);
-  const texts = textStore(database, clock);
+  const texts = textStore(open, clock);
   const constants = launchConstants({ database, ask, texts });
   return {
     contracts,

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { LaunchRow } from '../../launches/launch-row.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -27,6 +28,7 @@ export type TextRow = Readonly<{
 }>;
 
 type Created = Pick<LaunchRow, 'token' | 'creator' | 'created_at' | 'txid'>;
+type Opened = Pick<OpenDatabase, 'database' | 'pool'>;
 type Edit = Readonly<{ token: Address; author: Address; changes: TokenTexts }>;
 
 /** Edits that a token can have in a day: the log is public and kept for good. */
@@ -34,7 +36,7 @@ const DAILY_EDITS = 20;
 const DAY = 86_400_000;
 
 /** The texts of tokens: what they are, and every one they ever were. */
-export function textStore(database: Database, clock: Clock) {
+export function textStore({ database, pool }: Opened, clock: Clock) {
   return {
     /** The first line, from what came with the order of the creation; nothing came from elsewhere. */
     async begin(launch: Created): Promise<void> {
@@ -55,8 +57,11 @@ export function textStore(database: Database, clock: Clock) {
       return (await newest(database, token))?.hash ?? null;
     },
     newest: (token: Address) => newest(database, token),
-    page(token: Address, { offset, limit }: Rows): Promise<TextRow[]> {
-      return lines(database, token, { offset, limit });
+    /** Shown with every token, so the statement is prepared. */
+    async page(token: Address, { offset, limit }: Rows): Promise<TextRow[]> {
+      const text = `select token, number, at, author, texts, changed, hash, previous from token_text
+        where token = $1 order by number desc offset $2 limit $3`;
+      return (await pool.query({ name: 'token texts', text, values: [token, offset, limit] })).rows;
     },
     /**
      * Adds a line unless nothing changes, and refuses the one too many of a day. Two at once become two lines, one after
@@ -92,15 +97,10 @@ async function editsSince(database: Database, token: Address, since: number): Pr
 }
 
 async function newest(database: Database, token: Address): Promise<TextRow | null> {
-  return (await lines(database, token, { offset: 0, limit: 1 }))[0] ?? null;
-}
-
-async function lines(database: Database, token: Address, { offset, limit }: Rows) {
   const { rows } =
     await sql<TextRow>`select token, number, at, author, texts, changed, hash, previous
-    from token_text where token = ${token} order by number desc
-    offset ${offset} limit ${limit}`.execute(database);
-  return rows;
+    from token_text where token = ${token} order by number desc limit 1`.execute(database);
+  return rows[0] ?? null;
 }
 
 async function draftOf(database: Database, { creator, txid }: Created): Promise<TokenTexts> {

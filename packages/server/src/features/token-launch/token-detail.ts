@@ -1,13 +1,12 @@
 import type { ReplyOf } from '@vellum/api/call-shape';
 import { vestingSpan } from '@vellum/api/launch-stage';
 import type { tokenLaunch } from '@vellum/api/token-launch';
-import { reviewOf } from '@vellum/api/token-review';
 import { hasEvidence, hashOfTexts, type TokenTexts } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LaunchParts } from './launch-parts.ts';
 import { shownBurn, shownEdit, shownHolder } from './token-pages.ts';
-import { listedToken } from './token-shape.ts';
+import { findingsIn, listedToken } from './token-shape.ts';
 import type { TokenRow } from './token-store.ts';
 
 const MS = 1000n;
@@ -20,7 +19,7 @@ type Detail = ReplyOf<typeof tokenLaunch.get>;
 /** One token with everything the index has of it. */
 export async function tokenDetail(parts: LaunchParts, token: Address): Promise<Detail> {
   const { tokens, texts } = parts;
-  const { rows, head, solid, now } = await tokens.find(token);
+  const { rows, head, solid } = await tokens.find(token);
   const [row] = rows;
   if (row === undefined) {
     // Its name is asked of the node, which is away.
@@ -34,7 +33,7 @@ export async function tokenDetail(parts: LaunchParts, token: Address): Promise<D
     tokens.countOf(row.creator),
   ]);
   return {
-    ...listedToken(row, now),
+    ...listedToken(row),
     ...textsOf(row),
     launchedAt: row.launched_at === null ? null : Number(row.launched_at),
     launchBlock: row.launch_block,
@@ -55,14 +54,14 @@ export async function tokenDetail(parts: LaunchParts, token: Address): Promise<D
   };
 }
 
-function textsOf({ texts: kept, hash, name, symbol }: TokenRow) {
-  const texts: TokenTexts = kept ?? {};
+function textsOf(row: TokenRow) {
+  const texts: TokenTexts = row.texts ?? {};
   const { description = '', website = '', telegram = '', twitter = '' } = texts;
   return {
     ...{ description, website, telegram, twitter },
-    review: reviewOf({ name, symbol, ...texts }),
+    review: findingsIn(row),
     evidence: evidenceOf(texts),
-    textsHash: hash ?? hashOfTexts({}, null),
+    textsHash: row.hash ?? hashOfTexts({}, null),
   };
 }
 

@@ -20,10 +20,10 @@ export async function tokenPage(
 ): Promise<ReplyOf<typeof tokenLaunch.list>> {
   const { offset, limit } = rowsAsked({ pageNo, pageSize });
   const found = await tokens.page({ filter, sort, rows: { offset, limit: limit + 1 } });
-  const { head, solid, now, rows } = found;
+  const { head, solid, rows } = found;
   return {
     list: rows.slice(0, pageSize).map((row) => ({
-      ...listedToken(row, now),
+      ...listedToken(row),
       final: row.changed_block <= solid,
     })),
     pageNo,

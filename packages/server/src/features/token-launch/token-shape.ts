@@ -28,17 +28,27 @@ const ownAlike = remembered(
   ({ name, symbol }) => ownCoinAlike({ tokenName: name, tokenSymbol: symbol }),
 );
 
-/** Whether the content check finds something. */
-const isRefused = remembered(
+/** What the content check finds. */
+export const findingsIn = remembered(
   REMEMBERED,
   ({ name, symbol, hash }: Worded) => `${name}\n${symbol}\n${hash}`,
-  ({ name, symbol, texts }) => reviewOf({ name, symbol, ...texts }).length > 0,
+  ({ name, symbol, texts }) => reviewOf({ name, symbol, ...texts }),
 );
 
 export type ListedToken = Omit<ReplyOf<typeof tokenLaunch.list>['list'][number], 'final'>;
 
-/** A launch as lists show it; `now` is the time of the newest block in milliseconds. */
-export function listedToken(row: TokenRow, now: number): ListedToken {
+const listed = new WeakMap<TokenRow, ListedToken>();
+
+/** A launch as lists show it, made once for each row that was read. */
+export function listedToken(row: TokenRow): ListedToken {
+  const kept = listed.get(row);
+  if (kept !== undefined) return kept;
+  const made = shapeOf(row, Number(row.now));
+  listed.set(row, made);
+  return made;
+}
+
+function shapeOf(row: TokenRow, now: number): ListedToken {
   const trade = tradeStateOf(row, now);
   return {
     tokenAddress: row.token,
@@ -148,7 +158,7 @@ const vestingOf = (row: TokenRow) => ({
 
 /** Spec §4: what of the liquidity is being locked or unlocked; the content check before that. */
 function labelOf(row: TokenRow, now: number) {
-  if (isRefused(row)) return 'reviewFailed' as const;
+  if (findingsIn(row).length > 0) return 'reviewFailed' as const;
   if (row.stage === 'ended') return 'locking' as const;
   const span = vestingSpan({
     launchedAt: row.launched_at === null ? null : Number(row.launched_at),

@@ -3,6 +3,7 @@ import type { TokenTexts } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import type { LaunchRow } from '../../launches/launch-row.ts';
+import { unchangedRows } from '../../platform/database/unchanged-rows.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import { busiestFirst } from './busiest.ts';
 import type { ConstantRow } from './constant-row.ts';
@@ -14,6 +15,8 @@ import { type AskedTokens, tokenStatement } from './token-statement.ts';
 export type TokenRow = LaunchRow &
   Omit<ConstantRow, 'idx' | 'name_key' | 'symbol_key'> &
   Readonly<{
+    /** Time of the newest block, milliseconds. */
+    now: bigint;
     stage: PresaleState;
     texts: TokenTexts | null;
     hash: string | null;
@@ -43,13 +46,21 @@ export type TokenPage = Readonly<{
   rows: readonly TokenRow[];
 }>;
 
+/** Launches that are kept as they were read last: some 10 kB each. */
+const KEPT = 1_000;
+
+/** Where the index stands, with a launch or without any. */
+type FoundRow = Readonly<{ head: number; solid: number; now: bigint; block_id: string }> &
+  (TokenRow | Readonly<{ token: null }>);
+const isLaunch = (row: FoundRow): row is FoundRow & TokenRow => row.token !== null;
+
 type Contracts = Readonly<Record<'locker', Address>>;
 
 /** Launches as the index has them, by prepared statements. */
 export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: Contracts) {
   const named = busiestFirst(pool);
-  const ask = async (asked: AskedTokens) =>
-    (await pool.query(tokenStatement({ ...asked, locker }))).rows;
+  const read = unchangedRows<FoundRow>(pool, { key: 'token', most: KEPT });
+  const ask = (asked: AskedTokens) => read(tokenStatement({ ...asked, locker }));
   /** Asked again only when there were launches that nobody had read before. */
   const page = async (wanted: AskedTokens): Promise<TokenPage> => {
     const asked = await named(wanted);
@@ -60,7 +71,7 @@ export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: C
       found = await ask(asked);
     }
     const { head, solid, now } = found[0] ?? seen;
-    return { head, solid, now: Number(now), rows: found.filter(({ token }) => token !== null) };
+    return { head, solid, now: Number(now), rows: found.filter(isLaunch) };
   };
   return {
     page,
