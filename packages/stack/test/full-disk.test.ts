@@ -19,7 +19,7 @@ function mountDisk(megabytes: number): string {
 }
 
 async function begin(folder: string): Promise<RunningStack> {
-  running = startIn(folder, await freePorts(), { DEVNET_BLOCK_TIME_MS: '1000' });
+  running = startIn(folder, await freePorts(), { DEVNET_BLOCK_TIME_MS: '100' });
   return running;
 }
 
