@@ -31,9 +31,5 @@ export function TextsChanged({ token, texts }: TextsChangedProps): ReactNode {
     );
   }
   if (texts.changes === 0) return null;
-  return (
-    <div className="px-4 pt-4">
-      <Notice>{t('textsChanged', { n: texts.changes })}</Notice>
-    </div>
-  );
+  return <p className="px-4 pt-3 text-14 text-ink-2">{t('textsChanged', { n: texts.changes })}</p>;
 }
