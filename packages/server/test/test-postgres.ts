@@ -32,7 +32,7 @@ export async function connectToTestPostgres(): Promise<{ client: Client; url: st
       if (!open && asked++ % 20 === 0) startKeeper();
       return open;
     },
-    { everyMs: 50, forMs: 60_000 },
+    { everyMs: 50, forMs: 150_000 },
   );
   if (!connection)
     throw new Error(`No test database came up; see ${testPostgresFolder}/keeper.log`);
