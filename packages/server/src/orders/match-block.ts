@@ -27,6 +27,8 @@ export type Finding = Readonly<{
 
 export type BlockMatter = Readonly<{
   block: IndexedBlock;
+  /** Chain time of the block before it. */
+  parentTime: number;
   events: readonly ChainEvent[];
   rows: readonly OrderRow[];
   hints: readonly BlockHint[];
@@ -155,6 +157,6 @@ const eventsOf = ({ index }: IndexedTransaction, { events }: BlockMatter) =>
 
 const evidenceOf = (transaction: IndexedTransaction, matter: BlockMatter) => ({
   transaction,
-  timestamp: matter.block.timestamp,
+  parentTime: matter.parentTime,
   events: eventsOf(transaction, matter),
 });

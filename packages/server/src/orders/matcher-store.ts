@@ -55,6 +55,17 @@ export async function ordersForBlock(
   return rows;
 }
 
+/** Chain time of the block before this one, which was applied before it. */
+export async function timeOfParent(
+  tx: DatabaseTransaction,
+  { parentId, number }: IndexedBlock,
+): Promise<number> {
+  const { rows } = await sql<{ ts: bigint }>`select ts from chain_block
+    where number = ${number - 1} and id = ${parentId}`.execute(tx);
+  if (rows[0] === undefined) throw new RangeError(`the parent of block ${number} is not there`);
+  return Number(rows[0].ts);
+}
+
 export async function orderById(tx: DatabaseTransaction, id: string): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`${orderRows} where o.id = ${id}`.execute(tx);
   return rows[0] ?? null;

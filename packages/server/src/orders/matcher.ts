@@ -10,6 +10,7 @@ import {
   hintsInBlock,
   orderById,
   ordersForBlock,
+  timeOfParent,
   writeBinding,
 } from './matcher-store.ts';
 import { recordChange, tellOrder } from './order-change.ts';
@@ -45,7 +46,8 @@ export function createOrderMatcher(deps: MatcherDeps): BlockAnnotator {
       const hints = await hintsInBlock(tx, block);
       const rows = await ordersForBlock(tx, block, hints);
       if (rows.length === 0) return;
-      const findings = matchBlock({ block, events, rows, hints, judges });
+      const parentTime = await timeOfParent(tx, block);
+      const findings = matchBlock({ block, parentTime, events, rows, hints, judges });
       const position = (await readPosition(tx)) ?? beforeFirstBlock;
       for (const finding of findings) {
         // One order's trouble is not another's.

@@ -47,7 +47,7 @@ const event: ChainEvent = {
   name: 'Transfer',
   args: { from: payer, value: 100n },
 };
-const evidence: Evidence = { transaction, timestamp: 900, events: [event] };
+const evidence: Evidence = { transaction, parentTime: 900, events: [event] };
 const changed = (changes: Partial<IndexedTransaction>): Evidence => ({
   ...evidence,
   transaction: { ...transaction, ...changes },
@@ -71,7 +71,7 @@ describe('each wrong field alone has its own code', () => {
     ['receiver', changed(call(trc20.transfer(payer, 100n).data)), 'TX_PARAMETER_WRONG'],
     ['cut parameters', changed(call(planned.data.slice(0, 40))), 'TX_PARAMETER_WRONG'],
     ['value', changed({ callValue: 1n }), 'TX_VALUE_WRONG'],
-    ['time', { ...evidence, timestamp: 1_001 }, 'TX_EXPIRED'],
+    ['time', { ...evidence, parentTime: 1_000 }, 'TX_EXPIRED'],
     ['no event', { ...evidence, events: [] }, 'TX_EVENT_MISSING'],
     ['event of another', foreign({ args: { from: receiver, value: 1n } }), 'TX_EVENT_FOREIGN'],
     ['event of another contract', foreign({ source: 'other' }), 'TX_EVENT_FOREIGN'],

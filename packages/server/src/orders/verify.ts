@@ -16,8 +16,8 @@ export type Wanted = Readonly<{ address: Address; call: PlacedCall; bounds: read
 /** A transaction in its block, with its decoded events. */
 export type Evidence = Readonly<{
   transaction: IndexedTransaction;
-  /** Chain time of the block. */
-  timestamp: number;
+  /** Chain time of the block before it: a block takes what had not expired then, however late it comes itself. */
+  parentTime: number;
   events: readonly ChainEvent[];
 }>;
 
@@ -44,10 +44,10 @@ export function problemOfCall(wanted: Wanted, tx: IndexedTransaction): OrderProb
 
 /** What a transaction did for the order: nothing of it is taken from the quote. */
 export function verify(wanted: Wanted, evidence: Evidence, judge: Judge): Verdict {
-  const { transaction, timestamp } = evidence;
+  const { transaction, parentTime } = evidence;
   const problem = problemOfCall(wanted, transaction);
   if (problem !== null) return { outcome: 'mismatched', problem };
-  if (timestamp > transaction.expiration) {
+  if (parentTime >= transaction.expiration) {
     return { outcome: 'mismatched', problem: { code: 'TX_EXPIRED' } };
   }
   if (!transaction.success) return { outcome: 'failed', problem: failure(transaction, judge) };

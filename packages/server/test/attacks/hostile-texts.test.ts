@@ -72,7 +72,7 @@ test.each(hostile)(
     };
     const verdict = verify(
       { address: contract, call, bounds: [] },
-      { transaction: { ...called, success: false, result: 'REVERT' }, timestamp: 1, events: [] },
+      { transaction: { ...called, success: false, result: 'REVERT' }, parentTime: 1, events: [] },
       {
         proof: { source: 'names', event: 'Named', concerns: () => true },
         refusal: () => ({ kind: 'message', message }),

@@ -193,6 +193,19 @@ describe('a transaction is of an order when every field is as quoted', () => {
     );
   });
 
+  test('the time: what a block takes after a pause is paid, though its own time is past the expiration', async () => {
+    const { orders, plans, chain } = world;
+    const [payer, to] = [someone(), someone()];
+    const body = { to: to.address, amount: 8n };
+    const { orderId } = await orders.prepare(plans.transfer, payer.address, body);
+    const transaction = transferBy(world, payer, to, 8n, { lifetime: 30_000 });
+    const { id: txid, rawBytes } = transaction;
+    await orders.report(payer.address, { orderId, txid, rawDataHex: toHex(rawBytes) });
+    await chain.devnet.increaseTime(86_400_000);
+    await mined(transaction);
+    expect(await world.state(payer, orderId)).toBe('included');
+  });
+
   test('within bounds: lower than quoted is the order, beyond the bound is not', async () => {
     const { orders, plans, chain } = world;
     const [payer, spender] = [someone(), someone()];
