@@ -2,8 +2,13 @@ const encoder = new TextEncoder();
 const strictDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenientDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-const HEX = /^(?:[0-9a-fA-F]{2})*$/;
 const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+const NO_DIGIT = 16;
+const digitOfCode = Uint8Array.from({ length: 128 }, (_, code) => {
+  const digit = Number.parseInt(String.fromCharCode(code), 16);
+  return Number.isNaN(digit) ? NO_DIGIT : digit;
+});
 
 /** Thrown by `fromHex` when the text is not an even number of hex digits. */
 export class MalformedHex extends Error {
@@ -20,12 +25,23 @@ export function toHex(bytes: Uint8Array): string {
 /** Bytes of a hex text of either case, with or without 0x. */
 export function fromHex(text: string): Uint8Array {
   const digits = text.startsWith('0x') ? text.slice(2) : text;
-  if (!HEX.test(digits)) throw new MalformedHex(`not hex: ${text.slice(0, 80)}`);
+  if (digits.length % 2 === 1) throw notHex(text);
   const bytes = new Uint8Array(digits.length / 2);
   for (let i = 0; i < bytes.length; i++) {
-    bytes[i] = Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16);
+    const high = digitAt(digits, 2 * i);
+    const low = digitAt(digits, 2 * i + 1);
+    if (high === NO_DIGIT || low === NO_DIGIT) throw notHex(text);
+    bytes[i] = high * 16 + low;
   }
   return bytes;
+}
+
+function digitAt(text: string, index: number): number {
+  return digitOfCode[text.charCodeAt(index)] ?? NO_DIGIT;
+}
+
+function notHex(text: string): MalformedHex {
+  return new MalformedHex(`not hex: ${text.slice(0, 80)}`);
 }
 
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {

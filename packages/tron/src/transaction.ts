@@ -1,7 +1,6 @@
-import { fromHex } from './bytes.ts';
-import { encodeMessage } from './protobuf/encode.ts';
+import { fromHex, joinBytes } from './bytes.ts';
+import { encodeDelimitedField } from './protobuf/wire.ts';
 import { type ContractType, contractMessages } from './protocol/contracts.ts';
-import { TransactionEnvelope } from './protocol/transaction.ts';
 import { signDigest } from './signature.ts';
 import {
   createTransactionCodec,
@@ -16,6 +15,9 @@ const codec = /* @__PURE__ */ createTransactionCodec(contractMessages);
 
 /** Room that nodes reserve for the result of each contract when they count bandwidth. */
 const RESULT_SIZE = 64;
+/** Numbers of the two fields of `Transaction` that are kept. */
+const RAW_DATA = 1;
+const SIGNATURE = 2;
 
 export function buildTransaction<T extends ContractType>(
   draft: TransactionDraft<typeof contractMessages, T>,
@@ -40,7 +42,10 @@ export function encodeTransaction(
   transaction: Pick<Transaction, 'rawBytes' | 'signatures'>,
 ): Uint8Array {
   const { rawBytes, signatures } = transaction;
-  return encodeMessage(TransactionEnvelope, { raw_data: [rawBytes], signature: signatures });
+  return joinBytes([
+    encodeDelimitedField(RAW_DATA, rawBytes),
+    ...signatures.map((signature) => encodeDelimitedField(SIGNATURE, signature)),
+  ]);
 }
 
 /** Appends a signature by this key; throws when the key is not a valid private key. */

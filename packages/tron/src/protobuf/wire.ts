@@ -1,5 +1,3 @@
-import { concatBytes } from '../bytes.ts';
-
 /** Thrown when bytes are not a message of the expected type. */
 export class MalformedMessage extends Error {
   override name = 'MalformedMessage';
@@ -12,6 +10,7 @@ export const DELIMITED = 2;
 const FIXED32 = 5;
 
 const MAX_VARINT_BYTES = 10;
+const LARGEST_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
 /** Field numbers have 29 bits; above the tag's three. */
 const MAX_TAG = 0xffffffff;
 
@@ -91,6 +90,7 @@ export class WireReader {
 
 /** Varint of the low 64 bits, so a negative value takes 10 bytes. */
 export function encodeVarint(value: bigint): Uint8Array {
+  if (value >= 0n && value <= LARGEST_EXACT) return encodeSize(Number(value));
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, value);
   while (rest > 0x7fn) {
@@ -102,10 +102,38 @@ export function encodeVarint(value: bigint): Uint8Array {
 }
 
 export function encodeVarintField(number: number, value: bigint): Uint8Array {
-  return concatBytes(encodeVarint(BigInt(number * 8 + VARINT)), encodeVarint(value));
+  const varint = encodeVarint(value);
+  const tag = number * 8 + VARINT;
+  const bytes = new Uint8Array(sizeOfVarint(tag) + varint.length);
+  bytes.set(varint, putVarint(bytes, 0, tag));
+  return bytes;
 }
 
 export function encodeDelimitedField(number: number, value: Uint8Array): Uint8Array {
-  const tag = encodeVarint(BigInt(number * 8 + DELIMITED));
-  return concatBytes(tag, encodeVarint(BigInt(value.length)), value);
+  const tag = number * 8 + DELIMITED;
+  const { length } = value;
+  const bytes = new Uint8Array(sizeOfVarint(tag) + sizeOfVarint(length) + length);
+  bytes.set(value, putVarint(bytes, putVarint(bytes, 0, tag), length));
+  return bytes;
+}
+
+function encodeSize(value: number): Uint8Array {
+  const bytes = new Uint8Array(sizeOfVarint(value));
+  putVarint(bytes, 0, value);
+  return bytes;
+}
+
+function sizeOfVarint(value: number): number {
+  let size = 1;
+  for (let rest = value; rest > 0x7f; rest = Math.floor(rest / 0x80)) size++;
+  return size;
+}
+
+/** Writes a safe integer and gives the position behind it. */
+function putVarint(bytes: Uint8Array, position: number, value: number): number {
+  let at = position;
+  let rest = value;
+  for (; rest > 0x7f; rest = Math.floor(rest / 0x80)) bytes[at++] = (rest % 0x80) + 0x80;
+  bytes[at++] = rest;
+  return at;
 }
