@@ -18,7 +18,7 @@ const INTEGER = /^[+-]?\d{1,40}$/;
 
 /** Joins the query with the body; the body's fields win. Throws what java-tron would answer. */
 export function readParams(query: string, body: string): Params {
-  const fields = { ...formFields(query), ...bodyFields(body) };
+  const fields = query === '' ? bodyFields(body) : { ...formFields(query), ...bodyFields(body) };
   return {
     fields,
     visible: isTrue(fields['visible']),

@@ -11,8 +11,28 @@ export type BodyResult =
 
 /** Reads a body, never keeping more than the limit in memory. */
 export async function readBody(request: IncomingMessage): Promise<BodyResult> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
-    return { status: 'too-large' };
+  const announced = request.headers['content-length'];
+  if (announced === undefined) return readUnannounced(request);
+  return Number(announced) > MAX_BODY_BYTES ? { status: 'too-large' } : readAnnounced(request);
+}
+
+/**
+ * No more than was announced ever comes. By events: to iterate over the stream costs a small request more than
+ * its reading.
+ */
+function readAnnounced(request: IncomingMessage): Promise<BodyResult> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('end', () => resolve({ status: 'read', text: textOf(chunks) }));
+    // The stream fails only when the connection does, and then closes without an end.
+    const gone = () => resolve({ status: 'gone' });
+    request.once('error', gone);
+    request.once('close', gone);
+  });
+}
+
+async function readUnannounced(request: IncomingMessage): Promise<BodyResult> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -22,8 +42,14 @@ export async function readBody(request: IncomingMessage): Promise<BodyResult> {
       chunks.push(chunk);
     }
   } catch {
-    // The stream fails only when the connection does.
+    // As above.
     return { status: 'gone' };
   }
-  return { status: 'read', text: Buffer.concat(chunks).toString('utf8') };
+  return { status: 'read', text: textOf(chunks) };
+}
+
+function textOf(chunks: readonly Buffer[]): string {
+  const [first] = chunks;
+  const whole = first && chunks.length === 1 ? first : Buffer.concat(chunks);
+  return whole.toString('utf8');
 }

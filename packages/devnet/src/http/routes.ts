@@ -146,6 +146,7 @@ function partsOf(path: string): string[] {
 }
 
 function decoded(part: string): string {
+  if (!part.includes('%')) return part;
   try {
     return decodeURIComponent(part);
   } catch {
