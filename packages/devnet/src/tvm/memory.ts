@@ -1,6 +1,6 @@
 import { putWord, type Word, wordAt } from './words.ts';
 
-const INITIAL_BYTES = 4096;
+const INITIAL_BYTES = 1024;
 const WORD_BYTES = 32;
 const EMPTY = new Uint8Array(0);
 

@@ -1,11 +1,11 @@
-import { keccak256 } from '@vellum/tron/hash';
 import { areaEnd, areaEnergy, growthEnergy, wordsIn } from '../energy.ts';
 import { Fault, staticViolation } from '../fault.ts';
 import type { Frame } from '../frame.ts';
+import { hashWord } from '../hash-word.ts';
 import { type Definition, define, TIER } from '../operation.ts';
 import type { Rules } from '../rules.ts';
 import { INT64_MAX } from '../transfer.ts';
-import { bytesOfWord, wordOfBytes } from '../words.ts';
+import { bytesOfWord } from '../words.ts';
 
 const COPY_PER_WORD = 3;
 const SHA3_BASE = 30;
@@ -68,7 +68,7 @@ const sha3 = define(
   (frame) => {
     const offset = Number(frame.pop());
     const data = frame.memory.read(offset, Number(frame.pop()));
-    frame.push(wordOfBytes(keccak256(data)));
+    frame.push(hashWord(data));
   },
   sha3Energy,
 );
