@@ -1,4 +1,5 @@
-import { ChainCore, noJournal } from './chain/core.ts';
+import { ChainCore, type Journal, noJournal } from './chain/core.ts';
+import { encodeEntry } from './chain/log-entry.ts';
 import { mineWaiting } from './chain/mine.ts';
 import { Miner } from './chain/miner.ts';
 import { freshLedger, type Restored, restoreLedger } from './chain/restore.ts';
@@ -71,7 +72,7 @@ function assemble(
   // A clock that was moved forward before a restart must not fall behind the blocks it stamped.
   if (clock.now() < ledger.head.timestamp) clock.set(ledger.head.timestamp);
   const { solidLag = 0, poolCapacity = POOL_CAPACITY } = options;
-  const journal = folder ?? noJournal;
+  const journal = folder ? journalIn(folder) : noJournal;
   const core = new ChainCore({ ledger, clock, solidLag, poolCapacity, journal });
   const mine = () => core.exclusive(() => mineWaiting(core));
   const miner = new Miner(options.schedule ?? systemSchedule, mine);
@@ -86,6 +87,10 @@ function assemble(
   devnet.onClose(() => miner.stop());
   miner.set(options.mining ?? { mode: 'instant' });
   return devnet;
+}
+
+function journalIn(folder: DataFolder): Journal {
+  return { append: (entry) => folder.append(encodeEntry(entry)) };
 }
 
 function keepOn(

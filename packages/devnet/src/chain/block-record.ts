@@ -1,12 +1,12 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { decodeTransaction, type Transaction } from '@vellum/tron/transaction';
-import { WITNESS_KEY } from '../accounts.ts';
 import type { Plain } from '../state/canonical.ts';
 import { decodePlain, decodePlainItems, encodePlain } from '../store/plain-codec.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
 import type { Block } from './block.ts';
 import type { StateEdit } from './control.ts';
-import { BLOCK_VERSION, type SealedHeader, signHeader } from './header.ts';
+import type { SealedHeader } from './header.ts';
+import { PresentBlock } from './present-block.ts';
 import type { Receipt } from './receipt.ts';
 
 /** All there is to a block. Transactions and receipts stay encoded: that is what memory and disk hold. */
@@ -84,18 +84,7 @@ export function presentBlock(
   transactions: readonly Transaction[],
   receipts: readonly Receipt[],
 ): Block {
-  let signature: Uint8Array | undefined;
-  return {
-    ...header,
-    version: BLOCK_VERSION,
-    transactions,
-    receipts,
-    stateHash,
-    get witnessSignature() {
-      signature ??= signHeader(header, WITNESS_KEY);
-      return signature;
-    },
-  };
+  return new PresentBlock(header, stateHash, transactions, receipts);
 }
 
 /** Without what the block and the position already say. */

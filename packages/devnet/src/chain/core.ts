@@ -8,13 +8,13 @@ import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { Block } from './block.ts';
 import type { Finality } from './chain.ts';
 import type { Ledger } from './ledger.ts';
-import { encodeEntry, type LogEntry } from './log-entry.ts';
+import type { LogEntry } from './log-entry.ts';
 import { Marks } from './marks.ts';
 import { Pool } from './pool.ts';
 import { Queue } from './queue.ts';
 
 /** Where changes of the chain are made durable. */
-export type Journal = Readonly<{ append(entry: Uint8Array): Promise<void> }>;
+export type Journal = Readonly<{ append(entry: LogEntry): Promise<void> }>;
 
 /** A chain in memory only. */
 export const noJournal: Journal = { append: () => Promise.resolve() };
@@ -170,7 +170,7 @@ export class ChainCore {
 
   /** Bounds the undo history and tells listeners. Resolves when the change is durable. */
   publish(entry: LogEntry): Promise<void> {
-    const durable = this.#journal.append(encodeEntry(entry));
+    const durable = this.#journal.append(entry);
     // A failed write stops the chain even if nobody waits for this one.
     durable.catch((cause) => this.stop('blocks cannot be written', cause));
     const { head, state, rules } = this.ledger;

@@ -12,14 +12,15 @@ export type BlockRecord = Readonly<{
 
 /** Drops rows that ended as they began, sorts the rest by table and key, and chains their hash to `previousHash`. */
 export function blockRecord(written: readonly RowChange[], previousHash: string): BlockRecord {
-  const hash = createHash('sha256').update(Buffer.from(previousHash, 'hex'));
   const changes: RowChange[] = [];
+  let text = '';
   for (const change of [...written].sort(byTableAndKey)) {
     if (isSame(change.before as Plain, change.after as Plain)) continue;
     changes.push(change);
-    hash.update(`${change.table.name}/${change.key}=${canonical(change.after as Plain)}`);
+    text += `${change.table.name}/${change.key}=${canonical(change.after as Plain)}`;
   }
-  return { changes, previousHash, hash: hash.digest('hex') };
+  const hash = createHash('sha256').update(previousHash, 'hex').update(text).digest('hex');
+  return { changes, previousHash, hash };
 }
 
 export function applyForward(record: BlockRecord): void {
