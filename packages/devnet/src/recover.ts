@@ -1,8 +1,15 @@
 import type { HexAddress } from '@vellum/tron/address';
+import { remembered } from '@vellum/tron/remembered';
 import { addressOfPublicKey } from '@vellum/tron/signature';
 import { type RecoveryIdType, recover } from 'tiny-secp256k1';
 
 const FIRST_V = 27;
+
+/** By the key as a text of one character a byte: whoever signs once often signs again. */
+const addressOf = remembered(
+  (key: string) => addressOfPublicKey(Buffer.from(key, 'latin1')),
+  1_024,
+);
 
 /**
  * Who signed the digest, or null when the signature gives no key. Answers exactly like `recoverAddress` of
@@ -15,26 +22,9 @@ export function recoverSigner(digest: Uint8Array, signature: Uint8Array): HexAdd
   if (recovery > 7) return null;
   try {
     const key = recover(digest, signature.subarray(0, 64), (recovery & 3) as RecoveryIdType, false);
-    return key && addressOf(key);
+    return key && addressOf(Buffer.from(key.buffer, key.byteOffset, key.length).toString('latin1'));
   } catch {
     // r or s is zero or not below the order of the curve: no key exists, which null stands for.
     return null;
   }
-}
-
-/** Addresses by their keys: whoever signs once often signs again, and a hash costs more than a look. */
-const addresses = new Map<string, HexAddress>();
-const MOST_ADDRESSES = 1_024;
-
-function addressOf(publicKey: Uint8Array): HexAddress {
-  const name = Buffer.from(publicKey.buffer, publicKey.byteOffset, publicKey.length).toString(
-    'latin1',
-  );
-  let address = addresses.get(name);
-  if (address === undefined) {
-    address = addressOfPublicKey(publicKey);
-    if (addresses.size === MOST_ADDRESSES) addresses.clear();
-    addresses.set(name, address);
-  }
-  return address;
 }

@@ -4,7 +4,7 @@
  * remembered.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function remembered<K extends string, V extends string | boolean>(
+export function remembered<K extends string, V extends string | boolean | bigint>(
   compute: (text: K) => V,
   most: number,
 ): (text: K) => V {
