@@ -126,6 +126,13 @@ contract EnergyDeskTest is EnergyBase {
         assertEq(desk.rentals(3).buyer, address(0));
     }
 
+    function test_priceOf_RoundsTheSmallestRestUp() public {
+        vm.prank(OPERATOR);
+        desk.setPrice(1, 0, true);
+        assertEq(desk.priceOf(10_000, 1), 10);
+        assertEq(desk.priceOf(10_001, 1), 11);
+    }
+
     function testFuzz_priceOf_IsRoundedUp(uint256 energy, uint256 term, uint32 base, uint32 hour) public {
         energy = bound(energy, 10_000, 100_000_000);
         term = bound(term, 1, 720);
