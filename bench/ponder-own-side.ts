@@ -8,7 +8,7 @@ import {
   transferProjection,
 } from '../packages/server/test/indexer/transfer-projection.ts';
 import type { BenchNode } from './indexer.ts';
-import type { OwnReport } from './ponder-own.ts';
+import type { OwnReport, OwnStart } from './ponder-own.ts';
 
 // Our indexer, in a process of its own: begins with an empty database and ends with the whole chain in it.
 
@@ -28,6 +28,7 @@ const indexer = createIndexer({
   settings: { requestTimeout: 60_000 },
 });
 const stop = new AbortController();
+process.send?.('begins' satisfies OwnStart);
 const running = indexer.run(stop.signal);
 
 /** Processor time when each height was first seen. */

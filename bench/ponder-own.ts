@@ -5,8 +5,12 @@ import { createBenchDatabase, sizeAndCount } from './bench-database.ts';
 import type { BenchNode } from './indexer.ts';
 import type { IndexedRun } from './ponder.ts';
 import { largestSize } from './resident-size.ts';
+import { timesOf } from './run-times.ts';
 
-/** What the indexer's process says of itself when it is done. */
+/** What the indexer's process says when its tables are there; nothing was asked of the node yet. */
+export type OwnStart = 'begins';
+
+/** What it says of itself when it is done. */
 export type OwnReport = Required<Pick<IndexedRun, 'blockCost'>>;
 
 /** Our indexer over the whole chain, in a process of its own, into a new database. */
@@ -20,11 +24,12 @@ export async function runOwn(
   const child = fork(fileURLToPath(new URL('ponder-own-side.ts', import.meta.url)), [
     JSON.stringify({ node, url }),
   ]);
-  const done = once(child, 'message') as Promise<[OwnReport]>;
+  const begins = once(child, 'message').then(() => performance.now());
+  const done = begins.then(() => once(child, 'message') as Promise<[OwnReport]>);
   const memory = largestSize(child.pid ?? 0, done);
   const [{ blockCost }] = await done;
-  const milliseconds = performance.now() - began;
+  const times = timesOf(began, await begins);
   await once(child, 'exit');
   const { bytes, count } = await sizeAndCount(url, 'select count(*) as n from bench_transfer');
-  return { milliseconds, memory: await memory, stored: bytes, transfers: count, blockCost };
+  return { ...times, memory: await memory, stored: bytes, transfers: count, blockCost };
 }

@@ -7,6 +7,7 @@ import type { BenchNode } from './indexer.ts';
 import type { IndexedRun } from './ponder.ts';
 import { ponderFolder } from './ponder-install.ts';
 import { largestSize } from './resident-size.ts';
+import { timesOf } from './run-times.ts';
 
 const SCHEMA = 'bench';
 
@@ -21,14 +22,16 @@ export async function runPonder(
   const chain = await chainIdOf(node);
   const began = performance.now();
   const child = start(port, { node, database: url, chain });
-  const ready = untilReady(port, child);
+  // It listens as soon as its tables are there and it has begun to ask for blocks.
+  const begins = until(port, child, 'health').then(() => performance.now());
+  const ready = begins.then(() => until(port, child, 'ready'));
   const memory = largestSize(child.pid ?? 0, ready);
   await ready;
-  const milliseconds = performance.now() - began;
+  const times = timesOf(began, await begins);
   child.kill('SIGKILL');
   await once(child, 'exit');
   const { bytes, count } = await sizeAndCount(url, `select count(*) as n from ${SCHEMA}.transfer`);
-  return { milliseconds, memory: await memory, stored: bytes, transfers: count };
+  return { ...times, memory: await memory, stored: bytes, transfers: count };
 }
 
 type Told = Readonly<{ node: BenchNode; database: string; chain: number }>;
@@ -52,11 +55,11 @@ function start(port: number, { node, database, chain }: Told): ChildProcess {
   });
 }
 
-/** It says so once everything up to the last block is in its tables. */
-async function untilReady(port: number, child: ChildProcess): Promise<void> {
+/** `ready` once everything up to the last block is in its tables, `health` as soon as it answers at all. */
+async function until(port: number, child: ChildProcess, state: 'health' | 'ready'): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`Ponder ended with ${child.exitCode}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${port}/${state}`).catch(() => null);
     if (answer?.status === 200) return;
     await pause(50);
   }
