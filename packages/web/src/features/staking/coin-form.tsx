@@ -1,10 +1,13 @@
 import type { Address } from '@vellum/tron/address';
+import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { paths } from '../../shared/navigation/paths.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { CoinBar } from './coin-bar.tsx';
 import { DayChoice } from './day-choice.tsx';
@@ -87,6 +90,9 @@ function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }
           }
         />
       </div>
+      {balance === 0n && (
+        <RowLink to={paths.otc} icon={Coins} title={t('getVlm')} detail={t('getVlmText')} />
+      )}
     </Section>
   );
 }

@@ -93,6 +93,8 @@ export const messages = {
   movedBy: 'moved × {times}',
   againstKeeping:
     'Since your stake VLM has moved by {move} against TRX. That has cost at most {loss} against keeping both.',
+  getVlm: 'Get VLM',
+  getVlmText: 'At the OTC desk, for TRX',
   getLp: 'Get LP',
   buyLp: 'Buy LP',
   noLp: 'There is no LP in your wallet.',

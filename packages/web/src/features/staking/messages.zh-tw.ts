@@ -88,6 +88,8 @@ export const messages: MessagesLike<typeof english> = {
   pricesPartText: '當 VLM 與 TRX 的價格背離，LP 的價值會低於直接持有兩種代幣。手續費與獎勵另計。',
   movedBy: '變動 × {times}',
   againstKeeping: '自您質押以來，VLM 對 TRX 變動 {move}，相較於持有兩種代幣最多少 {loss}。',
+  getVlm: '取得 VLM',
+  getVlmText: '在場外交易用 TRX 購買',
   getLp: '取得 LP',
   buyLp: '購買 LP',
   noLp: '您的錢包裡沒有 LP。',
