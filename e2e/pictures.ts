@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { settled } from './accessibility.ts';
 import { launchChromium } from './chromium.ts';
+import { isLoaded } from './loaded.ts';
 import { type Strip, stripsOn } from './picture-strips.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
@@ -54,9 +55,9 @@ async function shootAll(
   const shots: Record<Look['theme'], Buffer[]> = { light: [], dark: [] };
   for (const { path, prepare } of screens) {
     if (path !== null) await page.goto(path);
-    await isLoaded(page);
+    await isReady(page);
     await prepare?.(page);
-    await isLoaded(page);
+    await isReady(page);
     await atRest(page);
     for (const { theme } of themes) {
       // The app follows the device as long as nobody has chosen.
@@ -69,14 +70,9 @@ async function shootAll(
 }
 
 /** Nothing waits for its content any more; a busy machine is quiet for a moment in between. */
-async function isLoaded(page: Page): Promise<void> {
+async function isReady(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(
-    () =>
-      document.querySelector('#root h1') !== null &&
-      document.querySelector('.skeleton') === null &&
-      [...document.images].every(({ complete }) => complete),
-  );
+  await isLoaded(page);
 }
 
 /** Toasts and what was pressed last are no part of a screen. */
