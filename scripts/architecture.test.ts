@@ -144,10 +144,9 @@ describe('what no file may hold', () => {
 describe('documents', () => {
   const documents = files.filter((file) => file.endsWith('.md'));
 
-  test('decisions are numbered without gaps and say context, decision, consequences', () => {
-    const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
-    const numbers = decisions.map((file) => Number(basename(file).slice(0, 4)));
-    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+  test('decisions say context, decision, consequences', () => {
+    const decisions = documents.filter((file) => /^docs\/decisions\/\d/.test(file));
+    expect(decisions).not.toEqual([]);
     for (const file of decisions) {
       const headings = readProjectFile(file).match(/^## .+$/gm);
       expect(headings, file).toEqual(['## Context', '## Decision', '## Consequences']);
