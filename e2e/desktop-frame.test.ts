@@ -25,6 +25,15 @@ describe('a desktop browser', () => {
     await leave();
   });
 
+  it('is never wider than its window', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url, { desktop: true });
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.goto('/settings');
+    await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('iframe').boundingBox()).toMatchObject({ x: 0, width: 400 });
+    await leave();
+  });
+
   it('shows the address and title of the page inside, also after a reload', async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { desktop: true });
     await page.goto('/menu');

@@ -33,6 +33,17 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('the home page', () => {
+  it('opens with the tokens that a link asks for, also while it is kept', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url);
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'All', exact: true, checked: true }).waitFor();
+    await page.getByRole('link', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'First steps' }).click();
+    await page.getByRole('link', { name: 'See presales' }).click();
+    await page.getByRole('radio', { name: 'Presale', exact: true, checked: true }).waitFor();
+    await leave();
+  });
+
   it('lists tokens with their facts, narrows the list and finds by name, symbol and address (S1.06 S2.04)', async () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto('/');

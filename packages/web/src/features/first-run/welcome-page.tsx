@@ -81,7 +81,7 @@ function Tries(): ReactNode {
       </Try>
       <Try n={3} title={t('launchTitle')} text={t('launchText')}>
         <Way to={paths.launchSimple}>{t('launchLink')}</Way>
-        <Way to={paths.home}>{t('presaleLink')}</Way>
+        <Way to={`${paths.home}?view=presale`}>{t('presaleLink')}</Way>
       </Try>
     </ol>
   );

@@ -13,6 +13,7 @@ import { tokensQuery, type View, viewNames } from './home-queries.ts';
 import { TokenRow } from './token-row.tsx';
 import { TokenRowSkeletons } from './token-row-skeletons.tsx';
 import { useTexts } from './use-texts.ts';
+import { useView } from './use-view.ts';
 
 /** Longer than any address or name. */
 const LONGEST_KEYWORD = 64;
@@ -26,7 +27,7 @@ type TokenListProps = Readonly<{
 export function TokenList({ onPoint }: TokenListProps): ReactNode {
   const t = useTexts();
   const [typed, setTyped] = useState('');
-  const [view, setView] = useState<View>('all');
+  const [view, setView] = useView();
   const keyword = useRested(typed.trim().slice(0, LONGEST_KEYWORD));
   return (
     <>
