@@ -37,7 +37,7 @@ describe('the home page', () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto('/');
     await page.getByRole('radio', { name: 'All', exact: true, checked: true }).waitFor();
-    await page.getByRole('link', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'All features' }).click();
     await page.getByRole('link', { name: 'First steps' }).click();
     await page.getByRole('link', { name: 'See presales' }).click();
     await page.getByRole('radio', { name: 'Presale', exact: true, checked: true }).waitFor();
