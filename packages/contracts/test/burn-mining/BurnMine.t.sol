@@ -112,6 +112,21 @@ contract BurnMineTest is BurnMineBase {
         mine.burn(address(coin), 1e6);
     }
 
+    function test_Burn_GivenPairHasExactlyTheLeast_ItDestroys() external {
+        TrickCoin coin = new TrickCoin("LEAST");
+        addLiquidity(coin, 1000e6, usdt, 25_000e6);
+        vm.prank(OWNER);
+        mine.setCoin(address(coin), true);
+        oracle.observe(address(pairOf(coin, usdt)));
+        pass(30 minutes);
+        coin.mint(ANNA, 1e9);
+        vm.startPrank(ANNA);
+        coin.approve(address(mine), type(uint256).max);
+        mine.burn(address(coin), 1e6);
+        vm.stopPrank();
+        assertEq(mine.power(ANNA), 1e6);
+    }
+
     function test_Burn_RevertGiven_PriceIsStale() external {
         pass(2 hours);
         vm.expectRevert(
@@ -305,6 +320,8 @@ contract BurnMineTest is BurnMineBase {
     }
 
     function test_SwapToBurn_RevertGiven_CoinTakesAFee() external {
+        // What was burned before does not count.
+        vlm.mint(DEAD, 1e12);
         vlm.setFee(100);
         vm.prank(ANNA);
         vm.expectRevert();
