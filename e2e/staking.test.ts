@@ -118,12 +118,15 @@ describe.runIf(isDeep).each(refusalWays)('messages of staking, $what', (way) => 
     const { site } = on;
     const staker = await Staker.arrive(on, way);
     const { app, t, page, account } = staker;
-    await giveVlm(site, account, 100n * COIN);
     await fundTerms(site, 10_000n);
     await page.goto('/pledgeCoin');
+    await app.getByRole('link', { name: t.getVlm }).waitFor();
+    await giveVlm(site, account, 100n * COIN);
+    await page.reload();
     const amount = staker.amount(t.stakeAmount);
     await staker.button(t.enterStake).waitFor();
     expect(await staker.button(t.enterStake).isDisabled()).toBe(true);
+    await expect.poll(() => app.getByRole('link', { name: t.getVlm }).count()).toBe(0);
     await amount.fill('0');
     await app.getByText(t.zero).waitFor();
     await amount.fill('100.000001');

@@ -91,7 +91,9 @@ function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }
         />
       </div>
       {balance === 0n && (
-        <RowLink to={paths.otc} icon={Coins} title={t('getVlm')} detail={t('getVlmText')} />
+        <div className="pt-3">
+          <RowLink to={paths.otc} icon={Coins} title={t('getVlm')} detail={t('getVlmText')} />
+        </div>
       )}
     </Section>
   );
