@@ -34,28 +34,22 @@ async function tradeForm(scene: Scene, tokenAddress: string): Promise<Wish['form
   return { tokenAddress, ...oneOf(scene, forms) };
 }
 
+/** A change of an own presale at this stage, once in so many times that it is possible. */
+const presaleChange = (name: string, stage: string, change: string, times: number): Deed => ({
+  name,
+  weight: 1,
+  async wish(scene) {
+    const own = await ownLaunch(scene, stage);
+    if (!own || scene.random(times) > 0) return null;
+    const { prepareConfig: before, confirmConfig: after } = presale;
+    return { before, after, form: { tokenAddress: own.tokenAddress, change } };
+  },
+});
+
 /** What creators do with their launches, and what anyone does where one went wrong. */
 export const creatorDeeds: readonly Deed[] = [
-  {
-    name: 'call a presale off',
-    weight: 1,
-    async wish(scene) {
-      const own = await ownLaunch(scene, 'inProgress');
-      if (!own || scene.random(4) > 0) return null;
-      const { prepareConfig: before, confirmConfig: after } = presale;
-      return { before, after, form: { tokenAddress: own.tokenAddress, change: 'cancel' } };
-    },
-  },
-  {
-    name: 'take unsold tokens back',
-    weight: 1,
-    async wish(scene) {
-      const own = await ownLaunch(scene, 'failed');
-      if (!own) return null;
-      const { prepareConfig: before, confirmConfig: after } = presale;
-      return { before, after, form: { tokenAddress: own.tokenAddress, change: 'reclaim' } };
-    },
-  },
+  presaleChange('call a presale off', 'inProgress', 'cancel', 4),
+  presaleChange('take unsold tokens back', 'failed', 'reclaim', 1),
   {
     name: 'run a trade',
     weight: 2,
