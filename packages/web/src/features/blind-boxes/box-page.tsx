@@ -5,6 +5,7 @@ import { isNotFound } from '../../shared/http/is-not-found.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { type SeriesDetail, seriesQuery } from './box-queries.ts';
@@ -73,10 +74,10 @@ function SeriesPage({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
 function NoSuchSeries(): ReactNode {
   const t = useTexts();
   return (
-    <ErrorState
+    <EmptyState
       title={t('unknownTitle')}
       text={t('unknownText')}
-      other={
+      action={
         <Link to={paths.boxes} className={buttonClass()}>
           {t('allSeries')}
         </Link>

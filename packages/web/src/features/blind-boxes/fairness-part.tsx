@@ -67,7 +67,7 @@ function Point({ icon, warn = false, children }: PointProps): ReactNode {
   return (
     <li className="flex gap-3 border-t border-line-soft py-3 first:border-t-0 first:pt-0">
       <Icon of={icon} size={20} className={warn ? 'text-warn' : 'text-up'} />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 text-pretty">{children}</div>
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function OddsTable({ series }: Readonly<{ series: SeriesDetail }>): React
   const { symbol, decimals } = series.prizeCoin;
   const tiers = tiersOf(series.tiers);
   const cost = trx && costOf(BigInt(series.price), trx);
-  const coins = (amount: bigint) => `${amountText(amount, decimals).short} ${symbol}`;
+  const coins = (amount: bigint) => `${amountText(amount, decimals).short}\u00a0${symbol}`;
   const worth = (amount: bigint) => (prize ? worthOf(amount, prize) : null);
   const isAbove = ({ amount }: Tier) => {
     const value = worth(amount);
@@ -45,7 +45,7 @@ export function OddsTable({ series }: Readonly<{ series: SeriesDetail }>): React
             >
               <td className="py-3 pr-2">{coins(tier.amount)}</td>
               {prize && (
-                <td className="py-3 pl-2 text-right">{`${twoDecimals(worthOf(tier.amount, prize))} U`}</td>
+                <td className="py-3 pl-2 text-right">{`${twoDecimals(worthOf(tier.amount, prize))}\u00a0U`}</td>
               )}
               <td className="py-3 pl-2 text-right">{countText(tier.count)}</td>
               <td className="py-3 pl-2 text-right whitespace-nowrap">

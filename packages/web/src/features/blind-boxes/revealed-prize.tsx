@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -59,7 +60,7 @@ export function RevealedPrize({ series, boxId, prize, icon }: RevealedPrizeProps
           {t('tapDecided', {
             box,
             place: countText(prize),
-            time: dateTimeText(series.revealedAt ?? 0, locale),
+            time: unbroken(dateTimeText(series.revealedAt ?? 0, locale)),
           })}{' '}
           <Link
             to={`${paths.boxVerify}?series=${series.seriesId}&box=${boxId}`}

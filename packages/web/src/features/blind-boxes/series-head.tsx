@@ -21,7 +21,7 @@ export function SeriesHead({ series }: Readonly<{ series: SeriesDetail }>): Reac
       </div>
       <div className="mt-3 flex items-start justify-between gap-3">
         <h2 className="title text-24">{name(series.seriesId)}</h2>
-        <div className="-mt-1 -mr-3 flex flex-none items-center">
+        <div className="-mt-1 -mr-3 -mb-2 flex flex-none items-center">
           <StateBadge state={series.status} />
           <ShareButton
             title={name(series.seriesId)}

@@ -5,6 +5,7 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { shortDay } from '../../shared/format/short-day.ts';
+import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -108,13 +109,13 @@ function useStageText(series: SeriesDetail): string {
   const stage = stageOf(series, series.asOf.head);
   const block = series.revealBlock ?? 0;
   return t(`now_${stage}`, {
-    start: dateTimeText(series.startAt, locale),
-    end: dateTimeText(series.endAt, locale),
+    start: unbroken(dateTimeText(series.startAt, locale)),
+    end: unbroken(dateTimeText(series.endAt, locale)),
     block: countText(block),
     minutes: minutesUntil(block, series.asOf.head),
     until: countText(series.captureUntilBlock ?? 0),
-    by: dateTimeText(series.revealBy ?? 0, locale),
-    at: dateTimeText(series.revealedAt ?? 0, locale),
+    by: unbroken(dateTimeText(series.revealBy ?? 0, locale)),
+    at: unbroken(dateTimeText(series.revealedAt ?? 0, locale)),
     opened: countText(series.opened),
     sold: countText(series.sold),
     amount: amountText(BigInt(series.refund ?? series.price), 6).full,

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
-import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
 import { countText } from './figures.ts';
 import { averagePrize, boxesBelow, commonest, costOf, type Rate, worthOf } from './odds.ts';
-import { sentences } from './sentences.ts';
 import { useRates } from './use-rates.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -31,13 +29,12 @@ type InUProps = Readonly<{ series: SeriesDetail; trx: Rate; prize: Rate }>;
 
 function InU({ series, trx, prize }: InUProps): ReactNode {
   const t = useTexts();
-  const locale = useLocale();
   const tiers = tiersOf(series.tiers);
   const { symbol, decimals } = series.prizeCoin;
   const cost = costOf(BigInt(series.price), trx);
   const worth = worthOf(averagePrize(tiers), prize);
   const most = commonest(tiers);
-  const coins = (amount: bigint) => `${amountText(amount, decimals).short} ${symbol}`;
+  const coins = (amount: bigint) => `${amountText(amount, decimals).short}\u00a0${symbol}`;
   const shares = sharesOf(cost, worth);
   return (
     <>
@@ -50,20 +47,20 @@ function InU({ series, trx, prize }: InUProps): ReactNode {
         <dd className="text-right font-strong">{`${twoDecimals(worth)} U`}</dd>
       </dl>
       <p className="mt-3">
-        {sentences(
-          locale,
-          t('mostBelow', {
-            n: countText(boxesBelow(tiers, prize, cost)),
-            total: countText(series.total),
-          }),
-          most &&
-            t('mostHold', {
-              n: countText(most.count),
-              prize: coins(most.amount),
-              u: twoDecimals(worthOf(most.amount, prize)),
-            }),
-        )}
+        {t('mostBelow', {
+          n: countText(boxesBelow(tiers, prize, cost)),
+          total: countText(series.total),
+        })}
       </p>
+      {most && (
+        <p>
+          {t('mostHold', {
+            n: most.count,
+            prize: coins(most.amount),
+            u: twoDecimals(worthOf(most.amount, prize)),
+          })}
+        </p>
+      )}
       <p className="mt-1 text-14 text-ink-2">
         {t('averageAt', {
           prize: coins(averagePrize(tiers)),
@@ -102,7 +99,7 @@ function InCoins({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
       <p>
         {t('paysAndHolds', {
           price: amountText(BigInt(series.price), 6).full,
-          prize: `${amountText(average, decimals).short} ${symbol}`,
+          prize: `${amountText(average, decimals).short}\u00a0${symbol}`,
         })}
       </p>
       <p className="mt-1 text-14 text-ink-2">{t('noRate')}</p>

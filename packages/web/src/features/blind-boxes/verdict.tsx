@@ -66,6 +66,6 @@ function BoxHolds({ draw, result, coin, box }: VerdictProps): ReactNode {
   }
   const place = placeOf(draw, result, Number(box));
   if (!place) return <p>{t('notSold', { box: boxNumber(box), n: countText(draw.sold) })}</p>;
-  const prize = `${amountText(place.amount, coin.decimals).full} ${coin.symbol}`;
+  const prize = `${amountText(place.amount, coin.decimals).full}\u00a0${coin.symbol}`;
   return <p>{t('boxHolds', { box: boxNumber(box), prize })}</p>;
 }

@@ -2,12 +2,12 @@ import { ArrowRight, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateText } from '../../shared/format/date.ts';
-import { durationText } from '../../shared/format/duration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { boxNumber, countText } from './figures.ts';
+import { spanText } from './span-text.ts';
 import { useTexts } from './use-texts.ts';
 import { placeOf, type Verification } from './verification.ts';
 
@@ -24,7 +24,7 @@ export function VerifySteps({ draw, result, coin, box }: VerifyStepsProps): Reac
   const locale = useLocale();
   const { created, captured, revealed } = draw.steps;
   const made = { day: dateText(created.at, locale), block: countText(created.block) };
-  const before = captured && revealed ? durationText(revealed.at - captured.at) : '';
+  const before = captured && revealed ? spanText(revealed.at - captured.at, t) : '';
   return (
     <ol className="px-4">
       <Step right={result.secret} title={t('stepSecretFits')}>
@@ -38,7 +38,7 @@ export function VerifySteps({ draw, result, coin, box }: VerifyStepsProps): Reac
         />
       </Step>
       <Step right={result.seed} title={t('stepSeed')}>
-        <Word label={t('seedLabel')} hex={draw.seed} />
+        <Word hex={draw.seed} />
       </Step>
       <Step right={result.places} title={t('stepPlaces')} last>
         <Way draw={draw} result={result} coin={coin} box={box} />
@@ -52,9 +52,12 @@ type StepProps = Readonly<{ right: boolean; title: string; last?: boolean; child
 function Step({ right, title, last = false, children }: StepProps): ReactNode {
   const t = useTexts();
   return (
-    <li className="relative pb-6 pl-9">
+    <li className={`relative pl-9 ${last ? '' : 'pb-6'}`}>
       {!last && (
-        <span aria-hidden className="absolute top-6 bottom-0 left-[11px] w-0.5 bg-line-soft" />
+        <span
+          aria-hidden
+          className={`absolute top-6 bottom-0 left-[11px] w-0.5 ${right ? 'bg-primary' : 'bg-line-soft'}`}
+        />
       )}
       <span
         className={`absolute top-0.5 left-0 grid size-6 place-items-center rounded-full ${right ? 'bg-primary text-on-primary' : 'bg-down text-bg'}`}
@@ -62,16 +65,16 @@ function Step({ right, title, last = false, children }: StepProps): ReactNode {
         <Icon of={right ? Check : X} size={16} />
         <span className="sr-only">{t(right ? 'right' : 'wrong')}</span>
       </span>
-      <h3 className="font-strong">{title}</h3>
+      <h3 className="font-strong text-balance">{title}</h3>
       <div className="grid gap-2">{children}</div>
     </li>
   );
 }
 
-function Word({ label, hex }: Readonly<{ label: string; hex: string | null }>): ReactNode {
+function Word({ label, hex }: Readonly<{ label?: string; hex: string | null }>): ReactNode {
   return (
     <div>
-      <p className="text-14 text-ink-2">{label}</p>
+      {label && <p className="text-14 text-ink-2">{label}</p>}
       {hex && <HashText hex={hex} />}
     </div>
   );
@@ -83,7 +86,7 @@ function Way({ draw, result, coin, box }: VerifyStepsProps): ReactNode {
   const number = box === '' ? 0 : Number(box);
   const place = placeOf(draw, result, number);
   if (!place) return null;
-  const prize = `${amountText(place.amount, coin.decimals).short} ${coin.symbol}`;
+  const prize = `${amountText(place.amount, coin.decimals).short}\u00a0${coin.symbol}`;
   return (
     <>
       <p className="mt-1 flex flex-wrap items-center gap-x-1 gap-y-2 text-13 font-strong">

@@ -2,6 +2,7 @@ import { Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortMoment } from '../../shared/format/short-day.ts';
+import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -48,7 +49,7 @@ function Waiting({ seriesId, boxes, head }: WaitingProps): ReactNode {
         <span className="block">{name(seriesId)}</span>
         <span className="block font-mono text-14 text-ink-2">{numbersText(boxes)}</span>
       </span>
-      <span className="flex max-w-[44%] flex-none gap-1 text-14 text-ink-2">
+      <span className="flex w-36 flex-none gap-1 text-14 text-ink-2">
         <Icon of={isSelling ? Clock : Hourglass} size={16} className="mt-0.5" />
         <span>{useWaitText(box, head)}</span>
       </span>
@@ -60,7 +61,7 @@ function useWaitText({ phase, revealBlock, revealBy }: OwnedBox, head: number): 
   const t = useTexts();
   const locale = useLocale();
   if (phase === 'onSale') return t('waitSale');
-  if (revealBy !== null) return t('waitSecret', { time: shortMoment(revealBy, locale) });
+  if (revealBy !== null) return t('waitSecret', { time: unbroken(shortMoment(revealBy, locale)) });
   if (revealBlock === null) return t('waitClose');
   return head < revealBlock
     ? t('waitBlock', { n: minutesUntil(revealBlock, head) })
