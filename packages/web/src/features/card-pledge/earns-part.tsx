@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PledgePool, PledgeTerm } from '../../shared/cards/pledge-queries.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
+import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -61,7 +62,7 @@ export function EarnsPart({ term, levels, pool, unlockAt, now }: EarnsPartProps)
       {isShort && pool.endsAt !== null && (
         <div className="px-4 pt-3">
           <Notice kind="warn">
-            {t('shortFunding', { time: dateTimeText(pool.endsAt, locale) })}
+            {t('shortFunding', { time: unbroken(dateTimeText(pool.endsAt, locale)) })}
           </Notice>
         </div>
       )}

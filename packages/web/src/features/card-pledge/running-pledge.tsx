@@ -84,7 +84,7 @@ function Facts({ pledge, isDue }: Readonly<{ pledge: Pledge; isDue: boolean }>):
   const t = useTexts();
   const locale = useLocale();
   return (
-    <dl className="px-4 pt-3">
+    <dl className="px-4 pt-2">
       <Figure name={t(isDue ? 'endedAt' : 'unlocksAt')}>
         {dateTimeText(pledge.unlockAt, locale)}
       </Figure>

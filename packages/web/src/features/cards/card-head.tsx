@@ -8,7 +8,6 @@ import { CardStateBadge } from '../../shared/cards/card-state-badge.tsx';
 import { aboveBy, inU } from '../../shared/cards/trx-price.ts';
 import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { percentText } from '../../shared/format/percent.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { ShareButton } from '../../shared/ui/share-button.tsx';
@@ -16,6 +15,7 @@ import { useNow } from '../../shared/ui/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { type CardDetail, type Level, levelsQuery } from './card-queries.ts';
+import { priceChange } from './price-change.ts';
 import { useSunPerU } from './use-sun-per-u.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -89,12 +89,9 @@ function Compared({ price, level }: Readonly<{ price: bigint; level: Level }>): 
   if (change === null) return null;
   const key = change === 0 ? 'asNew' : change > 0 ? 'aboveNew' : 'belowNew';
   return (
-    <p className="text-14 text-ink-2">
-      {t(key, {
-        change: percentText(Math.abs(change)),
-        name,
-        left: t('newLeft', { count: level.remainSupply }),
-      })}
-    </p>
+    <div className="text-14 text-ink-2">
+      <p>{t(key, { change: priceChange(Math.abs(change)), name })}</p>
+      <p>{t('newLeft', { count: level.remainSupply })}</p>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
 import { dateText, dateTimeText } from '../../shared/format/date.ts';
+import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -20,16 +21,23 @@ export function CardHistory({ tokenId }: Readonly<{ tokenId: string }>): ReactNo
   const events = query.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <Section title={t('history')} aside={t('onChain')}>
-      <InfiniteList
-        label={t('history')}
-        items={events}
-        keyOf={({ txid, kind, at }) => `${txid} ${kind} ${at}`}
-        render={(event) => (
-          <Event event={event} isNewest={event === events[0]} isOldest={event === events.at(-1)} />
-        )}
-        tail={tailOf(query)}
-        loadMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
-      />
+      {/* The thread joins the events: no lines between them. */}
+      <div className="[&_li]:border-t-0">
+        <InfiniteList
+          label={t('history')}
+          items={events}
+          keyOf={({ txid, kind, at }) => `${txid} ${kind} ${at}`}
+          render={(event) => (
+            <Event
+              event={event}
+              isNewest={event === events[0]}
+              isOldest={event === events.at(-1)}
+            />
+          )}
+          tail={tailOf(query)}
+          loadMore={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+        />
+      </div>
     </Section>
   );
 }
@@ -41,10 +49,10 @@ function Event({ event, isNewest, isOldest }: EventProps): ReactNode {
   const locale = useLocale();
   const words = useEventWords();
   return (
-    <div className="relative grid grid-cols-[12px_1fr_auto] gap-x-3 px-4 py-3">
+    <div className="relative grid grid-cols-[12px_1fr_auto] gap-x-3 px-4 py-2">
       <span
         aria-hidden
-        className={`absolute left-[21px] w-0.5 bg-line-soft ${isNewest ? 'top-6' : 'top-0'} ${isOldest ? 'h-6' : 'bottom-0'}`}
+        className={`absolute left-[21px] w-0.5 bg-line-soft ${isNewest ? 'top-5' : 'top-0'} ${isOldest ? 'h-5' : 'bottom-0'}`}
       />
       <span
         aria-hidden
@@ -88,7 +96,7 @@ function useEventWords(): (event: CardEvent) => string {
   return ({ kind, price, until, reason }) =>
     t(`event_${kind}`, {
       price: price === null ? '' : `${costText(BigInt(price))}\u00a0TRX`,
-      until: until === null ? '' : dateTimeText(until, locale),
+      until: until === null ? '' : unbroken(dateTimeText(until, locale)),
       reason: reason ?? '',
     });
 }

@@ -51,7 +51,7 @@ function Pledged({ pledge }: Readonly<{ pledge: NonNullable<CardDetail['pledge']
     <Section title={t(isDue ? 'pledgeEnded' : 'pledgeTitle')}>
       <div className="px-4">
         {!isDue && <Countdown until={pledge.unlockAt} clock={clock} />}
-        <dl className="mt-1">
+        <dl className={isDue ? '' : 'mt-2'}>
           <Figure name={t(isDue ? 'endedAt' : 'unlocks')}>
             {dateTimeText(pledge.unlockAt, locale)}
           </Figure>

@@ -41,6 +41,7 @@ export function ClaimPart(): ReactNode {
             <div className="flex-none">
               <ActionButton
                 kind="secondary"
+                size="small"
                 blocker={action.blocker}
                 onPress={() => action.begin({ amount })}
               >

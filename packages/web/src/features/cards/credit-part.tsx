@@ -28,6 +28,7 @@ export function CreditPart(): ReactNode {
             <div className="flex-none">
               <ActionButton
                 kind="secondary"
+                size="small"
                 blocker={action.blocker}
                 onPress={() => action.begin({ credit: credit.toString() })}
               >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { cards } from '@vellum/contracts/cards';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cardIdOf, serialText } from '../../shared/cards/card-id.ts';
@@ -14,6 +15,7 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
@@ -87,9 +89,10 @@ function LevelFigures({ level }: Readonly<{ level: Level }>): ReactNode {
       {level.onSale > 0 && (
         <Link
           to={`${paths.market}?level=${level.level}`}
-          className="mx-4 mt-1 -mb-3 flex min-h-11 items-center text-14 text-primary"
+          className="mx-4 mt-1 -mb-3 flex min-h-11 w-fit items-center gap-1 text-14 text-primary"
         >
           {t('seeListings', { count: level.onSale })}
+          <Icon of={ChevronRight} size={16} />
         </Link>
       )}
       <LastSales level={level} />
@@ -117,7 +120,10 @@ function LastSales({ level }: Readonly<{ level: Level }>): ReactNode {
             key={txid + tokenId}
             name={t(kind === 'minted' ? 'firstSale' : 'resale', { date: dateText(at, locale) })}
           >
-            <Link to={cardPath(tokenId)} className="mr-3 font-mono text-primary">
+            <Link
+              to={cardPath(tokenId)}
+              className="-my-2 mr-3 inline-flex min-h-10 items-center font-mono text-primary"
+            >
               {serialText(cardIdOf(tokenId).serial)}
             </Link>
             <SunAmount cost sun={price} />

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { CARD_ROW_HEIGHT, CardRow } from '../../shared/cards/card-row.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { aboveBy } from '../../shared/cards/trx-price.ts';
-import { signedPercent } from '../../shared/format/signed-percent.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -14,6 +13,7 @@ import type { RowRange } from '../../shared/ui/visible-rows.ts';
 import { LISTINGS_A_PAGE, type Listing, listingsQuery } from './card-queries.ts';
 import { isUnreadable, type ListingFilter, narrowings } from './listing-filter.ts';
 import { pagesOf, rowAt, rowCount } from './listing-pages.ts';
+import { signedPriceChange } from './price-change.ts';
 import { useNewPrices } from './use-new-prices.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -75,7 +75,7 @@ function ListingRow({ listing, newPrice }: ListingRowProps): ReactNode {
           </span>
           {above !== null && (
             <span className="block text-13 text-ink-2">
-              {t('versusNew', { change: signedPercent(above) })}
+              {t('versusNew', { change: signedPriceChange(above) })}
             </span>
           )}
         </>

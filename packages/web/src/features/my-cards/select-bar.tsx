@@ -7,7 +7,7 @@ import { useTexts } from './use-texts.ts';
 export function SelectBar({ selection }: Readonly<{ selection: Selection }>): ReactNode {
   const t = useTexts();
   return (
-    <div className="flex justify-end px-1 pt-1">
+    <div className="flex justify-end pt-1">
       {selection.isOn && (
         <Button kind="ghost" size="small" onClick={selection.all}>
           {t('selectAll')}

@@ -79,10 +79,10 @@ function Held<P>({ name, detail, amount, label, action, params }: HeldProps<P>):
   const online = useOnline();
   const words = useCardWords();
   return (
-    <div className="flex min-h-15 items-center gap-3 border-t border-line-soft px-4 py-2 first:border-t-0">
+    <div className="flex min-h-15 items-center gap-3 border-t border-line-soft px-4 py-2 first:border-t-0 first:pt-0">
       <div className="min-w-0 flex-1">
         <p className="text-14 text-ink-2">{name}</p>
-        <p className="text-18">{amount}</p>
+        <p className="text-20">{amount}</p>
         <p className="text-13 text-ink-2">{detail}</p>
       </div>
       <Button
