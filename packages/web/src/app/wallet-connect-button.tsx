@@ -2,16 +2,18 @@ import type { PointerEvent, ReactNode } from 'react';
 import { useTexts } from '../shared/wallet/use-texts.ts';
 import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
 
-export function ConnectButton(): ReactNode {
+/** Beside a title and a way back there is room for one word. */
+export function ConnectButton({ compact }: Readonly<{ compact: boolean }>): ReactNode {
   const t = useTexts();
   return (
     <button
       type="button"
+      aria-label={t('connect')}
       onPointerDown={keepPress}
       onClick={() => openWalletSheet()}
       className="press h-11 flex-none rounded-full border border-line-soft bg-surface px-4 text-14"
     >
-      {t('connect')}
+      {t(compact ? 'connectShort' : 'connect')}
     </button>
   );
 }

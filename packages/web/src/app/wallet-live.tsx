@@ -28,9 +28,9 @@ export function WalletLive({ compact }: Readonly<{ compact: boolean }>): ReactNo
   return (
     <>
       {connection.status === 'none' ? (
-        <ConnectButton />
+        <ConnectButton compact={compact} />
       ) : (
-        <Suspense fallback={<ConnectButton />}>
+        <Suspense fallback={<ConnectButton compact={compact} />}>
           <WalletPill connection={connection} compact={compact} />
         </Suspense>
       )}

@@ -15,7 +15,9 @@ const WalletLive = lazyLater(() =>
 export function WalletSlot({ compact = false }: Readonly<{ compact?: boolean }>): ReactNode {
   useEffect(answerEarlyPress, []);
   return (
-    <Suspense fallback={lastWallet.get() === null ? <ConnectButton /> : <Place />}>
+    <Suspense
+      fallback={lastWallet.get() === null ? <ConnectButton compact={compact} /> : <Place />}
+    >
       <WalletLive compact={compact} />
     </Suspense>
   );

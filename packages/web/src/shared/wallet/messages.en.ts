@@ -1,5 +1,6 @@
 export const messages = {
   connect: 'Connect wallet',
+  connectShort: 'Connect',
   connecting: 'Connecting',
   wrongNetwork: 'Wrong network',
   locked: 'Unlock wallet',

@@ -3,6 +3,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   connect: '連接錢包',
+  connectShort: '連接錢包',
   connecting: '連接中',
   wrongNetwork: '網路不符',
   locked: '解鎖錢包',
