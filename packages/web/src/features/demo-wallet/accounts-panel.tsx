@@ -34,7 +34,7 @@ export function AccountsPanel(): ReactNode {
         choices={list.map(({ role, address }) => ({
           value: address,
           title: t(role),
-          detail: shortenAddress(address),
+          detail: <span className="font-mono text-13">{shortenAddress(address)}</span>,
           face: <Identicon address={address} size={36} />,
         }))}
         value={active}

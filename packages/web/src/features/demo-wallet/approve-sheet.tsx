@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { countText } from '../../shared/paid-action/cost-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
@@ -34,7 +35,7 @@ export function ApproveSheet(): ReactNode {
       }
     >
       <div className="-mx-4 mb-4">
-        <TestFundsBand {...(head && { text: t('onBlock', { number: String(head.number) }) })} />
+        <TestFundsBand {...(head && { text: t('onBlock', { number: countText(head.number) }) })} />
       </div>
       {shown?.kind === 'transaction' && (
         <CallPart transaction={shown.transaction} account={shown.account} head={head} />

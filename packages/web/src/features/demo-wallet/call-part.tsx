@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
-import { amountText } from '../../shared/format/amount.ts';
 import { durationText } from '../../shared/format/duration.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -16,7 +16,7 @@ import { Signer } from './signer.tsx';
 import { usePublished } from './use-published.ts';
 import { useTexts } from './use-texts.ts';
 
-const trx = (sun: bigint) => `${amountText(sun, 6).full} TRX`;
+const trx = (sun: bigint) => moneyText({ amount: sun, decimals: 6, symbol: 'TRX' });
 
 type CallPartProps = Readonly<{
   transaction: ReadTransaction;
@@ -33,7 +33,7 @@ export function CallPart({ transaction, account, head }: CallPartProps): ReactNo
     <>
       <dl>
         <ApproveRow label={t('youGive')}>
-          <b className="font-strong">{trx(value)}</b>
+          <b className="text-18/6 font-strong">{trx(value)}</b>
         </ApproveRow>
         <Signer account={account} />
         <ApproveRow label={t(data ? 'contract' : 'receiver')}>
@@ -41,9 +41,9 @@ export function CallPart({ transaction, account, head }: CallPartProps): ReactNo
           <AddressFull address={to} />
         </ApproveRow>
         <ApproveRow label={t('mostItCosts')}>
-          <b className="font-strong">{trx(value + feeLimit)}</b>
+          <b className="text-18/6 font-strong">{trx(value + feeLimit)}</b>
           <span className="block text-14 text-ink-2">
-            {t('feeLimit', { amount: amountText(feeLimit, 6).full })}
+            {value === 0n ? t('feeLimitAll') : t('feeLimit', { amount: trx(feeLimit) })}
           </span>
         </ApproveRow>
       </dl>

@@ -20,7 +20,7 @@ export function DecodedCall({ data, value, abi }: DecodedCallProps): ReactNode {
   const { selector, signature, args } = readCall(data, abi);
   return (
     <section className="rounded-card border border-line-soft bg-bg px-4 py-3">
-      <div className="flex justify-between gap-3 text-14">
+      <div className="flex items-baseline justify-between gap-3 text-14">
         <h3 className="font-strong">{t('callDecoded')}</h3>
         <span className="font-mono text-13">{selector}</span>
       </div>
@@ -47,7 +47,7 @@ function Argument({ name, content }: ArgumentProps): ReactNode {
   const isAddress = content.kind === 'address';
   return (
     <div
-      className={`gap-3 border-t border-line-soft py-3 first:border-t-0 ${isAddress ? 'grid' : 'flex justify-between'}`}
+      className={`gap-x-3 gap-y-2 border-t border-line-soft py-3 first:border-t-0 ${isAddress ? 'grid' : 'flex items-baseline justify-between'}`}
     >
       <dt className="text-ink-2">{name}</dt>
       <dd className="min-w-0 font-mono text-13 break-words">

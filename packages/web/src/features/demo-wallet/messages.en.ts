@@ -6,7 +6,7 @@ export const messages = {
   choiceDetail:
     'Ready addresses with a history on the demo chain, or a new one. Change at any time.',
   newcomer: 'Newcomer',
-  newcomerDetail: 'a new key, made and kept in this browser only',
+  newcomerDetail: 'a new key, kept in this browser only',
   collector: 'Collector',
   collectorDetail: 'active, with funds to buy cards',
   creator: 'Creator',
@@ -26,7 +26,8 @@ export const messages = {
   contractOther: '{name}, not a contract of this site',
   contractNameless: 'A contract that does not say its name, not of this site',
   mostItCosts: 'Most it can cost',
-  feeLimit: 'fee limit {amount} TRX',
+  feeLimit: 'fee limit of it: {amount}',
+  feeLimitAll: 'the fee limit; usually far less',
   callDecoded: 'The call, decoded',
   callUnknown: 'The contract does not say what this call means. Sign it only if you know.',
   callValue: 'callValue',

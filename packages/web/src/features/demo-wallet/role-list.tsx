@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { radioClass } from '../../shared/ui/radio-class.ts';
 
 type Choice<Value extends string> = Readonly<{
   value: Value;
   title: string;
-  detail: string;
+  detail: ReactNode;
   face?: ReactNode;
   aside?: ReactNode;
 }>;
@@ -32,7 +33,7 @@ export function RoleList<Value extends string>(props: RoleListProps<Value>): Rea
             value={choice.value}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
-            className="size-5 flex-none accent-primary"
+            className={radioClass}
           />
           {choice.face}
           <span className="min-w-0 flex-1">
