@@ -68,7 +68,8 @@ function Age({ queries }: Readonly<{ queries: QueryClient }>): ReactNode {
   if (oldest === null) return null;
   return (
     <p role="status" className="bg-warn-soft px-4 pb-2 pl-12 text-13 text-warn">
-      {t('shownFrom', { time: dateTimeText(oldest, locale) })}
+      {/* A moment is read as one word. */}
+      {t('shownFrom', { time: dateTimeText(oldest, locale).replaceAll(' ', '\u00a0') })}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function useChooseView({ problem, onChoose }: ChooseOptions): SheetView {
         )}
         <WalletList wallet={wallet} onChoose={onChoose} />
         {!isMissing && (
-          <div className="mt-3 text-14 text-ink-2">
+          <div className="mt-3 grid gap-2 text-14 text-ink-2">
             <p>{t('promise')}</p>
             {wallet.offersDemo && <p>{t('demoPromise')}</p>}
           </div>

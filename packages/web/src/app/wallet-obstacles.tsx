@@ -25,8 +25,10 @@ export function useWaitingView(name: WalletName, onStop: () => void): SheetView 
       </Button>
     ),
     children: (
-      <div role="status" className="flex gap-3 py-2">
-        <Spinner />
+      <div role="status" className="flex gap-3">
+        <span className="flex-none pt-0.5">
+          <Spinner />
+        </span>
         <p>{t('waitingText')}</p>
       </div>
     ),

@@ -15,12 +15,14 @@ export function FeeRule({ children }: Readonly<{ children?: ReactNode }>): React
   return (
     <div className="px-4 pt-4">
       <Notice>
-        <p>
-          {data
-            ? t('rule', { first: share(data.level1), second: share(data.level2) })
-            : t('ruleUnread')}
-        </p>
-        {children}
+        <div className="grid gap-2">
+          <p>
+            {data
+              ? t('rule', { first: share(data.level1), second: share(data.level2) })
+              : t('ruleUnread')}
+          </p>
+          {children}
+        </div>
       </Notice>
     </div>
   );

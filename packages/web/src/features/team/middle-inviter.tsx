@@ -17,7 +17,7 @@ export function MiddleInviter(): ReactNode {
       )}
       <Link
         to={paths.referrals}
-        className="inline-flex min-h-11 items-center text-primary underline"
+        className="-my-3 inline-flex min-h-11 items-center justify-self-start text-primary underline"
       >
         {t('statistics')}
       </Link>

@@ -27,9 +27,7 @@ export function DonePart({ state, summary }: DonePartProps): ReactNode {
   const fee = BigInt(state.mined.fee);
   return (
     <>
-      <div className="mt-2">
-        <DoneSeal />
-      </div>
+      <DoneSeal />
       <h3 className="title mt-4 text-24">{summary.done}</h3>
       <p role="status" className="mt-1 text-14 text-ink-2">
         {state.finalAt === null

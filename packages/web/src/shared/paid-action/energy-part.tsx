@@ -22,7 +22,7 @@ export function EnergyPart({ cost, isGuess, rental }: EnergyPartProps): ReactNod
   const isRented = rental?.isChosen ?? false;
   const isOwn = cost.ownEnergy > 0n;
   return (
-    <div className="double-rule pt-3">
+    <div className="double-rule pt-3 pb-4">
       <div className="flex items-center justify-between gap-3 text-14">
         <b className="font-strong">{t('energy')}</b>
         <span className="text-right text-ink-2">

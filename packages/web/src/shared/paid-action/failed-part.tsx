@@ -27,7 +27,7 @@ export function FailedPart({ state, record }: FailedPartProps): ReactNode {
   const lines = failureLines(reachedBy(state), record?.approval != null);
   return (
     <>
-      <div role="alert" className="mt-2">
+      <div role="alert">
         <Notice kind="bad">
           <b className="font-strong">{sentence}</b>
         </Notice>

@@ -63,7 +63,7 @@ export function ReviewPart(props: ReviewPartProps): ReactNode {
         </Fact>
       </dl>
       <CostPart summary={summary} review={review} rental={rental} />
-      <dl className="mt-4 border-t border-line-soft">
+      <dl className="border-t border-line-soft">
         <Fact name={t('canFail')}>{summary.canFail}</Fact>
       </dl>
       <StepRow approvals={review.approvals.filter(({ missing }) => missing).length} />

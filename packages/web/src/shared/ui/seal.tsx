@@ -41,7 +41,7 @@ export function DoneSeal(): ReactNode {
       <svg
         aria-hidden="true"
         viewBox="0 0 24 24"
-        className="size-10"
+        className="size-12 rounded-full bg-primary p-1 text-on-primary"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.8"
