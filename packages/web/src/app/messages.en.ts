@@ -39,7 +39,7 @@ export const messages = {
   groupCommunity: 'Community',
   groupControl: 'Check and control',
   groupHelp: 'Help',
-  payfiText: 'There is nothing to open here yet.',
+  payfiText: 'Nothing to open here yet.',
   payfiPageText:
     'PayFI is planned. There is no date and nothing to sign up for; it will be announced here first.',
   meTitle: 'Nobody is connected',

@@ -58,7 +58,12 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
         <OfflineLive />
       </Suspense>
       <AppHeader route={route} />
-      <main id="main" tabIndex={-1} className="relative flex-1 pb-8 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        // What follows on the home page brings its own distance.
+        className={`relative flex-1 outline-none ${route.layout === 'home' ? '' : 'pb-8'}`}
+      >
         {route.root && (
           <div data-tour="help" className="absolute top-2 right-1.5 z-10">
             <HelpSlot name={route.name} />

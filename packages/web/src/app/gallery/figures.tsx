@@ -42,7 +42,9 @@ export function Figures(): ReactNode {
           <Stat value={47} label="in the team" />
           <Stat value={amountText(31_420_000n, 6).short} unit="USDT" label="earned" />
         </StatRow>
-        <Formats />
+        <div className="pt-2">
+          <Formats />
+        </div>
       </Section>
       <Section title="Seals">
         <div className="flex items-center gap-3 px-4">

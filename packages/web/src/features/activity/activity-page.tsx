@@ -168,7 +168,7 @@ function Tail({ entries, orders, everything }: TailProps): ReactNode {
           {t('more')}
         </Button>
       )}
-      <div className="flex flex-wrap justify-between gap-x-4">
+      <div className="flex flex-wrap justify-between gap-x-4 *:px-0">
         {orders.isSignedIn && entries.length > 0 && (
           <Button kind="ghost" size="small" onClick={orders.refresh}>
             <Icon of={RotateCw} size={16} />

@@ -26,7 +26,7 @@ export const messages = {
   milliseconds: '{n}\u00a0ms',
   behind:
     '{n, plural, =0 {The confirmed node has the newest block.} =1 {The confirmed node is one block behind, as it should be.} other {The confirmed node is # blocks behind, as it should be.}}',
-  eventsNote: 'Of the event server the block of its newest activation is shown.',
+  eventsNote: 'The event server shows the block of its newest activation.',
   contracts: 'Contracts',
   matching: '{n} of {of} match',
   matchMeans:

@@ -92,7 +92,7 @@ function Figures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
     <div className="pt-4">
       <StatRow>
         <Stat value={card.directCount.toLocaleString('en-US')} label={t('invited')} />
-        <Stat value={data?.today.toLocaleString('en-US') ?? '–'} label={t('today')} />
+        <Stat value={data?.today.toLocaleString('en-US') ?? '–'} label={t('newToday')} />
         <Stat value={data ? trxText(data.earned) : '–'} label={t('earnedDirect')} />
       </StatRow>
     </div>

@@ -33,6 +33,7 @@ export const messages = {
   levelHighest: 'This is the highest level. A level is shown, never paid.',
   levelBar: 'Level {level} of {highest}',
   today: 'New today',
+  newToday: 'new today',
   waiting: 'Signed in by your link, not active yet',
   depth: 'Levels below you',
   members: 'Members',

@@ -35,6 +35,7 @@ export const messages: MessagesLike<typeof english> = {
   levelHighest: '這是最高等級。等級僅供顯示，不給付任何報酬。',
   levelBar: '等級 {level}，共 {highest} 級',
   today: '今日新增',
+  newToday: '今日新增',
   waiting: '經由您的連結登入，尚未啟用',
   depth: '您之下的層數',
   members: '成員',
