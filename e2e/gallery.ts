@@ -13,6 +13,7 @@ import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
 import { stories } from './gallery-stories.ts';
 import type { Story } from './gallery-story.ts';
+import { isLoaded } from './loaded.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -95,6 +96,8 @@ async function takeAll(
       process.exitCode = 1;
       console.log(`${file}: ${problem}`);
     });
+    // In the frame the page is another document, whose network was idle above.
+    if (!desktop) await isLoaded(page).catch(() => console.log(`${file}: something still waits`));
     await settle(page);
     await page.screenshot({ path: join(folder, file) });
     await page.setViewportSize({ width: setting.width, height: desktop ? 900 : 844 });
