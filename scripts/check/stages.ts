@@ -6,16 +6,17 @@ import { testStage } from './test-stage.ts';
 import { toolStage } from './tool-stage.ts';
 import { webSizeStage } from './web-size-stage.ts';
 
-/** The test suites, lowest package first: a break below shows before what stands on it. */
+/** The test suites, lowest package first where nothing else is said: a break below shows before what stands on it. */
 const suites: readonly Stage[] = [
   testStage('rules', 'scripts'),
   testStage('tron', 'packages/tron', { shared: true }),
   testStage('art', 'packages/art', { shared: true }),
   testStage('devnet', 'packages/devnet', { shared: true }),
-  testStage('contracts', 'packages/contracts'),
   testStage('api', 'packages/api', { shared: true }),
   testStage('server', 'packages/server', { shared: true }),
   testStage('web', 'packages/web', { shared: true }),
+  // By now the Solidity tests have compiled what this would compile again.
+  testStage('contracts', 'packages/contracts'),
   testStage('stack', 'packages/stack'),
   testStage('browser', 'e2e', { shared: true, without: 'soak' }),
   // A hundred users at once leave no processor to a browser: by itself.
