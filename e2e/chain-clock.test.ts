@@ -1,7 +1,7 @@
 import { paths } from '@vellum/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
 
@@ -10,11 +10,11 @@ let stack: TestStack;
 
 beforeAll(async () => {
   stack = await startTestStack();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 }, 180_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveChromium(browser);
   await stack?.close();
 });
 

@@ -1,7 +1,7 @@
 import { paths } from '@vellum/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { type Visitor, visit } from './visitor.ts';
 
@@ -12,11 +12,11 @@ let page: Page;
 
 beforeAll(async () => {
   site = await startTestStack({ web: 'gallery' });
-  browser = await launchChromium();
+  browser = await sharedChromium();
 }, 180_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveChromium(browser);
   await site?.close();
 });
 

@@ -9,9 +9,9 @@ import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
-import { launchChromium } from './chromium.ts';
 import { downloaded } from './income-file.ts';
 import { makeLaunch } from './launches.ts';
+import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
 import { installWallet } from './wallets/injected-wallet.ts';
@@ -23,14 +23,14 @@ let inviter: Account;
 
 beforeAll(async () => {
   stack = await startTestStack();
-  browser = await launchChromium();
+  browser = await sharedChromium();
   inviter = await stack.account();
   await stack.activate(inviter);
   await stack.indexed();
 }, 240_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveChromium(browser);
   await stack?.close();
 });
 

@@ -2,7 +2,7 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, appIn, frameOf } from './app-in.ts';
-import { launchChromium } from './chromium.ts';
+import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { type Visitor, visit } from './visitor.ts';
 import { installWallet } from './wallets/injected-wallet.ts';
@@ -13,11 +13,11 @@ let stack: TestStack;
 
 beforeAll(async () => {
   stack = await startTestStack();
-  browser = await launchChromium();
+  browser = await sharedChromium();
 }, 240_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveChromium(browser);
   await stack?.close();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 
 /** A stack and a browser for all tests of a file; both are there once the tests run. */
@@ -10,10 +10,10 @@ export function onStack(
   const on = {} as { browser: Browser; site: TestStack };
   beforeAll(async () => {
     on.site = await startTestStack(options);
-    on.browser = await launchChromium();
+    on.browser = await sharedChromium();
   }, 180_000);
   afterAll(async () => {
-    await on.browser?.close();
+    await leaveChromium(on.browser);
     await on.site?.close();
   });
   return on;

@@ -1,9 +1,9 @@
 import { paths } from '@vellum/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
 import { holdRequests, swallowAnswers } from './held-requests.ts';
 import { Payer } from './payer.ts';
+import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
 import { isDeep, journeyWays, refusalWays, type Way } from './ways.ts';
 
@@ -14,7 +14,7 @@ let inviter: Account;
 beforeAll(async () => {
   // Two blocks until one is final, so that "done" and "final" are not the same moment.
   stack = await startTestStack({ solidLag: 2 });
-  browser = await launchChromium();
+  browser = await sharedChromium();
   inviter = await stack.account();
   await stack.activate(inviter);
   await stack.devnet.mine(3);
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveChromium(browser);
   await stack?.close();
 });
 

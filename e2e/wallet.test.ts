@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems, settled } from './accessibility.ts';
 import { type App, appIn } from './app-in.ts';
-import { launchChromium } from './chromium.ts';
+import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
 import { walletWords } from './wallet-words.ts';
@@ -18,13 +18,13 @@ const otherGenesis = `${'0'.repeat(56)}2b6653dc`;
 
 beforeAll(async () => {
   stack = await startTestStack();
-  browser = await launchChromium();
+  browser = await sharedChromium();
   genesis = stack.deployment.genesisId;
   accounts = [await stack.account(), await stack.account()];
 }, 240_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await leaveChromium(browser);
   await stack?.close();
 });
 
