@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const templates = join(root, '.cache/chains');
@@ -46,16 +47,15 @@ export async function copyOfChain({ name, inputs, make }: ChainTemplate): Promis
   return folder;
 }
 
+/** Workers that begin at the same time want the same chain: one makes it, the others wait. */
 async function makeTemplate(template: string, make: ChainTemplate['make']): Promise<void> {
   mkdirSync(templates, { recursive: true });
-  const part = mkdtempSync(join(templates, 'part-'));
-  await make(part);
-  try {
+  await oneAtATime(`${template}.lock`, async () => {
+    if (existsSync(template)) return;
+    const part = mkdtempSync(join(templates, 'part-'));
+    await make(part);
     renameSync(part, template);
-  } catch {
-    // Another worker was faster, and made the same.
-    rmSync(part, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Each change of what they are made of makes new ones; those that nobody copied for two days go. */
