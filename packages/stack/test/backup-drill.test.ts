@@ -53,6 +53,7 @@ async function start(folder: string) {
 test('a platform is backed up while it runs and when it is stopped', async () => {
   first = project();
   const { stack, url, node } = await start(first);
+  expect(stack.out()).toMatch(/demo world +ready in \d/);
   const deployment = JSON.parse(readFileSync(join(first, '.data/deployment.json'), 'utf8'));
   deeds = await live({ url, node, deployment });
   const made = await command('backup', first, ['running']);
@@ -101,6 +102,7 @@ test('made while the platform runs, it gives every row, image and block back on 
 
 test('a platform that is started from it goes on: sessions, profile, image, orders', async () => {
   const { stack, url, node } = await start(await restored('running'));
+  expect(stack.out()).not.toContain('demo world');
   const { collector, newcomer } = deeds.cookies;
   const address = fromHexAddress(person('', demoPersonaKey('collector')).signer.address);
   const { data } = await ask(url, paths.profiles.get, { address });

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { isAlive, patience, type RunningStack, stopCleanly, untilReady } from './running-stack.ts';
 import { inhabited, stackFolder } from './stack-folder.ts';
 
-const at = stackFolder();
 const isDeep = process.env['VELLUM_DEEP'] === '1';
 
 describe('a stack', { timeout: 180_000 }, () => {
+  const at = stackFolder({ kept: true });
+
   test('killed hard, leaves a server that ends by itself and a database that the next start takes over', async () => {
     const first = at.start();
     await untilReady(first);
@@ -22,7 +23,25 @@ describe('a stack', { timeout: 180_000 }, () => {
     await stopCleanly(second);
   });
 
-  test('killed while it is being made, is made to the end by the next start', async () => {
+  test.each(['server-process.ts', 'postgres'])(
+    'a crash of %s stops the rest and says so',
+    async (part) => {
+      const stack = at.start();
+      await untilReady(stack);
+      const begun = stack.descendants();
+      const victim = begun.find((pid) => commandOf(pid).includes(part));
+      process.kill(victim!, 'SIGKILL');
+      await expect.poll(stack.code, patience).toBe(1);
+      expect(stack.err()).toMatch(/^vellum: the (server|database) ended by itself/);
+      await expect.poll(() => begun.filter(isAlive), patience).toEqual([]);
+    },
+  );
+});
+
+describe('a stack that is being made', { timeout: 180_000 }, () => {
+  const at = stackFolder();
+
+  test('killed, is made to the end by the next start', async () => {
     const inTheMiddle = () => at.deployedSoFar() >= 60;
     const moments: ((stack: RunningStack) => boolean)[] = [
       (stack) => /database +ready/.test(stack.out()),
@@ -43,20 +62,6 @@ describe('a stack', { timeout: 180_000 }, () => {
     expect(await at.readiness()).toBe(200);
     await stopCleanly(last);
   });
-
-  test.each(['server-process.ts', 'postgres'])(
-    'a crash of %s stops the rest and says so',
-    async (part) => {
-      const stack = at.start();
-      await untilReady(stack);
-      const begun = stack.descendants();
-      const victim = begun.find((pid) => commandOf(pid).includes(part));
-      process.kill(victim!, 'SIGKILL');
-      await expect.poll(stack.code, patience).toBe(1);
-      expect(stack.err()).toMatch(/^vellum: the (server|database) ended by itself/);
-      await expect.poll(() => begun.filter(isAlive), patience).toEqual([]);
-    },
-  );
 });
 
 function commandOf(pid: number): string {

@@ -2,14 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { patience, stopCleanly, untilReady } from './running-stack.ts';
 import { inhabited, stackFolder } from './stack-folder.ts';
 
-const at = stackFolder();
+const isDeep = process.env['VELLUM_DEEP'] === '1';
+/** That the world is made, and made once, is shown by the drill of backups too. */
+const world = isDeep ? inhabited : {};
+const steps = ['database', 'chain', 'contracts', ...(isDeep ? ['demo world'] : []), 'web', 'server'];
 
 describe('a stack', { timeout: 180_000 }, () => {
+  const at = stackFolder({ kept: true });
+
   test('starts, says where, stops without leaving anything, and the next start continues', async () => {
-    const first = at.start(inhabited);
+    const first = at.start(world);
     await untilReady(first);
     expect(first.out()).toContain(`http://127.0.0.1:${at.ports.app}`);
-    for (const step of ['database', 'chain', 'contracts', 'demo world', 'web', 'server']) {
+    for (const step of steps) {
       expect(first.out()).toMatch(new RegExp(`${step} +ready in \\d`));
     }
     expect(await at.readiness()).toBe(200);
@@ -25,7 +30,7 @@ describe('a stack', { timeout: 180_000 }, () => {
     await stopCleanly(first);
     expect(first.out()).toContain('stopped');
 
-    const second = at.start(inhabited);
+    const second = at.start(world);
     await untilReady(second);
     expect(second.out()).not.toContain('demo world');
     expect(await at.holds(before)).toBe(true);
@@ -34,24 +39,26 @@ describe('a stack', { timeout: 180_000 }, () => {
     await stopCleanly(second);
   });
 
-  test('a signal in the middle of a start ends it, with nothing left running', async () => {
+  test('in development the sources of the web and the server stand behind one address', async () => {
+    const stack = at.start({}, { words: ['--dev'] });
+    await untilReady(stack);
+    const page = await fetch(`http://127.0.0.1:${at.ports.app}/teams`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(await page.text()).toContain('/@vite/client');
+    // Somebody may be changing the sources just now.
+    await expect.poll(() => at.readiness(), patience).toBe(200);
+    await stopCleanly(stack);
+  });
+});
+
+describe('a stack that is being made', { timeout: 180_000 }, () => {
+  const at = stackFolder();
+
+  test('a signal in the middle of its start ends it, with nothing left running', async () => {
     const stack = at.start();
     await expect.poll(stack.out, patience).toMatch(/chain +ready/);
     await stopCleanly(stack);
     expect(stack.out()).not.toContain('Ctrl-C stops');
   });
-});
-
-test('in development the sources of the web and the server stand behind one address', {
-  timeout: 180_000,
-}, async () => {
-  const stack = at.start({}, { words: ['--dev'] });
-  await untilReady(stack);
-  const page = await fetch(`http://127.0.0.1:${at.ports.app}/teams`, {
-    headers: { accept: 'text/html' },
-  });
-  expect(await page.text()).toContain('/@vite/client');
-  // Somebody may be changing the sources just now.
-  await expect.poll(() => at.readiness(), patience).toBe(200);
-  await stopCleanly(stack);
 });

@@ -1,37 +1,46 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { freePorts, isAlive, type Ports, type RunningStack, startIn } from './running-stack.ts';
 
 type Block = { blockID: string; block_header: { raw_data: { number?: number } } };
 
-/** Gives each test of a file an empty folder and ports of its own, and ends afterwards whatever was started there. */
-export function stackFolder(): StackFolder {
+/**
+ * Gives each test of a file an empty folder and ports of its own, and ends afterwards whatever was started there. A kept
+ * one is for all of them: what a test left, the next one starts from, since making a platform is most of the work.
+ */
+export function stackFolder({ kept = false }: Readonly<{ kept?: boolean }> = {}): StackFolder {
   const own = new StackFolder();
-  beforeEach(() => own.make());
-  afterEach(() => own.clear());
+  (kept ? beforeAll : beforeEach)(() => own.make());
+  afterEach(() => {
+    own.end();
+    if (!kept) own.remove();
+  });
+  if (kept) afterAll(() => own.remove());
   return own;
 }
 
-/** Where stacks of one test live, and what can be seen of them from outside. */
+/** Where stacks of tests live, and what can be seen of them from outside. */
 export class StackFolder {
   path = '';
   ports: Ports = { app: 0, chain: 0 };
-  #running: RunningStack[] = [];
+  readonly #running: RunningStack[] = [];
 
   async make(): Promise<void> {
     this.path = mkdtempSync(join(tmpdir(), 'vellum-stack-'));
     this.ports = await freePorts();
-    this.#running = [];
   }
 
-  clear(): void {
-    for (const stack of this.#running) {
+  end(): void {
+    for (const stack of this.#running.splice(0)) {
       const all = stack.descendants();
       stack.kill('SIGKILL');
       for (const pid of all) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
     }
+  }
+
+  remove(): void {
     rmSync(this.path, { recursive: true, force: true });
   }
 
