@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   name: '第 {n} 冊',
-  promise: '機率與所有獎項在開賣前即已固定並存入合約。',
+  promise: '機率與獎項在開賣前已固定並存入合約。',
   myBoxes: '我的盲盒',
   filter: '顯示哪些系列',
   all: '全部',
@@ -88,11 +88,11 @@ export const messages: MessagesLike<typeof english> = {
   verify: '驗證',
   verifyIt: '驗證',
   fairSecret: '密值在開賣前已固定，這是它的雜湊：',
-  fairBlock: '結束後第 20 個區塊的雜湊會加入計算，在此之前無人知曉。',
+  fairBlock: '結束後第 20 個區塊的雜湊會加入計算，在此之前無\u2060人\u2060知\u2060曉。',
   fairRefund:
-    '若密值未如期公開，每盒退回 {price}\u00a0TRX，並分得 {bond}\u00a0TRX 保證金的一份。獎項會被銷毀，因此隱瞞密值毫無好處。',
+    '若密值未如期公開，每盒退回 {price}\u00a0TRX，並分得 {bond}\u00a0TRX 保證金的一份。獎項會被銷毀，因此隱瞞密\u2060值毫無好處。',
   fairRefundIn:
-    '若 {hours} 小時內未公開密值，每盒退回 {price}\u00a0TRX，並分得 {bond}\u00a0TRX 保證金的一份。獎項會被銷毀，因此隱瞞密值毫無好處。',
+    '若 {hours} 小時內未公開密值，每盒退回 {price}\u00a0TRX，並分得 {bond}\u00a0TRX 保證金的一份。獎項會被銷毀，因此隱瞞密\u2060值毫無好處。',
   fairRisk: '殘餘風險：出塊者與賣方串通。',
   chainSame: '合約的內容相同：雜湊、獎項、售價與保證金。',
   chainDiffers: '合約的內容不同。請勿購買，並重新載入頁面。',
@@ -173,6 +173,7 @@ export const messages: MessagesLike<typeof english> = {
   waitSecret: '密值於 {time} 前公開',
   prizePlace: '獎位 {place}',
   paidFor: '此 {n} 盒支付',
+  paidInU: '{trx}\u00a0TRX（{u}\u00a0U）',
   gotToday: '所得，以今日價格計',
   neverRevealed: '未揭曉。可取回售價與保證金的一份，無需任何人同意。',
   refundParts: '售價 {price}\u00a0TRX + 保證金 {share}\u00a0TRX',
@@ -242,7 +243,7 @@ export const messages: MessagesLike<typeof english> = {
   drawn: '實際，{n} 盒',
   stated: '公布',
   ofExpected: '／預期 {n}',
-  strays: '公平抽選中，每 100 次約有 {n} 次偏離達到或超過此程度。',
+  strays: '公平抽選中，每 100 次約有 {n} 次偏離達到或超過此程\u2060度。',
   usual: '並無異常。',
   unusual: '這很少見但仍有可能，以上步驟才是證明。',
   tooFew: '盲盒太少，無法區分運氣與機率。',

@@ -84,14 +84,16 @@ function Sums({ boxes }: Readonly<{ boxes: readonly OwnedBox[] }>): ReactNode {
   const t = useTexts();
   const { trx, prize } = useRates(boxes[0]?.prize?.coin ?? null);
   const paid = boxes.reduce((sum, { price }) => sum + BigInt(price), 0n);
+  const paidText = amountText(paid, 6).full;
   const got = boxes.reduce((sum, box) => sum + BigInt(box.prize?.amount ?? 0), 0n);
   return (
     <dl className="mx-4 border-t border-line text-14">
       <div className="flex justify-between gap-4 py-3">
         <dt>{t('paidFor', { n: boxes.length })}</dt>
         <dd>
-          {`${amountText(paid, 6).full} TRX`}
-          {trx && ` (${twoDecimals(costOf(paid, trx), 'up')} U)`}
+          {trx
+            ? t('paidInU', { trx: paidText, u: twoDecimals(costOf(paid, trx), 'up') })
+            : `${paidText}\u00a0TRX`}
         </dd>
       </div>
       {prize && (

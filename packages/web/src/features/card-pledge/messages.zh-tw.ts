@@ -2,7 +2,7 @@ import type { MessagesLike } from '../../shared/i18n/messages-like.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  intro: '質押的卡片仍屬於您，並可分得卡片獎勵池的一部分。期滿前卡片會鎖定。',
+  intro: '質押的卡片仍屬於您，並可分得卡片獎勵池的一部分。期\u2060滿\u2060前卡片會鎖定。',
   which: '選擇卡片',
   chosen: '{n, plural, =0 {未選取} other {# 張}}',
   noFree: '沒有可質押的卡片',
@@ -26,7 +26,7 @@ export const messages: MessagesLike<typeof english> = {
   pledgedNow: '目前質押',
   pledgedBy: '{people} 位持有人的 {cards} 張卡片',
   unlocksAt: '解鎖時間',
-  unlockNote: '解鎖時間自收錄質押的區塊起算，此處為現在簽署的約略時間。',
+  unlockNote: '解鎖時間自收錄質押的區塊起算，現在簽署約為此時。',
   early: '在此之前',
   earlyText: '任何人都無法提前退出',
   selectWork: '請選擇作品',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { termsQuery } from '../../shared/cards/pledge-queries.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type Level, levelsQuery } from './card-queries.ts';
 import { CreditPart } from './credit-part.tsx';
 import { daysFor } from './days-for.ts';
@@ -77,7 +76,7 @@ function TileSkeletons({ grid }: Readonly<{ grid: string }>): ReactNode {
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <div key={place} className="grid gap-2">
           <div className="skeleton aspect-[640/404] w-full" />
-          <Skeleton width="80%" height={34} />
+          <div className="skeleton h-[calc(var(--lh-16)+18px)] w-4/5" />
         </div>
       ))}
     </div>

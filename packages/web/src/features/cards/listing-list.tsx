@@ -2,12 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { CARD_ROW_HEIGHT, CardRow } from '../../shared/cards/card-row.tsx';
+import { CardRowSkeleton, CardRowSkeletons } from '../../shared/cards/card-row-skeletons.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { aboveBy } from '../../shared/cards/trx-price.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { VirtualList } from '../../shared/ui/virtual-list.tsx';
 import type { RowRange } from '../../shared/ui/visible-rows.ts';
 import { LISTINGS_A_PAGE, type Listing, listingsQuery } from './card-queries.ts';
@@ -37,7 +37,11 @@ export function ListingList({ filter, onClear }: ListingListProps): ReactNode {
   if (isUnreadable(filter)) return null;
   if (!first) {
     const failed = queries.some(({ isError }) => isError);
-    return failed ? <Failed retry={() => queries.map((query) => query.refetch())} /> : <Loading />;
+    return failed ? (
+      <Failed retry={() => queries.map((query) => query.refetch())} />
+    ) : (
+      <CardRowSkeletons count={5} />
+    );
   }
   const count = rowCount(first);
   if (count === 0) return <Nothing filter={filter} onClear={onClear} />;
@@ -52,7 +56,7 @@ export function ListingList({ filter, onClear }: ListingListProps): ReactNode {
         return listing ? (
           <ListingRow listing={listing} newPrice={newPrices.get(listing.level) ?? null} />
         ) : (
-          <RowSkeleton />
+          <CardRowSkeleton />
         );
       }}
     />
@@ -81,32 +85,6 @@ function ListingRow({ listing, newPrice }: ListingRowProps): ReactNode {
         </>
       }
     />
-  );
-}
-
-function RowSkeleton(): ReactNode {
-  return (
-    <div className="grid h-full grid-cols-[64px_1fr] items-center gap-3 px-4">
-      <Skeleton height={64} />
-      <div className="grid gap-2">
-        <Skeleton width="60%" />
-        <Skeleton width="40%" height={16} />
-      </div>
-    </div>
-  );
-}
-
-function Loading(): ReactNode {
-  const t = useTexts();
-  return (
-    <div role="status">
-      <span className="sr-only">{t('loading')}</span>
-      {[1, 2, 3, 4, 5].map((place) => (
-        <div key={place} style={{ height: CARD_ROW_HEIGHT }}>
-          <RowSkeleton />
-        </div>
-      ))}
-    </div>
   );
 }
 

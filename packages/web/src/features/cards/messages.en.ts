@@ -83,7 +83,7 @@ export const messages = {
   noNumberText: 'No card with this number is for sale now.',
   clearFilters: 'Clear filters',
   clearSearch: 'Show all listings',
-  inventoryText: 'All cards by level: solid is sold, hatched is still to be had.',
+  inventoryText: 'All cards by level: solid is sold, hatched is left.',
   chainSays: 'The contract counts {count, plural, one {# card} other {# cards}} minted in all.',
   mintedOf: '{name}: part of all cards that is sold',
   mintedCount: '{count, number} minted',

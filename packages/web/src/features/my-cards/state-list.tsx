@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CardRow } from '../../shared/cards/card-row.tsx';
+import { CardRowSkeletons } from '../../shared/cards/card-row-skeletons.tsx';
 import type { CardState } from '../../shared/cards/card-state-badge.tsx';
 import type { MyCard } from '../../shared/cards/my-card-queries.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -28,6 +29,7 @@ export function StateList({ address, state, render }: StateListProps): ReactNode
     return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
   }
   if (cards.length === 0 && tail === 'end') return <Empty state={state} />;
+  if (cards.length === 0 && tail === 'loading') return <CardRowSkeletons count={3} />;
   return (
     <InfiniteList
       label={t(`${state}Tab`, { n: cards.length })}
