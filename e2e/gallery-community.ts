@@ -41,11 +41,15 @@ const people = (genesis: string): readonly Screen[] => [
   { name: 'community-users', path: '/usersList', desktop: true },
   after('users-found', '/usersList', async (page) => {
     await page.getByRole('searchbox').fill('a');
-    await quiet(page);
+    await main(page)
+      .getByText(/^(\d+|More than \d+) found$|^找到/)
+      .waitFor();
   }),
   after('users-nobody', '/usersList', async (page) => {
     await page.getByRole('searchbox').fill('nobody at all');
-    await quiet(page);
+    await main(page)
+      .getByText(/^(Nobody found|找不到任何人)$/)
+      .waitFor();
   }),
   { name: 'community-user', path: `/user/${personOf('creator')}`, desktop: true },
   { name: 'community-user-me', path: `/user/${personOf('collector')}` },
@@ -64,7 +68,7 @@ const people = (genesis: string): readonly Screen[] => [
     await quiet(page);
   }),
   after('profile-edit-refused', '/profileEdit', (page) =>
-    main(page).getByRole('textbox').first().fill('Vellum Support'),
+    main(page).getByRole('textbox').first().fill('Vellum'),
   ),
   { name: 'community-contacts', path: '/contacts' },
   after('contacts-some', '/contacts', (page) => knowPeople(page, genesis)),

@@ -11,6 +11,9 @@ const seed = process.env['VELLUM_SEED'];
 const name = process.env['VELLUM_HARDHAT'];
 const output = name === undefined ? '../../.cache' : `../../.cache/hardhat-${name}`;
 
+/** What measures the tests measures all of them. */
+const isFull = deep || name !== undefined;
+
 export default defineConfig({
   paths: {
     sources: './src',
@@ -30,7 +33,7 @@ export default defineConfig({
   test: {
     solidity: {
       fuzz: {
-        runs: 256,
+        runs: isFull ? 256 : 64,
         ...(seed && { seed: `0x${BigInt(seed).toString(16).padStart(64, '0')}` }),
       },
       invariant: {

@@ -12,6 +12,7 @@ import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { ShareButton } from '../../shared/ui/share-button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type Announcement, announcementQuery } from './announcement-queries.ts';
 import { AnnouncementText } from './announcement-text.tsx';
@@ -63,11 +64,16 @@ function Shown({ one }: Readonly<{ one: Announcement }>): ReactNode {
   return (
     <article>
       <div className="px-4 pt-2">
-        <p className="flex items-center gap-3 text-14 text-ink-2">
-          <TopicBadge topic={one.topic} />
-          {dateTimeText(one.time, locale)}
-        </p>
-        <h2 className="title pt-3 text-24 wrap-anywhere">{one.title}</h2>
+        <div className="flex items-center justify-between">
+          <p className="flex items-center gap-3 text-14 text-ink-2">
+            <TopicBadge topic={one.topic} />
+            {dateTimeText(one.time, locale)}
+          </p>
+          <span className="-mr-3">
+            <ShareButton title={one.title} path={paths.announcement.replace(':id', one.id)} />
+          </span>
+        </div>
+        <h2 className="title pt-1 text-24 wrap-anywhere">{one.title}</h2>
       </div>
       <AnnouncementText html={one.html} />
       <Proof one={one} />

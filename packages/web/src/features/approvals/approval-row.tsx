@@ -1,10 +1,11 @@
 import { shortenAddress } from '@vellum/tron/address';
 import { Check, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { CoinAmount, coinSentence, coinText } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { Dot } from '../../shared/ui/dot.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
@@ -50,7 +51,7 @@ export function ApprovalRow(props: ApprovalRowProps): ReactNode {
           <span className="font-mono" title={spender}>
             {shortenAddress(spender)}
           </span>
-          {' · '}
+          <Dot />
           <Since approval={approval} />
         </span>
         <Standing approval={approval} />
@@ -77,7 +78,7 @@ function Since({ approval }: Readonly<{ approval: StandingApproval }>): ReactNod
   const { given, allowance, coin } = approval;
   const isUsed = given > allowance && !isUnlimited(approval);
   return isUsed
-    ? t('givenOf', { date, amount: coinSentence(given, coin) })
+    ? t('givenOf', { date, amount: coinText(given, coin).short })
     : t('givenOn', { date });
 }
 

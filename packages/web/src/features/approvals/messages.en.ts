@@ -18,7 +18,7 @@ export const messages = {
   unknownSpender: 'Unknown spender',
   known: 'Contract of Vellum',
   givenOn: 'given on {date}',
-  givenOf: 'of {amount} allowed on {date}',
+  givenOf: 'of {amount} given on {date}',
   notKnown: 'Not a contract of Vellum.',
   reaches: 'Reaches {amount}.',
   reachesAll: 'Reaches all {amount}.',

@@ -43,11 +43,14 @@ export function ContactsPage(): ReactNode {
         )}
       </div>
       {contacts.length === 0 ? (
-        <EmptyState
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          action={<Button onClick={() => open(null)}>{t('add')}</Button>}
-        />
+        // In line with what stands above and below it.
+        <div className="[&>div]:px-4 [&>div]:pt-8 [&>div]:pb-0">
+          <EmptyState
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+            action={<Button onClick={() => open(null)}>{t('add')}</Button>}
+          />
+        </div>
       ) : (
         <List contacts={contacts} wanted={wanted} onOpen={open} />
       )}

@@ -1,15 +1,14 @@
 import type { Address } from '@vellum/tron/address';
-import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
-import { durationText } from '../../shared/format/duration.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { contractName } from './contract-name.ts';
+import { FunctionCall } from './function-call.tsx';
 import type { Field, Parameter, Value } from './parameters.ts';
 import type { ReadChange } from './try-calls.ts';
-import { type DaoText, useTexts } from './use-texts.ts';
+import { useTexts } from './use-texts.ts';
 import { valueText } from './value-text.ts';
 
 type ChangePartProps = Readonly<{
@@ -19,37 +18,32 @@ type ChangePartProps = Readonly<{
 }>;
 
 /** A call in words: what stands there, what would stand there, and what the code allows. */
-export function ChangePart(props: ChangePartProps): ReactNode {
+export function ChangePart({ change: { call, decoded, now }, isDone }: ChangePartProps): ReactNode {
+  const t = useTexts();
+  const place = <Place {...call} />;
+  if (decoded.kind === 'function') return <FunctionCall {...decoded}>{place}</FunctionCall>;
   return (
     <>
-      <Words {...props} />
-      <Place {...props.change.call} />
+      {decoded.kind === 'parameter' ? (
+        <Change {...decoded} now={now} isDone={isDone} />
+      ) : (
+        <p className="px-4 text-down">{t('unknownCall')}</p>
+      )}
+      <dl className="px-4">{place}</dl>
     </>
   );
-}
-
-function Words({ change: { decoded, now }, isDone }: ChangePartProps): ReactNode {
-  const t = useTexts();
-  switch (decoded.kind) {
-    case 'parameter':
-      return <Change {...decoded} now={now} isDone={isDone} />;
-    case 'function':
-      return <FunctionCall {...decoded} />;
-    case 'unknown':
-      return <p className="px-4 text-down">{t('unknownCall')}</p>;
-  }
 }
 
 /** Where the call goes and what it takes along: of every call, understood or not. */
 function Place({ target, value }: ReadChange['call']): ReactNode {
   const t = useTexts();
   return (
-    <dl className="px-4 pt-2">
+    <>
       {value !== '0' && <Figure name={t('sends')}>{valueText(BigInt(value), 'TRX', t)}</Figure>}
       <Figure name={t('contract')}>
         <AddressChip address={target} />
       </Figure>
-    </dl>
+    </>
   );
 }
 
@@ -101,7 +95,7 @@ function FieldChange({ field, value, old, isDone, withName }: FieldChangeProps):
   const isSame = old === value;
   if (isSame && withName) {
     return (
-      <dl>
+      <dl className="border-b border-line-soft last:border-b-0">
         <Figure name={t(`field_${field.name}`)}>
           {t('stays', { value: valueText(value, unit, t) })}
         </Figure>
@@ -171,48 +165,3 @@ function Example({ field, old, value }: Readonly<{ field: Field; old: Value; val
     </p>
   );
 }
-
-type FunctionCallProps = Extract<ReadChange['decoded'], { kind: 'function' }>;
-
-/** A call of ours without words of its own: its name and what it is given. */
-function FunctionCall({ contract, method, args }: FunctionCallProps): ReactNode {
-  const t = useTexts();
-  return (
-    <div className="px-4">
-      <p>{t('inContract', { contract: contractName(contract, t), what: method })}</p>
-      <dl>
-        {args.map(({ name, text, isAddress }) => (
-          <Figure key={name} name={name}>
-            {isAddress ? (
-              <AddressChip address={text as Address} />
-            ) : (
-              <span className="font-mono text-13 break-all">
-                {argumentText(`${contract}.${method}`, name, text)}
-              </span>
-            )}
-          </Figure>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-/** Calls whose sums are WTRX. */
-const inWtrx: readonly string[] = [
-  ...['wtrx.approve', 'wtrx.transfer', 'lpStake.fund', 'burnMine.fund', 'cards.fund'],
-];
-
-/** Sums and times of our own contracts in their units; anything else as it is. */
-function argumentText(call: string, name: string, text: string): string {
-  if (!inWtrx.includes(call) || !/^\d{1,30}$/.test(text)) return text;
-  if (name === 'duration') return durationText(Number(text) * 1000);
-  return coinSentence(text, { symbol: 'WTRX', decimals: COIN_DECIMALS });
-}
-
-const named: readonly string[] = [
-  ...['tokenFactory', 'cards', 'blindBox', 'feeVault', 'payout', 'liquidityHelper', 'lpStake'],
-  ...['termStake', 'burnMine', 'otcDesk', 'governor', 'timelock', 'vlm', 'usdt', 'wtrx'],
-];
-
-const contractName = (name: string, t: ReturnType<typeof useTexts>): string =>
-  named.includes(name) ? t(`contract_${name}` as DaoText) : name;

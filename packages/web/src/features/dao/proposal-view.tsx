@@ -84,7 +84,9 @@ function Head({
           <StateBadge state={state} />
           {t('number', { n: number })}
         </span>
-        <ShareButton title={title} path={proposalPath(proposalId)} />
+        <span className="-mr-3">
+          <ShareButton title={title} path={proposalPath(proposalId)} />
+        </span>
       </div>
       <h2 className="title pt-1 text-24 wrap-anywhere">
         <bdi>{title === '' ? t('untitled') : title}</bdi>

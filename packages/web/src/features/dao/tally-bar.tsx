@@ -25,11 +25,13 @@ export function TallyBar({ inFavour, against }: Tally): ReactNode {
         <>
           {inFavour > 0n && (
             <span
-              className="rounded-l-full bg-primary last-of-type:rounded-r-full"
+              className="min-w-1 rounded-l-full bg-primary last-of-type:rounded-r-full"
               style={{ width: against === 0n ? '100%' : `${share / 100}%` }}
             />
           )}
-          {against > 0n && <span className="flex-1 rounded-r-full bg-ink-2 first:rounded-l-full" />}
+          {against > 0n && (
+            <span className="min-w-1 flex-1 rounded-r-full bg-ink-2 first:rounded-l-full" />
+          )}
         </>
       )}
       <i aria-hidden className="absolute -inset-y-1 left-1/2 border-l-[1.5px] border-ink" />

@@ -13,7 +13,7 @@ import { votesText } from './votes-text.ts';
 
 type TallyPartProps = Readonly<{ proposal: ProposalDetail; isOver: boolean }>;
 
-/** Who said what so far, and how far the quorum is. */
+/** Who said what, and how far the quorum is. */
 export function TallyPart({ proposal, isOver }: TallyPartProps): ReactNode {
   const t = useTexts();
   const course = courseOf(proposal);
@@ -25,7 +25,7 @@ export function TallyPart({ proposal, isOver }: TallyPartProps): ReactNode {
     ['abstain', abstain, 'border border-line bg-surface'],
   ] as const;
   return (
-    <Section title={t('votes')} aside={t('soFar', { votes: votesText(all) })}>
+    <Section title={t('votes')} aside={t(isOver ? 'inAll' : 'soFar', { votes: votesText(all) })}>
       <div className="px-4">
         <p className="flex justify-between pb-2 text-14">
           <span>

@@ -34,11 +34,16 @@ export function TimePart({ proposal, state, now }: TimePartProps): ReactNode {
   const isOneDay = shortDay(voteStart, locale) === shortDay(voteEnd, locale);
   const until = isOneDay ? clockText(voteEnd, locale) : at(voteEnd);
   const runs = state === 'executed' ? endedAt : eta;
+  const isLost = state === 'defeated' || state === 'cancelled';
+  const runWords = () => {
+    if (isLost) return t('notReached');
+    return runs === null ? t('afterQueue') : at(runs);
+  };
   const stations = [
     [t('made'), at(madeAt)],
     [t('voting'), t('span', { from: at(voteStart), to: until })],
-    [t('waiting'), rules?.wait ?? ''],
-    [t(state === 'executed' ? 'ran' : 'run'), runs === null ? t('afterQueue') : at(runs)],
+    [t('waiting'), isLost && eta === null ? t('notReached') : (rules?.wait ?? '')],
+    [t(state === 'executed' ? 'ran' : 'run'), runWords()],
   ] as const;
   const place = places[state];
   return (

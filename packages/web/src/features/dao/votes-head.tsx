@@ -46,7 +46,7 @@ export function VotesHead({ address, onDelegate }: VotesHeadProps): ReactNode {
       {data && <Figures standing={data} address={address} onDelegate={onDelegate} />}
       {!data && isError && <PartFailed text={t('votesFailed')} retry={() => void refetch()} />}
       {!data && !isError && (
-        <div className="grid gap-2 pt-1">
+        <div className="grid h-28 content-start gap-2 pt-1">
           <Skeleton width="60%" height={40} />
           <Skeleton width="80%" />
         </div>

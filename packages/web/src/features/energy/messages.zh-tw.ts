@@ -39,7 +39,7 @@ export const messages: MessagesLike<typeof english> = {
   rentFor: '租用 {time}',
   rentHere: '約 {time} 送達，否則退款',
   rentHereSoon: '10 分鐘內送達，否則退款',
-  rentParts: '租金 {price}，租用本身的網路費用 {network}',
+  rentParts: '租金 {price}，網路費用 {network}',
   ownFirst: '先用自有，其餘燃燒',
   ownText: '用掉 {own}，其餘 {rest} 燃燒 TRX',
   ownEnough: '您自有的 {own} 已足夠',

@@ -1,7 +1,7 @@
 import { DELIVERY_MS, HOUR_MS, rentalStateOf } from '@vellum/api/energy-rental';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { Check, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { durationText } from '../../shared/format/duration.ts';
@@ -11,6 +11,7 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { costText, countText, moneyText } from '../../shared/paid-action/cost-text.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Dot } from '../../shared/ui/dot.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
@@ -51,7 +52,7 @@ export function OpenRental({ rental, address, back }: OpenRentalProps): ReactNod
           <b className="text-18 font-strong">{countText(BigInt(rental.energy))}</b>{' '}
           <span className="text-14 text-ink-2">
             {t('energyUnit')}
-            {' · '}
+            <Dot />
             {t('forTime', {
               time: shortTerm(rental.hours, t),
               price: `${costText(BigInt(rental.paid))}\u00a0TRX`,
@@ -92,7 +93,16 @@ function Whose({ rental, address }: Omit<OpenRentalProps, 'back'>): ReactNode {
       t('byWho', { who: shortenAddress(buyer) }),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
-  return <p className="text-14 text-ink-2">{parts.join(' · ')}</p>;
+  return (
+    <p className="text-14 text-ink-2">
+      {parts.map((part, place) => (
+        <Fragment key={part}>
+          {place > 0 && <Dot />}
+          {part}
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 type StateTextProps = Readonly<{ rental: RentalEntry; state: State; now: number; price: string }>;
@@ -111,7 +121,7 @@ function StateText({ rental, state, now, price }: StateTextProps): ReactNode {
           <ProgressBar
             label={t('sincePayment')}
             done={((now - rentedAt) * 10_000) / DELIVERY_MS}
-            ends={[durationText(now - rentedAt), t('refundOpens')]}
+            ends={[durationText(now - rentedAt, locale), t('refundOpens')]}
           />
         </>
       );

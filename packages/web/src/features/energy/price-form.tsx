@@ -119,7 +119,10 @@ function Examples({ prices, entered }: Readonly<{ prices: Prices; entered: Enter
             key={`${energy}/${hours}`}
             name={t('example', { energy: countText(energy), time: termText(hours, t) })}
           >
-            <b className="block font-strong">{`${costText(rentalPrice(asked, energy, hours))} TRX`}</b>
+            <span className="block">
+              <b className="font-strong">{costText(rentalPrice(asked, energy, hours))}</b>{' '}
+              <span className="text-ink-2">{'TRX'}</span>
+            </span>
             <span className="text-13 text-ink-2">
               {t('now1', { price: `${costText(rentalPrice(prices.rates, energy, hours))} TRX` })}
             </span>

@@ -33,7 +33,7 @@ export function RentAmount(props: RentAmountProps): ReactNode {
   const price = (term: number) => costText(rentalPrice(prices.rates, energy ?? 0n, term));
   return (
     <>
-      <div className="grid gap-2">
+      <div className="grid gap-1">
         <AmountInput
           label={t('energy')}
           {...(own !== undefined && { aside: t('iHave', { energy: countText(own) }) })}
@@ -43,16 +43,18 @@ export function RentAmount(props: RentAmountProps): ReactNode {
           unit={t('energyUnit')}
           note={useProblem(problem, prices)}
         />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-x-2">
           {usual.map(([name, amount]) => (
             <button
               key={name}
               type="button"
               aria-pressed={energy === amount}
               onClick={() => onEnergy(amount)}
-              className="min-h-11 rounded-full border border-line-soft px-4 text-14 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+              className="group flex min-h-11 items-center"
             >
-              {t(name, { energy: countText(amount) })}
+              <span className="flex h-9 items-center rounded-full border border-line-soft bg-surface px-4 text-14 group-aria-pressed:border-primary group-aria-pressed:bg-primary group-aria-pressed:text-on-primary">
+                {t(name, { energy: countText(amount) })}
+              </span>
             </button>
           ))}
         </div>

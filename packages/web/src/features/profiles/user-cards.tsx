@@ -34,16 +34,23 @@ export function UserCards({
       {count === 0 ? (
         <p className="px-4 text-14 text-ink-2">{t('noCards')}</p>
       ) : (
-        <Pictures owner={owner} size={isAll ? MOST : FEW} />
+        <Pictures owner={owner} count={count} size={isAll ? MOST : FEW} />
       )}
     </Section>
   );
 }
 
-function Pictures({ owner, size }: Readonly<{ owner: Address; size: number }>): ReactNode {
+type PicturesProps = Readonly<{ owner: Address; count: number; size: number }>;
+
+function Pictures({ owner, count, size }: PicturesProps): ReactNode {
   const words = useCardWords();
   const { data, isError, refetch } = useQuery(cardsOfQuery(owner, size));
-  if (!data) return isError ? <Failed retry={() => void refetch()} /> : <Waiting />;
+  if (!data)
+    return isError ? (
+      <Failed retry={() => void refetch()} />
+    ) : (
+      <Waiting count={Math.min(count, size)} />
+    );
   return (
     <ul className="grid grid-cols-2 gap-4 px-4">
       {data.list.map(({ tokenId }) => (
@@ -58,11 +65,13 @@ function Pictures({ owner, size }: Readonly<{ owner: Address; size: number }>): 
   );
 }
 
-function Waiting(): ReactNode {
+function Waiting({ count }: Readonly<{ count: number }>): ReactNode {
   return (
     <div className="grid grid-cols-2 gap-4 px-4">
-      <Skeleton height={108} />
-      <Skeleton height={108} />
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <Skeleton key={place} height={108} />
+      ))}
     </div>
   );
 }

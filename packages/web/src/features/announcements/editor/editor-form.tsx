@@ -60,7 +60,7 @@ function Settings({ edit }: Readonly<{ edit: AnnouncementEdit }>): ReactNode {
   return (
     <>
       <div className="pt-5">
-        <p className="px-4 text-14">{t('topic')}</p>
+        <p className="px-4 pb-1 text-14">{t('topic')}</p>
         <FilterChips
           label={t('topic')}
           choices={announcementTopics.map((value) => ({ value, label: words(value) }))}

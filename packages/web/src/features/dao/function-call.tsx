@@ -1,0 +1,65 @@
+import type { Address } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { ReactNode } from 'react';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { AddressChip } from '../../shared/ui/address-chip.tsx';
+import { contractName } from './contract-name.ts';
+import { spanText } from './span-text.ts';
+import type { ReadChange } from './try-calls.ts';
+import { useTexts } from './use-texts.ts';
+
+type FunctionCallProps = Extract<ReadChange['decoded'], { kind: 'function' }> &
+  Readonly<{
+    /** The lines below what it is given. */
+    children: ReactNode;
+  }>;
+
+/** A call of ours that sets no value: what it does and what it is given, by the words of the code where we have none. */
+export function FunctionCall({ contract, method, args, children }: FunctionCallProps): ReactNode {
+  const t = useTexts();
+  const isPlain = plain.includes(`${contract}.${method}`);
+  const what = isPlain ? t(`call_${method as PlainMethod}`) : method;
+  return (
+    <div className="px-4">
+      <p>{t('inContract', { contract: contractName(contract, t), what })}</p>
+      <dl>
+        {args.map((one) => (
+          <Figure
+            key={one.name}
+            name={isPlain && isPlainName(one.name) ? t(`argument_${one.name}`) : one.name}
+          >
+            <Argument {...one} isPlain={isPlain} />
+          </Figure>
+        ))}
+        {children}
+      </dl>
+    </div>
+  );
+}
+
+type ArgumentProps = FunctionCallProps['args'][number] & Readonly<{ isPlain: boolean }>;
+
+function Argument({ name, text, isAddress, isPlain }: ArgumentProps): ReactNode {
+  const t = useTexts();
+  if (isAddress) return <AddressChip address={text as Address} />;
+  if (isPlain && /^\d{1,30}$/.test(text)) return plainText(name, text, t);
+  return <span className="font-mono text-13 break-all">{text}</span>;
+}
+
+type PlainMethod = 'approve' | 'transfer' | 'fund';
+
+/** Calls of which every number is a sum of WTRX or, if named so, a span of seconds. */
+const plain: readonly string[] = [
+  ...['wtrx.approve', 'wtrx.transfer', 'lpStake.fund', 'burnMine.fund', 'cards.fund'],
+  'payout.fund',
+];
+
+const plainNames = ['spender', 'to', 'amount', 'duration'] as const;
+const isPlainName = (name: string): name is (typeof plainNames)[number] =>
+  plainNames.some((one) => one === name);
+
+function plainText(name: string, text: string, t: ReturnType<typeof useTexts>): string {
+  if (name === 'duration') return spanText(Number(text) * 1000, t);
+  return coinSentence(text, { symbol: 'WTRX', decimals: COIN_DECIMALS });
+}
