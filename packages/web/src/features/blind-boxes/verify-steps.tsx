@@ -93,18 +93,26 @@ function Way({ draw, result, coin, box }: VerifyStepsProps): ReactNode {
         <span className="rounded-mark bg-surface-2 px-2 py-0.5">
           {t('wayBox', { box: boxNumber(number) })}
         </span>
-        <Icon of={ArrowRight} size={14} className="text-ink-2" />
-        <span className="rounded-mark bg-primary-soft px-2 py-0.5 text-on-primary-soft">
+        <Onward look="bg-primary-soft text-on-primary-soft">
           {t('wayPlace', { place: countText(place.prize) })}
-        </span>
-        <Icon of={ArrowRight} size={14} className="text-ink-2" />
-        <span className="rounded-mark bg-accent-soft px-2 py-0.5 text-on-accent-soft">
+        </Onward>
+        <Onward look="bg-accent-soft text-on-accent-soft">
           {t('wayPrize', { first: countText(place.first), last: countText(place.last), prize })}
-        </span>
+        </Onward>
       </p>
       <p className="text-14 text-ink-2">
         {t('paidAsDrawn', { n: countText(result.check.checkedBoxes) })}
       </p>
     </>
+  );
+}
+
+/** The next place on the way; its arrow goes with it to the next line. */
+function Onward({ look, children }: Readonly<{ look: string; children: ReactNode }>): ReactNode {
+  return (
+    <span className="flex items-center gap-1">
+      <Icon of={ArrowRight} size={14} className="text-ink-2" />
+      <span className={`rounded-mark px-2 py-0.5 ${look}`}>{children}</span>
+    </span>
   );
 }

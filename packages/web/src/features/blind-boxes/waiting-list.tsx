@@ -49,7 +49,7 @@ function Waiting({ seriesId, boxes, head }: WaitingProps): ReactNode {
         <span className="block">{name(seriesId)}</span>
         <span className="block font-mono text-14 text-ink-2">{numbersText(boxes)}</span>
       </span>
-      <span className="flex w-36 flex-none gap-1 text-14 text-ink-2">
+      <span className="flex w-32 flex-none gap-1 text-14 text-ink-2">
         <Icon of={isSelling ? Clock : Hourglass} size={16} className="mt-0.5" />
         <span>{useWaitText(box, head)}</span>
       </span>

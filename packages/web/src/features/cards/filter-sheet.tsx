@@ -96,7 +96,7 @@ function Choices({ levels, shown, onChange }: ChoicesProps): ReactNode {
         chosen={shown.levels}
         onPress={(level) => onChange({ levels: toggled(shown.levels, level) })}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-2">
         <AmountInput
           {...price}
           label={t('from')}
@@ -144,8 +144,13 @@ function LevelChoice({ levels, chosen, onPress }: LevelChoiceProps): ReactNode {
             onClick={() => onPress(level)}
             className="press flex min-h-14 items-center gap-2 rounded-control border border-line-soft p-1 pr-3 text-left aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:shadow-[inset_0_0_0_1px_var(--primary)]"
           >
-            <CardImage level={level} serial={1n} size="thumb" className="w-11 flex-none" />
-            <span className="min-w-0 flex-1">{levelName(words, level)}</span>
+            <CardImage
+              level={level}
+              serial={1n}
+              size="thumb"
+              className="w-11 flex-none max-[374px]:w-9"
+            />
+            <span className="min-w-0 flex-1 whitespace-nowrap">{levelName(words, level)}</span>
             <span className="text-14 text-ink-2">{onSale.toLocaleString('en-US')}</span>
           </button>
         ))}

@@ -23,7 +23,7 @@ export function LevelTile({ level, days, onOpen }: LevelTileProps): ReactNode {
     <button type="button" onClick={onOpen} className="press block w-full min-w-0 text-left">
       <span className="sr-only">{name}</span>
       <CardImage level={level.level} serial={BigInt(level.nextTokenId)} size="card" />
-      <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2">
+      <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-1">
         {level.price === null ? (
           <span className="text-14 text-ink-2">{t('noPrice')}</span>
         ) : (
@@ -34,7 +34,7 @@ export function LevelTile({ level, days, onOpen }: LevelTileProps): ReactNode {
         )}
         <Left level={level} />
       </span>
-      <span className="flex flex-wrap justify-between gap-x-2 text-13 text-ink-2">
+      <span className="flex flex-wrap justify-between gap-x-1 text-13 text-ink-2">
         <span>
           {level.priceU !== null && `${amountText(BigInt(level.priceU), COIN_DECIMALS).full} U`}
         </span>
