@@ -46,7 +46,7 @@ export function OpenRental({ rental, address, back }: OpenRentalProps): ReactNod
   const state = stateAt(rental, now);
   const price = moneyText(trx(BigInt(rental.paid)));
   return (
-    <li className="grid gap-2 border-b border-line-soft px-4 py-4">
+    <li className="grid gap-2 border-t border-line-soft px-4 py-4 first:border-t-0">
       <div className="flex items-start justify-between gap-3">
         <p>
           <b className="text-18 font-strong">{countText(BigInt(rental.energy))}</b>{' '}

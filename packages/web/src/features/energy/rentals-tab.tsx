@@ -4,7 +4,6 @@ import { Lock, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { costText } from '../../shared/paid-action/cost-text.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -15,11 +14,11 @@ import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Row } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { type RentalEntry, rentalsQuery } from './energy-queries.ts';
+import { rentalsQuery } from './energy-queries.ts';
 import { isOver } from './is-over.ts';
 import { OpenRental } from './open-rental.tsx';
 import { PastRental } from './past-rental.tsx';
-import { rentalSums } from './rental-sums.ts';
+import { SumsPart } from './sums-part.tsx';
 import type { TakeBackParams } from './take-back.ts';
 import type { Prices } from './use-prices.ts';
 import { useTexts } from './use-texts.ts';
@@ -89,7 +88,7 @@ function MyRentals({ address, prices, back }: RentalsTabProps & { address: Addre
             tail={tailOf(query)}
             loadMore={() => void query.fetchNextPage()}
           />
-          {!query.hasNextPage && <Sums rows={past} address={address} prices={prices} />}
+          {!query.hasNextPage && <SumsPart rows={past} address={address} prices={prices} />}
         </Section>
       )}
     </>
@@ -108,37 +107,6 @@ function NoRentals(): ReactNode {
         </Link>
       }
     />
-  );
-}
-
-type SumsProps = Readonly<{
-  rows: readonly RentalEntry[];
-  address: Address;
-  prices: Prices | null;
-}>;
-
-const HUNDREDTH = 10_000n;
-const inHundredths = (sun: bigint) => ((sun + HUNDREDTH - 1n) / HUNDREDTH) * HUNDREDTH;
-
-/** Whether renting was worth it, if all of it was used. */
-function Sums({ rows, address, prices }: SumsProps): ReactNode {
-  const t = useTexts();
-  // As listed: each to whole hundredths, so that the sum can be followed.
-  const listed = rows.map((row) => ({ ...row, paid: String(inHundredths(BigInt(row.paid))) }));
-  const sums = prices && rentalSums(listed, address, prices.sunPerEnergy);
-  if (!sums) return null;
-  const [paid, burning] = [sums.paid, inHundredths(sums.burning)];
-  const isLess = burning >= paid;
-  const sun = (value: bigint) => `${costText(value)}\u00a0TRX`;
-  return (
-    <div className="border-t border-line">
-      <Row title={t('paidSum')} value={sun(paid)} />
-      <Row title={t('burnSum')} value={sun(burning)} />
-      <Row
-        title={<b className="font-strong">{t(isLess ? 'saved' : 'lost')}</b>}
-        value={<b className="font-strong">{sun(isLess ? burning - paid : paid - burning)}</b>}
-      />
-    </div>
   );
 }
 
