@@ -52,14 +52,18 @@ function Pools({ pools }: PoolListProps): ReactNode {
 function Legend(): ReactNode {
   const t = useTexts();
   return (
-    <span className="flex items-center gap-2">
-      <span aria-hidden className="h-2.5 w-3.5 rounded-[2px] bg-primary" />
-      {t('owed')}
-      <span
-        aria-hidden
-        className="hatched h-2.5 w-3.5 rounded-[2px] border border-line [--hatch:var(--primary)]"
-      />
-      {t('spare')}
+    <span className="flex items-center gap-3">
+      <span className="flex items-center gap-1">
+        <span aria-hidden className="h-2.5 w-3.5 rounded-[2px] bg-primary" />
+        {t('owed')}
+      </span>
+      <span className="flex items-center gap-1">
+        <span
+          aria-hidden
+          className="hatched h-2.5 w-3.5 rounded-[2px] border border-line [--hatch:var(--primary)]"
+        />
+        {t('spare')}
+      </span>
     </span>
   );
 }
