@@ -7,6 +7,7 @@ import { claimBurn } from '../../shared/earn/claim-burn.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { BurnPool } from './burn-queries.ts';
 import { type MyPower, useMyPower } from './use-my-power.ts';
@@ -29,7 +30,8 @@ export function PowerHead({ address, pool }: PowerHeadProps): ReactNode {
   const [whole, cents] = twoDecimals(mine.power).split('.');
   return (
     <>
-      <div className="relative px-4 pt-4">
+      {/* Never shorter than the rosette, which ends above the rule of what follows. */}
+      <div className={classNames('relative px-4 pt-4', mine.earned === 0n && 'min-h-40')}>
         <Suspense>
           <PageArt className="absolute -top-[150px] -right-[120px] -z-10 size-[330px] text-engrave" />
         </Suspense>
@@ -37,10 +39,10 @@ export function PowerHead({ address, pool }: PowerHeadProps): ReactNode {
         <p className="halo text-40 font-strong">
           {whole}
           <span className="text-24">{`.${cents}`}</span>
-          <span className="ml-1 text-20 font-normal text-ink-2">{'U'}</span>
+          <span className="ml-2 text-20 font-normal text-ink-2">{'U'}</span>
         </p>
         {mine.power === 0n ? (
-          <p className="halo max-w-64 text-14 text-ink-2">{t('noPower')}</p>
+          <p className="halo max-w-52 text-14 text-ink-2">{t('noPower')}</p>
         ) : (
           <p className="halo flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
             {t('ofAll', { share: shareText(mine.power, mine.totalPower) })}
@@ -71,14 +73,16 @@ function ClaimPart({ earned, coin }: ClaimPartProps): ReactNode {
             <CoinAmount amount={earned} coin={coin} className="text-20 font-strong" />
             <p className="text-13 text-ink-2">{t('claimNote')}</p>
           </div>
-          <ActionButton
-            kind="secondary"
-            size="small"
-            blocker={claim.blocker}
-            onPress={() => claim.begin({ amount: coinSentence(earned, coin) })}
-          >
-            {t('claim')}
-          </ActionButton>
+          <div className="flex-none rounded-control bg-bg">
+            <ActionButton
+              kind="secondary"
+              size="small"
+              blocker={claim.blocker}
+              onPress={() => claim.begin({ amount: coinSentence(earned, coin) })}
+            >
+              {t('claim')}
+            </ActionButton>
+          </div>
         </div>
       )}
       {claim.refusal !== null && (

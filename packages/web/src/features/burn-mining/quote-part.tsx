@@ -34,9 +34,9 @@ export function QuotePart(props: QuotePartProps): ReactNode {
   const { mode, coin, form, room } = props;
   const t = useTexts();
   return (
-    <div>
+    <div className="-mt-2">
       <QuoteLine {...props} />
-      <div className="pt-3">
+      <div className="pt-4">
         <Segmented
           label={t('tolerance')}
           choices={tolerances.map((bps) => ({ value: bps, label: percentText(Number(bps)) }))}

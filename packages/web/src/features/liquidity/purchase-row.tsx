@@ -1,5 +1,5 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { CircleCheck, Clock, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleCheck, LoaderCircle, Lock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
@@ -27,7 +27,7 @@ type Look = Readonly<{ text: LiquidityText; kind: BadgeKind; icon: LucideIcon }>
 /** Spec §4: confirming, waiting for release, released, failed. */
 const looks: Readonly<Record<Purchase['status'], Look>> = {
   confirming: { text: 'confirming', kind: 'info', icon: LoaderCircle },
-  waitingRelease: { text: 'waitingRelease', kind: 'warn', icon: Clock },
+  waitingRelease: { text: 'waitingRelease', kind: 'accent', icon: Lock },
   released: { text: 'releasedState', kind: 'up', icon: CircleCheck },
   failed: { text: 'failed', kind: 'down', icon: TriangleAlert },
 };

@@ -36,9 +36,11 @@ export function DaysField({ label, days, onChange }: DaysFieldProps): ReactNode 
             type="button"
             aria-pressed={days === one}
             onClick={() => onChange(one)}
-            className="min-h-11 flex-1 rounded-control border border-line bg-surface text-14 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:font-strong"
+            className="group flex min-h-11 flex-1 items-center"
           >
-            {one}
+            <span className="flex h-9 flex-1 items-center justify-center rounded-full border border-line-soft bg-surface px-2 text-14 group-aria-pressed:border-primary group-aria-pressed:bg-primary group-aria-pressed:font-strong group-aria-pressed:text-on-primary">
+              {one}
+            </span>
           </button>
         ))}
       </div>

@@ -18,8 +18,8 @@ export function useLockState({ locked, lockTime }: Pick<Lock, 'locked' | 'lockTi
 }
 
 const looks = {
-  running: { kind: 'primary', icon: LockIcon },
-  due: { kind: 'warn', icon: LockOpen },
+  running: { kind: 'accent', icon: LockIcon },
+  due: { kind: 'up', icon: LockOpen },
   taken: { kind: 'plain', icon: Check },
 } as const;
 

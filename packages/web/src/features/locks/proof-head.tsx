@@ -30,7 +30,7 @@ export function ProofHead({ proof }: Readonly<{ proof: LockProof }>): ReactNode 
           <span className="text-40 font-strong">
             {shareText(BigInt(proof.locked), BigInt(proof.supply))}
           </span>{' '}
-          <span className="text-ink-2">{t('lockedShare')}</span>
+          <span className="ml-1 text-ink-2">{t('lockedShare')}</span>
         </p>
         <p className="pb-3 text-14 text-ink-2">
           {t('ofSupply', { amount, supply: coinSentence(proof.supply, coin) })}

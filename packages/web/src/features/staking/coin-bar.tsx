@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { type PressProps, StakeBar } from './stake-bar.tsx';
 import type { CoinPool } from './staking-queries.ts';
 import { useTexts } from './use-texts.ts';
@@ -14,10 +14,9 @@ type CoinBarProps = PressProps &
 /** The button that stakes a coin, beside the reward that is then fixed. */
 export function CoinBar({ pool, reward, ...press }: CoinBarProps): ReactNode {
   const t = useTexts();
-  const { symbol, decimals } = pool;
   const fixed = (amount: bigint) => ({
     label: t('fixedReward'),
-    value: moneyText({ amount, symbol, decimals }),
+    value: <ExactAmount amount={amount} coin={pool} />,
   });
   return (
     <StakeBar {...press} needsActive gain={reward === null ? null : fixed(reward)}>

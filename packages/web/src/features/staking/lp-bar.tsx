@@ -21,7 +21,10 @@ export function LpBar({ side, apr, closed, ...press }: LpBarProps): ReactNode {
       </StakeBar>
     );
   }
-  const gain = apr === null ? null : { label: t('inAYear'), value: percentText(apr) };
+  const gain =
+    apr === null
+      ? null
+      : { label: t('inAYear'), value: <b className="font-strong">{percentText(apr)}</b> };
   return (
     <StakeBar {...press} closed={closed} needsActive gain={gain}>
       {t('reviewStake')}

@@ -54,7 +54,7 @@ export function LpForm({ address, pool, stake, unlock, children }: LpFormProps):
       {children}
       <LpBar
         side={side}
-        apr={amount === null || amount === 0n ? pool.apr : yieldOf(amount, pool)}
+        apr={amount === null || amount === 0n || problem ? pool.apr : yieldOf(amount, pool)}
         isEmpty={amount === null}
         problem={problem}
         closed={closedBy(pool, now)}

@@ -54,7 +54,7 @@ function Earned({ mine, symbol, claim }: EarnedProps): ReactNode {
   const begin = () => claim.begin({ amount: coinSentence(mine.earned, coin) });
   return (
     <>
-      <div className="mt-3 flex items-center gap-4 border-t border-line-soft px-4 pt-3">
+      <div className="mx-4 mt-3 flex items-center gap-4 border-t border-line-soft pt-3">
         <p className="min-w-0 flex-1">
           <span className="block text-13 text-ink-2">{t('earned')}</span>
           <CoinAmount amount={mine.earned} coin={coin} className="text-20 font-strong" />

@@ -13,16 +13,18 @@ const parts = [2_500n, 5_000n, 7_500n] as const;
 export function PartButtons({ label, whole = 0n, onChoose }: PartButtonsProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form of its own.
-    <div role="group" aria-label={label} className="flex gap-2">
+    <div role="group" aria-label={label} className="-my-1 grid grid-cols-3 gap-x-2">
       {parts.map((part) => (
         <button
           key={part}
           type="button"
           disabled={whole === 0n}
           onClick={() => onChoose((whole * part) / 10_000n)}
-          className="min-h-11 min-w-16 rounded-control px-3 text-14 text-primary shadow-[inset_0_0_0_1px_var(--line)] disabled:text-ink-2"
+          className="group flex min-h-11 items-center"
         >
-          {percentText(Number(part))}
+          <span className="flex h-9 flex-1 items-center justify-center rounded-full border border-line-soft bg-surface px-2 text-14 group-disabled:bg-transparent group-disabled:text-ink-2">
+            {percentText(Number(part))}
+          </span>
         </button>
       ))}
     </div>

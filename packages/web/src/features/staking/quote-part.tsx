@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { CoinPool, Term } from './staking-queries.ts';
@@ -24,7 +24,6 @@ type QuotePartProps = Readonly<{
 export function QuotePart({ pool, term, reward, now }: QuotePartProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
-  const { symbol, decimals } = pool;
   return (
     <Section title={t('whatYouGet')}>
       <dl className="px-4">
@@ -32,13 +31,13 @@ export function QuotePart({ pool, term, reward, now }: QuotePartProps): ReactNod
           {reward === null ? (
             t('rateAYear', { rate: percentText(term.rate) })
           ) : (
-            <b className="font-strong">{moneyText({ amount: reward, symbol, decimals })}</b>
+            <ExactAmount amount={reward} coin={pool} />
           )}
         </Figure>
         <Figure name={t('dueAt')}>
           <b className="font-strong">{dateTimeText(now + term.days * DAY, locale)}</b>
         </Figure>
-        <Figure name={t('comesFrom')}>{t('fromReserve', { symbol })}</Figure>
+        <Figure name={t('comesFrom')}>{t('fromReserve', { symbol: pool.symbol })}</Figure>
         <Figure name={t('stillFree')}>
           <CoinAmount amount={pool.rewardFree.amount} coin={pool} className="" />
         </Figure>

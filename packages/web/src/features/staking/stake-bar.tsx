@@ -19,7 +19,7 @@ export type PressProps = Readonly<{
 type StakeBarProps = PressProps &
   Readonly<{
     /** What the stake brings; null while there is nothing to promise. */
-    gain: Readonly<{ label: string; value: string }> | null;
+    gain: Readonly<{ label: string; value: ReactNode }> | null;
     needsActive: boolean;
     /** The words of the button. */
     children: string;
@@ -33,7 +33,7 @@ export function StakeBar(props: StakeBarProps): ReactNode {
       {gain !== null && closed === null && (
         <p className="flex-none">
           <span className="block text-13 text-ink-2">{gain.label}</span>
-          <b className="font-strong">{gain.value}</b>
+          {gain.value}
         </p>
       )}
       <div className="min-w-0 flex-1">

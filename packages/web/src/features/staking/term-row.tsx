@@ -1,8 +1,9 @@
-import { CircleCheck, Clock } from 'lucide-react';
+import { Lock, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
@@ -56,11 +57,11 @@ function TermBadge({ row, isDue }: TermBadgeProps): ReactNode {
   if (row.status === 'closed') return <StatusBadge>{t('closed')}</StatusBadge>;
   if (row.status === 'closedEarly') return <StatusBadge>{t('closedEarly')}</StatusBadge>;
   return isDue ? (
-    <StatusBadge kind="up" icon={CircleCheck}>
+    <StatusBadge kind="up" icon={LockOpen}>
       {t('due')}
     </StatusBadge>
   ) : (
-    <StatusBadge kind="info" icon={Clock}>
+    <StatusBadge kind="accent" icon={Lock}>
       {t('running', { days: row.days })}
     </StatusBadge>
   );
@@ -69,12 +70,10 @@ function TermBadge({ row, isDue }: TermBadgeProps): ReactNode {
 function Facts({ row, pool }: Pick<TermRowProps, 'row' | 'pool'>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
-  const { symbol, decimals } = pool;
-  const reward = moneyText({ amount: BigInt(row.paid ?? row.reward), symbol, decimals });
   return (
     <dl className="pt-1">
       <Figure name={t(row.paid === null ? 'setAside' : 'paidReward')}>
-        <b className="font-strong">{reward}</b>
+        <ExactAmount amount={row.paid ?? row.reward} coin={pool} />
       </Figure>
       <Figure name={t('since')}>{dateTimeText(row.since, locale)}</Figure>
       <Figure name={t(row.closedAt === null ? 'dueAt' : 'closedAt')}>
