@@ -7,7 +7,7 @@ import { dialog, type Story } from './gallery-story.ts';
 type State = (typeof incomeStates)[number];
 
 const MINUTE = 60_000;
-const money = { coin: null, symbol: 'TRX', amount: '407530000' };
+const money = { coin: null, symbol: 'TRX', amount: '119080000' };
 
 /** A withdrawal that has come so far. The states pass by too fast for a camera, so its answer is put in here. */
 function withdrawalIn(state: State, asked: number) {

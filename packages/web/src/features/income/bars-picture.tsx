@@ -4,7 +4,7 @@ import { type Bar, bestOf, heightOf } from './day-sums.ts';
 /** Pixels: the picture is as wide as the page, and never scaled in height, so that its lines stay crisp. */
 const HEIGHT = 88;
 const SLOT = 10;
-const GAP = 1.2;
+const GAP = 2.4;
 
 type BarsPictureProps = Readonly<{
   label: string;
@@ -21,7 +21,7 @@ export function BarsPicture({ label, bars, titleOf }: BarsPictureProps): ReactNo
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${bars.length * SLOT} ${HEIGHT}`}
+      viewBox={`0 0 ${bars.length * SLOT - GAP} ${HEIGHT}`}
       preserveAspectRatio="none"
       className="block h-22 w-full border-b border-line text-primary"
     >
@@ -35,7 +35,7 @@ export function BarsPicture({ label, bars, titleOf }: BarsPictureProps): ReactNo
           <title>{titleOf(bar)}</title>
           <rect x={place * SLOT} width={SLOT} height={HEIGHT} fill="transparent" />
           <Column
-            x={place * SLOT + GAP}
+            x={place * SLOT}
             height={heightOf(bar.amount, most, HEIGHT)}
             fill={place === bars.length - 1 ? 'currentColor' : `url(#${engraving})`}
           />
@@ -48,7 +48,7 @@ export function BarsPicture({ label, bars, titleOf }: BarsPictureProps): ReactNo
 type ColumnProps = Readonly<{ x: number; height: number; fill: string }>;
 
 function Column({ x, height, fill }: ColumnProps): ReactNode {
-  const width = SLOT - 2 * GAP;
+  const width = SLOT - GAP;
   const y = HEIGHT - height;
   return (
     <>

@@ -5,6 +5,7 @@ import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import type { Claim } from '../../shared/income/claims.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
 import { IncomeAmount } from '../../shared/income/income-amount.tsx';
+import { sumAtCent } from '../../shared/income/sum-at-cent.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -13,7 +14,7 @@ import { Sheet } from '../../shared/ui/sheet.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { useClaimCosts } from './use-claim-costs.ts';
 import { useTexts } from './use-texts.ts';
-import { sumKnown, type Weighed, weigh } from './worth-claiming.ts';
+import { type Weighed, weigh } from './worth-claiming.ts';
 
 type ClaimAllProps = Readonly<{
   open: boolean;
@@ -86,8 +87,11 @@ function WeighedLine({ weighed }: Readonly<{ weighed: Weighed }>): ReactNode {
 function Totals({ chosen }: Readonly<{ chosen: readonly Weighed[] }>): ReactNode {
   const t = useTexts();
   const inU = useInU();
-  const cost = sumKnown(chosen.map((one) => one.cost));
-  const worth = sumKnown(chosen.map((one) => one.worth));
+  const cost = sumAtCent(
+    chosen.map((one) => one.cost),
+    'up',
+  );
+  const worth = sumAtCent(chosen.map((one) => one.worth));
   const costInU = cost === null ? null : inU({ coin: null, amount: cost });
   const about = (value: bigint) => t('worth', { amount: `${twoDecimals(value)}\u00a0U` });
   return (

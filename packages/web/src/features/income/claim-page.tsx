@@ -120,7 +120,9 @@ function OneClaim({ address, claim, row }: OneClaimProps): ReactNode {
         <p className="text-14 text-ink-2">{t(`about_${source}`, { stake })}</p>
       </div>
       <dl className="mt-4 px-4">
-        <Figure name={t('value')}>{incomeSentence((term?.stake ?? 0n) + amount, symbol)}</Figure>
+        <Figure name={t('value')}>
+          <IncomeAmount amount={(term?.stake ?? 0n) + amount} symbol={symbol} className="" />
+        </Figure>
         <Figure name={t('cost')}>
           {cost === null ? t('costUnknown') : <SunAmount sun={cost} cost className="" />}
         </Figure>

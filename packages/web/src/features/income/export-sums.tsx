@@ -61,5 +61,8 @@ type LineProps = Readonly<{ name: string; amount: bigint; sign?: string }>;
 
 function Line({ name, amount, sign = '' }: LineProps): ReactNode {
   const { full } = amountText(amount, COIN_DECIMALS);
-  return <Figure name={name}>{amount === 0n ? '0' : `${sign}${full}`}</Figure>;
+  const [whole = '0', fraction = ''] = full.split('.');
+  // All decimals, so that the column stays in line.
+  const text = `${sign}${whole}.${fraction.padEnd(COIN_DECIMALS, '0')}`;
+  return <Figure name={name}>{amount === 0n ? '0' : text}</Figure>;
 }

@@ -3,9 +3,9 @@ import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import type { Claim } from '../../shared/income/claims.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
 import type { Payout } from '../../shared/income/payout-queries.ts';
+import { sumAtCent } from '../../shared/income/sum-at-cent.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useTexts } from './use-texts.ts';
-import { sumKnown } from './worth-claiming.ts';
 
 type IncomeHeadProps = Readonly<{
   claims: readonly Claim[] | undefined;
@@ -17,15 +17,15 @@ export function IncomeHead({ claims, payout }: IncomeHeadProps): ReactNode {
   const t = useTexts();
   const inU = useInU();
   const isKnown = claims !== undefined && payout !== undefined;
-  const underWay = payout?.open ? inU(payout.open.amount) : 0n;
-  const available = isKnown ? sumKnown([...claims.map(inU), inU(payout.available)]) : null;
+  const underWay = payout?.open ? sumAtCent([inU(payout.open.amount)]) : 0n;
+  const available = isKnown ? sumAtCent([...claims, payout.available].map(inU)) : null;
   return (
     <dl className="flex items-start justify-between gap-4 px-4 pt-4">
       <div>
         <dt className="text-14 text-ink-2">{t('available')}</dt>
         <dd className="text-32 font-strong">
           {isKnown ? (
-            <Worth value={free(available, underWay)} />
+            <Worth value={free(available, underWay)} unit="text-18" />
           ) : (
             <Skeleton width="140px" height={40} />
           )}
@@ -34,7 +34,11 @@ export function IncomeHead({ claims, payout }: IncomeHeadProps): ReactNode {
       <div className="border-l border-line-soft pl-4">
         <dt className="text-14 text-ink-2">{t('onItsWay')}</dt>
         <dd className="text-20">
-          {isKnown ? <Worth value={underWay} /> : <Skeleton width="72px" height={28} />}
+          {isKnown ? (
+            <Worth value={underWay} unit="text-14" />
+          ) : (
+            <Skeleton width="72px" height={28} />
+          )}
         </dd>
       </div>
     </dl>
@@ -47,12 +51,14 @@ function free(available: bigint | null, underWay: bigint | null): bigint | null 
   return available > underWay ? available - underWay : 0n;
 }
 
-function Worth({ value }: Readonly<{ value: bigint | null }>): ReactNode {
+type WorthProps = Readonly<{ value: bigint | null; unit: 'text-14' | 'text-18' }>;
+
+function Worth({ value, unit }: WorthProps): ReactNode {
   const t = useTexts();
   if (value === null) return <span className="text-16 font-normal">{t('noWorth')}</span>;
   return (
     <span className="whitespace-nowrap">
-      {twoDecimals(value)} <span className="text-14 font-normal text-ink-2">{'U'}</span>
+      {twoDecimals(value)} <span className={`${unit} font-normal text-ink-2`}>{'U'}</span>
     </span>
   );
 }

@@ -49,7 +49,10 @@ export function PayoutClaim({ payout }: PayoutClaimProps): ReactNode {
         />
         <NotOpenYet payout={payout} />
         {action.refusal !== null && <Notice kind="bad">{action.refusal}</Notice>}
-        <Link to={paths.withdraw} className="inline-flex min-h-11 items-center text-primary">
+        <Link
+          to={paths.withdraw}
+          className="inline-flex min-h-11 items-center text-14 text-primary"
+        >
           {t('toWithdraw')}
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -20,7 +20,13 @@ export function PicturesPart({ address }: Readonly<{ address: Address }>): React
   const [wished, setUnit] = useState<PictureUnit>('U');
   const { failed, rows, ...pictures } = usePictures(address, span, wished);
   const { units, unit } = pictures;
-  if (failed) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
+  if (failed) {
+    return (
+      <div className="px-4 pt-4">
+        <PartFailed text={t('pictureFailed')} retry={failed} />
+      </div>
+    );
+  }
   return (
     <>
       <div className="grid gap-3 px-4 pt-4">

@@ -69,7 +69,7 @@ function StateChoice({ filter, onFilter }: RecordFilterRowProps): ReactNode {
         id={id}
         value={filter.status ?? ''}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-11 bg-transparent pr-2 text-14 text-primary"
+        className="field-sizing-content min-h-11 bg-transparent pr-2 text-14 text-primary"
       >
         <option value="">{t('allStates')}</option>
         {incomeStates.map((state) => (

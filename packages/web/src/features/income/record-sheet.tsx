@@ -1,7 +1,7 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { amountText } from '../../shared/format/amount.ts';
+import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
@@ -67,13 +67,18 @@ function Facts({ record }: Readonly<{ record: IncomeRecord }>): ReactNode {
       <dl>
         <Figure name={t('factAmount')}>
           {amount ? (
-            <b className="font-strong">{`${amountText(BigInt(amount.amount), COIN_DECIMALS).full} ${amount.symbol}`}</b>
+            <ExactAmount
+              amount={amount.amount}
+              coin={{ symbol: amount.symbol, decimals: COIN_DECIMALS }}
+            />
           ) : (
             t('soonKnown')
           )}
         </Figure>
         <Figure name={t('factState')}>
-          <StateMark state={record.status} />
+          <span className="flex justify-end">
+            <StateMark state={record.status} />
+          </span>
         </Figure>
         <Figure name={t('factWhen')}>{dateTimeText(record.time, locale)}</Figure>
         {block !== undefined && (

@@ -20,9 +20,12 @@ export function SourcePicture({ rows, unit, measure }: SourcePictureProps): Reac
   const most = parts[0]?.amount ?? 0n;
   if (parts.length === 0) return <p className="px-4 text-14 text-ink-2">{t('nothingYet')}</p>;
   return (
-    <ul className="grid gap-3 px-4" aria-label={t('bySource')}>
+    <ul className="px-4" aria-label={t('bySource')}>
       {parts.map(({ type, amount }) => (
-        <li key={type}>
+        <li
+          key={type}
+          className="border-t border-line-soft py-3 first:border-t-0 first:pt-0 last:pb-0"
+        >
           <div className="flex items-baseline justify-between gap-3 text-14">
             <span className="min-w-0">{t(`type_${type}`)}</span>
             <span className="whitespace-nowrap">
@@ -45,16 +48,15 @@ function Line({ width }: Readonly<{ width: number }>): ReactNode {
   return (
     <svg
       aria-hidden
-      viewBox={`0 0 ${WIDTH} 12`}
+      viewBox={`0 0 ${WIDTH} 10`}
       preserveAspectRatio="none"
-      className="mt-1 block h-3 w-full text-primary"
+      className="mt-1 block h-2.5 w-full text-primary"
     >
       <defs>
         <pattern id={engraving} width="4" height="4" patternUnits="userSpaceOnUse">
           <rect width="4" height="2" fill="currentColor" />
         </pattern>
       </defs>
-      <rect width={WIDTH} height="1" y="11" className="fill-line-soft" />
       <rect width={width} height="10" fill={`url(#${engraving})`} />
       <rect x={Math.max(0, width - 6)} width={6} height="10" fill="currentColor" />
     </svg>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../shared/income/claims.ts';
-import { sumKnown, weigh } from './worth-claiming.ts';
+import { weigh } from './worth-claiming.ts';
 
 const claim = (key: string, amount: bigint): Claim => ({
   key,
@@ -32,11 +32,5 @@ describe('claims against what they cost', () => {
     expect(weigh([due], costs, inU)[0]?.isWorthIt).toBe(true);
     expect(weigh([claim('unknown', 1n)], costs, () => null)[0]?.isWorthIt).toBe(true);
     expect(weigh([claim('untried', 1n)], undefined, inU)[0]?.isWorthIt).toBe(true);
-  });
-
-  it('sums up only what is known', () => {
-    expect(sumKnown([1n, 2n])).toBe(3n);
-    expect(sumKnown([1n, null])).toBeNull();
-    expect(sumKnown([])).toBe(0n);
   });
 });

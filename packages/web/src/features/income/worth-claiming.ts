@@ -32,11 +32,3 @@ export function weigh(
     };
   });
 }
-
-/** The sum, or null when a part of it is not known. */
-export function sumKnown(parts: readonly (bigint | null)[]): bigint | null {
-  return parts.reduce<bigint | null>(
-    (sum, part) => (sum === null || part === null ? null : sum + part),
-    0n,
-  );
-}

@@ -19,7 +19,7 @@ export function BalanceHead({ payout }: Readonly<{ payout: Payout }>): ReactNode
       <p className="text-32">
         <SunAmount sun={available.amount} />
         {worth !== null && (
-          <span className="ml-3 text-16 whitespace-nowrap text-ink-2">
+          <span className="ml-2 text-14 whitespace-nowrap text-ink-2">
             {words('about', { amount: `${twoDecimals(worth)}\u00a0U` })}
           </span>
         )}

@@ -14,7 +14,6 @@ export const messages = {
   receive: 'You receive',
   receiveSent: 'at least {amount}',
   ourFee: 'Our fee',
-  none: '0.00\u00a0TRX',
   network: 'Network cost',
   networkSent: 'nothing: we send it',
   networkOwn: 'shown before you sign',

@@ -17,7 +17,6 @@ export const messages: MessagesLike<typeof english> = {
   receive: '您收到',
   receiveSent: '至少 {amount}',
   ourFee: '平台費用',
-  none: '0.00\u00a0TRX',
   network: '網路費用',
   networkSent: '免費，由我們送出',
   networkOwn: '簽署前顯示',

@@ -26,8 +26,13 @@ export function OpenWithdrawal({ address, payout, claim, open }: OpenWithdrawalP
   const { data, isError, refetch } = useQuery(withdrawalQuery(address, open.id));
   const { claimable, parts } = payout;
   const claimNow = () => claim.begin({ amount: claimable.amount, parts: JSON.stringify(parts) });
+  const aside = (
+    <span className="flex">
+      <StateMark state={open.status} />
+    </span>
+  );
   return (
-    <Section title={t('underWay')} aside={<StateMark state={open.status} />}>
+    <Section title={t('underWay')} aside={aside}>
       <div className="px-4">
         <p className="text-20">
           <SunAmount sun={open.amount.amount} />

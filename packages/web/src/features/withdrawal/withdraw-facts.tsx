@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import type { Payout } from '../../shared/income/payout-queries.ts';
@@ -20,19 +21,24 @@ export function WithdrawFacts({ amount, way, payout, rules }: WithdrawFactsProps
   const t = useTexts();
   const arrives = useArrival(payout, rules);
   const isSent = way === 'sent';
-  const inTrx = amount === null ? null : `${twoDecimals(amount)}\u00a0TRX`;
   const unknown = '\u2013';
   return (
     <dl>
       <Figure name={t('receive')}>
-        {inTrx === null ? unknown : isSent ? t('receiveSent', { amount: inTrx }) : inTrx}
+        {amount === null && unknown}
+        {amount !== null &&
+          isSent &&
+          t('receiveSent', { amount: `${twoDecimals(amount)}\u00a0TRX` })}
+        {amount !== null && !isSent && <SunAmount sun={amount} className="" />}
       </Figure>
-      <Figure name={t('ourFee')}>{t('none')}</Figure>
+      <Figure name={t('ourFee')}>
+        <SunAmount sun={0n} className="" />
+      </Figure>
       <Figure name={t('network')}>
-        {inTrx === null ? unknown : t(isSent ? 'networkSent' : 'networkOwn')}
+        {amount === null ? unknown : t(isSent ? 'networkSent' : 'networkOwn')}
       </Figure>
       <Figure name={t('arrives')}>
-        {inTrx === null ? unknown : isSent ? arrives : t('arrivesBlock')}
+        {amount === null ? unknown : isSent ? arrives : t('arrivesBlock')}
       </Figure>
     </dl>
   );

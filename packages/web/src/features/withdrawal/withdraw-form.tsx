@@ -1,4 +1,5 @@
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { paths as wire } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
@@ -57,7 +58,7 @@ export function WithdrawForm({ address, payout, rules, claim }: WithdrawParts): 
           />
           <QuickAmounts limits={limits} onChoose={setAmount} />
         </div>
-        {amount !== null && way === 'own-claim' && (
+        {amount !== null && way === 'own-claim' && isPart(problem) && (
           <Notice>{t('partText', { amount: inTrx(limits.claimable) })}</Notice>
         )}
         {!rules.open && <Notice kind="warn">{t('pausedText')}</Notice>}
@@ -71,12 +72,19 @@ export function WithdrawForm({ address, payout, rules, claim }: WithdrawParts): 
           <SendButton isBusy={request.isBusy} onGo={go} />
         ) : (
           <ClaimButton blocker={claim.blocker} onPress={go}>
-            {amount === null ? t('enterAmount') : t('claimPart', { amount: inTrx(amount) })}
+            {amount === null || problem
+              ? t('enterAmount')
+              : t('claimPart', { amount: inTrx(amount) })}
           </ClaimButton>
         )}
       </div>
     </Section>
   );
+}
+
+/** Whether it is a part of what there is, open yet or not. */
+function isPart(problem: CodeWithParams | null): boolean {
+  return problem === null || problem.code === 'CLAIM_NOT_OPEN';
 }
 
 function limitsOf(payout: Payout, rules: Rules): PayoutLimits {
@@ -108,15 +116,17 @@ function QuickAmounts({ limits, onChoose }: QuickAmountsProps): ReactNode {
   );
   if (amounts.length < 2) return null;
   return (
-    <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2">
+    <div className="mt-2 grid auto-cols-fr grid-flow-col gap-x-2">
       {amounts.map((amount) => (
         <button
           key={amount.toString()}
           type="button"
           onClick={() => onChoose(amount)}
-          className="min-h-11 rounded-full border border-line-soft bg-surface px-2 text-14"
+          className="flex min-h-11 items-center"
         >
-          {twoDecimals(amount)}
+          <span className="flex h-9 flex-1 items-center justify-center rounded-full border border-line-soft bg-surface px-2 text-14">
+            {twoDecimals(amount)}
+          </span>
         </button>
       ))}
     </div>

@@ -50,7 +50,10 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
       <p className="px-4 pt-6 text-14 text-ink-2">
         {t('ourRecord')}
         {gap}
-        <Link to={paths.solvency} className="text-primary underline">
+        <Link
+          to={paths.solvency}
+          className="relative whitespace-nowrap text-primary underline underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-3"
+        >
           {t('toSolvency')}
         </Link>
       </p>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { trxCoin } from '../../shared/coins/coin.ts';
+import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { type WithdrawalDetail, withdrawalQuery } from '../../shared/income/payout-queries.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
-import { trx } from '../../shared/paid-action/trx.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
@@ -37,7 +37,6 @@ export function WithdrawalSheet({ address, id, onClose }: WithdrawalSheetProps):
 function Detail({ detail }: Readonly<{ detail: WithdrawalDetail }>): ReactNode {
   const t = useTexts();
   const gap = useSentenceGap();
-  const inTrx = (amount: string) => moneyText(trx(BigInt(amount)));
   return (
     <>
       {detail.status === 'failed' && (
@@ -48,10 +47,12 @@ function Detail({ detail }: Readonly<{ detail: WithdrawalDetail }>): ReactNode {
         </Notice>
       )}
       <dl>
-        <Figure name={t('asked')}>{inTrx(detail.asked.amount)}</Figure>
+        <Figure name={t('asked')}>
+          <ExactAmount amount={detail.asked.amount} coin={trxCoin} className="" />
+        </Figure>
         {detail.received && (
           <Figure name={t('paid')}>
-            <b className="font-strong">{inTrx(detail.received.amount)}</b>
+            <ExactAmount amount={detail.received.amount} coin={trxCoin} />
           </Figure>
         )}
       </dl>

@@ -25,10 +25,12 @@ export function StateLine(props: StateLineProps): ReactNode {
         {note !== null && <span className="block text-13 text-ink-2">{note}</span>}
       </span>
       <span className="grid flex-none justify-items-end text-right">
-        <span className="whitespace-nowrap">
-          <span className={state === 'failed' ? 'text-ink-2 line-through' : 'font-strong'}>
-            {amount}
-          </span>{' '}
+        <span
+          className={
+            state === 'failed' ? 'whitespace-nowrap text-ink-2 line-through' : 'whitespace-nowrap'
+          }
+        >
+          <span className={state === 'failed' ? '' : 'font-strong'}>{amount}</span>{' '}
           <span className="text-14 text-ink-2">{symbol}</span>
         </span>
         <StateMark state={state} />

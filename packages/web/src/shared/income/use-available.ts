@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { useSignedIn } from '../session/session.ts';
 import { useInU } from './coin-rates.ts';
 import { payoutQuery } from './payout-queries.ts';
+import { sumAtCent } from './sum-at-cent.ts';
 import { useClaims } from './use-claims.ts';
 
 /** U with 6 decimals that an address could have now from all sources; null while it is not known, or without a price. */
@@ -12,9 +13,5 @@ export function useAvailableInU(address: Address): bigint | null {
   const isSignedIn = useSignedIn() === address;
   const payout = useQuery({ ...payoutQuery(address), enabled: isSignedIn });
   if (!claims || (isSignedIn && !payout.data)) return null;
-  const parts = [...claims.map(inU), payout.data ? inU(payout.data.available) : 0n];
-  return parts.reduce<bigint | null>(
-    (sum, part) => (sum === null || part === null ? null : sum + part),
-    0n,
-  );
+  return sumAtCent([...claims.map(inU), payout.data ? inU(payout.data.available) : 0n]);
 }
