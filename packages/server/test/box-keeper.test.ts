@@ -2,7 +2,7 @@ import { blindBox } from '@vellum/contracts/blind-boxes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BoxWorld, boxWorld, type MadeSeries } from './boxes/box-world.ts';
 import { type Life, mortalKeeper } from './boxes/mortal-keeper.ts';
-import { randomOf, scaled, scaledSlow, seedFor } from './faults/random.ts';
+import { randomOf, scaledSlow, seedFor } from './faults/random.ts';
 import type { Person } from './test-server.ts';
 
 let world: BoxWorld;
@@ -159,7 +159,7 @@ describe('killed', () => {
 
   test('again and again at random moments, with several series and a chain that changes its mind', async () => {
     const random = randomOf(seedFor('box keeper killed at random'));
-    const kills = scaled(300);
+    const kills = scaledSlow(300);
     let killed = 0;
     const lives = () => {
       killed += 1;

@@ -10,7 +10,7 @@ import { getEnergyStake } from '@vellum/tron/client/energy-stake';
 import { decodeTransaction } from '@vellum/tron/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { energyMemory } from '../../src/keeper/energy-memory.ts';
-import { type Random, randomOf, scaled, scaledSlow, seedFor } from '../faults/random.ts';
+import { type Random, randomOf, scaledSlow, seedFor } from '../faults/random.ts';
 import { startProcess } from '../server-process.ts';
 import { callContract } from '../test-chain.ts';
 import { configOf, type Person } from '../test-server.ts';
@@ -186,12 +186,12 @@ async function expectLentOnce(): Promise<void> {
 }
 
 test('killed at random moments it delivers each rental once or pays it back, and all energy returns', async () => {
-  const wanted = BigInt(scaled(240));
+  const wanted = BigInt(scaledSlow(240));
   // One that nobody is there for in time.
   await rentSome();
   await world.chain.devnet.increaseTime(11 * MINUTE);
   await world.chain.devnet.mine();
-  while ((await world.read(energyDesk.count())) < wanted || kills < scaled(200)) {
+  while ((await world.read(energyDesk.count())) < wanted || kills < scaledSlow(200)) {
     if ((await world.read(energyDesk.count())) < wanted) await rentSome();
     await live(60 + 6 * (await openCount()));
     await meanwhile();
@@ -203,7 +203,7 @@ test('killed at random moments it delivers each rental once or pays it back, and
   console.log(`energy worker: ${settled} settled, ${refunded} refunded, ${kills} kills`);
   expect(settled).toBeGreaterThan(0);
   expect(refunded).toBeGreaterThan(0);
-  expect(kills).toBeGreaterThanOrEqual(scaled(200));
+  expect(kills).toBeGreaterThanOrEqual(scaledSlow(200));
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter((bytes) => !written.has(bytes))).toEqual([]);
 }, 1_800_000);

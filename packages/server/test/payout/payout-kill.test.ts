@@ -13,7 +13,7 @@ import { payoutClaims } from '../../src/keeper/jobs/payout-claims.ts';
 import { activateRoots, proposeRoots } from '../../src/keeper/jobs/payout-roots.ts';
 import { createKeeper } from '../../src/keeper/keeper.ts';
 import { mortality, mortalStore } from '../boxes/mortal-keeper.ts';
-import { type Random, randomOf, scaled, scaledSlow, seedFor } from '../faults/random.ts';
+import { type Random, randomOf, scaledSlow, seedFor } from '../faults/random.ts';
 import { startProcess } from '../server-process.ts';
 import { configOf, type Person } from '../test-server.ts';
 import { type PayoutWorld, payoutKeeping, payoutWorld } from './payout-world.ts';
@@ -146,7 +146,7 @@ async function finish(all: readonly Asked[]): Promise<void> {
 
 test('killed at random moments it pays everything once, and sends only what it wrote down', async () => {
   const all: Asked[] = [];
-  const wanted = scaled(100);
+  const wanted = scaledSlow(100);
   for (let lives = 0; lives < wanted; lives++) {
     const isIdle = all.length === 0 || (await statusOf(all.at(-1)!)) === 'success';
     if (isIdle) all.push(await newRequest(), await newRequest());

@@ -6,7 +6,7 @@ import { team } from '@vellum/contracts/team';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createGround } from '../../src/ground.ts';
-import { randomOf, scaled, seedFor } from '../faults/random.ts';
+import { randomOf, scaledSlow, seedFor } from '../faults/random.ts';
 import { freePort } from '../free-port.ts';
 import { expectSameFromNothing } from '../indexer/expect-same-from-nothing.ts';
 import { callContract, type TestChain, testChain } from '../test-chain.ts';
@@ -16,7 +16,7 @@ import { type FeedListener, listenOver } from './feed-listener.ts';
 import { anotherLeader, cutOff, leaderOf, locks, untilThere } from './leader-of.ts';
 import { type NamedProcess, namedProcess } from './named-process.ts';
 
-const KILLS = scaled(40);
+const KILLS = scaledSlow(40);
 const SOON = { timeout: 300_000, interval: 20 };
 
 let chain: TestChain;
