@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { dateTimeText } from '../shared/format/date.ts';
+import { unbroken } from '../shared/format/unbroken.ts';
 import { useLocale } from '../shared/i18n/use-locale.ts';
 import { forgetAnswers, keepAnswers, restoreAnswers } from '../shared/offline/kept-answers.ts';
 import { startWorker } from '../shared/offline/page-worker.ts';
@@ -68,8 +69,7 @@ function Age({ queries }: Readonly<{ queries: QueryClient }>): ReactNode {
   if (oldest === null) return null;
   return (
     <p role="status" className="bg-warn-soft px-4 pb-2 pl-12 text-13 text-warn">
-      {/* A moment is read as one word. */}
-      {t('shownFrom', { time: dateTimeText(oldest, locale).replaceAll(' ', '\u00a0') })}
+      {t('shownFrom', { time: unbroken(dateTimeText(oldest, locale)) })}
     </p>
   );
 }

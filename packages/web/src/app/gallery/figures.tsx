@@ -80,7 +80,7 @@ function Formats(): ReactNode {
       <Row title="In a list" value={amountText(1_234_567_890_000n, 6).short} />
       <Row title="In full" value={amountText(1_234_567_890_000n, 6).full} />
       <Row title="Change" value={signedAmount(-4_080_000n, 6)} />
-      <Row title="Span" value={durationText(211_267_000)} />
+      <Row title="Span" value={durationText(211_267_000, locale)} />
       <Row title="Day" value={dateText(halfPastNoon, locale, 'UTC')} />
       <Row title="Moment" value={dateTimeText(halfPastNoon, locale, 'UTC')} />
     </>

@@ -54,7 +54,7 @@ function ClockFace({ node }: Readonly<{ node: string }>): ReactNode {
         </p>
         <p className="min-h-5 text-13 text-ink-2">
           {now !== null &&
-            (ahead > noticeable ? t('ahead', { time: durationText(ahead) }) : t('same'))}
+            (ahead > noticeable ? t('ahead', { time: durationText(ahead, locale) }) : t('same'))}
         </p>
       </div>
       {unread && <Notice kind="warn">{t('unread')}</Notice>}

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { durationText } from '../../shared/format/duration.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -75,6 +76,7 @@ function Validity({
   head,
 }: Readonly<{ expiration: number; head: DemoHead }>): ReactNode {
   const t = useTexts();
+  const locale = useLocale();
   const left = useSyncExternalStore(secondTicker.subscribe, () =>
     Math.max(0, Math.ceil((expiration - head.clock()) / 1000)),
   );
@@ -88,7 +90,7 @@ function Validity({
   return (
     <p className="mt-3 flex gap-2 text-14 text-up">
       <Icon of={ShieldCheck} size={20} />
-      <span>{t('exactly', { time: durationText(left * 1000) })}</span>
+      <span>{t('exactly', { time: durationText(left * 1000, locale) })}</span>
     </p>
   );
 }

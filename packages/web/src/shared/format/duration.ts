@@ -1,3 +1,5 @@
+import type { Locale } from '../i18n/locale.ts';
+
 /** Spec §9: time is shown as days, hours, minutes, seconds. */
 export type Duration = Readonly<{ days: number; hours: number; minutes: number; seconds: number }>;
 
@@ -12,12 +14,23 @@ export function durationOf(milliseconds: number): Duration {
   };
 }
 
-/** `2d 10h 41m 07s`, without leading empty parts. */
-export function durationText(milliseconds: number): string {
+const units: Readonly<Record<Locale, readonly [string, string, string, string]>> = {
+  en: ['d', 'h', 'm', 's'],
+  'zh-TW': ['\u00a0天', '\u00a0小時', '\u00a0分', '\u00a0秒'],
+};
+
+/** `2d 10h 41m 07s`, `2 天 10 小時 41 分 07 秒`, without leading empty parts. */
+export function durationText(milliseconds: number, locale: Locale): string {
   const { days, hours, minutes, seconds } = durationOf(milliseconds);
-  const parts = [`${days}d`, `${hours}h`, `${minutes}m`, `${twoDigits(seconds)}s`];
+  const [day, hour, minute, second] = units[locale];
+  const parts = [
+    `${days}${day}`,
+    `${hours}${hour}`,
+    `${minutes}${minute}`,
+    `${twoDigits(seconds)}${second}`,
+  ];
   const first = [days, hours, minutes].findIndex((part) => part > 0);
-  return first === -1 ? `${seconds}s` : parts.slice(first).join(' ');
+  return first === -1 ? `${seconds}${second}` : parts.slice(first).join(' ');
 }
 
 export function twoDigits(value: number): string {

@@ -1,14 +1,16 @@
 import type { Locale } from '../i18n/locale.ts';
+import { unbroken } from './unbroken.ts';
 
 const tag = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
 
 /** `19 Nov`, `11/19`: for lines that have little room. In the reader's own time zone unless another is named. */
 export function shortDay(milliseconds: number, locale: Locale, timeZone?: string): string {
-  return new Intl.DateTimeFormat(tag(locale), {
+  const day = new Intl.DateTimeFormat(tag(locale), {
     day: 'numeric',
     month: locale === 'en' ? 'short' : 'numeric',
     ...(timeZone && { timeZone }),
   }).format(milliseconds);
+  return unbroken(day);
 }
 
 /** The day with hours and minutes: `24 Nov, 20:00`, `11/24 20:00`. */
