@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { chooseSeed } from './scripts/check/seed.ts';
 import { LongestFirst } from './scripts/test-setup/longest-first.ts';
+import { usualWorkers } from './scripts/test-setup/usual-workers.ts';
 
 export default defineConfig({
   test: {
@@ -10,8 +10,7 @@ export default defineConfig({
     setupFiles: ['scripts/test-setup/property-seed.ts'],
     env: { VELLUM_SEED: chooseSeed(process.env['VELLUM_SEED']) ?? '0' },
     sequence: { sequencer: LongestFirst },
-    // One more than there are processors: many tests wait for a browser, a database or a process of theirs.
-    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    maxWorkers: usualWorkers,
     // Limits of something that hangs, wide enough for a busy machine; nothing is judged by its time.
     testTimeout: 120_000,
     hookTimeout: 180_000,

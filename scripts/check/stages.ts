@@ -17,7 +17,7 @@ const suites: readonly Stage[] = [
   testStage('web', 'packages/web', { shared: true }),
   // By now the Solidity tests have compiled what this would compile again.
   testStage('contracts', 'packages/contracts'),
-  testStage('stack', 'packages/stack'),
+  testStage('stack', 'packages/stack', { more: 2 }),
   testStage('browser', 'e2e', { shared: true, without: 'soak' }),
   // A hundred users at once leave no processor to a browser: by itself.
   testStage('soak', 'e2e/soak'),

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { projectFiles } from '../project-files.ts';
+import { usualWorkers } from '../test-setup/usual-workers.ts';
 import { runProcess } from './run-process.ts';
 import type { Stage } from './stage.ts';
 import { readReport, reportPath, type TestReport } from './test-report.ts';
@@ -14,13 +15,15 @@ export type SuiteOptions = Readonly<{
   shared?: boolean;
   /** A folder inside it that is a stage of its own. */
   without?: string;
+  /** Files at a time beyond the usual, where they mostly wait for processes of theirs. */
+  more?: number;
 }>;
 
 /** A stage that is a suite of tests: each test counts, and so does a file that could not be run. */
 export function testStage(
   name: string,
   folder: string,
-  { shared, without }: SuiteOptions = {},
+  { shared, without, more }: SuiteOptions = {},
 ): Stage {
   return {
     name,
@@ -30,7 +33,8 @@ export function testStage(
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const modules = shared ? ['--no-isolate'] : [];
       const left = without === undefined ? [] : ['--exclude', `${without}/**`];
-      const args = ['run', '--dir', folder, ...left, ...modules, ...reporters];
+      const workers = more === undefined ? [] : [`--maxWorkers=${usualWorkers + more}`];
+      const args = ['run', '--dir', folder, ...left, ...modules, ...workers, ...reporters];
       const { ok, output } = await runProcess(check, vitest, args);
       const result = readReport(check.reports, name);
       const hint = result === null ? unfinished(folder, output) : '';
