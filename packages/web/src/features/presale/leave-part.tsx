@@ -38,7 +38,7 @@ export function LeavePart(props: LeavePartProps): ReactNode {
     return <p className="px-4 pt-2 text-14 text-ink-2">{t('leaveClosed', { time })}</p>;
   }
   return (
-    <div className="grid gap-2 px-4 pt-2">
+    <div className="grid gap-3 px-4 pt-2">
       <p className="text-14 text-ink-2">{t('leaveUntil', { time })}</p>
       {leave.refusal !== null && <Notice kind="bad">{leave.refusal}</Notice>}
       <ActionButton kind="secondary" blocker={leave.blocker} onPress={() => setOpen(true)}>

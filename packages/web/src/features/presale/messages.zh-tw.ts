@@ -60,7 +60,7 @@ export const messages: MessagesLike<typeof english> = {
   isOpen: '已開放',
   allRounds: '顯示全部 {n} 期',
   releaseEstimated:
-    '自上線時起算；以下日期以預售結束時立即上線為準。時程無法提前，期間價格可能下跌。',
+    '自上線時起算；以上日期以預售結束時立即上線為準。時程無法提前，期間價格可能下跌。',
   releaseFixed: '時程無法提前，也無人能延後。期間價格可能下跌。',
   nextRound: '下一期：{time}',
   calendar: '將日期加入我的行事曆',

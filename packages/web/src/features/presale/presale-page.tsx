@@ -13,7 +13,7 @@ import { LaunchGate } from '../../shared/sale/launch-gate.tsx';
 import { LaunchHead } from '../../shared/sale/launch-head.tsx';
 import { PhaseBar } from '../../shared/sale/phase-bar.tsx';
 import { TextsChanged } from '../../shared/sale/texts-changed.tsx';
-import { useTokenTexts } from '../../shared/sale/token-texts.ts';
+import { type TokenTexts, useTokenTexts } from '../../shared/sale/token-texts.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -68,7 +68,7 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       <RaisedPart facts={facts} />
       <PhaseNote facts={facts} />
       <TextsChanged token={launch.token} texts={texts} />
-      <EvidenceNote launch={launch} texts={texts} />
+      {isWeighed(facts, texts) && <EvidenceNote launch={launch} texts={texts} />}
       <MyPart launch={launch} facts={facts} mine={mine} leave={deeds.leave} />
       {isSelling ? (
         <BuyPart
@@ -94,6 +94,11 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       {deeds.sheets}
     </>
   );
+}
+
+/** Nothing is weighed of a failed sale; and what a base pool backs does not rest on what others pay alone. */
+function isWeighed({ state, backing }: PresaleFacts, { evidence }: TokenTexts): boolean {
+  return state !== 'failed' && (evidence !== null || backing === 0n);
 }
 
 /** What holds in every phase, and what to weigh before one buys. */

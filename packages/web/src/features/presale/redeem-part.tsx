@@ -2,11 +2,12 @@ import { basePool } from '@vellum/contracts/presale';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { trxCoin } from '../../shared/coins/coin.ts';
+import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { amountText } from '../../shared/format/amount.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { trxSentence } from '../../shared/launch/trx-sentence.ts';
 import { doneId } from '../../shared/paid-action/done-id.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { trx } from '../../shared/paid-action/trx.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ActionButton } from '../../shared/sale/action-button.tsx';
@@ -35,7 +36,7 @@ export function RedeemPart(props: RedeemPartProps): ReactNode {
     <Section title={t('backing')}>
       <div className="grid gap-3 px-4">
         <p className="text-14 text-ink-2">
-          {t('backingText', { amount: moneyText(trx(facts.backing)), symbol: launch.symbol })}
+          {t('backingText', { amount: trxSentence(facts.backing), symbol: launch.symbol })}
         </p>
         {mine && mine.tokens > 0n && (
           <RedeemForm key={doneId(redeem.state)} {...props} mine={mine} />
@@ -74,7 +75,7 @@ function RedeemForm({ launch, mine, redeem }: RedeemFormProps): ReactNode {
       />
       <dl>
         <Figure name={t('youGet')}>
-          <b className="font-strong">{moneyText(trx(out))}</b>
+          <CoinAmount amount={out} coin={trxCoin} />
         </Figure>
       </dl>
       {out > 0n || redeem.blocker !== null ? (

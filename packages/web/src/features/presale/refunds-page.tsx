@@ -26,10 +26,7 @@ import { useTexts } from './use-texts.ts';
 export function RefundsPage(): ReactNode {
   const t = useTexts();
   return (
-    <>
-      <p className="px-4 pt-2 text-14 text-ink-2">{t('refundsIntro')}</p>
-      <SignedInGate t={t}>{(address) => <Refunds key={address} address={address} />}</SignedInGate>
-    </>
+    <SignedInGate t={t}>{(address) => <Refunds key={address} address={address} />}</SignedInGate>
   );
 }
 
@@ -71,6 +68,7 @@ function RefundList({ refunds, total, row }: RefundListProps): ReactNode {
   }
   return (
     <>
+      <p className="px-4 pt-2 text-14 text-ink-2">{t('refundsIntro')}</p>
       <Section title={t('refundsTitle')}>
         <ul>
           {refunds.map((refund) => (
@@ -79,7 +77,7 @@ function RefundList({ refunds, total, row }: RefundListProps): ReactNode {
             </li>
           ))}
         </ul>
-        <dl className="px-4 pt-2">
+        <dl className="mx-4 border-t border-line">
           <Figure name={t('refundsTotal')}>
             <SunAmount sun={total} />
           </Figure>
