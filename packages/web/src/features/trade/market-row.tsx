@@ -27,6 +27,7 @@ const LONGEST_NAME = 32;
 /** One internal trade in the list: its price, and what it is to me. */
 export function MarketRow({ market }: MarketProps): ReactNode {
   const t = useTexts();
+  const isKnown = useSignedIn() !== null;
   const { tokenAddress, tokenName, tokenSymbol, image, status, tradeAmount } = market;
   return (
     <Link
@@ -49,8 +50,10 @@ export function MarketRow({ market }: MarketProps): ReactNode {
         <span className="block text-14 text-ink-2">{t('aShare')}</span>
       </span>
       <span className="col-span-2 col-start-2 pt-2">
-        <ToMe market={market} />
-        <Rest market={market} />
+        {isKnown && <ToMe market={market} />}
+        <span className={isKnown ? 'block pl-6' : ''}>
+          <Rest market={market} />
+        </span>
       </span>
     </Link>
   );
@@ -61,8 +64,12 @@ function ToMe({ market }: MarketProps): ReactNode {
   const [icon, text] = useToMe(market);
   return (
     <span className="flex gap-2 text-14">
-      <Icon of={icon} size={20} className={icon === Lock ? 'text-warn' : 'text-primary'} />
-      {text}
+      <Icon
+        of={icon}
+        size={16}
+        className={`mt-0.5 ${icon === Lock ? 'text-warn' : 'text-primary'}`}
+      />
+      <span className="min-w-0 text-pretty">{text}</span>
     </span>
   );
 }
@@ -108,9 +115,7 @@ function useLaunched(market: Market): boolean {
 
 function useWhyNot({ mine, status, listed }: Market): string {
   const t = useTexts();
-  const isSignedIn = useSignedIn() !== null;
   const isOver = status === 'ended' || status === 'cancelled';
-  if (!isSignedIn) return t(isOver ? 'overUnknown' : 'notKnown');
   if (isOver) return t(mine && mine.tradeCount > 0 ? 'settled' : 'over');
   return t('notListed', { n: listed, count: countText(listed) });
 }
@@ -125,7 +130,7 @@ function Rest({ market }: MarketProps): ReactNode {
   const locale = useLocale();
   const { status, left, sold, tradeShares, endTime } = market;
   return (
-    <span className="block pl-7 text-14 text-ink-2">
+    <span className="block text-14 text-ink-2">
       {status === 'open' && (
         <>
           {t('leftOf', { n: countText(left) })}

@@ -37,6 +37,7 @@ export const messages = {
   sold: 'Sold',
   left: 'Left',
   ends: 'Ends',
+  ended: 'Ended',
   sharesUnit: '{n, plural, one {share} other {shares}}',
   notOpened: 'not opened yet',
   oneShare:
@@ -118,12 +119,12 @@ export const messages = {
   mayTradeLater: 'You are on the list. At most {n, plural, one {# share} other {# shares}}.',
   notListed:
     '{n, plural, =0 {Nobody is on the list yet.} other {You are not on the list of {count}. The creator decides who is.}}',
-  notKnown: 'Only listed addresses. Connect and sign in to see whether you are one.',
+  notKnown:
+    'Only listed addresses can trade. Connect and sign in to see what is open to you, and what waits for you.',
   waiting: '{tokens} are waiting for you.',
   waitingLaunch: '{tokens} are yours once the token is launched.',
   backWaiting: 'Take back {amount}.',
   over: 'Over. You have nothing here.',
-  overUnknown: 'Over. Connect and sign in to see whether something waits for you.',
   settled: 'Over. You took what was yours.',
   leftOf: '{n} left',
   endsOn: 'ends {time}',

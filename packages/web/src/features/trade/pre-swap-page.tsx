@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { trade } from '@vellum/contracts/trade';
+import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
@@ -56,9 +57,9 @@ function Markets(): ReactNode {
   }
   return (
     <>
+      <SignInPart />
       <MarketList markets={rows} tail={tailOf(query)} loadMore={() => void query.fetchNextPage()} />
       <MarketProof markets={rows} block={query.data?.pages[0]?.asOf.head ?? 0} />
-      <SignInLine />
       <div className="px-4 pt-4">
         <Notice>
           {t('listsPublic', {
@@ -100,21 +101,25 @@ type MarketListProps = Readonly<{
 
 function MarketList({ markets, tail, loadMore }: MarketListProps): ReactNode {
   const t = useTexts();
-  const [kind, setKind] = useState<MarketKind>('all');
+  const isKnown = useSignedIn() !== null;
+  const [chosen, setKind] = useState<MarketKind>('all');
+  const kind = isKnown ? chosen : 'all';
   const of = (one: MarketKind) =>
     one === 'all' ? markets : markets.filter((market) => kindOf(market) === one);
   const shown = of(kind);
   return (
     <>
-      <FilterChips
-        label={t('filter')}
-        choices={marketKinds.map((value) => ({
-          value,
-          label: t(`filter_${value}`, { n: of(value).length }),
-        }))}
-        value={kind}
-        onChange={setKind}
-      />
+      {isKnown && (
+        <FilterChips
+          label={t('filter')}
+          choices={marketKinds.map((value) => ({
+            value,
+            label: t(`filter_${value}`, { n: of(value).length }),
+          }))}
+          value={kind}
+          onChange={setKind}
+        />
+      )}
       {shown.length === 0 ? (
         <EmptyState title={t('noneTitle')} text={t('noneText')} />
       ) : (
@@ -132,16 +137,19 @@ function MarketList({ markets, tail, loadMore }: MarketListProps): ReactNode {
 }
 
 /** What is mine is told to a session only. */
-function SignInLine(): ReactNode {
+function SignInPart(): ReactNode {
   const t = useTexts();
   const address = addressOf(useWallet().connection);
   const signedIn = useSignedIn();
-  if (address === null || signedIn) return null;
+  if (signedIn) return null;
   return (
-    <div className="px-4 pt-4">
-      <Button kind="secondary" onClick={() => void ensureSession().catch(() => undefined)}>
-        {t('signIn')}
-      </Button>
+    <div className="grid gap-3 px-4 py-2">
+      <Notice icon={Lock}>{t('notKnown')}</Notice>
+      {address !== null && (
+        <Button kind="secondary" onClick={() => void ensureSession().catch(() => undefined)}>
+          {t('signIn')}
+        </Button>
+      )}
     </div>
   );
 }

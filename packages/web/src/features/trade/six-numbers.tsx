@@ -1,6 +1,7 @@
 import { priceOf } from '@vellum/api/price-unit';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
@@ -8,6 +9,7 @@ import { priceText } from '../../shared/launch/price-text.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { Section } from '../../shared/ui/section.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import type { TradeFacts } from './trade-facts.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -19,6 +21,7 @@ type SixNumbersProps = Readonly<{ launch: Launch; facts: TradeFacts }>;
 export function SixNumbers({ launch, facts }: SixNumbersProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
+  const now = useNow(useChainClock());
   const { state, price, perBuyer, sold, left, endTime, tokensPerShare } = facts;
   const shares = (n: number) => (
     <>
@@ -36,7 +39,7 @@ export function SixNumbers({ launch, facts }: SixNumbersProps): ReactNode {
         <Cell name={t('mostPerAddress')}>{shares(perBuyer)}</Cell>
         <Cell name={t('sold')}>{shares(sold)}</Cell>
         <Cell name={t('left')}>{shares(left)}</Cell>
-        <Cell name={t('ends')}>
+        <Cell name={t(endTime !== null && endTime <= now ? 'ended' : 'ends')}>
           {endTime === null ? t('notOpened') : dateTimeText(endTime, locale)}
         </Cell>
       </dl>

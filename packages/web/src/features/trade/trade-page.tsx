@@ -105,7 +105,8 @@ function Parts({ launch, facts, texts, deeds }: PartsProps): ReactNode {
       <DuePart launch={launch} facts={facts} mine={mine} />
       <ListNotice launch={launch} facts={facts} mine={mine} />
       <TextsChanged token={launch.token} texts={texts} />
-      <EvidenceNote launch={launch} texts={texts} />
+      {/* Of a cancelled trade one only takes money back: there is nothing to weigh any more. */}
+      {facts.state !== 'cancelled' && <EvidenceNote launch={launch} texts={texts} />}
       <SixNumbers launch={launch} facts={facts} />
       {canBuy && mine ? (
         <BuyPart
