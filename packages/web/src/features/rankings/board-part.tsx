@@ -11,6 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
 import { useTexts as useUiTexts } from '../../shared/ui/use-texts.ts';
+import { BoardValue } from './board-value.tsx';
 import { type Board, type Period, type Ranking, rankingQuery } from './ranking-queries.ts';
 import { RankingRow } from './ranking-row.tsx';
 import { useTexts } from './use-texts.ts';
@@ -83,7 +84,9 @@ function Formula({ board, from, to, isCompared }: FormulaProps): ReactNode {
   return (
     <div className="mx-4 mt-3 border-l-[3px] border-rule pl-3 text-14">
       <p>
-        <b className="font-strong">{t(`board_${board}`)}</b> {t(`formula_${board}`)}
+        <b className="font-strong">{t(`board_${board}`)}</b>
+        {gap}
+        {t(`formula_${board}`)}
       </p>
       <p className="text-ink-2">
         {[to === null ? '' : time, isCompared ? t('arrows') : '', t('places')]
@@ -105,11 +108,11 @@ function Sums({ ranking, board }: SumsProps): ReactNode {
       {board !== 'burn' && (
         <dl className="mx-4 border-t border-line">
           <Figure name={t('sum')}>
-            <span className="font-strong whitespace-nowrap">{valueText(board, sum, t)}</span>
+            <BoardValue text={valueText(board, sum, t)} />
           </Figure>
           {leftOut && (
             <Figure name={t('leftOut', { n: leftOut.count })}>
-              <span className="whitespace-nowrap">{valueText(board, leftOut.value, t)}</span>
+              <BoardValue text={valueText(board, leftOut.value, t)} className="" />
             </Figure>
           )}
         </dl>

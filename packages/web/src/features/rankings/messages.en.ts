@@ -29,6 +29,7 @@ export const messages = {
     '{n, plural, =0 {Left out by the rule} one {Left out by the rule, of # address} other {Left out by the rule, of # addresses}}',
   holders: '{n, plural, one {# holder} other {# holders}}',
   samePlace: 'same place as before',
+  new: 'new',
   newPlace: 'not ranked before',
   rose: '{n, plural, one {# place up} other {# places up}}',
   fell: '{n, plural, one {# place down} other {# places down}}',

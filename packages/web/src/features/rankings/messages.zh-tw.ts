@@ -29,6 +29,7 @@ export const messages: MessagesLike<typeof english> = {
   leftOut: '{n, plural, =0 {依規則排除} other {依規則排除，涉及 # 個地址}}',
   holders: '{n} 位持有人',
   samePlace: '名次不變',
+  new: '新',
   newPlace: '先前未上榜',
   rose: '上升 {n} 名',
   fell: '下降 {n} 名',

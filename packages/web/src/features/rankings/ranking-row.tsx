@@ -5,6 +5,7 @@ import { amountText } from '../../shared/format/amount.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { TokenFace } from '../../shared/launch/token-face.tsx';
 import { tokenPath } from '../../shared/launch/token-path.ts';
+import { BoardValue } from './board-value.tsx';
 import { moveOf } from './move.ts';
 import type { Board, Ranked } from './ranking-queries.ts';
 import { useTexts } from './use-texts.ts';
@@ -46,24 +47,15 @@ export function RankingRow({ row, board, most, sum, isCompared }: RankingRowProp
             <bdi className="block truncate text-14 text-ink-2">{tokenSymbol}</bdi>
           </span>
           <span className="flex-none text-right">
-            <BoardValue text={valueText(board, value, t)} />
+            <span className="block">
+              <BoardValue text={valueText(board, value, t)} />
+            </span>
             <span className="block text-14 text-ink-2">{beside}</span>
           </span>
         </span>
         <Bar share={most > 0n ? Number((BigInt(value) * 1_000n) / most) / 10 : 0} />
       </span>
     </Link>
-  );
-}
-
-/** The number stands out, its unit does not. */
-function BoardValue({ text }: Readonly<{ text: string }>): ReactNode {
-  const [number, unit] = text.split('\u00a0TRX');
-  return (
-    <span className="block font-strong">
-      {number}
-      {unit === '' && <span className="text-14 font-normal text-ink-2">{'\u00a0TRX'}</span>}
-    </span>
   );
 }
 
@@ -75,7 +67,7 @@ function PlaceMove({ rank, previousRank }: PlaceMoveProps): ReactNode {
   if (move.kind === 'same' || move.kind === 'new') {
     return (
       <span className="block text-13 text-ink-2">
-        <span aria-hidden>{move.kind === 'same' ? '–' : '•'}</span>
+        <span aria-hidden>{move.kind === 'same' ? '–' : t('new')}</span>
         <span className="sr-only">{t(move.kind === 'same' ? 'samePlace' : 'newPlace')}</span>
       </span>
     );
