@@ -60,13 +60,13 @@ export function MakeAmounts(props: MakeAmountsProps): ReactNode {
         max={balance}
         note={giveNote}
       />
+      <Segmented
+        label={t('wantIn')}
+        choices={wants[entered.sell].map((value) => ({ value, label: names[value] }))}
+        value={entered.want}
+        onChange={(next) => onChange({ want: next, wantAmount: null })}
+      />
       <div className="grid gap-2">
-        <Segmented
-          label={t('wantIn')}
-          choices={wants[entered.sell].map((value) => ({ value, label: names[value] }))}
-          value={entered.want}
-          onChange={(next) => onChange({ want: next, wantAmount: null })}
-        />
         <AmountInput
           key={entered.want}
           label={t('youWant')}

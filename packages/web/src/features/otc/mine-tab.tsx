@@ -113,18 +113,15 @@ function DealRow({ deal, address }: Readonly<{ deal: Deal; address: Address }>):
   const t = useTexts();
   const locale = useLocale();
   const bought = deal.taker === address;
-  const [sum, paid] = [
-    coinSentence(deal.amount, writtenCoin(deal.sell)),
-    coinSentence(deal.paid, writtenCoin(deal.want)),
-  ];
+  const sum = coinSentence(deal.amount, writtenCoin(deal.sell));
   return (
     <Row
       title={t(bought ? 'bought' : 'sold', { sum })}
       detail={dateTimeText(deal.at, locale)}
       value={
         <>
-          <b className="block font-strong">{paid}</b>
-          <span className="text-13 text-ink-2">{t('offerNumber', { n: deal.offerId })}</span>
+          <CoinAmount amount={deal.paid} coin={writtenCoin(deal.want)} />
+          <span className="block text-13 text-ink-2">{t('offerNumber', { n: deal.offerId })}</span>
         </>
       }
     />

@@ -3,7 +3,7 @@ import { Check, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
-import { shortMoment } from '../../shared/format/short-day.ts';
+import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
@@ -11,17 +11,22 @@ import { termsOf, writtenCoin } from './offer-figures.ts';
 import type { Offer } from './otc-queries.ts';
 import { useTexts } from './use-texts.ts';
 
-type OfferBadgesProps = Readonly<{ offer: Offer; address: Address | null }>;
+type OfferBadgesProps = Readonly<{
+  offer: Offer;
+  address: Address | null;
+  /** Whether the end is told to the minute, also when it is days away. */
+  exact?: boolean;
+}>;
 
 /** Who may take how much until when, and what to mind. */
-export function OfferBadges({ offer, address }: OfferBadgesProps): ReactNode {
+export function OfferBadges({ offer, address, exact = false }: OfferBadgesProps): ReactNode {
   const t = useTexts();
   const state = useOfferState(offer);
   return (
     <span className="flex flex-wrap gap-2">
       <Doubts offer={offer} />
       {state === 'open' ? (
-        <OpenBadges offer={offer} address={address} />
+        <OpenBadges offer={offer} address={address} exact={exact} />
       ) : (
         <StatusBadge
           kind={state === 'expired' ? 'warn' : 'plain'}
@@ -33,6 +38,8 @@ export function OfferBadges({ offer, address }: OfferBadgesProps): ReactNode {
     </span>
   );
 }
+
+const DAY = 86_400_000;
 
 /** The state by the chain's clock: an offer ends by itself, without a word of the index. */
 export function useOfferState({ state, expires }: Pick<Offer, 'state' | 'expires'>) {
@@ -51,9 +58,10 @@ function Doubts({ offer: { sell, want } }: Readonly<{ offer: Offer }>): ReactNod
     ));
 }
 
-function OpenBadges({ offer, address }: OfferBadgesProps): ReactNode {
+function OpenBadges({ offer, address, exact }: OfferBadgesProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
+  const isFar = useNow(useChainClock()) + DAY < offer.expires;
   const coin = writtenCoin(offer.sell);
   const text = (amount: bigint | string) => coinText(amount, coin).short.replace(/\.00$/, '');
   const { amount, left } = termsOf(offer);
@@ -72,7 +80,9 @@ function OpenBadges({ offer, address }: OfferBadgesProps): ReactNode {
       {offer.fills > 0 && (
         <StatusBadge>{t('takenOf', { taken: text(amount - left), all: text(amount) })}</StatusBadge>
       )}
-      <StatusBadge>{t('until', { time: shortMoment(offer.expires, locale) })}</StatusBadge>
+      <StatusBadge>
+        {t('until', { time: (isFar && !exact ? shortDay : shortMoment)(offer.expires, locale) })}
+      </StatusBadge>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { writtenCoin } from './offer-figures.ts';
 import { offeredCoinsQuery } from './otc-queries.ts';
 import { useTexts } from './use-texts.ts';
@@ -18,9 +20,11 @@ type OfferFiltersProps = Readonly<{
   address: Address | null;
 }>;
 
-const chip =
-  'flex min-h-11 flex-none cursor-pointer items-center rounded-full border border-line-soft bg-surface px-4 text-14';
-const on = 'aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary';
+/** Drawn 36 px high, 44 px for a finger. */
+const area = 'relative flex min-h-11 flex-none cursor-pointer items-center';
+const chip = 'flex h-9 items-center gap-1 rounded-full border px-4 text-14';
+const off = 'border-line-soft bg-surface';
+const on = 'border-primary bg-primary text-on-primary';
 
 /** Which offers: of one coin, for TRX, in parts, made for the reader. */
 export function OfferFilters({ picked, onPick, address }: OfferFiltersProps): ReactNode {
@@ -31,17 +35,17 @@ export function OfferFilters({ picked, onPick, address }: OfferFiltersProps): Re
     ...(address ? [['mine', t('forMe')] as const] : []),
   ] as const;
   return (
-    <div className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+    <div className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
       <CoinPick sell={picked.sell} onPick={(sell) => onPick({ ...picked, sell })} />
       {switches.map(([name, label]) => (
         <button
           key={name}
           type="button"
           aria-pressed={picked[name]}
-          className={`${chip} ${on}`}
+          className={area}
           onClick={() => onPick({ ...picked, [name]: !picked[name] })}
         >
-          {label}
+          <span className={`${chip} ${picked[name] ? on : off}`}>{label}</span>
         </button>
       ))}
     </div>
@@ -53,19 +57,32 @@ type CoinPickProps = Readonly<{ sell: Address | null; onPick: (sell: Address | n
 function CoinPick({ sell, onPick }: CoinPickProps): ReactNode {
   const t = useTexts();
   const { data } = useQuery(offeredCoinsQuery);
+  const chosen = data?.list.find(({ coin }) => coin === sell);
   return (
-    <select
-      aria-label={t('whichCoin')}
-      value={sell ?? ''}
-      onChange={({ target }) => onPick((target.value || null) as Address | null)}
-      className={`${chip} max-w-44 ${sell === null ? '' : 'border-primary bg-primary text-on-primary'}`}
-    >
-      <option value="">{t('allCoins')}</option>
-      {data?.list.map((coin) => (
-        <option key={coin.coin} value={coin.coin ?? ''}>
-          {writtenCoin(coin).symbol}
-        </option>
-      ))}
-    </select>
+    <span className={area}>
+      <select
+        aria-label={t('whichCoin')}
+        value={sell ?? ''}
+        onChange={({ target }) => onPick((target.value || null) as Address | null)}
+        className="peer absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        <option value="">{t('allCoins')}</option>
+        {data?.list.map((coin) => (
+          <option key={coin.coin} value={coin.coin ?? ''}>
+            {writtenCoin(coin).symbol}
+          </option>
+        ))}
+      </select>
+      {/* The browser's own drawing has another height and another arrow on every system. */}
+      <span
+        aria-hidden
+        className={`${chip} pointer-events-none max-w-44 pr-3 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info ${sell === null ? off : on}`}
+      >
+        <span className="truncate">
+          {chosen && sell !== null ? writtenCoin(chosen).symbol : t('allCoins')}
+        </span>
+        <Icon of={ChevronDown} size={16} />
+      </span>
+    </span>
   );
 }

@@ -101,7 +101,7 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
       }
     >
       <div className="grid gap-4">
-        <OfferBadges offer={offer} address={props.address} />
+        <OfferBadges offer={offer} address={props.address} exact />
         <TakeForm offer={offer} amount={amount} onChange={setAmount} problem={problem} />
         <TakeFigures offer={offer} amount={amount ?? 0n} detail={detail} />
         {take.refusal !== null && <Notice kind="bad">{take.refusal}</Notice>}

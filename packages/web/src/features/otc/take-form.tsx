@@ -51,9 +51,11 @@ export function TakeForm({ offer, amount, onChange, problem }: TakeFormProps): R
               type="button"
               aria-pressed={amount === partOf(share)}
               onClick={() => onChange(partOf(share))}
-              className="min-h-11 rounded-full border border-line-soft px-4 text-14 aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary"
+              className="group flex min-h-11 items-center"
             >
-              {percentText(Number(share))}
+              <span className="flex h-9 items-center rounded-full border border-line-soft px-4 text-14 group-aria-pressed:border-primary group-aria-pressed:bg-primary group-aria-pressed:text-on-primary">
+                {percentText(Number(share))}
+              </span>
             </button>
           ))}
         </div>
