@@ -26,7 +26,7 @@ export function DeedRow({ title, text, isAsked = false, children }: DeedRowProps
       >
         <span className="min-w-0 flex-1">
           <span className="block first-letter:uppercase">{title}</span>
-          <span className="block text-13 text-ink-2">{text}</span>
+          <span className="block text-13 text-pretty text-ink-2">{text}</span>
         </span>
         <Icon of={ChevronDown} size={20} className={isOpen ? 'rotate-180' : ''} />
       </button>

@@ -30,7 +30,7 @@ export function OrdersPart({ address }: Readonly<{ address: Address }>): ReactNo
     <Section
       title={t('orders')}
       aside={
-        <Link to={paths.activity} className="flex min-h-11 items-center font-strong text-primary">
+        <Link to={paths.activity} className="flex min-h-11 items-center text-primary">
           {t('allOrders')}
         </Link>
       }

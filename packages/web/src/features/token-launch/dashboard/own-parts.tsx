@@ -8,6 +8,7 @@ import { useCoin } from '../../../shared/coins/use-coin.ts';
 import { amountText } from '../../../shared/format/amount.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
 import type { Dashboard } from '../../../shared/launch/dashboard-query.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -19,10 +20,11 @@ const full = (units: string) => amountText(BigInt(units), COIN_DECIMALS).full;
 
 type Part<Key extends keyof Dashboard> = Readonly<{ rows: Dashboard[Key] }>;
 
-const asideLink = 'flex min-h-11 items-center font-strong text-primary';
+const asideLink = 'flex min-h-11 items-center text-primary';
 
 export function TokensPart({ rows }: Part<'created'>): ReactNode {
   const t = useTexts();
+  const gap = useSentenceGap();
   return (
     <Section
       title={t('tokens')}
@@ -36,7 +38,8 @@ export function TokensPart({ rows }: Part<'created'>): ReactNode {
     >
       {rows.length === 0 && (
         <p className="px-4 text-14 text-ink-2">
-          {t('tokensNone')}{' '}
+          {t('tokensNone')}
+          {gap}
           <Link to={paths.launchSimple} className="font-strong text-primary">
             {t('launch')}
           </Link>

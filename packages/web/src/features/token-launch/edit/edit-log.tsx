@@ -15,12 +15,12 @@ export function EditLog({ token }: Readonly<{ token: TokenDetail }>): ReactNode 
       <ol className="px-4">
         {list.map(({ number, at, changed, hash }) => (
           <li key={hash} className="border-t border-line-soft py-3 text-14 first:border-t-0">
-            <p className="flex justify-between gap-3">
+            <p className="flex items-baseline justify-between gap-3">
               <span className="min-w-0">
                 {number === 0
                   ? t('logFirst')
                   : t('logChanged', {
-                      fields: changed.map((field) => t(`field_${field}`)).join(', '),
+                      fields: changed.map((field) => t(`field_${field}`)).join(t('comma')),
                     })}
               </span>
               <time dateTime={new Date(at).toISOString()} className="flex-none text-13 text-ink-2">

@@ -56,4 +56,5 @@ export const messages = {
   logCount: '{n, plural, =0 {no edits yet} one {# edit} other {# edits}}',
   logFirst: 'Written at the creation',
   logChanged: 'Changed: {fields}',
+  comma: ', ',
 } as const;

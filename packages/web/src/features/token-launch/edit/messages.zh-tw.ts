@@ -57,4 +57,5 @@ export const messages: MessagesLike<typeof english> = {
   logCount: '{n, plural, =0 {尚無修改} other {# 次修改}}',
   logFirst: '建立時的內容',
   logChanged: '已修改：{fields}',
+  comma: '、',
 };

@@ -26,7 +26,7 @@ export function CostPart(cost: LaunchCost): ReactNode {
     <section aria-label={t('costTitle')} className="px-4 pt-5">
       <p className="text-14">{t('costTitle')}</p>
       <p className="text-32/10 font-strong">
-        {total === null ? <Skeleton width="9rem" height={32} /> : costText(total)}
+        {total === null ? <Skeleton width="9rem" height={40} /> : costText(total)}
         {total !== null && <span className="ml-2 text-16 font-normal text-ink-2">{'TRX'}</span>}
       </p>
       <dl className="mt-2">

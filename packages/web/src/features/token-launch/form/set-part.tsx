@@ -27,7 +27,7 @@ export function SetPart({
         <button
           type="button"
           onClick={onChange}
-          className="-mr-2 flex min-h-11 items-center gap-1 px-2 font-strong text-primary"
+          className="flex min-h-11 items-center gap-1 text-primary"
         >
           {t('setChange')}
           <Icon of={ChevronRight} size={16} />
@@ -66,9 +66,9 @@ export function SetPart({
 
 function Fact({ children, detail }: Readonly<{ children: ReactNode; detail?: string }>): ReactNode {
   return (
-    <li className="flex gap-3 border-t border-line-soft py-3 first:border-t-0">
-      <Icon of={Check} size={20} className="mt-0.5 text-primary" />
-      <span className="min-w-0">
+    <li className="flex gap-3 border-t border-line-soft py-3 text-14 first:border-t-0">
+      <Icon of={Check} size={20} className="text-primary" />
+      <span className="min-w-0 text-pretty">
         {children}
         {detail && <span className="block text-13 text-ink-2">{detail}</span>}
       </span>

@@ -35,10 +35,10 @@ export const messages = {
   sold: 'Shares',
 
   reaches: 'What reaches me',
-  fromPresale: 'From the presale',
+  fromPresale: 'From\u00a0the\u00a0presale',
   presaleNothing: 'no TRX and no LP',
   presaleLp: 'no TRX; {share} of the LP, locked for {days} days',
-  fromTrade: 'From the trade',
+  fromTrade: 'From\u00a0the\u00a0trade',
   tradeNone: 'there is none',
   tradeMoney: '{amount} TRX after {fee} fee, once the presale has launched',
   tradeTaken: 'taken out',

@@ -90,7 +90,7 @@ function GivenUp({ token }: Readonly<{ token: OwnToken }>): ReactNode {
             key={key}
             className="flex gap-3 border-t border-line-soft py-3 text-14 first:border-t-0"
           >
-            <Icon of={Check} size={20} className="mt-0.5 text-primary" />
+            <Icon of={Check} size={20} className="text-primary" />
             {t(key)}
           </li>
         ))}

@@ -21,19 +21,19 @@ export function TokenChips({ tokens, chosen, onChoose }: TokenChipsProps): React
   return (
     <div className="px-4 pt-2">
       <p className="text-14 text-ink-2">{t('mine', { n: tokens.length })}</p>
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
         <fieldset className="flex gap-2">
           <legend className="sr-only">{t('chooseToken')}</legend>
           {tokens.map((token) => (
-            <label key={token.tokenAddress} className={chip}>
+            <label key={token.tokenAddress} className={area}>
               <input
                 type="radio"
                 name={group}
-                className="sr-only"
+                className="peer sr-only"
                 checked={token.tokenAddress === chosen.tokenAddress}
                 onChange={() => onChoose(token)}
               />
-              <bdi>
+              <bdi className={chip}>
                 {t('chip', {
                   symbol: token.tokenSymbol,
                   stage: words(`stage_${token.stage}`),
@@ -42,14 +42,18 @@ export function TokenChips({ tokens, chosen, onChoose }: TokenChipsProps): React
             </label>
           ))}
         </fieldset>
-        <Link to={paths.launchSimple} className={chip}>
-          <Icon of={Plus} size={16} />
-          {t('newToken')}
+        <Link to={paths.launchSimple} className={area}>
+          <span className={chip}>
+            <Icon of={Plus} size={16} />
+            {t('newToken')}
+          </span>
         </Link>
       </div>
     </div>
   );
 }
 
+/** Drawn 36 px high, 44 px for a finger. */
+const area = 'relative flex min-h-11 flex-none cursor-pointer items-center';
 const chip =
-  'flex min-h-11 flex-none cursor-pointer items-center gap-1 rounded-full border border-line bg-surface px-4 text-14 font-strong whitespace-nowrap has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info';
+  'flex h-9 items-center gap-1 rounded-full border border-line-soft bg-surface px-4 text-14 whitespace-nowrap peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info';

@@ -32,11 +32,11 @@ export function ContractsPart({ token }: Readonly<{ token: TokenDetail }>): Reac
           <Notice kind="bad">{t('foreign')}</Notice>
         </div>
       )}
-      <ul>
+      <ul className="px-4">
         {checks.map(({ name, address, check }) => (
           <li
             key={name}
-            className="flex items-center gap-3 border-t border-line-soft py-2 pr-1.5 pl-4 first:border-t-0"
+            className="flex items-center gap-3 border-t border-line-soft py-2 first:border-t-0"
           >
             <Mark check={isError && check === 'asking' ? 'unasked' : check} />
             <div className="min-w-0 flex-1">
@@ -50,7 +50,9 @@ export function ContractsPart({ token }: Readonly<{ token: TokenDetail }>): Reac
                 <Says token={token} name={name} />
               </p>
             </div>
-            <CopyButton text={address} what={t(`contract_${name}`)} />
+            <span className="-mr-3">
+              <CopyButton text={address} what={t(`contract_${name}`)} />
+            </span>
           </li>
         ))}
       </ul>
@@ -72,7 +74,7 @@ function Mark({ check }: Readonly<{ check: Shown }>): ReactNode {
   const [icon, ink] = looks[check];
   return (
     <>
-      <Icon of={icon} size={20} className={ink} />
+      <Icon of={icon} size={20} className={`mt-0.5 self-start ${ink}`} />
       <span className="sr-only">{t(`check_${check}`)}</span>
     </>
   );

@@ -45,17 +45,17 @@ export function EditsSheet({ token, open, onClose }: EditsSheetProps): ReactNode
 function EditRow({ edit }: Readonly<{ edit: Edit }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
-  const fields = edit.changed.map((field) => t(`field_${field}`)).join(', ');
+  const fields = edit.changed.map((field) => t(`field_${field}`)).join(t('comma'));
   return (
     <div className="px-4 py-3 text-14">
-      <p className="flex justify-between gap-3">
+      <p className="flex items-baseline justify-between gap-3">
         <span>{edit.number === 0 ? t('firstText') : t('changedFields', { fields })}</span>
         <time dateTime={new Date(edit.at).toISOString()} className="flex-none text-13 text-ink-2">
           {dateTimeText(edit.at, locale)}
         </time>
       </p>
       {edit.texts['description'] && (
-        <p dir="auto" className="line-clamp-4 text-13 whitespace-pre-line text-ink-2 wrap-anywhere">
+        <p dir="auto" className="line-clamp-4 text-13 text-ink-2 wrap-anywhere">
           {edit.texts['description']}
         </p>
       )}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { shortenAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
-import { amountText } from '../../../shared/format/amount.ts';
+import { coinText } from '../../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { Price } from '../../../shared/launch/price.tsx';
@@ -42,7 +42,7 @@ export function FillsPart({ token }: Readonly<{ token: TokenDetail }>): ReactNod
       {query.isSuccess && fills.length === 0 && (
         <p className="px-4 text-14 text-ink-2">{t('noTrades')}</p>
       )}
-      <ul aria-label={t('trades')}>
+      <ul aria-label={t('trades')} className="px-4">
         {fills.map((fill, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one transaction may trade twice; the list only grows.
           <li key={`${fill.txid} ${place}`} className="border-t border-line-soft first:border-t-0">
@@ -66,10 +66,10 @@ type FillRowProps = Readonly<{ fill: Fill; symbol: string }>;
 function FillRow({ fill, symbol }: FillRowProps): ReactNode {
   const t = useTexts();
   const locale = useLocale();
-  const { short, full } = amountText(BigInt(fill.amount), COIN_DECIMALS);
+  const { short, full } = coinText(fill.amount, { decimals: COIN_DECIMALS });
   const isBuy = fill.side === 'buy';
   return (
-    <div className="flex items-center justify-between gap-3 px-4 py-2 text-14">
+    <div className="flex items-center justify-between gap-3 py-2 text-14">
       <div className="min-w-0">
         <p>
           <span className={isBuy ? 'text-up' : 'text-down'}>

@@ -1,7 +1,7 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
-import { amountText } from '../../../shared/format/amount.ts';
+import { coinText } from '../../../shared/coins/coin-amount.tsx';
 import { shareText } from '../../../shared/format/share-text.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -22,6 +22,8 @@ const looks: Readonly<Record<HolderPartName, string>> = {
   largest: 'bg-accent',
   others: 'bg-ink-2',
 };
+
+const coin = { decimals: COIN_DECIMALS };
 
 /** Who holds the token, as a bar and in figures. */
 export function HoldersPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
@@ -57,8 +59,8 @@ export function HoldersPart({ token }: Readonly<{ token: TokenDetail }>): ReactN
           <li key={name} className="flex min-h-8 items-center gap-2 text-14">
             <span aria-hidden className={`size-2.5 flex-none rounded-[2px] ${looks[name]}`} />
             <span className="min-w-0 flex-1">{t(`part_${name}`)}</span>
-            <span title={amountText(amount, COIN_DECIMALS).full} className="font-strong">
-              {amountText(amount, COIN_DECIMALS).short}
+            <span title={coinText(amount, coin).full} className="font-strong">
+              {coinText(amount, coin).short}
             </span>
             <span className="min-w-14 text-right text-13 text-ink-2">
               {shareText(amount, supply)}

@@ -2,7 +2,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { amountText } from '../../../shared/format/amount.ts';
+import { coinText } from '../../../shared/coins/coin-amount.tsx';
 import { dateText, dateTimeText } from '../../../shared/format/date.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { shareText } from '../../../shared/format/share-text.ts';
@@ -85,7 +85,7 @@ function BurnLines({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const { lpBurn, burns } = token;
-  const coins = (amount: string) => amountText(BigInt(amount), COIN_DECIMALS).short;
+  const coins = (amount: string) => coinText(amount, { decimals: COIN_DECIMALS }).short;
   if (!lpBurn) return <p className="px-4 pt-3 text-14 text-ink-2">{t('noPairBurn')}</p>;
   return (
     <div className="px-4 pt-3 text-14">

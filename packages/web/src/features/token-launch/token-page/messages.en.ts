@@ -140,6 +140,7 @@ export const messages = {
   editsBroken: 'The hashes do not fit together. Do not trust these texts.',
   firstText: 'Written at the creation',
   changedFields: 'Changed: {fields}',
+  comma: ', ',
 
   safetyTitle: 'Safety score',
   outOf100: '{score} of 100',

@@ -135,9 +135,10 @@ export const messages: MessagesLike<typeof english> = {
   editsBroken: '雜湊值彼此不符，請勿相信這些文字。',
   firstText: '建立時所寫',
   changedFields: '更改：{fields}',
+  comma: '、',
 
   safetyTitle: '安全評分',
-  outOf100: '{score} / 100 分',
+  outOf100: '{score} / 100',
   safetyText: '只依鏈上事實計算。分數買不到，高分也不保證價格。',
   safetyFailed: '未能在此重新計算評分。',
   safetySame: '您的瀏覽器查詢節點後得到相同的評分：{found}。',

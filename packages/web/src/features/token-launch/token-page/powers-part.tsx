@@ -31,13 +31,13 @@ export function PowersPart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
         <Dot />
         {t('launches', { n: token.launchesOfCreator })}
       </p>
-      <ul className="pt-1">
+      <ul className="px-4 pt-1">
         {powerLines(token).map((line) => {
           const [icon, ink] = icons[line.kind];
           return (
             <li
               key={line.key}
-              className="flex gap-3 border-t border-line-soft px-4 py-3 text-14 first:border-t-0"
+              className="flex gap-3 border-t border-line-soft py-3 text-14 first:border-t-0"
             >
               <Icon of={icon} size={20} className={ink} />
               <p className="min-w-0">

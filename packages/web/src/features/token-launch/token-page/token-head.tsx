@@ -70,10 +70,10 @@ function HeadPrice({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   if (price === null) return null;
   const value = BigInt(price);
   return (
-    <div className="px-4 pt-2">
+    <div className="px-4 pt-3">
       <p title={`${wholePrice(value)} ${unit}`}>
-        <span className="text-32 font-strong">{priceText(value)}</span>{' '}
-        <span className="text-ink-2">{unit}</span>
+        <span className="text-32 font-strong">{priceText(value)}</span>
+        <span className="ml-2 text-ink-2">{unit}</span>
       </p>
       <p className="text-14">
         {priceOf === 'pool' ? (
