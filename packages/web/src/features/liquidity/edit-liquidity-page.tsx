@@ -1,11 +1,12 @@
+import { priceOf } from '@vellum/api/price-unit';
 import { type Address, parseAddress } from '@vellum/tron/address';
-import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Coin, trxCoin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { percentText } from '../../shared/format/percent.ts';
+import { Price } from '../../shared/launch/price.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { doneId } from '../../shared/paid-action/done-id.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
@@ -88,7 +89,6 @@ function Desk({ token, lp, pool }: DeskProps): ReactNode {
 
 function PoolFacts({ token, pool }: Readonly<{ token: Coin; pool: TokenPool }>): ReactNode {
   const t = useTexts();
-  const one = (10n ** BigInt(COIN_DECIMALS) * pool.trx) / pool.tokens;
   return (
     <Section title={t('add_pool')}>
       <dl className="px-4">
@@ -99,13 +99,11 @@ function PoolFacts({ token, pool }: Readonly<{ token: Coin; pool: TokenPool }>):
           <CoinAmount amount={pool.trx} coin={trxCoin} />
         </Figure>
         <Figure name={t('add_ratio', { symbol: token.symbol })}>
-          <CoinAmount amount={one} coin={trxCoin} />
+          <Price price={priceOf(pool.trx, pool.tokens).toString()} />
         </Figure>
-        <Figure name={t('add_helper')}>
-          {percentText(pool.helperBps)}
-          <span className="block text-13 text-ink-2">{t('add_helperText')}</span>
-        </Figure>
+        <Figure name={t('add_helper')}>{percentText(pool.helperBps)}</Figure>
       </dl>
+      <p className="px-4 text-13 text-ink-2">{t('add_helperText')}</p>
     </Section>
   );
 }

@@ -78,7 +78,8 @@ export const messages = {
   add_holds: 'It holds',
   add_ratio: '1 {symbol} for',
   add_helper: 'Slippage that the contract allows',
-  add_helperText: 'set by the owner of that contract alone; your own bound below holds in any case',
+  add_helperText:
+    'The slippage is set by the owner of that contract alone; your own bound below holds in any case.',
   add_title: 'Add liquidity',
   add_tokens: 'Tokens',
   add_trx: 'TRX',

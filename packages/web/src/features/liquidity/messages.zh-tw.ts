@@ -77,7 +77,7 @@ export const messages: MessagesLike<typeof english> = {
   add_holds: '持有',
   add_ratio: '1 {symbol} 兌',
   add_helper: '合約的滑點',
-  add_helperText: '僅由合約擁有者設定；下方您自己的下限一律有效',
+  add_helperText: '滑點僅由合約擁有者設定；下方您自己的下限一律有效。',
   add_title: '增加流動性',
   add_tokens: '代幣',
   add_trx: 'TRX',
