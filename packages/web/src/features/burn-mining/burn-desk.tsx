@@ -83,12 +83,16 @@ function Ways({ address, pool, listed, action }: WaysProps): ReactNode {
   );
 }
 
+/** As tall as the form before an amount is entered: what stands below does not move. */
 function Waiting(): ReactNode {
   return (
     <div className="grid gap-4 px-4">
       <Skeleton height={48} />
-      <Skeleton height={58} />
-      <Skeleton height={58} />
+      <Skeleton height={86} />
+      <Skeleton height={86} />
+      <Skeleton height={112} />
+      <Skeleton height={52} />
+      <Skeleton height={48} />
     </div>
   );
 }

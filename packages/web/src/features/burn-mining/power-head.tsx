@@ -42,7 +42,7 @@ export function PowerHead({ address, pool }: PowerHeadProps): ReactNode {
           <span className="ml-2 text-20 font-normal text-ink-2">{'U'}</span>
         </p>
         {mine.power === 0n ? (
-          <p className="halo max-w-52 text-14 text-ink-2">{t('noPower')}</p>
+          <p className="halo max-w-48 text-14 text-ink-2">{t('noPower')}</p>
         ) : (
           <p className="halo flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
             {t('ofAll', { share: shareText(mine.power, mine.totalPower) })}

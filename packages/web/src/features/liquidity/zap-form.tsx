@@ -48,7 +48,7 @@ export function ZapForm(props: ZapFormProps): ReactNode {
       <div className="grid gap-4 px-4">
         <Segmented label={t('payWith')} choices={choices} value={pay} onChange={setPay} />
         {quoted.isMissing && <Notice kind="warn">{t('noQuote')}</Notice>}
-        {!quoted.isMissing && !(quoted.rates && token && lp) && <Skeleton height={140} />}
+        {!quoted.isMissing && !(quoted.rates && token && lp) && <Waiting />}
         {quoted.rates && token && lp && (
           <Filled
             key={pay}
@@ -63,6 +63,19 @@ export function ZapForm(props: ZapFormProps): ReactNode {
         )}
       </div>
     </Section>
+  );
+}
+
+/** As tall as the form before an amount is entered: what stands below does not move. */
+function Waiting(): ReactNode {
+  return (
+    <>
+      <Skeleton height={86} />
+      <Skeleton height={36} />
+      <Skeleton height={76} />
+      <Skeleton height={116} />
+      <Skeleton height={48} />
+    </>
   );
 }
 
