@@ -20,7 +20,9 @@ export function CostPart({ summary, review, rental }: CostPartProps): ReactNode 
       <dl className="border-t border-line-soft">
         <Fact name={t('mostCost')}>
           <b className="block text-18/6 font-strong">{mostText(summary.give, most, t)}</b>
-          <span className="text-ink-2">{expectedText(review, rental, t)}</span>
+          <span className="text-ink-2 lang-zh:[word-break:keep-all]">
+            {expectedText(review, rental, t)}
+          </span>
         </Fact>
       </dl>
       {cost && <EnergyPart cost={cost} isGuess={trial === null} rental={rental} />}

@@ -19,9 +19,9 @@ export function Figure({
   children,
 }: Readonly<{ name: string; children: ReactNode }>): ReactNode {
   return (
-    <div className="flex min-h-10 items-center justify-between gap-4 border-t border-line-soft py-2 text-14 first:border-t-0">
+    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line-soft py-2 text-14 first:border-t-0">
       <dt className="text-ink-2">{name}</dt>
-      <dd className="min-w-0 text-right">{children}</dd>
+      <dd className="min-w-0 text-right [&>button]:-my-2">{children}</dd>
     </div>
   );
 }

@@ -21,6 +21,9 @@ type BuySectionProps = Readonly<{
   children: ReactNode;
 }>;
 
+/** True of the sale or of the reader, whatever is typed. */
+const notTyped: ReadonlySet<string> = new Set(['SOON_TO_OPEN', 'PRESALE_JOIN_REFUSED']);
+
 /** How many shares, and what is wrong with that number. */
 export function BuySection(props: BuySectionProps): ReactNode {
   const { title, balance, typed, onType, problem, refusal, most, children } = props;
@@ -35,7 +38,7 @@ export function BuySection(props: BuySectionProps): ReactNode {
           value={typed}
           onChange={onType}
           problem={problem ? sentence : refusal}
-          isCalm={problem?.code === 'SOON_TO_OPEN'}
+          isCalm={problem !== null && notTyped.has(problem.code)}
           most={Math.max(1, most)}
           digits={9}
         />

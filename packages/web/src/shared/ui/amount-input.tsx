@@ -21,6 +21,9 @@ type AmountInputProps = Readonly<{
 /** Letters from which on an amount is set smaller, so that all of it is seen. */
 const LONG = 13;
 
+/** A word in place of an amount weighs no more than other words. */
+const isWord = /^\D/;
+
 /** An amount of a coin in whole smallest units: nothing is ever rounded on the way. */
 export function AmountInput(props: AmountInputProps): ReactNode {
   const { label, value, onChange, decimals, unit, aside, max, note, placeholder = '0' } = props;
@@ -44,7 +47,7 @@ export function AmountInput(props: AmountInputProps): ReactNode {
             placeholder={placeholder}
             value={shown}
             onChange={(event) => type(event.target.value)}
-            className={`${inputClass} h-14! ${shown.length > LONG ? '' : 'text-24!'} font-strong placeholder:font-normal`}
+            className={`${inputClass} h-14! ${shown.length > LONG ? '' : 'text-24!'} font-strong placeholder:font-normal ${isWord.test(placeholder) ? 'placeholder:text-16' : ''}`}
           />
           <span className="pr-2 text-14 text-ink-2">{unit}</span>
           {max !== undefined && (

@@ -16,7 +16,7 @@ export function ComingSoon({ icon, title, text }: ComingSoonProps): ReactNode {
       </span>
       <span className="px-3 py-2">
         <span className="block text-ink">{title}</span>
-        <span className="block text-13">{text}</span>
+        <span className="block text-13 text-pretty">{text}</span>
       </span>
       <span className="pr-3">
         <StatusBadge>{t('comingSoon')}</StatusBadge>

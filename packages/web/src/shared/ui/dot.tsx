@@ -5,7 +5,7 @@ export function Dot(): ReactNode {
   return (
     <span
       aria-hidden
-      className="mx-1.5 inline-block size-[3px] rounded-full bg-current align-middle"
+      className="mx-1.5 inline-block size-[3px] flex-none rounded-full bg-current align-middle"
     />
   );
 }

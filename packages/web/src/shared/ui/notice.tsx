@@ -27,7 +27,7 @@ export function Notice({ kind = 'plain', icon, children }: NoticeProps): ReactNo
   return (
     <div className={`flex gap-3 rounded-control p-3 pr-4 text-14 ${looks[kind]}`}>
       <Icon of={icon ?? icons[kind]} size={20} />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 text-pretty">{children}</div>
     </div>
   );
 }

@@ -26,8 +26,8 @@ export function ProgressBar({ label, done, mark, ends }: ProgressBarProps): Reac
         className="hatched relative h-4 rounded-[4px] border border-line bg-surface [--hatch:var(--engrave)]"
       >
         <div
-          className="absolute -inset-y-px -left-px rounded-l-[4px] bg-primary"
-          style={{ width: `calc(${share / 100}% + 1px)` }}
+          className={`absolute -inset-y-px -left-px bg-primary ${share === 10_000 ? '-right-px rounded-[4px]' : 'rounded-l-[4px]'}`}
+          style={share === 10_000 ? undefined : { width: `calc(${share / 100}% + 1px)` }}
         />
         {mark && <Mark at={clamp(mark.at)} text={mark.text} />}
       </div>

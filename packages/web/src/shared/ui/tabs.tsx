@@ -16,13 +16,15 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
     <Radix.Root value={value} onValueChange={(name) => onChange(name as Name)}>
       <Radix.List
         aria-label={label}
-        className="flex gap-5 overflow-x-auto max-[374px]:gap-4 border-b border-line-soft px-4 [scrollbar-width:none]"
+        className="flex gap-4 overflow-x-auto border-b border-line-soft px-4 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.name}
             value={tab.name}
-            className="relative -mx-1.5 min-h-12 min-w-11 flex-none px-1.5 text-left -outline-offset-2 whitespace-nowrap text-ink-2 max-[374px]:text-14 data-[state=active]:font-strong data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-1.5 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-t-[2px] data-[state=active]:after:bg-primary"
+            data-label={tab.label}
+            // The bold letters of a chosen tab have their room before it is chosen: no other tab moves.
+            className="relative before:invisible before:block before:h-0 before:overflow-hidden before:font-strong before:content-[attr(data-label)] -mx-1.5 min-h-12 min-w-11 flex-none px-1.5 text-left -outline-offset-2 whitespace-nowrap text-ink-2 max-[374px]:text-14 data-[state=active]:font-strong data-[state=active]:text-ink data-[state=active]:after:absolute data-[state=active]:after:inset-x-1.5 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-t-[2px] data-[state=active]:after:bg-primary"
           >
             {tab.label}
           </Radix.Trigger>
