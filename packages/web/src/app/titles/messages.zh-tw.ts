@@ -32,7 +32,7 @@ export const messages: MessagesLike<typeof english> = {
   box: '盲盒',
   myBoxes: '我的盲盒',
   boxVerify: '驗證盲盒',
-  users: '使用者列表',
+  users: '使用者清單',
   user: '個人檔案',
   profileEdit: '編輯個人檔案',
   buyLp: '購買 LP',

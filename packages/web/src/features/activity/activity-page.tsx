@@ -136,7 +136,7 @@ function SignInHint({ isSignedIn }: Readonly<{ isSignedIn: boolean }>): ReactNod
         <p>{t('signInText')}</p>
         <button
           type="button"
-          className="min-h-11 font-strong text-primary"
+          className="-mb-2 min-h-11 font-strong text-primary"
           onClick={() => void ensureSession().catch(() => {})}
         >
           {t('signIn')}

@@ -34,7 +34,11 @@ function LinkedInviter({ text }: Readonly<{ text: string }>): ReactNode {
       ) : (
         <p className="font-mono text-20 font-strong">{`${text.slice(0, 4)} ${text.slice(4)}`}</p>
       )}
-      {data && !data.activated && <Notice kind="warn">{t('linkWrong')}</Notice>}
+      {data && !data.activated && (
+        <div className="pt-1">
+          <Notice kind="warn">{t('linkWrong')}</Notice>
+        </div>
+      )}
     </div>
   );
 }
