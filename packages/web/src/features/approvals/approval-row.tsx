@@ -45,7 +45,9 @@ export function ApprovalRow(props: ApprovalRowProps): ReactNode {
             {who}
             {isUnderWay && <Spinner />}
           </span>
-          <Allowed approval={approval} />
+          <span className="ml-auto">
+            <Allowed approval={approval} />
+          </span>
         </span>
         <span className="block pt-0.5 text-13 text-ink-2">
           <span className="font-mono" title={spender}>

@@ -4,7 +4,7 @@ import { vlm } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useId, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { shortMoment } from '../../shared/format/short-day.ts';
+import { shortDay } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Field, inputClass } from '../../shared/ui/field.tsx';
@@ -56,7 +56,7 @@ function Held({ votes, at }: Readonly<{ votes: bigint | undefined; at: number }>
   const t = useTexts();
   const locale = useLocale();
   if (votes === undefined) return null;
-  return t('heldAt', { votes: votesText(votes), time: shortMoment(at, locale) });
+  return t('heldAt', { votes: votesText(votes), time: shortDay(at, locale) });
 }
 
 type BallotProps = Readonly<{
