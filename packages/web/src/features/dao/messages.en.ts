@@ -158,7 +158,7 @@ export const messages = {
   waiting: 'Waiting',
   run: 'Can run',
   ran: 'Ran',
-  span: '{from} to {to}',
+  span: '{from} to\u00a0{to}',
   spanDays: '{n}\u00a0d',
   spanHours: '{n}\u00a0h',
   spanMinutes: '{n}\u00a0min',

@@ -157,7 +157,7 @@ export const messages: MessagesLike<typeof english> = {
   waiting: '等待',
   run: '可執行',
   ran: '已執行',
-  span: '{from} 至 {to}',
+  span: '{from} 至\u00a0{to}',
   spanDays: '{n}\u00a0天',
   spanHours: '{n}\u00a0小時',
   spanMinutes: '{n}\u00a0分鐘',
