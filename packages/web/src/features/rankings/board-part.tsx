@@ -8,12 +8,13 @@ import { Figure } from '../../shared/paid-action/fact.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
 import { useTexts as useUiTexts } from '../../shared/ui/use-texts.ts';
 import { BoardValue } from './board-value.tsx';
 import { type Board, type Period, type Ranking, rankingQuery } from './ranking-queries.ts';
 import { RankingRow } from './ranking-row.tsx';
+import { RankingRowSkeletons } from './ranking-row-skeletons.tsx';
 import { useTexts } from './use-texts.ts';
 import { valueText } from './value-text.ts';
 
@@ -29,7 +30,6 @@ export function BoardPart({ board, period }: BoardPartProps): ReactNode {
     const retry = () => void query.refetch();
     return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
   }
-  const most = BigInt(rows[0]?.value ?? 1);
   return (
     <>
       <Formula
@@ -38,30 +38,51 @@ export function BoardPart({ board, period }: BoardPartProps): ReactNode {
         to={first?.to ?? null}
         isCompared={period !== 'all'}
       />
-      {query.isSuccess && rows.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-      ) : (
+      {query.isPending ? (
         <div className="mt-4 border-t border-line-soft">
-          <InfiniteList
-            label={t(`board_${board}`)}
-            items={rows}
-            keyOf={({ tokenAddress }) => tokenAddress}
-            render={(row) => (
-              <RankingRow
-                row={row}
-                board={board}
-                most={most}
-                sum={BigInt(first?.sum ?? 0)}
-                isCompared={period !== 'all'}
-              />
-            )}
-            tail={tailOf(query)}
-            loadMore={() => void query.fetchNextPage()}
-          />
+          <RankingRowSkeletons />
         </div>
+      ) : (
+        <Rows
+          board={board}
+          rows={rows}
+          sum={BigInt(first?.sum ?? 0)}
+          isCompared={period !== 'all'}
+          tail={tailOf(query)}
+          loadMore={() => void query.fetchNextPage()}
+        />
       )}
       {first && rows.length > 0 && <Sums ranking={first} board={board} />}
     </>
+  );
+}
+
+type RowsProps = Readonly<{
+  board: Board;
+  rows: Ranking['list'];
+  sum: bigint;
+  isCompared: boolean;
+  tail: ListTail;
+  loadMore: () => void;
+}>;
+
+function Rows({ board, rows, sum, isCompared, tail, loadMore }: RowsProps): ReactNode {
+  const t = useTexts();
+  if (rows.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
+  const most = BigInt(rows[0]?.value ?? 1);
+  return (
+    <div className="mt-4 border-t border-line-soft">
+      <InfiniteList
+        label={t(`board_${board}`)}
+        items={rows}
+        keyOf={({ tokenAddress }) => tokenAddress}
+        render={(row) => (
+          <RankingRow row={row} board={board} most={most} sum={sum} isCompared={isCompared} />
+        )}
+        tail={tail}
+        loadMore={loadMore}
+      />
+    </div>
   );
 }
 

@@ -14,11 +14,11 @@ import { FilterChips } from '../../shared/ui/filter-chips.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { kindOf, type MarketKind, marketKinds } from './market-kind.ts';
 import { MarketRow } from './market-row.tsx';
+import { MarketRowSkeletons } from './market-row-skeletons.tsx';
 import { type Market, marketsQuery } from './trade-queries.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -41,7 +41,7 @@ function Markets(): ReactNode {
     const retry = () => void query.refetch();
     return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
   }
-  if (query.isPending) return <PageSkeleton />;
+  if (query.isPending) return <MarketRowSkeletons />;
   if (rows.length === 0) {
     return (
       <EmptyState
