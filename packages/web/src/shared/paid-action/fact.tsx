@@ -6,8 +6,9 @@ export function Fact({
   children,
 }: Readonly<{ name: string; children: ReactNode }>): ReactNode {
   return (
-    <div className="grid grid-cols-[104px_1fr] gap-x-3 border-t border-line-soft py-3 text-14 first:border-t-0 max-[359px]:grid-cols-[88px_1fr]">
-      <dt className="pt-0.5 text-ink-2">{name}</dt>
+    <div className="grid grid-cols-[104px_1fr] gap-x-3 border-t border-line-soft py-3 text-14 first:border-t-0 max-[359px]:grid-cols-[88px_1fr] has-[>dd>b:first-child]:*:first:pt-0.5">
+      {/* Lower only beside an amount, which is larger. */}
+      <dt className="text-ink-2">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   );
