@@ -5,6 +5,8 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { MOST_APPROVALS } from './ask-approvals.ts';
 import { type ReadApprovals, readApprovals } from './read-approvals.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -15,7 +17,14 @@ export function ApprovalsTail({ address, read, refresh }: ApprovalsTailProps): R
   const t = useTexts();
   return (
     <>
-      {read.list.length === 0 && <EmptyState title={t('nobodyTitle')} text={t('nobodyText')} />}
+      {read.list.length === 0 && read.isWhole && (
+        <EmptyState title={t('nobodyTitle')} text={t('nobodyText')} />
+      )}
+      {!read.isWhole && (
+        <div className="px-4 pt-4">
+          <Notice kind="warn">{t('notWhole', { n: MOST_APPROVALS })}</Notice>
+        </div>
+      )}
       <div className="flex items-center justify-between gap-2 pt-4">
         <ProofLine
           block={read.block}

@@ -27,6 +27,8 @@ export const messages = {
     'Covers USDT, VLM, WTRX, LP and the coins launched here. TRX itself can never be taken by approval.',
   cards:
     'Cards need none: a listed card is sold by the contract that keeps the cards, and unlisting ends it.',
+  notWhole:
+    'Only your {n} newest approvals were looked at. Older ones may still stand: an explorer shows them all.',
   stillStand:
     '{n, plural, =0 {The chain says: no approval stands.} =1 {The chain says: one approval stands.} other {The chain says: # approvals stand.}}',
   nobodyTitle: 'Nobody can take anything',

@@ -28,6 +28,7 @@ export const messages: MessagesLike<typeof english> = {
   reachesNothing: '目前動用不到：您沒有這種代幣。',
   covers: '涵蓋 USDT、VLM、WTRX、LP 與在此發行的代幣。TRX 本身無法透過授權取走。',
   cards: '卡片不需要授權：上架的卡片由保管卡片的合約售出，下架即結束。',
+  notWhole: '僅查看了您最新的 {n} 筆授權，更早的授權可能仍然有效：區塊瀏覽器可查看全部。',
   stillStand: '{n, plural, =0 {鏈上顯示：沒有有效的授權。} other {鏈上顯示：有 # 筆有效的授權。}}',
   nobodyTitle: '沒有人能取走任何東西',
   nobodyText: '此地址沒有有效的授權。Vellum 每次只要求剛好的額度，所以通常不會有剩餘。',

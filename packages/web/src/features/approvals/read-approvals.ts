@@ -7,7 +7,12 @@ import { askApprovals } from './ask-approvals.ts';
 import { spenderName } from './spender-name.ts';
 import { byDanger, type StandingApproval } from './standing-approval.ts';
 
-export type ReadApprovals = Readonly<{ list: readonly StandingApproval[]; block: number }>;
+export type ReadApprovals = Readonly<{
+  list: readonly StandingApproval[];
+  /** Whether all that was ever given was looked at. */
+  isWhole: boolean;
+  block: number;
+}>;
 
 /** What was given, by the index; what is left of each, by the chain. What nothing is left of is no more. */
 export async function readApprovals(
@@ -15,7 +20,7 @@ export async function readApprovals(
   owner: Address,
   signal?: AbortSignal,
 ): Promise<ReadApprovals> {
-  const given = await askApprovals(owner, signal ? { signal } : {});
+  const { list: given, isWhole } = await askApprovals(owner, signal ? { signal } : {});
   const { number } = await getNowBlock(chain.client);
   const coins = [...new Set(given.map(({ coin }) => coin))];
   const known = new Map(
@@ -37,7 +42,7 @@ export async function readApprovals(
       };
     }),
   );
-  return { list: list.filter((one) => one !== null).sort(byDanger), block: number };
+  return { list: list.filter((one) => one !== null).sort(byDanger), isWhole, block: number };
 }
 
 async function coinOf(chain: Chain, owner: Address, address: Address) {
