@@ -96,6 +96,7 @@ const boards: readonly Screen[] = [
   { name: 'launch-rankings', path: '/rankings', desktop: true },
   ...(
     [
+      ['raised', /^(Raised|募資)$/],
       ['volume', /^(Volume|交易量|成交量|成交額)$/],
       ['burn', /^(Burned|銷毀|已銷毀)$/],
       ['holders', /^(Holders|持有人|持有者)$/],
@@ -157,6 +158,11 @@ export async function creatorScreens(stack: Pick<TestStack, 'read'>): Promise<re
       await page.waitForLoadState('networkidle');
     }),
     { name: 'launch-advanced', path: '/launch-advanced', desktop: true },
+    ...['supply', 'presale', 'liquidity', 'check'].map((step, place) =>
+      after(`launch-advanced-${step}`, '/launch-advanced', (page) =>
+        main(page).locator(`ol > li:nth-child(${place + 2}) > button`).first().click(),
+      ),
+    ),
     { name: 'launch-dashboard', path: '/dashboard', desktop: true },
     { name: 'launch-tokens', path: '/tokens', desktop: true },
     { name: 'launch-edit-token', path: `/editToken?token=${at('SALT')}` },
