@@ -160,7 +160,10 @@ export async function creatorScreens(stack: Pick<TestStack, 'read'>): Promise<re
     { name: 'launch-advanced', path: '/launch-advanced', desktop: true },
     ...['supply', 'presale', 'liquidity', 'check'].map((step, place) =>
       after(`launch-advanced-${step}`, '/launch-advanced', (page) =>
-        main(page).locator(`ol > li:nth-child(${place + 2}) > button`).first().click(),
+        main(page)
+          .locator(`ol > li:nth-child(${place + 2}) > button`)
+          .first()
+          .click(),
       ),
     ),
     { name: 'launch-dashboard', path: '/dashboard', desktop: true },
