@@ -72,7 +72,7 @@ describe('the welcome', () => {
     await leave();
   });
 
-  it('does not meet who has connected a wallet before', async () => {
+  it.runIf(isDeep)('does not meet who has connected a wallet before', async () => {
     const t = firstRunWords.en;
     const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto('/');
@@ -174,7 +174,7 @@ describe('the tour', () => {
     await leave();
   });
 
-  it('waits while one looks at a page, and lets the thing it speaks of be pressed', async () => {
+  it.runIf(isDeep)('waits while one looks at a page, and lets the thing it speaks of be pressed', async () => {
     const t = firstRunWords.en;
     const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto('/');

@@ -366,7 +366,7 @@ describe.each(refusalLocales)('what is refused, in %s', (locale) => {
     await leave();
   });
 
-  it('says so when an invite link is not right', async () => {
+  it.runIf(isDeep)('says so when an invite link is not right', async () => {
     const { page, t, leave } = await arrive(inviter, locale);
     await page.goto('/i/TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU8');
     await page.getByRole('heading', { name: t.invitePage }).waitFor();

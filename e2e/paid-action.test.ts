@@ -264,7 +264,7 @@ describe.each(journeyWays)('the server ($what)', (way) => {
     await payer.expectOneCharge();
   });
 
-  it('may be down during the After', async () => {
+  it.runIf(isDeep)('may be down during the After', async () => {
     await payer.openReview();
     const node = await holdRequests(page, '/wallet/broadcasthex');
     await payer.confirm();
