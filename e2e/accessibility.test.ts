@@ -17,15 +17,15 @@ const usual = [
   '/glossary',
   '/settings',
   '/nowhere',
-  '/referrals',
   '/usersList',
-  '/announcements',
   '/design',
 ];
 
 /** One of each kind of page; those not open yet are all the same. */
 const pages = [
   ...usual,
+  '/referrals',
+  '/announcements',
   '/nftInv',
   '/blindBox',
   '/blindBoxDetail?series=2',

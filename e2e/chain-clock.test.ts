@@ -73,16 +73,19 @@ describe('the clock of the embedded chain', () => {
     await leave();
   });
 
-  it.each(isDeep ? ['nile', 'mainnet', 'custom'] : ['mainnet'])('is not there on %s', async (network) => {
-    const { page, leave } = await visit(browser, stack.url);
-    await pretend(page, network);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/settings');
-    await page.getByRole('heading', { name: 'This device' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('button', { name: /clock/i }).count()).toBe(0);
-    expect(asked.filter((url) => url.includes('/admin/'))).toEqual([]);
-    await leave();
-  });
+  it.each(isDeep ? ['nile', 'mainnet', 'custom'] : ['mainnet'])(
+    'is not there on %s',
+    async (network) => {
+      const { page, leave } = await visit(browser, stack.url);
+      await pretend(page, network);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/settings');
+      await page.getByRole('heading', { name: 'This device' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByRole('button', { name: /clock/i }).count()).toBe(0);
+      expect(asked.filter((url) => url.includes('/admin/'))).toEqual([]);
+      await leave();
+    },
+  );
 });

@@ -174,23 +174,26 @@ describe('the tour', () => {
     await leave();
   });
 
-  it.runIf(isDeep)('waits while one looks at a page, and lets the thing it speaks of be pressed', async () => {
-    const t = firstRunWords.en;
-    const { page, leave } = await visit(on.browser, on.site.url);
-    await page.goto('/');
-    await slipOf(page, t.welcome).getByRole('button', { name: t.around }).click();
-    await page.getByRole('button', { name: t.next }).click();
-    await page.getByRole('dialog', { name: t.stops[1], exact: true }).waitFor();
-    await page.getByRole('navigation').getByRole('link', { name: 'Market', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: t.market }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.goBack();
-    const stop = page.getByRole('dialog', { name: t.stops[1], exact: true });
-    await stop.waitFor();
-    await stop.getByRole('button', { name: t.end }).click();
-    await stop.waitFor({ state: 'detached' });
-    await leave();
-  });
+  it.runIf(isDeep)(
+    'waits while one looks at a page, and lets the thing it speaks of be pressed',
+    async () => {
+      const t = firstRunWords.en;
+      const { page, leave } = await visit(on.browser, on.site.url);
+      await page.goto('/');
+      await slipOf(page, t.welcome).getByRole('button', { name: t.around }).click();
+      await page.getByRole('button', { name: t.next }).click();
+      await page.getByRole('dialog', { name: t.stops[1], exact: true }).waitFor();
+      await page.getByRole('navigation').getByRole('link', { name: 'Market', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: t.market }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await page.goBack();
+      const stop = page.getByRole('dialog', { name: t.stops[1], exact: true });
+      await stop.waitFor();
+      await stop.getByRole('button', { name: t.end }).click();
+      await stop.waitFor({ state: 'detached' });
+      await leave();
+    },
+  );
 });
 
 describe('the help', () => {

@@ -116,7 +116,7 @@ describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
   });
 });
 
-describe.each(journeyWays)('a presale, $what', (way) => {
+describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
   const t = saleWords[way.locale];
 
   it('that misses its soft cap gives everyone everything back, whatever its owner does', async () => {

@@ -5,7 +5,14 @@ import { inhabited, stackFolder } from './stack-folder.ts';
 const isDeep = process.env['VELLUM_DEEP'] === '1';
 /** That the world is made, and made once, is shown by the drill of backups too. */
 const world = isDeep ? inhabited : {};
-const steps = ['database', 'chain', 'contracts', ...(isDeep ? ['demo world'] : []), 'web', 'server'];
+const steps = [
+  'database',
+  'chain',
+  'contracts',
+  ...(isDeep ? ['demo world'] : []),
+  'web',
+  'server',
+];
 
 describe('a stack', { timeout: 180_000 }, () => {
   const at = stackFolder({ kept: true });
