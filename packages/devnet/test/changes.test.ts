@@ -9,7 +9,7 @@ import type { StateReader } from '../src/state/state-reader.ts';
 import { WorldState } from '../src/state/world-state.ts';
 import { TYPES } from './random/every-type.ts';
 import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
-import { scaled, seedFor } from './scale.ts';
+import { scaledSlow, seedFor } from './scale.ts';
 
 const DAY = 86_400_000;
 
@@ -92,7 +92,7 @@ it('a native transaction changes the accounts it names and the tables of its typ
   // Without rewards there are none to withdraw.
   const missing = new Set(TYPES.filter((type) => !isCode(type) && !type.startsWith('WithdrawB')));
   let before = await chain.read('head', rowsOf);
-  for (let sent = 0; sent < scaled(10_000) || (missing.size > 0 && sent < 20_000); sent += 1) {
+  for (let sent = 0; sent < scaledSlow(10_000) || (missing.size > 0 && sent < 20_000); sent += 1) {
     if (sent % 20 === 0) {
       // Maintenance has a block of its own.
       await devnet.increaseTime(DAY);
