@@ -38,6 +38,7 @@ import { type Launched, launchedAs } from '../src/demo-world/launched-token.ts';
 import { type EmbeddedKeys, embeddedKeys } from '../src/embedded-keys.ts';
 import { inviterParts } from './inviter-parts.ts';
 
+const isDeep = process.env['VELLUM_DEEP'] === '1';
 let folder: string;
 let devnet: Devnet;
 let keys: EmbeddedKeys;
@@ -79,13 +80,15 @@ function eventsOf(name: string, event: (log: LogEntry) => Event | null): Event[]
   return logged().flatMap(({ log }) => (log.address === at(name) ? (event(log) ?? []) : []));
 }
 
-const make = () => makeDemoWorld(devnet, deployment, keys, 'small', Date.now());
+/** At full counts the world that people get by default, else the one of the tests. */
+const size = isDeep ? 'full' : 'small';
+const make = () => makeDemoWorld(devnet, deployment, keys, size, Date.now());
 
 test('the demo world has members under their inviters, who earned from fees, in the past', async () => {
   const begun = Date.now();
   await make();
   expect(devnet.chain.now()).toBeLessThan(begun);
-  for (const { who, inviter } of family('small')) {
+  for (const { who, inviter } of family(size)) {
     const expected = inviter?.signer.address ?? keySigner(keys.root).address;
     expect(await ask(client, at('team'), team.inviterOf(who.signer.address))).toBe(expected);
   }
@@ -97,7 +100,7 @@ test('the demo world has members under their inviters, who earned from fees, in 
   expect(await ask(client, at('feeVault'), feeVault.bonusOf(owner))).toBeGreaterThan(0n);
   const collector = keySigner(demoPersonaKey('collector')).address;
   expect(await ask(client, at('cards'), cards.balanceOf(collector))).toBe(5n);
-});
+}, 300_000);
 
 test('it has cards in every state and series of boxes in every phase', async () => {
   const card = (level: bigint, serial: bigint) => (level << 64n) | serial;
@@ -218,7 +221,7 @@ test('inviters got their parts of fees and nothing else, at most 30 % of all', a
   expect(given).toBeGreaterThan(0n);
   expect(given * 10n).toBeLessThanOrEqual(sum(fees.map(({ fee }) => fee)) * 3n);
   // What the vault still owes, with what it has paid, is exactly that.
-  for (const { who } of family('small')) {
+  for (const { who } of family(size)) {
     const { address } = who.signer;
     const paid = vault.filter(
       ({ name, arguments: of }) => name === 'BonusPaid' && of['user'] === address,
