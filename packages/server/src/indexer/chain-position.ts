@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { readPrepared } from '../platform/database/prepared-reads.ts';
 
 /** Where the tables stand: what a reply that was read from them is true of. */
 export type ChainPosition = Readonly<{
@@ -17,7 +17,7 @@ export type ChainPosition = Readonly<{
   seenAt: number;
 }>;
 
-type Row = {
+type Row = Readonly<{
   number: number;
   block_id: string;
   block_time: bigint;
@@ -26,15 +26,18 @@ type Row = {
   node_solid: number;
   halted: string | null;
   seen_at: number;
+}>;
+
+const statement = {
+  name: 'chain position',
+  text: `select number, block_id, block_time, solid_number, node_head, node_solid, halted, seen_at
+    from chain_cursor where name = 'chain'`,
+  values: [],
 };
 
 /** Null before the first block. In a transaction, it is the position that the transaction sees. */
 export async function readChainPosition(database: Database): Promise<ChainPosition | null> {
-  const { rows } = await sql<Row>`
-    select number, block_id, block_time, solid_number, node_head, node_solid, halted, seen_at
-    from chain_cursor where name = 'chain'
-  `.execute(database);
-  const [row] = rows;
+  const [row] = await readPrepared<Row>(database, statement);
   if (row === undefined) return null;
   return {
     head: row.number,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
+import { readPrepared } from '../platform/database/prepared-reads.ts';
 import type { ChainSeen } from './chain-seen.ts';
 
 /** Where the index stands. */
@@ -17,14 +18,18 @@ type Row = Readonly<{
   ids: readonly string[];
 }>;
 
-/** Null while nothing was indexed yet. */
-export async function readPosition(database: Database): Promise<ChainPosition | null> {
-  const { rows } = await sql<Row>`
-    select number, block_time, solid_number,
+const statement = {
+  name: 'position of orders',
+  text: `select number, block_time, solid_number,
       (select ts from chain_block where number = solid_number) as solid_time,
       array(select id from chain_block where number > solid_number order by chain_block.number) as ids
-    from chain_cursor where name = 'chain'`.execute(database);
-  const row = rows[0];
+    from chain_cursor where name = 'chain'`,
+  values: [],
+};
+
+/** Null while nothing was indexed yet. */
+export async function readPosition(database: Database): Promise<ChainPosition | null> {
+  const [row] = await readPrepared<Row>(database, statement);
   if (row === undefined) return null;
   return {
     head: { number: row.number, timestamp: Number(row.block_time) },
