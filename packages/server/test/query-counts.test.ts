@@ -16,7 +16,7 @@ const expected: Readonly<Record<string, number>> = {
   card: 3,
   'my cards': 3,
   'box series': 4,
-  'coin staking': 5,
+  'coin staking': 4,
   'my income': 3,
   'income list': 3,
   presale: 3,

@@ -5,6 +5,7 @@ import { readChainPosition } from '../../indexer/chain-position.ts';
 import { type AskContract, askContract } from '../../platform/ask-contract.ts';
 import { coinFacts, sensible } from '../../platform/coin-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { perBlock } from '../../platform/per-block.ts';
 import { termFacts } from './coin/term-facts.ts';
 import { termRoom } from './coin/term-room.ts';
 import { termStore } from './coin/term-store.ts';
@@ -20,6 +21,7 @@ export type StakingParts = ReturnType<typeof stakingParts>;
 export function stakingParts(database: Database, client: Client, contracts: Contracts) {
   const ask = askContract(client);
   const coins = coinFacts(ask);
+  const worthOf = coinWorth(ask, contracts.locker);
   return {
     database,
     ask,
@@ -32,9 +34,14 @@ export function stakingParts(database: Database, client: Client, contracts: Cont
     termFacts: termFacts(ask, coins, contracts),
     termRoom: termRoom(ask, contracts),
     /** U (6 decimals) of an amount of a coin; null without a reliable price. */
-    worthOf: coinWorth(ask, contracts.locker),
+    worthOf,
+    /** The same of the amount by which prices are told, asked once for each block. */
+    priceOf: perBlock((coin: Address) => worthOf(PRICED_AMOUNT, coin)),
   };
 }
+
+/** Large enough that no digit of a price is lost. */
+export const PRICED_AMOUNT = 1_000_000_000_000n;
 
 const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;
 

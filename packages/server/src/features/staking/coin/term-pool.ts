@@ -1,15 +1,15 @@
 import { largestTermStake } from '@vellum/api/yield';
 import type { Address } from '@vellum/tron/address';
+import { keptAnswer } from '../../../platform/kept-answer.ts';
+import { keptWith } from '../../../platform/kept-with.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { moneyOf } from '../named-coin.ts';
-import type { StakingParts } from '../staking-parts.ts';
+import { PRICED_AMOUNT, type StakingParts } from '../staking-parts.ts';
 import type { TermFacts } from './term-facts.ts';
 import { type TermOfferRow, type TermPoolRow, type TermSource, termPools } from './term-rows.ts';
 
 /** The contract lets nobody out earlier, so that nobody can take a day's cap up for nothing. */
 export const EARLY_AFTER_MS = 3 * 86_400_000;
-/** Large enough that no digit of a price is lost. */
-const REFERENCE = 1_000_000_000_000n;
 
 /** The pool of a coin; COIN_UNKNOWN when there is none. */
 export async function termPoolOf(parts: StakingParts, coin: Address): Promise<TermFacts> {
@@ -21,30 +21,67 @@ export async function termPoolOf(parts: StakingParts, coin: Address): Promise<Te
 
 /** A term with the room that is left in it now. */
 export async function offerNow(parts: StakingParts, headId: string, offer: TermOfferRow) {
-  const available = await parts.termRoom(headId, offer);
+  return withRoom(offer, await parts.termRoom(headId, offer));
+}
+
+function withRoom(offer: TermOfferRow, available: bigint) {
   const largest = largestTermStake(available, BigInt(offer.rate), BigInt(offer.days));
   return { ...offer, available, largest };
 }
+
+type Position = Awaited<ReturnType<StakingParts['position']>>;
 
 /** Coins to stake with all that their page tells. */
 export async function termPoolList(parts: StakingParts, coin: Address | undefined) {
   const all = await Promise.all(termPools.map(({ source }) => parts.termFacts(source)));
   const asked = all.filter((facts) => coin === undefined || facts.coin === coin);
-  const list = await Promise.all(asked.map((facts) => termPoolShown(parts, facts)));
-  const { head, solid } = await parts.position();
-  return { list, asOf: { head, solid } };
+  const position = await parts.position();
+  const { head, solid } = position;
+  const [first, ...others] = await Promise.all(
+    asked.map((facts) => termPoolShown(parts, facts, position)),
+  );
+  if (first === undefined) return { list: [], asOf: { head, solid } };
+  return keptList(first, { head, solid, others });
 }
 
-async function termPoolShown(parts: StakingParts, facts: TermFacts) {
-  const { source, ...named } = facts;
-  const { headId, chainTime } = await parts.position();
+type Shown = ReturnType<typeof keptPool>;
+
+const keptList = keptAnswer(
+  (
+    first: Shown,
+    { head, solid, others }: Pick<Position, 'head' | 'solid'> & Readonly<{ others: Shown[] }>,
+  ) => ({ list: [first, ...others], asOf: { head, solid } }),
+);
+
+async function termPoolShown(
+  parts: StakingParts,
+  facts: TermFacts,
+  { headId, chainTime }: Position,
+): Promise<Shown> {
+  const { source, coin } = facts;
   const [row, offers, stakers, u] = await Promise.all([
     parts.terms.pool(source),
     parts.terms.offers(source),
     parts.terms.stakers(source),
-    parts.worthOf(REFERENCE, facts.coin),
+    parts.priceOf(headId, coin),
   ]);
-  const terms = await Promise.all(offers.map((offer) => offerNow(parts, headId, offer)));
+  const rooms = await Promise.all(offers.map((offer) => parts.termRoom(headId, offer)));
+  return keptPool(offers, { row, facts, stakers, u, chainTime, rooms });
+}
+
+type PoolNow = Readonly<{
+  row: TermPoolRow;
+  facts: TermFacts;
+  stakers: number;
+  u: bigint | null;
+  chainTime: number;
+  rooms: readonly bigint[];
+}>;
+
+const keptPool = keptWith((offers: readonly TermOfferRow[], now: PoolNow) => {
+  const { row, facts, stakers, u, chainTime, rooms } = now;
+  const { source, ...named } = facts;
+  const terms = offers.map((offer, at) => withRoom(offer, rooms[at] ?? 0n));
   return {
     poolId: poolIdOf(source),
     ...named,
@@ -55,7 +92,7 @@ async function termPoolShown(parts: StakingParts, facts: TermFacts) {
     rewardReserved: moneyOf(facts, row.reserved),
     earlyAfter: EARLY_AFTER_MS,
     phase: phaseOf(row, terms, chainTime),
-    price: u === null ? null : { amount: String(REFERENCE), u: String(u) },
+    price: u === null ? null : { amount: String(PRICED_AMOUNT), u: String(u) },
     dayOptions: terms.map((term) => ({
       termIndex: term.idx,
       days: term.days,
@@ -66,7 +103,7 @@ async function termPoolShown(parts: StakingParts, facts: TermFacts) {
       maxAmount: String(term.largest),
     })),
   };
-}
+});
 
 type OfferNow = Awaited<ReturnType<typeof offerNow>>;
 
