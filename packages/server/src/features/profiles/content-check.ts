@@ -4,11 +4,16 @@ import {
   reasonAgainstIntroduction,
   reasonAgainstNickName,
 } from '@vellum/api/profile-review';
+import { remembered } from '../../platform/remembered.ts';
 
 /** What the operator of a server does not publish: words by their letters, images by their SHA-256. */
 export type Forbidden = Readonly<{ words: readonly string[]; images: readonly string[] }>;
 
 export type ContentCheck = ReturnType<typeof contentCheck>;
+
+/** Texts whose reasons are remembered, of each kind: those on the pages that are looked at most. */
+const REMEMBERED = 1_000;
+const itself = (text: string) => text;
 
 /** The rules that everybody can look up, and the lists of the operator. */
 export function contentCheck({ words, images }: Forbidden) {
@@ -16,8 +21,16 @@ export function contentCheck({ words, images }: Forbidden) {
   const forbidden = (text: string): ProfileReason | null =>
     hasForbiddenWord(text, words) ? 'forbidden' : null;
   return {
-    ofName: (name: string) => reasonAgainstNickName(name) ?? forbidden(name),
-    ofIntroduction: (text: string) => reasonAgainstIntroduction(text) ?? forbidden(text),
+    ofName: remembered(
+      REMEMBERED,
+      itself,
+      (name: string) => reasonAgainstNickName(name) ?? forbidden(name),
+    ),
+    ofIntroduction: remembered(
+      REMEMBERED,
+      itself,
+      (text: string) => reasonAgainstIntroduction(text) ?? forbidden(text),
+    ),
     ofImage: (sha256: string): ProfileReason | null =>
       refusedImages.has(sha256) ? 'forbidden' : null,
   };

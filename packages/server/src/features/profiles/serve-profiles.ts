@@ -1,7 +1,8 @@
 import { profiles } from '@vellum/api/profiles';
 import { teamLevel } from '@vellum/api/team-level';
 import type { FastifyInstance } from 'fastify';
-import { readPage } from '../../platform/read-page.ts';
+import { keptAnswer } from '../../platform/kept-answer.ts';
+import { type Page, pageOf, readOneMore } from '../../platform/read-page.ts';
 import { serve } from '../../platform/serve.ts';
 import { publishable } from './content-check.ts';
 import type { ProfileParts } from './profile-parts.ts';
@@ -17,18 +18,34 @@ export function serveProfiles(app: FastifyInstance, parts: ProfileParts): void {
   });
   serve(app, profiles.list, async ({ body: { keyword, sort, ...page } }) => {
     const { head, headId, solid } = await parts.position();
-    const found = await readPage(page, (rows) => parts.users(headId, { keyword, sort }, rows));
-    const isAll = (keyword ?? '') === '';
-    return {
-      ...found,
-      list: found.list.map((row) => shapeOf(parts, row, solid)),
-      ...(isAll && { total: await parts.count() }),
-      asOf: { head, solid },
-    };
+    const rows = await readOneMore(page, (asked) => parts.users(headId, { keyword, sort }, asked));
+    const total = (keyword ?? '') === '' ? await parts.count() : undefined;
+    return keptPage(rows, { ...page, head, solid, total, check: parts.check });
   });
 }
 
-const shapeOf = ({ check }: ProfileParts, row: UserRow, solid: number) => ({
+type Told = Page &
+  Readonly<{
+    head: number;
+    solid: number;
+    /** Only when nobody is looked for. */
+    total: number | undefined;
+    check: ProfileParts['check'];
+  }>;
+
+const keptPage = keptAnswer(
+  (rows: readonly UserRow[], { pageNo, pageSize, head, solid, total, check }: Told) => {
+    const found = pageOf(rows, { pageNo, pageSize });
+    return {
+      ...found,
+      list: found.list.map((row) => shapeOf(check, row, solid)),
+      ...(total !== undefined && { total }),
+      asOf: { head, solid },
+    };
+  },
+);
+
+const shapeOf = (check: ProfileParts['check'], row: UserRow, solid: number) => ({
   address: row.address,
   ...publishable(check, row),
   level: teamLevel(Number(row.direct_count)),
