@@ -1,5 +1,6 @@
-import { incomeStatement } from '@vellum/server/features/income/income-list';
+import { askedIncome } from '@vellum/server/features/income/income-list';
 import type { OpenDatabase } from '@vellum/server/platform/database/open';
+import { statementShapes } from '@vellum/server/platform/database/statement-shapes';
 import { EARNER } from '../../packages/server/test/many-incomes.ts';
 
 type Opened = Pick<OpenDatabase, 'pool' | 'database'>;
@@ -13,9 +14,9 @@ export async function readIncomePages({ pool, database }: Opened, count: number)
   const asked = { address: EARNER, filter: {}, moment, rows: { offset: 0, limit: 21 } };
   const client = await pool.connect();
   try {
-    const statement = incomeStatement(database, asked);
+    const { values, ...statement } = statementShapes(database)(...askedIncome(asked));
     for (let read = 0; read < count; read++) {
-      const page = await client.query(statement);
+      const page = await client.query({ ...statement, values: [...values] });
       if (page.rows.length !== 21) throw new Error(`a page of ${page.rows.length}`);
     }
   } finally {

@@ -26,9 +26,9 @@ export function incomeGround(
   }>,
 ): IncomeGround {
   const { open, clock, client, contracts, config } = base;
-  const { database, pool } = open;
+  const { database } = open;
   const ledger = ledgerParts(database, contracts, config.deployment.genesisId);
-  const parts = { database, pool, clock, ledger, ask: askContract(client) };
+  const parts = { database, clock, ledger, ask: askContract(client) };
   return { ledger, income: incomeParts(parts), withdrawals: withdrawalParts(parts) };
 }
 

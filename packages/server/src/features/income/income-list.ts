@@ -7,7 +7,6 @@ import type { IncomeType } from '../../ledger/ledger-step.ts';
 import { withdrawalView } from '../../ledger/withdrawal-view.ts';
 import { orderRows, stateInSql } from '../../orders/order-row.ts';
 import type { Moment } from '../../orders/order-state.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import { type Period, wholePeriod } from './income-period.ts';
 
@@ -50,36 +49,58 @@ const claims: Readonly<Partial<Record<OrderKind, IncomeType | ''>>> = {
 
 type Question = Readonly<{ address: Address; filter: IncomeFilter; moment: Moment; rows: Rows }>;
 
+/** What a statement is given; `now` is a time of day, the others are of the chain. */
+type Asked = Readonly<{
+  address: Address;
+  from: number;
+  to: number;
+  type: IncomeType | undefined;
+  status: IncomeState | undefined;
+  kind: IncomeKind | undefined;
+  now: Date;
+  solid: number;
+  solidTime: number;
+  /** Rows that the page can need of each part. */
+  most: number;
+}> &
+  Rows;
+
+/** What decides how a statement is written. */
+type Choice = Pick<IncomeFilter, 'status' | 'kind'>;
+
+/** The list as `statementShapes` and those who read by it are asked for it. Planning it takes longer than running it. */
+export function askedIncome({ address, filter, moment, rows }: Question) {
+  const { type, status, kind } = filter;
+  const { now, solid } = moment;
+  const asked: Asked = {
+    ...{ address, ...wholePeriod(filter), type, status, kind },
+    ...{ now: new Date(now), solid: solid.number, solidTime: solid.timestamp },
+    ...{ most: rows.offset + rows.limit, ...rows },
+  };
+  const query = (of: Asked) => incomeQuery(of, { status, kind });
+  return [`income ${status ?? ''} ${kind ?? ''}`, asked, query] as const;
+}
+
 /**
  * Records, claims that no block has kept yet, and withdrawals under way, the newest first. A claim in a block and a
  * withdrawal that was paid are told by their record. Each part brings no more rows than the page can need.
  */
-export function incomeQuery(question: Question): RawBuilder<ListedIncome> {
-  const { offset, limit } = question.rows;
-  const most = offset + limit;
+function incomeQuery(of: Asked, choice: Choice): RawBuilder<ListedIncome> {
   return sql<ListedIncome>`
     select * from (
-      (select * from (${recordsOf(question)}) r limit ${most})
+      (select * from (${recordsOf(of, choice)}) r limit ${of.most})
       union all
-      (select * from (${ordersOf(question)}) o order by at desc, id desc limit ${most})
+      (select * from (${ordersOf(of)}) o order by at desc, id desc limit ${of.most})
       union all
-      (select * from (${withdrawalsOf(question)}) w order by at desc, id desc limit ${most})
+      (select * from (${withdrawalsOf(of)}) w order by at desc, id desc limit ${of.most})
     ) all_income
-    order by at desc, block desc nulls first, id desc offset ${offset} limit ${limit}`;
+    order by at desc, block desc nulls first, id desc offset ${of.offset} limit ${of.limit}`;
 }
 
-/** A prepared statement: the same name always has the same text. Planning it takes longer than running it. */
-export function incomeStatement(database: Database, question: Question) {
-  const { sql: text, parameters } = incomeQuery(question).compile(database);
-  const { type, status, kind } = question.filter;
-  const shape = [type && 'type', status ?? '', kind ?? ''].join(' ');
-  return { name: `income ${shape}`, text, values: [...parameters] };
-}
-
-function recordsOf({ address, filter, moment }: Question): RawBuilder<unknown> {
-  const { from, to } = wholePeriod(filter);
-  const { type, status, kind } = filter;
-  const { number: solid } = moment.solid;
+function recordsOf(
+  { address, from, to, type, solid }: Asked,
+  { status, kind }: Choice,
+): RawBuilder<unknown> {
   // Spelled out rather than "null or equal", so that the index of the type is used.
   const ofType = type === undefined ? sql`` : sql`and type = ${type}`;
   const ofKind = {
@@ -114,9 +135,9 @@ function statusIs(status: IncomeState, solid: number): RawBuilder<unknown> {
 }
 
 /** Sent and in no block yet, or failed. */
-function ordersOf({ address, filter, moment }: Question): RawBuilder<unknown> {
-  const { from, to } = wholePeriod(filter);
-  const { type = null, status = null, kind = null } = filter;
+function ordersOf({ address, from, to, now, ...of }: Asked): RawBuilder<unknown> {
+  const { type = null, status = null, kind = null } = of;
+  const moment = { now, solid: { number: of.solid, timestamp: of.solidTime } };
   const types = sql`${JSON.stringify(claims)}::jsonb`;
   return sql`
     select * from (
@@ -139,15 +160,14 @@ function ordersOf({ address, filter, moment }: Question): RawBuilder<unknown> {
       and (${kind}::text is null or kind = ${kind})`;
 }
 
-function withdrawalsOf({ address, filter, moment }: Question): RawBuilder<unknown> {
-  const { from, to } = wholePeriod(filter);
-  const { type = null, status = null, kind = null } = filter;
+function withdrawalsOf({ address, from, to, solid, ...of }: Asked): RawBuilder<unknown> {
+  const { type = null, status = null, kind = null } = of;
   return sql`
     select 'w' || id as id, 'withdrawal' as kind, null::text as type, '' as coin, asked as amount,
       status, case status when 'failed' then 'ROOT_VETOED' end as code, null::jsonb as params,
       chain_time as at, proposed_block as block, paid_txid as txid,
       id as withdrawal_id, null::text as order_id
-    from (${withdrawalView(moment.solid.number)} where w.address = ${address}) mine
+    from (${withdrawalView(solid)} where w.address = ${address}) mine
     where status <> 'success' and chain_time >= ${from} and chain_time < ${to}
       and ${type}::text is null and (${status}::text is null or status = ${status})
       and (${kind}::text is null or ${kind} = 'withdrawal')`;

@@ -1,16 +1,18 @@
-import type { Pool } from 'pg';
 import type { LedgerParts } from '../../ledger/ledger-parts.ts';
 import { type ShowMoney, shownMoney } from '../../ledger/shown-money.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import type { AskContract } from '../../platform/ask-contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/prepared-reads.ts';
+import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import { bonusPlan } from './bonus-plan.ts';
 
 /** What everything about income records stands on. */
 export type IncomeParts = Readonly<{
   database: Database;
-  pool: Pool;
+  /** `unchangedReads`. */
+  read: Reads;
   clock: Clock;
   money: ShowMoney;
   /** By coin as the ledger names it. */
@@ -19,14 +21,14 @@ export type IncomeParts = Readonly<{
 }>;
 
 export function incomeParts(
-  parts: Pick<IncomeParts, 'database' | 'pool' | 'clock'> &
+  parts: Pick<IncomeParts, 'database' | 'clock'> &
     Readonly<{ ledger: LedgerParts; ask: AskContract }>,
 ): IncomeParts {
-  const { database, pool, clock, ledger, ask } = parts;
+  const { database, clock, ledger, ask } = parts;
   const { wtrx, vlm, feeVault } = ledger.contracts;
   return {
     database,
-    pool,
+    read: unchangedReads(database),
     clock,
     money: shownMoney(ledger.contracts),
     symbols: { '': 'TRX', [wtrx]: 'WTRX', [vlm]: 'VLM' },
