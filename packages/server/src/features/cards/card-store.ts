@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
+import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { CardEventRow, CardRow, PledgeRow, SettingsRow } from './card-rows.ts';
 import type { ShownCard } from './card-shape.ts';
 
@@ -17,33 +18,61 @@ export type CardFilter = Readonly<{
 export type StateCount = Readonly<{ level: number; state: ShownCard['state']; cards: bigint }>;
 
 /** Reads of single cards and of pages of them. `now` is chain time in milliseconds. */
-export function cardStore(database: Database) {
-  const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
+export const cardStore = (database: Database) => ({
+  ...unchangedCards(database),
+  ...otherReads(database),
+});
+
+/** Rows and lists that stay the same objects until they change. */
+function unchangedCards(database: Database) {
+  const unchanged = unchangedReads(database);
   return {
     async find(tokenId: bigint): Promise<CardRow | undefined> {
-      return (await read(sql<CardRow>`select * from card where token_id = ${tokenId}`))[0];
+      const found = await unchanged(
+        'card',
+        { tokenId },
+        (of) => sql<CardRow>`select * from card where token_id = ${of.tokenId}`,
+      );
+      return found[0];
     },
-    page(filter: CardFilter, now: number, { offset, limit }: Rows): Promise<CardRow[]> {
-      return read(sql<CardRow>`select * from card where ${matches(filter, now)}
-        order by level desc, serial offset ${offset} limit ${limit}`);
+    page: (filter: CardFilter, now: number, rows: Rows): Promise<readonly CardRow[]> =>
+      unchanged(
+        'cards',
+        { ...filter, now, ...rows },
+        (of) => sql<CardRow>`select * from card where ${matches(of, of.now)}
+          order by level desc, serial offset ${of.offset} limit ${of.limit}`,
+      ),
+    /** The pledges that run on some cards. */
+    async running(rows: readonly CardRow[]): Promise<readonly PledgeRow[]> {
+      const pledged = rows.filter(({ unlock_at }) => unlock_at !== null);
+      if (pledged.length === 0) return none;
+      const ids = plainArray(pledged.map(({ token_id }) => token_id));
+      return unchanged(
+        'running pledges',
+        { ids },
+        (of) => sql<PledgeRow>`select * from card_pledge
+          where token_id = any (${of.ids}::numeric[]) and closed_at is null`,
+      );
     },
+    pledgesOf: (tokenId: bigint): Promise<readonly PledgeRow[]> =>
+      unchanged(
+        'pledges',
+        { tokenId },
+        (of) => sql<PledgeRow>`select * from card_pledge where token_id = ${of.tokenId}`,
+      ),
+  };
+}
+
+const none: readonly PledgeRow[] = [];
+
+function otherReads(database: Database) {
+  const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
+  return {
     /** How many cards an address has, by level and state. */
     counts(owner: Address, now: number): Promise<StateCount[]> {
       return read(sql<StateCount>`select level, state, count(*) as cards
         from (select level, ${stateAt(now)} as state from card where owner = ${owner}) mine
         group by level, state order by level, state`);
-    },
-    /** The pledges that run on some cards. */
-    async running(rows: readonly CardRow[]): Promise<ReadonlyMap<bigint, PledgeRow>> {
-      const pledged = rows.filter(({ unlock_at }) => unlock_at !== null);
-      if (pledged.length === 0) return new Map();
-      const ids = plainArray(pledged.map(({ token_id }) => token_id));
-      const found = await read(sql<PledgeRow>`select * from card_pledge
-        where token_id = any (${ids}::numeric[]) and closed_at is null`);
-      return new Map(found.map((row) => [row.token_id, row]));
-    },
-    pledgesOf(tokenId: bigint): Promise<PledgeRow[]> {
-      return read(sql<PledgeRow>`select * from card_pledge where token_id = ${tokenId}`);
     },
     history(tokenId: bigint, { offset, limit }: Rows): Promise<CardEventRow[]> {
       return read(sql<CardEventRow>`select * from card_event where token_id = ${tokenId}

@@ -7,6 +7,7 @@ import {
 } from '@vellum/api/stream-clock';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { keptWith } from '../../../platform/kept-with.ts';
 import { perBlock } from '../../../platform/per-block.ts';
 import type { Place, PledgeRow, StreamEventRow } from '../card-rows.ts';
 import type { LevelFacts } from '../level-facts.ts';
@@ -61,20 +62,28 @@ export function cardEarnings(database: Database, facts: Facts) {
     return mine;
   });
 
-  return async (position: Position): Promise<Earnings> => {
-    const weightOf = await caughtUp(position.headId, position.solid);
-    const state = streamAt(marks.at(-1)?.state ?? streamStart, BigInt(position.chainTime) / MS);
-    return {
-      state,
-      weightOf,
-      earned(pledge) {
+  // The same for all calls of a block.
+  const earningsAt = keptWith(
+    (
+      weightOf: Earnings['weightOf'],
+      { at, latest }: Readonly<{ at: number; latest: StreamState }>,
+    ) => {
+      const state = streamAt(latest, BigInt(at) / MS);
+      const earned = (pledge: PledgeRow) => {
         const from = byKey.get(keyOf(pledge));
         const to = pledge.closed_at === null ? state : byKey.get(endOf(pledge));
         if (from === undefined || to === undefined) return 0n;
         const term = pledge.unlock_at / MS - pledge.since / MS;
         return earnedBetween(weightOf(pledge.level, term), from.acc, to.acc);
-      },
-    };
+      };
+      return { state, weightOf, earned };
+    },
+  );
+
+  return async (position: Position): Promise<Earnings> => {
+    const weightOf = await caughtUp(position.headId, position.solid);
+    const latest = marks.at(-1)?.state ?? streamStart;
+    return earningsAt(weightOf, { at: position.chainTime, latest });
   };
 }
 
