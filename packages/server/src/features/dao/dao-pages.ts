@@ -2,12 +2,14 @@ import type { ProposalGroup } from '@vellum/api/choice-lists';
 import { proposalStateOf } from '@vellum/api/proposal-state';
 import { proposalTitle } from '@vellum/api/proposal-title';
 import type { Address } from '@vellum/tron/address';
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { keptAnswer } from '../../platform/kept-answer.ts';
+import { type Page, pageOf, readOneMore, readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DaoParts } from './dao-parts.ts';
-import type { FoundProposal, VoteFilter } from './dao-store.ts';
+import type { FoundProposal, GroupCounts, VoteFilter } from './dao-store.ts';
 
 type Position = Awaited<ReturnType<DaoParts['position']>>;
+type Moment = Pick<Position, 'head' | 'solid' | 'chainTime'>;
 
 type ListBody = Page &
   Readonly<{ group?: ProposalGroup | undefined; address?: Address | undefined }>;
@@ -16,24 +18,31 @@ export async function proposalPage(
   { store, position }: DaoParts,
   { pageNo, pageSize, group, address }: ListBody,
 ) {
-  const at = await position();
-  const [found, counts] = await Promise.all([
-    readPage({ pageNo, pageSize }, (rows) => store.page(group, address, at.chainTime, rows)),
-    store.counts(at.chainTime),
+  const { head, solid, chainTime } = await position();
+  const [rows, counts] = await Promise.all([
+    readOneMore({ pageNo, pageSize }, (asked) => store.page(group, address, chainTime, asked)),
+    store.counts(chainTime),
   ]);
-  const { voting, waiting, done, failed } = counts;
+  return keptPage(rows, { pageNo, pageSize, counts, head, solid, chainTime });
+}
+
+type Told = Page & Moment & Readonly<{ counts: GroupCounts }>;
+
+const keptPage = keptAnswer((rows: readonly FoundProposal[], told: Told) => {
+  const { voting, waiting, done, failed } = told.counts;
+  const found = pageOf(rows, { pageNo: told.pageNo, pageSize: told.pageSize });
   return {
     ...found,
-    list: found.list.map((row) => ({ ...shown(row, at), final: row.block <= at.solid })),
+    list: found.list.map((row) => ({ ...shown(row, told), final: row.block <= told.solid })),
     counts: {
       voting: Number(voting),
       waiting: Number(waiting),
       done: Number(done),
       failed: Number(failed),
     },
-    asOf: asOf(at),
+    asOf: asOf(told),
   };
-}
+});
 
 export async function proposalDetail(
   { store, position }: DaoParts,
@@ -98,7 +107,7 @@ export const stateAt = (row: FoundProposal, { chainTime }: Pick<Position, 'chain
     chainTime,
   );
 
-function shown(row: FoundProposal, at: Position) {
+function shown(row: FoundProposal, at: Pick<Position, 'chainTime'>) {
   return {
     proposalId: String(row.id),
     number: row.number,
@@ -121,4 +130,4 @@ function shown(row: FoundProposal, at: Position) {
 }
 
 const timeOrNull = (time: bigint | null) => (time === null ? null : Number(time));
-const asOf = ({ head, solid }: Position) => ({ head, solid });
+const asOf = ({ head, solid }: Moment) => ({ head, solid });

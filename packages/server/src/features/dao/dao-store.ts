@@ -2,6 +2,7 @@ import type { ProposalGroup, VoteChoice } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import type { ProposalRow, VoteRow, VoterRow } from './dao-row.ts';
 
@@ -20,23 +21,27 @@ export type DaoStore = ReturnType<typeof daoStore>;
 /** Reads of the DAO. `now` is chain time in milliseconds. */
 export function daoStore(database: Database) {
   const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
+  const unchanged = unchangedReads(database);
   return {
-    page(
+    /** The same list until one of them changes. */
+    page: (
       group: ProposalGroup | undefined,
       reader: Address | undefined,
       now: number,
-      { offset, limit }: Rows,
-    ): Promise<FoundProposal[]> {
-      return read(sql<FoundProposal>`select * from (${proposals(reader)}) p
-        where ${group === undefined ? sql`true` : inGroup[group](wholeSeconds(now))}
-        order by number desc offset ${offset} limit ${limit}`);
-    },
+      rows: Rows,
+    ): Promise<readonly FoundProposal[]> =>
+      unchanged(
+        `proposals ${group}`,
+        { reader, now: wholeSeconds(now), ...rows },
+        (of) => sql<FoundProposal>`select * from (${proposals(of.reader)}) p
+          where ${group === undefined ? sql`true` : inGroup[group](of.now)}
+          order by number desc offset ${of.offset} limit ${of.limit}`,
+      ),
+    /** The same row until a figure changes. */
     async counts(now: number): Promise<GroupCounts> {
-      const at = wholeSeconds(now);
-      const of = (group: ProposalGroup) => sql`count(*) filter (where ${inGroup[group](at)})`;
-      const found = await read(sql<GroupCounts>`select ${of('voting')} as voting,
-        ${of('waiting')} as waiting, ${of('done')} as done, ${of('failed')} as failed
-        from (${proposals()}) p`);
+      const found = await unchanged('counts', { now: wholeSeconds(now) }, (of) =>
+        groupCounts(of.now),
+      );
       return found[0] as GroupCounts;
     },
     async find(id: bigint, reader?: Address): Promise<FoundProposal | null> {
@@ -77,6 +82,12 @@ const proposals = (reader?: Address) => sql`
         : sql`(select support from dao_vote v where v.proposal = o.id and v.voter = ${reader})`
     } as my_vote
   from dao_proposal o`;
+
+function groupCounts(now: number): RawBuilder<GroupCounts> {
+  const of = (group: ProposalGroup) => sql`count(*) filter (where ${inGroup[group](now)})`;
+  return sql<GroupCounts>`select ${of('voting')} as voting, ${of('waiting')} as waiting,
+    ${of('done')} as done, ${of('failed')} as failed from (${proposals()}) p`;
+}
 
 const wholeSeconds = (now: number) => Math.floor(now / 1000) * 1000;
 
