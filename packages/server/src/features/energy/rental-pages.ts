@@ -1,4 +1,5 @@
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { keptAnswer } from '../../platform/kept-answer.ts';
+import { type Page, pageOf, readOneMore } from '../../platform/read-page.ts';
 import type { EnergyParts } from './energy-parts.ts';
 import { momentOf, type RentalRow, stateOf } from './rental-row.ts';
 import type { RentalFilter } from './rental-store.ts';
@@ -9,13 +10,21 @@ export async function rentalPage(
   { pageNo, pageSize, ...filter }: Page & RentalFilter,
 ) {
   const { head, solid, chainTime } = await position();
-  const [found, total] = await Promise.all([
-    readPage({ pageNo, pageSize }, (rows) => store.page(filter, chainTime, rows)),
+  const [rows, total] = await Promise.all([
+    readOneMore({ pageNo, pageSize }, (asked) => store.page(filter, chainTime, asked)),
     store.count(filter, chainTime),
   ]);
+  return keptPage(rows, { pageNo, pageSize, total, head, solid, chainTime });
+}
+
+type Told = Page & Readonly<{ total: number; head: number; solid: number; chainTime: number }>;
+
+const keptPage = keptAnswer((rows: readonly RentalRow[], told: Told) => {
+  const { total, head, solid, chainTime, ...page } = told;
+  const found = pageOf(rows, page);
   const list = found.list.map((row) => ({ ...shown(row, chainTime), final: row.block <= solid }));
   return { ...found, list, total, asOf: { head, solid } };
-}
+});
 
 const shown = (row: RentalRow, now: number) => ({
   rentalId: String(row.id),
