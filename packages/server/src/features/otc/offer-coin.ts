@@ -1,7 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { Clock } from '../../platform/clock.ts';
-import type { CoinFactsReader } from '../../platform/coin-facts.ts';
+import type { CoinFacts, CoinFactsReader } from '../../platform/coin-facts.ts';
+import { keptWith } from '../../platform/kept-with.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { nearSymbol } from './near-symbol.ts';
 
@@ -35,11 +36,21 @@ export function offerCoin({ facts, isKnown, isLaunched, clock = Date.now }: Coin
   return async (coin: Address | null): Promise<OfferCoin> => {
     if (coin === null) return trx;
     const [said, known] = await Promise.all([saidBy(coin), isKnown(coin)]);
-    if (known) return { coin, ...said, standing: 'known', like: null };
+    if (known) return shownCoin(said, { coin, standing: 'known' });
     const standing = (await isLaunched(coin)) ? 'launched' : 'unknown';
-    return { coin, ...said, standing, like: nearSymbol(said.symbol ?? '') };
+    return shownCoin(said, { coin, standing });
   };
 }
+
+/** The same object until something else is known of the coin. */
+const shownCoin = keptWith(
+  (said: CoinFacts, { coin, standing }: Pick<OfferCoin, 'coin' | 'standing'>): OfferCoin => ({
+    coin,
+    ...said,
+    standing,
+    like: standing === 'known' ? null : nearSymbol(said.symbol ?? ''),
+  }),
+);
 
 /** Milliseconds until a coin that did not answer is asked again, by however many. */
 const AGAIN = 10_000;

@@ -1,8 +1,10 @@
 import type { OfferOrder } from '@vellum/api/choice-lists';
 import { abovePool, smallestPart } from '@vellum/api/otc-offer';
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { keptAnswer } from '../../platform/kept-answer.ts';
+import { type Page, pageOf, readOneMore, readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type OfferRow, offerStateOf, termsOf } from './offer-row.ts';
+import { type Around, aroundOffers, type Sides, sidesOf } from './offer-sides.ts';
 import type { OtcParts } from './otc-parts.ts';
 import type { FillFilter, OfferFilter } from './otc-store.ts';
 
@@ -17,22 +19,35 @@ export async function offerPage(
   { pageNo, pageSize, order, ...filter }: Page & OfferFilter & Readonly<{ order: OfferOrder }>,
 ) {
   const position = await parts.position();
-  const [found, total] = await Promise.all([
-    readPage({ pageNo, pageSize }, (rows) =>
+  const { head, solid, chainTime } = position;
+  const [rows, total] = await Promise.all([
+    readOneMore({ pageNo, pageSize }, (asked) =>
       order === 'cheapest'
         ? cheapest(parts, filter, position).then((all) =>
-            all.slice(rows.offset, rows.offset + rows.limit),
+            all.slice(asked.offset, asked.offset + asked.limit),
           )
-        : parts.store.page(filter, order, position.chainTime, rows),
+        : parts.store.page(filter, order, chainTime, asked),
     ),
-    parts.store.count(filter, position.chainTime),
+    parts.store.count(filter, chainTime),
   ]);
-  const list = found.list.map(async (row) => ({
-    ...(await shownOffer(parts, row, position)),
-    final: row.block <= position.solid,
-  }));
-  return { ...found, list: await Promise.all(list), total, asOf: asOf(position) };
+  const sides = await sidesOf(parts, rows.slice(0, pageSize), position.headId);
+  return keptPage(rows, { pageNo, pageSize, total, head, solid, chainTime, ...sides });
 }
+
+type Told = Page &
+  Sides &
+  Pick<Position, 'head' | 'solid' | 'chainTime'> &
+  Readonly<{ total: number }>;
+
+const keptPage = keptAnswer((rows: readonly OfferRow[], told: Told) => {
+  const found = pageOf(rows, { pageNo: told.pageNo, pageSize: told.pageSize });
+  const around = aroundOffers(found.list, told);
+  const list = found.list.map((row) => ({
+    ...shownOffer(row, told.chainTime, around(row)),
+    final: row.block <= told.solid,
+  }));
+  return { ...found, list, total: told.total, asOf: asOf(told) };
+});
 
 /** Lowest against the pool first, those without a pool last. */
 async function cheapest(
@@ -55,12 +70,14 @@ async function cheapest(
 export async function offerDetail(parts: OtcParts, id: bigint) {
   const [row, position] = await Promise.all([parts.store.find(id), parts.position()]);
   if (row === null) throw new Refusal({ code: 'NOT_FOUND' });
-  const [shown, record] = await Promise.all([
-    shownOffer(parts, row, position),
+  const [sell, want, pool, record] = await Promise.all([
+    parts.coin(row.sell),
+    parts.coin(row.want),
+    parts.pool(position.headId, row),
     parts.store.makerRecord(row.maker),
   ]);
   return {
-    ...shown,
+    ...shownOffer(row, position.chainTime, { sell, want, pool }),
     makerOffers: Number(record.offers),
     makerFills: Number(record.fills),
     makerCancelled: Number(record.cancelled),
@@ -68,12 +85,7 @@ export async function offerDetail(parts: OtcParts, id: bigint) {
   };
 }
 
-async function shownOffer(parts: OtcParts, row: OfferRow, { chainTime, headId }: Position) {
-  const [sell, want, pool] = await Promise.all([
-    parts.coin(row.sell),
-    parts.coin(row.want),
-    parts.pool(headId, row),
-  ]);
+function shownOffer(row: OfferRow, chainTime: number, { sell, want, pool }: Around) {
   const terms = termsOf(row);
   return {
     offerId: String(row.id),
@@ -127,4 +139,4 @@ export async function fillPage(
   return { ...found, list: await Promise.all(list), asOf: asOf(at) };
 }
 
-const asOf = ({ head, solid }: Position) => ({ head, solid });
+const asOf = ({ head, solid }: Pick<Position, 'head' | 'solid'>) => ({ head, solid });

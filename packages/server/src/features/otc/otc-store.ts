@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { askedTogether } from '../../platform/asked-together.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
+import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import type { FillRow, OfferRow } from './offer-row.ts';
 
@@ -22,24 +23,66 @@ export type MakerRecord = Readonly<{ offers: bigint; fills: bigint; cancelled: b
 export type OtcStore = ReturnType<typeof otcStore>;
 
 /** Reads of the desk. `now` is chain time in milliseconds. */
-export function otcStore(database: Database) {
-  const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
+export const otcStore = (database: Database) => ({
+  ...unchangedOffers(database),
+  ...otherReads(database),
+});
+
+/** Lists that stay the same objects until they change. */
+function unchangedOffers(database: Database) {
+  const unchanged = unchangedReads(database);
   return {
     page(
       filter: OfferFilter,
       order: Exclude<OfferOrder, 'cheapest'>,
       now: number,
-      { offset, limit }: Rows,
-    ): Promise<OfferRow[]> {
+      rows: Rows,
+    ): Promise<readonly OfferRow[]> {
       const by = order === 'ending' ? sql`expires, id` : sql`id desc`;
-      return read(sql<OfferRow>`select * from otc_offer where ${matches(filter, now)}
-        order by ${by} offset ${offset} limit ${limit}`);
+      return unchanged(
+        `offers ${order} ${choiceOf(filter)}`,
+        { ...askedOf(filter, now), ...rows },
+        (of) => sql<OfferRow>`select * from otc_offer where ${matches(of, filter)}
+          order by ${by} offset ${of.offset} limit ${of.limit}`,
+      );
     },
     async count(filter: OfferFilter, now: number): Promise<number> {
-      const found = await read(sql<{ n: bigint }>`select count(*) as n from otc_offer
-        where ${matches(filter, now)}`);
+      const found = await unchanged(
+        `count of offers ${choiceOf(filter)}`,
+        askedOf(filter, now),
+        (of) =>
+          sql<{ n: bigint }>`select count(*) as n from otc_offer where ${matches(of, filter)}`,
+      );
       return Number(found[0]?.n ?? 0n);
     },
+    /** Coins with open offers, those with most first. */
+    coins: (now: number, most: number): Promise<readonly OfferedCoin[]> =>
+      unchanged(
+        'coins',
+        { ...askedOf({}, now), most },
+        (of) => sql<OfferedCoin>`
+          select sell as coin, count(*) as offers from otc_offer
+          where ${matches(of, { state: 'open' })} group by sell
+          order by offers desc, sell limit ${of.most}`,
+      ),
+    /** One statement for all coins of a list. */
+    isKnown: askedTogether<Address>(async (coins) => {
+      const found = await unchanged(
+        'known coins',
+        { coins: plainArray(coins) },
+        (of) => sql<{ coin: Address }>`
+          select coin from otc_coin where known and coin = any (${of.coins}::text[])`,
+      );
+      return new Set(found.map(({ coin }) => coin));
+    }),
+  };
+}
+
+type OfferedCoin = Readonly<{ coin: Address; offers: bigint }>;
+
+function otherReads(database: Database) {
+  const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
+  return {
     async find(id: bigint): Promise<OfferRow | null> {
       const found = await read(sql<OfferRow>`select * from otc_offer
         where id = ${String(id)}::numeric`);
@@ -64,22 +107,6 @@ export function otcStore(database: Database) {
         from otc_offer where maker = ${maker}`);
       return found[0] as MakerRecord;
     },
-    /** Coins with open offers, those with most first. */
-    coins(now: number, most: number): Promise<{ coin: Address; offers: bigint }[]> {
-      return read(sql<{ coin: Address; offers: bigint }>`
-        select sell as coin, count(*) as offers from otc_offer
-        where ${matches({ state: 'open' }, now)} group by sell
-        order by offers desc, sell limit ${most}`);
-    },
-    /** One statement for all coins of a list. */
-    isKnown: askedTogether<Address>(async (coins) => {
-      const found = await read(
-        sql<{
-          coin: Address;
-        }>`select coin from otc_coin where known and coin = any (${plainArray(coins)}::text[])`,
-      );
-      return new Set(found.map(({ coin }) => coin));
-    }),
   };
 }
 
@@ -102,26 +129,44 @@ const ofFills = ({ offerId, address, maker, taker }: FillFilter) =>
     sql` and `,
   );
 
-function matches(filter: OfferFilter, now: number) {
-  const { sell, trx, parts, maker } = filter;
+/** The values of a statement about offers. */
+type Asked = Readonly<{
+  sell: Address | undefined;
+  trx: boolean | undefined;
+  wholeOnly: boolean | undefined;
+  maker: Address | undefined;
+  taker: Address | undefined;
+  now: number;
+}>;
+
+const askedOf = ({ sell, trx, parts, maker, taker }: OfferFilter, now: number): Asked => ({
+  ...{ sell, trx, maker, taker, now },
+  wholeOnly: parts === undefined ? undefined : !parts,
+});
+
+/** What decides how the statement is written. */
+type Choice = Pick<OfferFilter, 'state' | 'named'>;
+const choiceOf = ({ state, named = false }: Choice) => `${state} ${named}`;
+
+function matches(asked: Asked, { state, named = false }: Choice) {
+  const { sell, trx, wholeOnly, maker, taker } = asked;
   return sql.join(
     [
-      inState(filter.state, now),
+      inState(state, asked.now),
       sell === undefined ? sql`true` : sql`sell = ${sell}`,
       trx === undefined ? sql`true` : sql`(want is null) = ${trx}`,
-      parts === undefined ? sql`true` : sql`whole_only = ${!parts}`,
+      wholeOnly === undefined ? sql`true` : sql`whole_only = ${wholeOnly}`,
       maker === undefined ? sql`true` : sql`maker = ${maker}`,
-      forTaker(filter),
+      taker === undefined ? sql`true` : forTaker(taker, named),
     ],
     sql` and `,
   );
 }
 
-function forTaker({ taker, named = false }: OfferFilter) {
-  if (taker === undefined) return sql`true`;
-  if (named) return sql`only_taker = ${taker}`;
-  return sql`(only_taker is null or only_taker = ${taker} or maker = ${taker})`;
-}
+const forTaker = (taker: Address, named: boolean) =>
+  named
+    ? sql`only_taker = ${taker}`
+    : sql`(only_taker is null or only_taker = ${taker} or maker = ${taker})`;
 
 /** `offerStateOf` in SQL. */
 function inState(state: OfferState | undefined, now: number) {
