@@ -4,6 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { Rows } from '../../platform/read-page.ts';
 
 /** An announcement as it was given, in both languages. */
@@ -41,24 +42,33 @@ type Tables = {
   };
 };
 
-export type AnnouncementRow = Selectable<Tables['announcement']>;
+type AnnouncementRow = Selectable<Tables['announcement']>;
+/** What a list tells of one. */
+export type AnnouncementSummary = Pick<
+  AnnouncementRow,
+  'id' | 'title_en' | 'title_zh' | 'published_at' | 'pinned' | 'topic'
+>;
 export type AnnouncementStore = ReturnType<typeof announcementStore>;
 
 /** What was announced. Nothing is forgotten: a changed text is kept as it was, a removed one is only hidden. */
 export function announcementStore(database: Database, clock: Clock) {
   const db = database.withTables<Tables>();
   const shown = db.selectFrom('announcement').selectAll().where('removed_at', 'is', null);
+  const unchanged = unchangedReads(database);
   return {
-    page(topic: AnnouncementTopic | undefined, { offset, limit }: Rows) {
-      const of = topic === undefined ? shown : shown.where('topic', '=', topic);
-      return of
-        .orderBy('pinned', 'desc')
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(offset)
-        .limit(limit)
-        .execute();
-    },
+    /** The same list until one of them changes. */
+    page: (
+      topic: AnnouncementTopic | undefined,
+      rows: Rows,
+    ): Promise<readonly AnnouncementSummary[]> =>
+      unchanged(
+        'announcements',
+        { topic, ...rows },
+        (of) => sql<AnnouncementSummary>`
+          select id, title_en, title_zh, published_at, pinned, topic from announcement
+          where removed_at is null and ${of.topic === undefined ? sql`true` : sql`topic = ${of.topic}`}
+          order by pinned desc, published_at desc, id desc offset ${of.offset} limit ${of.limit}`,
+      ),
     find: (id: bigint) => shown.where('id', '=', id).executeTakeFirst(),
     async add(given: Given): Promise<bigint> {
       const { id } = await db

@@ -4,10 +4,11 @@ import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
 import type { Language } from '@vellum/api/language';
 import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { keptAnswer } from '../../platform/kept-answer.ts';
+import { type Page, pageOf, readOneMore } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { serve } from '../../platform/serve.ts';
-import type { AnnouncementRow, AnnouncementStore } from './announcement-store.ts';
+import type { AnnouncementStore, AnnouncementSummary } from './announcement-store.ts';
 
 type Position = Readonly<{ head: number; solid: number }>;
 
@@ -21,12 +22,10 @@ export type AnnouncementParts = Readonly<{
 /** What the platform tells everybody; written by administrators. */
 export function serveAnnouncements(app: FastifyInstance, parts: AnnouncementParts): void {
   const { store, position, writers } = parts;
-  serve(app, announcements.list, async ({ body: { topic, ...page }, language }) => {
+  serve(app, announcements.list, async ({ body: { topic, pageNo, pageSize }, language }) => {
     const { head, solid } = await position();
-    const found = await readPage(page as Page, (rows) => store.page(topic, rows));
-    // Nothing of the chain can take them back.
-    const list = found.list.map((row) => ({ ...summaryOf(row, language), final: true }));
-    return { ...found, list, asOf: { head, solid } };
+    const rows = await readOneMore({ pageNo, pageSize }, (asked) => store.page(topic, asked));
+    return keptPages[language](rows, { pageNo, pageSize, head, solid });
   });
   serve(app, announcements.get, async ({ body: { id }, language }) => {
     const row = await store.find(BigInt(id));
@@ -44,6 +43,20 @@ export function serveAnnouncements(app: FastifyInstance, parts: AnnouncementPart
   serve(app, announcements.writers, async () => ({ list: [...new Set(writers)] }));
   serveEditor(app, store);
 }
+
+const keptPage = (language: Language) =>
+  keptAnswer((rows: readonly AnnouncementSummary[], { head, solid, ...page }: Page & Position) => {
+    const found = pageOf(rows, page);
+    // Nothing of the chain can take them back.
+    const list = found.list.map((row) => ({ ...summaryOf(row, language), final: true }));
+    return { ...found, list, asOf: { head, solid } };
+  });
+
+/** Readers of two languages take turns. */
+const keptPages: Readonly<Record<Language, ReturnType<typeof keptPage>>> = {
+  en: keptPage('en'),
+  'zh-TW': keptPage('zh-TW'),
+};
 
 function serveEditor(app: FastifyInstance, store: AnnouncementStore): void {
   serve(app, announcements.given, async ({ body: { id } }) => {
@@ -67,7 +80,7 @@ function serveEditor(app: FastifyInstance, store: AnnouncementStore): void {
   });
 }
 
-const summaryOf = (row: AnnouncementRow, language: Language) => ({
+const summaryOf = (row: AnnouncementSummary, language: Language) => ({
   id: String(row.id),
   title: language === 'zh-TW' ? row.title_zh : row.title_en,
   time: Number(row.published_at),
