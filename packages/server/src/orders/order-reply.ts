@@ -13,8 +13,15 @@ const shownOnChain: readonly OrderState[] = [
 ];
 
 /** An order as every After and every question answers it. */
-export function replyOf(row: OrderRow, position: ChainPosition, now: number): OrderReply {
-  const state = stateOfRow(row, { now, solid: position.solid });
+export function replyOf(row: OrderRow, { head, solid }: ChainPosition, now: number): OrderReply {
+  const state = stateOfRow(row, { now, solid });
+  return replyIn(state, row, { head: head.number, solid: solid.number });
+}
+
+type Heights = Readonly<{ head: number; solid: number }>;
+
+/** The same for an order whose state is known. */
+export function replyIn(state: OrderState, row: OrderRow, heights: Heights): OrderReply {
   return {
     orderId: row.id,
     kind: row.kind,
@@ -23,20 +30,20 @@ export function replyOf(row: OrderRow, position: ChainPosition, now: number): Or
     createdAt: row.created_at,
     confirmations: 0,
     final: false,
-    ...(shownOnChain.includes(state) && onChain(row, position)),
+    ...(shownOnChain.includes(state) && onChain(row, heights)),
     ...(state === 'dropped' && { failReason: 'TX_DROPPED' as const }),
     ...(row.parent_id !== null && { parentId: row.parent_id }),
     ...(row.step !== null && { step: row.step }),
   };
 }
 
-function onChain(row: OrderRow, { head, solid }: ChainPosition): Partial<OrderReply> {
+function onChain(row: OrderRow, { head, solid }: Heights): Partial<OrderReply> {
   if (row.txid === null || row.block === null) return {};
   return {
     txid: row.txid,
     block: row.block,
-    confirmations: Math.max(0, head.number - row.block + 1),
-    final: row.block <= solid.number,
+    confirmations: Math.max(0, head - row.block + 1),
+    final: row.block <= solid,
     ...(row.code !== null && { failReason: row.code }),
     ...(row.params !== null && { failParams: row.params }),
     ...(row.result !== null && { result: row.result }),
