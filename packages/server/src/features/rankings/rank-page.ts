@@ -1,6 +1,7 @@
 import type { RankingBoard, RankingPeriod } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { SaleParts } from '../../launches/sale-parts.ts';
+import { keptAnswer } from '../../platform/kept-answer.ts';
 import { perBlock } from '../../platform/per-block.ts';
 import { type Page, rowsAsked } from '../../platform/read-page.ts';
 import { type NamedToken, type PlaceRow, type RankStore, rankStore } from './rank-store.ts';
@@ -20,30 +21,36 @@ export function rankPages(parts: SaleParts) {
     const { offset, limit } = rowsAsked(page);
     const isKept = await store.hasMany();
     const since = isKept ? `${Math.floor(parts.clock() / KEPT_MS)}` : headId;
-    const { at, places, sum, leftOut, rankBefore, from } = await boardAt(
-      since,
-      `${board} ${period}`,
-    );
-    const shown = places.slice(offset, offset + limit);
+    const found = await boardAt(since, `${board} ${period}`);
+    const shown = found.places.slice(offset, offset + limit);
     const tokens = await store.tokens(shown.map(({ token }) => token));
-    const byToken = new Map(tokens.map((token) => [token.token, token]));
-    return {
-      list: shown.map((place) => ({
-        ...shownPlace(place, byToken, rankBefore),
-        final: (byToken.get(place.token)?.block ?? at.head) <= at.solid,
-      })),
-      ...page,
-      hasMore: places.length > offset + limit,
-      total: places.length,
-      asOf: { head: at.head, solid: at.solid },
-      sum: String(sum),
-      leftOut:
-        board === 'volume' ? { count: Number(leftOut.count), value: String(leftOut.value) } : null,
-      from,
-      to: at.chainTime,
-    };
+    return keptPage(tokens, { ...page, offset, found, board });
   };
 }
+
+type Found = Awaited<ReturnType<ReturnType<typeof putTogether>>>;
+type Told = Page & Readonly<{ offset: number; found: Found; board: RankingBoard }>;
+
+const keptPage = keptAnswer((tokens: readonly NamedToken[], told: Told) => {
+  const { pageNo, pageSize, offset, board } = told;
+  const { at, places, sum, leftOut, rankBefore, from } = told.found;
+  const byToken = new Map(tokens.map((token) => [token.token, token]));
+  return {
+    list: places.slice(offset, offset + pageSize).map((place) => ({
+      ...shownPlace(place, byToken, rankBefore),
+      final: (byToken.get(place.token)?.block ?? at.head) <= at.solid,
+    })),
+    ...{ pageNo, pageSize },
+    hasMore: places.length > offset + pageSize,
+    total: places.length,
+    asOf: { head: at.head, solid: at.solid },
+    sum: String(sum),
+    leftOut:
+      board === 'volume' ? { count: Number(leftOut.count), value: String(leftOut.value) } : null,
+    from,
+    to: at.chainTime,
+  };
+});
 
 /** The board of a name and a period, and who had which place in the period before. */
 const putTogether =

@@ -3,6 +3,8 @@ import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { hasFailed, named } from '../../launches/launch-reader.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { plainArray } from '../../platform/database/plain-array.ts';
+import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { RankWindow } from './rank-window.ts';
 
 /** A place on a board. `burned` only of the board of burns. */
@@ -49,6 +51,7 @@ type BoardRow = Totals & (PlaceRow | Readonly<{ token: null }>);
 export function rankStore(database: Database) {
   const read = async <R>(query: RawBuilder<R>, from: Database = database) =>
     (await query.execute(from)).rows;
+  const unchanged = unchangedReads(database);
   return {
     /** Equal values share a rank, the older token stands first. */
     async board(board: RankingBoard, asked: Asked): Promise<Board> {
@@ -62,20 +65,26 @@ export function rankStore(database: Database) {
     },
     /** As the database last counted them. */
     async hasMany(): Promise<boolean> {
-      const [found] = await read(sql<{ many: number }>`
-        select coalesce(sum(reltuples), 0)::float8 as many from pg_class
-        where oid = any ('{trader_span,token_span,launch_holder}'::regclass[])`);
+      const [found] = await unchanged('many', {}, () => manyQuery);
       return (found?.many ?? 0) > MANY;
     },
-    tokens(tokens: readonly Address[]): Promise<NamedToken[]> {
-      return read(sql<NamedToken>`select l.token, ${named}, l.changed_block as block,
-          (select t.texts ->> 'image' from token_text t where t.token = l.token
-            order by t.number desc limit 1) as image
-        from launch_token l left join launch_constant c using (token)
-        where l.token = any (${[...tokens]}::text[])`);
-    },
+    /** The same list until one of them changes. */
+    tokens: (tokens: readonly Address[]): Promise<readonly NamedToken[]> =>
+      unchanged(
+        'tokens',
+        { tokens: plainArray(tokens) },
+        (of) => sql<NamedToken>`select l.token, ${named}, l.changed_block as block,
+            (select t.texts ->> 'image' from token_text t where t.token = l.token
+              order by t.number desc limit 1) as image
+          from launch_token l left join launch_constant c using (token)
+          where l.token = any (${of.tokens}::text[])`,
+      ),
   };
 }
+
+const manyQuery = sql<{ many: number }>`
+  select coalesce(sum(reltuples), 0)::float8 as many from pg_class
+  where oid = any ('{trader_span,token_span,launch_holder}'::regclass[])`;
 
 export type RankStore = ReturnType<typeof rankStore>;
 
