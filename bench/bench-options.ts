@@ -5,6 +5,8 @@ export type BenchOptions = Readonly<{
   minutes?: number;
   /** Events of a chain. */
   events?: number;
+  /** Names of what alone is measured, with commas between them. */
+  only?: string;
 }>;
 
 const names = ['rounds', 'minutes', 'events'] as const;
@@ -13,19 +15,25 @@ export type Asked =
   | Readonly<{ subjects: readonly string[]; options: BenchOptions }>
   | Readonly<{ problem: string }>;
 
-/** `lighthouse tour-memory --minutes 5` */
+/** `lighthouse tour-memory --minutes 5`, `endpoints --only 'users,my cards'` */
 export function readArguments(words: readonly string[], known: readonly string[]): Asked {
   const subjects: string[] = [];
-  const options: { -readonly [Name in keyof BenchOptions]: number } = {};
+  let options: BenchOptions = {};
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? '';
-    const option = names.find((name) => `--${name}` === word);
-    if (option !== undefined) {
-      const value = Number(words[++at]);
-      if (!(value > 0)) return { problem: `${word} needs a number` };
-      options[option] = value;
-    } else if (known.includes(word)) subjects.push(word);
-    else return { problem: `no bench is called "${word}"; there are ${known.join(', ')}` };
+    if (word.startsWith('--')) {
+      const read = readOption(word.slice(2), words[++at] ?? '');
+      if (read === null) return { problem: `${word} is no option, or needs something else` };
+      options = { ...options, ...read };
+    } else subjects.push(word);
   }
-  return { subjects, options };
+  const unknown = subjects.find((subject) => !known.includes(subject));
+  if (unknown === undefined) return { subjects, options };
+  return { problem: `no bench is called "${unknown}"; there are ${known.join(', ')}` };
+}
+
+function readOption(name: string, text: string): BenchOptions | null {
+  if (name === 'only') return text === '' ? null : { only: text };
+  const isNumber = names.some((known) => known === name) && Number(text) > 0;
+  return isNumber ? { [name]: Number(text) } : null;
 }

@@ -28,11 +28,11 @@ type Side = Readonly<{ server: ChildProcess; url: string }>;
  * same bytes. Both are asked at the same time, each in a process of its own, so that whatever else the machine does
  * costs both alike; what counts is the processor time of each server.
  */
-export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<readonly Figure[]> {
+export async function measure({ rounds = ROUNDS, only }: BenchOptions): Promise<readonly Figure[]> {
   const world = await hotWorld(THINGS);
   const { config, cookie } = world;
   const ours = await startSide({ begin: 'ours', config });
-  const endpoints = hotEndpoints(PAGE);
+  const endpoints = chosen(hotEndpoints(PAGE), only);
   const calls: RecordedCall[] = [];
   for (const endpoint of endpoints) {
     calls.push(await askChild<RecordedCall>(ours.server, { record: endpoint, cookie }));
@@ -50,6 +50,14 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<readon
   for (const { server } of [ours, bare]) await stop(server);
   await world.close();
   return figures;
+}
+
+function chosen(all: readonly HotEndpoint[], only: string | undefined): readonly HotEndpoint[] {
+  if (only === undefined) return all;
+  const names = only.split(',');
+  const unknown = names.find((name) => all.every((endpoint) => endpoint.name !== name));
+  if (unknown !== undefined) throw new Error(`no endpoint is called "${unknown}"`);
+  return all.filter(({ name }) => names.includes(name));
 }
 
 type Round = Readonly<{ ours: number; bare: number }>;
