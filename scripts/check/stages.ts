@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { coverageStage } from './coverage-stage.ts';
 import { sizeStage } from './size-stage.ts';
 import { solidityStage } from './solidity-stage.ts';
@@ -5,6 +6,9 @@ import type { Stage } from './stage.ts';
 import { testStage } from './test-stage.ts';
 import { toolStage } from './tool-stage.ts';
 import { webSizeStage } from './web-size-stage.ts';
+
+/** Of types: each looks anew at what all of them use, so that more than processors to spare cost more than they bring. */
+const checkers = Math.max(1, availableParallelism() >> 1);
 
 /** The test suites, lowest package first where nothing else is said: a break below shows before what stands on it. */
 const suites: readonly Stage[] = [
@@ -32,7 +36,7 @@ export const stages: readonly Stage[] = [
   }),
   toolStage('types', {
     script: 'node_modules/typescript/bin/tsc',
-    args: ['-b'],
+    args: ['-b', '--checkers', String(checkers)],
     remedy: 'A missing key is often the next step of a new feature: see CONTRIBUTING.md.',
   }),
   toolStage('unused', {
