@@ -55,8 +55,14 @@ function addressCode(operand: Operand): number[] {
   return [0x20, operand === 'x' ? 0 : 1];
 }
 
+/** What is used of it; its types come with those of browsers alone. */
+declare const WebAssembly: Readonly<{
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object) => Readonly<{ exports: object }>;
+}>;
+
 type Kernel = Readonly<{
-  memory: WebAssembly.Memory;
+  memory: Readonly<{ buffer: ArrayBuffer; grow(pages: number): number }>;
   multiply(out: number, a: number, b: number): void;
   square(out: number, a: number): void;
   subtract(out: number, a: number, b: number): void;
