@@ -21,8 +21,9 @@ type Running = Readonly<{ node: NodeProcess; token: TokenNode; resident: number 
  * Both nodes as processes that are spoken to over HTTP, with the same transfers of the same token. What makes it
  * fair: one byte code and the same call data; one client, one kept connection, one request at a time; every transfer
  * is signed beforehand and sent as the hex of its bytes (`broadcasthex`, `eth_sendRawTransaction`), and each node
- * decodes it, recovers its signer, executes it and puts it into a block of its own before it answers. Counted is the
- * processor time of the node's process with all its threads, since Hardhat's machine is native and has its own;
+ * decodes it, finds out who signed it, executes it and puts it into a block of its own before it answers. One account
+ * signs them all, as the scripts of a developer do, so that the devnet soon knows its key (decision 0055). Counted is
+ * the processor time of the node's process with all its threads, since Hardhat's machine is native and has its own;
  * rounds take turns. Hardhat's log is off, which favours Hardhat: as its command runs it stands in the last two lines.
  */
 export async function measure(): Promise<readonly Figure[]> {

@@ -42,29 +42,14 @@ const indexes = Array.from({ length: LIMBS }, (_, index) => index);
 /** What stands in a column of the written multiplication, columns 0 to 18. */
 type Column = (column: number) => Code;
 
-/** Parameters: address of the result, of a and of b. */
-export const multiply: WasmFunction = {
-  name: 'multiply',
-  parameters: 3,
-  locals: 4 * LIMBS + 1,
-  code: productCode(),
-};
-
-/** Parameters: address of the result and of a. */
-export const square: WasmFunction = {
-  name: 'square',
-  parameters: 2,
-  locals: 4 * LIMBS + 1,
-  code: squareCode(),
-};
-
-/** Parameters: address of the result, of a and of b. */
-export const subtract: WasmFunction = {
-  name: 'subtract',
-  parameters: 3,
-  locals: LIMBS + 1,
-  code: differenceCode(),
-};
+/** Parameters are addresses: of the result, of a, and of b where there is one. */
+export function fieldFunctions(): readonly WasmFunction[] {
+  return [
+    { name: 'multiply', parameters: 3, locals: 4 * LIMBS + 1, code: productCode() },
+    { name: 'square', parameters: 2, locals: 4 * LIMBS + 1, code: squareCode() },
+    { name: 'subtract', parameters: 3, locals: LIMBS + 1, code: differenceCode() },
+  ];
+}
 
 function productCode(): Code {
   const [a, b] = [localsFrom(3), localsFrom(3 + LIMBS)];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { elementAt, FIELD, FREE, invert, kernel, putElement } from './kernel.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { elementAt, FIELD, FREE, invert, kernel, putElement, reserve } from './kernel.ts';
 
 const edge = fc.constantFrom(0n, 1n, 2n, 977n, FIELD - 1n, FIELD - 2n, FIELD, 2n ** 256n - 1n);
 const element = fc.oneof({ weight: 2, arbitrary: fc.bigInt(0n, FIELD - 1n) }, edge);
@@ -10,6 +10,8 @@ const [A, B, C, D] = [0, 40, 80, 120].map((offset) => FREE + offset) as [
   number,
   number,
 ];
+
+beforeAll(() => reserve(D + 40));
 
 const modulo = (value: bigint) => ((value % FIELD) + FIELD) % FIELD;
 

@@ -1,4 +1,4 @@
-import { ELEMENT_BYTES, LIMB_BITS, LIMBS, multiply, square, subtract } from './field-code.ts';
+import { ELEMENT_BYTES, fieldFunctions, LIMB_BITS, LIMBS } from './field-code.ts';
 import { integer, wasmModule } from './wasm-module.ts';
 
 /** Order of the field of secp256k1. */
@@ -69,20 +69,24 @@ type Kernel = Readonly<{
   addPoint(x: number, y: number): void;
 }>;
 
-const addPoint = { name: 'addPoint', parameters: 2, locals: 0, code: addition.flatMap(codeOf) };
-
 /** Arithmetic modulo `FIELD` on elements in its memory: arguments are addresses, of which any may be the same. */
-export const kernel = new WebAssembly.Instance(
-  new WebAssembly.Module(wasmModule([multiply, square, subtract, addPoint], 1)),
-).exports as Kernel;
+export let kernel: Kernel;
 
-let limbs = new Uint32Array(kernel.memory.buffer);
+let limbs = new Uint32Array(0);
 
-/** Makes memory reach up to `end`. */
+/** Not before it is needed: to write and compile it takes longer than the start of a chain can spare. */
+function startKernel(): void {
+  const code = addition.flatMap(codeOf);
+  const functions = [...fieldFunctions(), { name: 'addPoint', parameters: 2, locals: 0, code }];
+  const module = new WebAssembly.Module(wasmModule(functions, 1));
+  kernel = new WebAssembly.Instance(module).exports as Kernel;
+}
+
+/** Makes memory reach up to `end`. To be called before anything else here. */
 export function reserve(end: number): void {
+  if (limbs.length === 0) startKernel();
   const missing = end - kernel.memory.buffer.byteLength;
-  if (missing <= 0) return;
-  kernel.memory.grow(Math.ceil(missing / PAGE_BYTES));
+  if (missing > 0) kernel.memory.grow(Math.ceil(missing / PAGE_BYTES));
   limbs = new Uint32Array(kernel.memory.buffer);
 }
 

@@ -31,6 +31,7 @@ export class ByteWriter {
   }
 
   text(value: string, encoding: 'utf8' | 'hex'): void {
+    if (encoding === 'utf8' && this.#shortAscii(value)) return;
     const size = encoding === 'hex' ? value.length / 2 : Buffer.byteLength(value);
     this.varint(size);
     this.#reserve(size);
@@ -46,6 +47,23 @@ export class ByteWriter {
     copy.set(this.#bytes.subarray(0, this.#length));
     this.clear();
     return copy;
+  }
+
+  /** Most texts are short names, which are written faster here than by the buffer; tells whether it was one. */
+  #shortAscii(value: string): boolean {
+    const { length } = value;
+    if (length >= 0x80) return false;
+    this.#reserve(1 + length);
+    const bytes = this.#bytes;
+    const start = this.#length + 1;
+    for (let index = 0; index < length; index += 1) {
+      const code = value.charCodeAt(index);
+      if (code >= 0x80) return false;
+      bytes[start + index] = code;
+    }
+    bytes[this.#length] = length;
+    this.#length = start + length;
+    return true;
   }
 
   #reserve(size: number): void {

@@ -89,12 +89,13 @@ function writeObject(writer: ByteWriter, value: Exclude<Plain, undefined>): void
     writer.varint(value.length);
     for (const item of value) writePlain(writer, item);
   } else {
-    const entries = Object.entries(value as { readonly [key: string]: Plain });
+    const record = value as { readonly [key: string]: Plain };
+    const keys = Object.keys(record);
     writer.u8(RECORD);
-    writer.varint(entries.length);
-    for (const [key, member] of entries) {
+    writer.varint(keys.length);
+    for (const key of keys) {
       writer.text(key, 'utf8');
-      writePlain(writer, member);
+      writePlain(writer, record[key]);
     }
   }
 }

@@ -33,6 +33,13 @@ export class Memory {
     return this.#bytes.slice(offset, offset + length);
   }
 
+  /** The bytes themselves, which the next write may change. */
+  view(offset: number, length: number): Uint8Array {
+    if (length === 0) return EMPTY;
+    this.extend(offset, length);
+    return this.#bytes.subarray(offset, offset + length);
+  }
+
   write(offset: number, bytes: Uint8Array): void {
     if (bytes.length === 0) return;
     this.extend(offset, bytes.length);

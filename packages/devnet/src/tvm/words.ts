@@ -24,6 +24,14 @@ export function wordAt(view: DataView, offset: number): Word {
   return (high << 192n) | (second << 128n) | (third << 64n) | low;
 }
 
+/** The 32 bytes at `offset` as a value; after the last byte come zeros. */
+export function wordFrom(bytes: Uint8Array, offset: number): Word {
+  if (offset + 32 <= bytes.length) return wordAt(viewOf(bytes), offset);
+  const padded = new Uint8Array(32);
+  padded.set(bytes.subarray(offset, offset + 32));
+  return wordOfBytes(padded);
+}
+
 /** Writes the value as 32 bytes at `offset`. `setBigUint64` keeps the low 64 bits of what it is given. */
 export function putWord(view: DataView, offset: number, word: Word): void {
   view.setBigUint64(offset + 24, word);

@@ -8,6 +8,7 @@ import {
   prefixedWordOfAddress,
   slotOfWord,
   type Word,
+  wordFrom,
   wordOfAddress,
   wordOfBytes,
 } from '../words.ts';
@@ -36,10 +37,7 @@ function copy(opcode: number, source: (frame: Frame) => Uint8Array): Definition 
 }
 
 function callDataLoad(frame: Frame): void {
-  const from = narrowed(frame.pop());
-  const bytes = new Uint8Array(32);
-  bytes.set(frame.message.data.subarray(from, from + 32));
-  frame.push(wordOfBytes(bytes));
+  frame.push(wordFrom(frame.message.data, narrowed(frame.pop())));
 }
 
 function returnDataCopy(frame: Frame): void {

@@ -67,8 +67,7 @@ const sha3 = define(
   SHA3_BASE,
   (frame) => {
     const offset = Number(frame.pop());
-    const data = frame.memory.read(offset, Number(frame.pop()));
-    frame.push(hashWord(data));
+    frame.push(hashWord(frame.memory.view(offset, Number(frame.pop()))));
   },
   sha3Energy,
 );
