@@ -19,7 +19,7 @@ export class BulkClient extends Client {
     if (!Array.isArray(values)) return ask.call(this, text, values, callback);
     const [first] = values;
     if (first instanceof CopiedRows) return this.#copy(String(text), first);
-    if (first instanceof AsWritten) return this.#writtenOrAgain(first.statement);
+    if (first instanceof AsWritten) return told(this.#writtenOrAgain(first.statement), callback);
     return ask.call(this, text, values.map(written), callback);
   }
 
@@ -49,6 +49,16 @@ export class BulkClient extends Client {
     });
     return { rows: [{ rows, fields }] };
   }
+}
+
+/** The pool hears by a function, Kysely by the promise. */
+function told(answer: Promise<object>, callback: unknown): Promise<object> | undefined {
+  if (typeof callback !== 'function') return answer;
+  answer.then(
+    (result) => callback(undefined, result),
+    (error) => callback(error),
+  );
+  return undefined;
 }
 
 const written = (value: unknown): unknown =>

@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import { BulkClient } from './bulk-client.ts';
 import type { Database } from './database.ts';
+import { PooledDatabase } from './pooled-database.ts';
 
 export type OpenDatabase = Readonly<{
   database: Database;
@@ -53,7 +53,6 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   pool.on('error', (error) => options.onLost?.(error));
   // The same for one that is lost while somebody holds it without asking anything.
   pool.on('connect', (client) => client.on('error', () => {}));
-  // biome-ignore lint/complexity/noBannedTypes: the tables are named by each store.
-  const database = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
+  const database = new PooledDatabase(pool);
   return { database, pool, close: () => database.destroy() };
 }
