@@ -49,9 +49,11 @@ async function hideDrawn(): Promise<void> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Runs in the page. Figures, days and spans of time become one figure each. */
+/** Runs in the page. Figures, days, spans of time, ends of addresses and names that follow from figures become one each. */
 function evenFigures(): void {
   const rules: readonly (readonly [RegExp, string])[] = [
+    [/…[1-9A-HJ-NP-Za-km-z]{4}/g, '…'],
+    [/(thinnest pool: |餘裕最少的資金池：).+/g, '$1Cards'],
     [/[+−]?\d[\d.,:/₀-₉]*(?:[MB]\b)?/g, '0'],
     [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g, 'Nov'],
     [/0( ?)(?:days?|hours?|minutes?|min|seconds?|[smhd])\b(?: 0 ?(?:min|[smhd])\b)*/g, '0$1d'],
