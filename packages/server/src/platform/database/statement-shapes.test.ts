@@ -40,6 +40,8 @@ test('what is left out is another statement, and so is another shape', () => {
   ];
   expect(new Set(all.map(({ name }) => name)).size).toBe(3);
   expect(all[1]?.values).toEqual([7, 0]);
+  const named: Values = { offset: 0 };
+  expect(statementOf('cards', named, query)).toEqual(all[1]);
 });
 
 test('a value cannot be taken apart while the statement is written', () => {

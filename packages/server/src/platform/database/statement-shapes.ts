@@ -32,7 +32,7 @@ type StatementOf = <Values extends object, Row>(
 
 /**
  * Writes each statement once: `query` is called with a slot in the place of every value, and again only for another
- * `shape` or when other values are undefined. Whatever else the text depends on must be told by `shape`.
+ * `shape` or when other values are left out. Whatever else the text depends on must be told by `shape`.
  */
 export function statementShapes(database: Database): StatementOf {
   const known = new Map<string, Shape>();
@@ -65,7 +65,7 @@ export function statementShapes(database: Database): StatementOf {
 
 function keyOf(shape: string, values: object): string {
   let key = shape;
-  for (const [name, value] of Object.entries(values)) if (value === undefined) key += ` -${name}`;
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) key += ` ${name}`;
   return key;
 }
 
