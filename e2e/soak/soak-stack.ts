@@ -30,7 +30,7 @@ export type SoakStack = Readonly<{
   node: RemoteNode;
   /** What servers take for nodes; each can be made to misbehave. */
   doors: readonly FakeNode[];
-  processes: Readonly<Record<Role | 'node', Supervised>>;
+  processes: Readonly<Record<(typeof ROLES)[number] | 'node', Supervised>>;
   database: SupervisedDatabase;
   config: ServerConfig;
   /** Lines that told of trouble, by their words, with how often and the latest. */

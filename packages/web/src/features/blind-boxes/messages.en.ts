@@ -180,6 +180,7 @@ export const messages = {
   waitSecret: 'Secret by {time}',
   prizePlace: 'prize place {place}',
   paidFor: '{n, plural, one {Paid for this box} other {Paid for these # boxes}}',
+  paidInTrx: '{trx}\u00a0TRX',
   paidInU: '{trx}\u00a0TRX ({u}\u00a0U)',
   gotToday: 'Got, at the price of today',
   neverRevealed: 'Never revealed. Take back price and bond share; nobody has to agree.',

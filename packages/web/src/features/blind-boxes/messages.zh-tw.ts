@@ -173,6 +173,7 @@ export const messages: MessagesLike<typeof english> = {
   waitSecret: '{time} 前公\u2060開密值',
   prizePlace: '獎位 {place}',
   paidFor: '此 {n} 盒支付',
+  paidInTrx: '{trx}\u00a0TRX',
   paidInU: '{trx}\u00a0TRX（{u}\u00a0U）',
   gotToday: '所得，以今日價格計',
   neverRevealed: '未揭曉。可取回售價與保證金的一份，無需任何人同意。',

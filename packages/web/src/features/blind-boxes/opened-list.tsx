@@ -93,7 +93,7 @@ function Sums({ boxes }: Readonly<{ boxes: readonly OwnedBox[] }>): ReactNode {
         <dd>
           {trx
             ? t('paidInU', { trx: paidText, u: twoDecimals(costOf(paid, trx), 'up') })
-            : `${paidText}\u00a0TRX`}
+            : t('paidInTrx', { trx: paidText })}
         </dd>
       </div>
       {prize && (

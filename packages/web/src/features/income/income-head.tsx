@@ -25,7 +25,7 @@ export function IncomeHead({ claims, payout }: IncomeHeadProps): ReactNode {
         <dt className="text-14 text-ink-2">{t('available')}</dt>
         <dd className="text-32 font-strong">
           {isKnown ? (
-            <Worth value={free(available, underWay)} unit="text-18" />
+            <Worth value={free(available, underWay)} unitSize="text-18" />
           ) : (
             <Skeleton width="140px" height={40} />
           )}
@@ -35,7 +35,7 @@ export function IncomeHead({ claims, payout }: IncomeHeadProps): ReactNode {
         <dt className="text-14 text-ink-2">{t('onItsWay')}</dt>
         <dd className="text-20">
           {isKnown ? (
-            <Worth value={underWay} unit="text-14" />
+            <Worth value={underWay} unitSize="text-14" />
           ) : (
             <Skeleton width="72px" height={28} />
           )}
@@ -51,14 +51,14 @@ function free(available: bigint | null, underWay: bigint | null): bigint | null 
   return available > underWay ? available - underWay : 0n;
 }
 
-type WorthProps = Readonly<{ value: bigint | null; unit: 'text-14' | 'text-18' }>;
+type WorthProps = Readonly<{ value: bigint | null; unitSize: 'text-14' | 'text-18' }>;
 
-function Worth({ value, unit }: WorthProps): ReactNode {
+function Worth({ value, unitSize }: WorthProps): ReactNode {
   const t = useTexts();
   if (value === null) return <span className="text-16 font-normal">{t('noWorth')}</span>;
   return (
     <span className="whitespace-nowrap">
-      {twoDecimals(value)} <span className={`${unit} font-normal text-ink-2`}>{'U'}</span>
+      {twoDecimals(value)} <span className={`${unitSize} font-normal text-ink-2`}>{'U'}</span>
     </span>
   );
 }
