@@ -171,7 +171,7 @@ describe('blind boxes', () => {
       const sending = await holdRequests(page, '/wallet/broadcasthex');
       await app.getByRole('button', { name: t.reviewPurchase }).click();
       await buyer.confirm(t.buyReview);
-      await sending.came;
+      await sending.came();
       // Somebody is faster: the contract refuses what was signed.
       await site.send(others, 'blindBox', blindBox.buy(scarce.id, 1n, scarce.price));
       await sending.free();

@@ -1,31 +1,46 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
 
 /** Requests of a page that do not go their usual way, until they are freed. */
-export type HeldRequests = Readonly<{ came: Promise<unknown>; free(): Promise<void> }>;
+export type HeldRequests = Readonly<{
+  /** Resolves when the first one came. Throws with what the page shows when none does. */
+  came(): Promise<void>;
+  free(): Promise<void>;
+}>;
 
-/** Holds requests to a path, after letting some through; the first one held tells that it came. */
+/** Milliseconds, on a busy machine. */
+const LONGEST_WAIT = 60_000;
+
+/** Holds requests to a path, after letting some through. */
 export async function holdRequests(
   page: Page,
   path: string,
   lets: () => boolean = () => false,
 ): Promise<HeldRequests> {
-  const came = Promise.withResolvers<Route>();
+  let count = 0;
   const matches = (url: URL) => url.pathname === path;
   await page.route(matches, async (route) => {
     if (lets()) await route.continue();
-    else came.resolve(route);
+    else count += 1;
   });
   // What was held goes on with it.
-  return { came: came.promise, free: () => page.unroute(matches) };
+  return { came: () => arrival(page, path, () => count > 0), free: () => page.unroute(matches) };
 }
 
 /** Lets a request through and swallows its answer: the page never hears that it worked. */
 export async function swallowAnswers(page: Page, path: string): Promise<HeldRequests> {
-  const came = Promise.withResolvers<void>();
+  let count = 0;
   const matches = (url: URL) => url.pathname === path;
   await page.route(matches, async (route) => {
     await route.fetch();
-    came.resolve();
+    count += 1;
   });
-  return { came: came.promise, free: () => page.unroute(matches) };
+  return { came: () => arrival(page, path, () => count > 0), free: () => page.unroute(matches) };
+}
+
+async function arrival(page: Page, path: string, hasCome: () => boolean): Promise<void> {
+  const isThere = vi.waitUntil(hasCome, { timeout: LONGEST_WAIT });
+  if (await isThere.catch(() => false)) return;
+  const shown = await Promise.all(page.frames().map((frame) => frame.textContent('body')));
+  throw new Error(`nothing asked ${path}; the page shows: ${shown.join(' | ')}`);
 }

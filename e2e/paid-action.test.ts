@@ -66,7 +66,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
     await payer.openReview();
     const before = await swallowAnswers(page, prepareActivation);
     await payer.confirm();
-    await before.came;
+    await before.came();
     await payer.reload(before);
     expect(payer.transactionsSigned()).toEqual([]);
     await payer.fillForm();
@@ -86,7 +86,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
     // Then the first question belongs to the trial right before signing, the second to the transaction.
     const node = await holdRequests(page, '/wallet/getnowblock', () => ++asks < 2);
     await payer.confirm();
-    await node.came;
+    await node.came();
     await working().getByText(payer.t.waitingFor).waitFor();
     await payer.reload(node);
     expect(payer.transactionsSigned()).toEqual([]);
@@ -100,7 +100,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
     const isSigned = () => payer.transactionsSigned().length > 0;
     const node = await holdRequests(page, '/wallet/getnowblock', () => !isSigned());
     await payer.confirm();
-    await node.came;
+    await node.came();
     await payer.reload(node);
     expect(await payer.sent()).toEqual([]);
     await payer.goOn();
@@ -112,7 +112,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
     await payer.openReview();
     const node = await holdRequests(page, '/wallet/broadcasthex');
     await payer.confirm();
-    await node.came;
+    await node.came();
     expect(await payer.sent()).toEqual([]);
     await payer.reload(node);
     await payer.expectDoneInActivity();
@@ -124,7 +124,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
     await payer.openReview();
     const node = await swallowAnswers(page, '/wallet/broadcasthex');
     await payer.confirm();
-    await node.came;
+    await node.came();
     await payer.reload(node);
     await payer.expectDoneInActivity();
     expect(payer.transactionsSigned()).toHaveLength(1);
@@ -156,7 +156,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
     await payer.openReview();
     const after = await holdRequests(page, confirmActivation);
     await payer.confirm();
-    await after.came;
+    await after.came();
     await payer.reload(after);
     await payer.expectDoneInActivity();
     expect(payer.transactionsSigned()).toHaveLength(1);
@@ -167,7 +167,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
     await payer.openReview();
     const after = await swallowAnswers(page, confirmActivation);
     await payer.confirm();
-    await after.came;
+    await after.came();
     await payer.reload(after);
     await payer.expectDoneInActivity();
     await payer.expectOneCharge();
@@ -268,7 +268,7 @@ describe.each(journeyWays)('the server ($what)', (way) => {
     await payer.openReview();
     const node = await holdRequests(page, '/wallet/broadcasthex');
     await payer.confirm();
-    await node.came;
+    await node.came();
     await stack.stopServer();
     await node.free();
     await working().getByText(payer.t.onChainAndSafe).first().waitFor();
@@ -287,7 +287,7 @@ describe.each(refusalWays)('the person ($what)', (way) => {
     await payer.openReview();
     const before = await holdRequests(page, prepareActivation);
     await payer.confirm();
-    await before.came;
+    await before.came();
     await payer.wallet.rejectNext(page, 'sign');
     await before.free();
     await payer.dialog(payer.t.review).getByText(payer.t.cancelled).waitFor();
@@ -302,7 +302,7 @@ describe.each(refusalWays)('the person ($what)', (way) => {
     await payer.openReview();
     const before = await holdRequests(page, prepareActivation);
     await payer.confirm();
-    await before.came;
+    await before.came();
     await payer.wallet.switchAccount(page, 1);
     await before.free();
     await payer.app.getByText(payer.t.accountChanged).waitFor();
@@ -360,7 +360,7 @@ describe.runIf(isDeep).each(refusalWays)('the person ($what)', (way) => {
     await payer.openReview();
     const before = await holdRequests(page, prepareActivation);
     await payer.confirm();
-    await before.came;
+    await before.came();
     await payer.wallet.useChain(page, otherGenesis);
     await before.free();
     await payer.app.getByText(payer.t.didNotMove).waitFor();
