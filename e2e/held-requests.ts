@@ -15,12 +15,12 @@ const LONGEST_WAIT = 60_000;
 export async function holdRequests(
   page: Page,
   path: string,
-  lets: () => boolean = () => false,
+  lets: () => boolean | Promise<boolean> = () => false,
 ): Promise<HeldRequests> {
   let count = 0;
   const matches = (url: URL) => url.pathname === path;
   await page.route(matches, async (route) => {
-    if (lets()) await route.continue();
+    if (await lets()) await route.continue();
     else count += 1;
   });
   // What was held goes on with it.

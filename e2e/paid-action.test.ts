@@ -78,16 +78,18 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
 
   cut('3: before the wallet was asked can be gone on with', async () => {
     await payer.openReview();
-    const checked = page.waitForRequest((request) => !!request.postData()?.includes('inviter='));
-    let asks = Number.NEGATIVE_INFINITY;
-    void checked.then(() => {
-      asks = 0;
-    });
-    // Then the first question belongs to the trial right before signing, the second to the transaction.
-    const node = await holdRequests(page, '/wallet/getnowblock', () => ++asks < 2);
+    // Of all that ask for the newest block, the transaction does so while the wallet is said to be waited for.
+    const isWaiting = () =>
+      working()
+        .getByText(payer.t.waitingFor)
+        .waitFor({ timeout: 5_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+    const node = await holdRequests(page, '/wallet/getnowblock', async () => !(await isWaiting()));
     await payer.confirm();
     await node.came();
-    await working().getByText(payer.t.waitingFor).waitFor();
     await payer.reload(node);
     expect(payer.transactionsSigned()).toEqual([]);
     await payer.goOn();
