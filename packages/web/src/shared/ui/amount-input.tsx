@@ -21,7 +21,7 @@ type AmountInputProps = Readonly<{
 /** Letters from which on an amount is set smaller, so that all of it is seen. */
 const LONG = 13;
 
-/** A word in place of an amount weighs no more than other words. */
+/** A word in place of an amount weighs no more than other words, and stands on the line of the unit. */
 const isWord = /^\D/;
 
 /** An amount of a coin in whole smallest units: nothing is ever rounded on the way. */
@@ -30,6 +30,7 @@ export function AmountInput(props: AmountInputProps): ReactNode {
   const t = useTexts();
   const [typed, setTyped] = useState(() => textOfAmount(value, decimals));
   const shown = standsFor(typed, value, decimals) ? typed : textOfAmount(value, decimals);
+  const isSmall = shown === '' ? isWord.test(placeholder) : shown.length > LONG;
 
   const type = (text: string) => {
     const next = typedAmount(text, decimals);
@@ -47,7 +48,7 @@ export function AmountInput(props: AmountInputProps): ReactNode {
             placeholder={placeholder}
             value={shown}
             onChange={(event) => type(event.target.value)}
-            className={`${inputClass} h-14! ${shown.length > LONG ? '' : 'text-24!'} font-strong placeholder:font-normal ${isWord.test(placeholder) ? 'placeholder:text-16' : ''}`}
+            className={`${inputClass} h-14! ${isSmall ? '' : 'text-24!'} font-strong placeholder:font-normal`}
           />
           <span className="pr-2 text-14 text-ink-2">{unit}</span>
           {max !== undefined && (
