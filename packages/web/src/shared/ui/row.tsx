@@ -38,7 +38,7 @@ function RowContent({ icon, title, detail, value }: RowProps): ReactNode {
       {icon && <Icon of={icon} className="text-primary" />}
       <span className="min-w-0 flex-1">
         <span className="block">{title}</span>
-        {detail && <span className="block text-13 text-ink-2">{detail}</span>}
+        {detail && <span className="block text-13 text-pretty text-ink-2">{detail}</span>}
       </span>
       {value && <span className="flex-none text-right">{value}</span>}
     </>
