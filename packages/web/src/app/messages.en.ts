@@ -42,7 +42,7 @@ export const messages = {
   payfiText: 'Nothing to open here yet.',
   payfiPageText:
     'PayFI is planned. There is no date and nothing to sign up for; it will be announced here first.',
-  meTitle: 'Nobody is connected',
+  meTitle: 'No wallet connected',
   meText:
     'With a wallet, your cards, stakes and income stand here. You can look around without one.',
   meMine: 'Mine',
