@@ -4,10 +4,12 @@ import type { Reads } from './prepared-reads.ts';
 import { statementShapes } from './statement-shapes.ts';
 import { isSameRow, parsedRow } from './written-row.ts';
 
-type Kept = Readonly<{ written: readonly Written[]; rows: readonly object[] }>;
+type Kept = Readonly<{ written: readonly Written[]; rows: readonly object[]; size: number }>;
 
-/** Rows that are kept as they were read last, of each place that reads: some 2 kB each. */
-const MOST_ROWS = 2_000;
+/** Characters that are kept as they were read last, of each place that reads: some 2,000 rows. */
+const MOST_KEPT = 4_000_000;
+/** What a column takes besides its text, counted in characters, and a list besides its columns. */
+const BESIDES = 50;
 
 /**
  * Like `preparedReads`. The database is asked every time; what it wrote word for word as the last time for these values
@@ -20,11 +22,10 @@ export function unchangedReads(database: Database): Reads {
   let held = 0;
 
   function keep(key: string, list: Kept): void {
-    // A list without rows takes room too.
-    held += list.rows.length - (known.get(key)?.rows.length ?? -1);
-    if (held > MOST_ROWS) {
+    held += list.size - (known.get(key)?.size ?? 0);
+    if (held > MOST_KEPT) {
       known.clear();
-      held = list.rows.length + 1;
+      held = list.size;
     }
     known.set(key, list);
   }
@@ -37,7 +38,7 @@ export function unchangedReads(database: Database): Reads {
     const before = known.get(key);
     if (before !== undefined && isSameList(before.written, rows)) return before.rows as never[];
     const made = rows.map((row, at) => unchanged(before, at, row) ?? parsedRow(row, fields));
-    keep(key, { written: rows, rows: made });
+    keep(key, { written: rows, rows: made, size: sizeOf(key, rows) });
     return made as never[];
   };
 }
@@ -47,6 +48,13 @@ function keyOf({ name, values }: Statement): string {
   let key = name ?? '';
   for (const value of values) if (!(value instanceof Date)) key += ` ${value}`;
   return key;
+}
+
+/** Rows tell little of it: whoever writes to the chain decides how long some texts are. */
+function sizeOf(key: string, rows: readonly Written[]): number {
+  let size = key.length + BESIDES;
+  for (const row of rows) for (const text of row) size += (text?.length ?? 0) + BESIDES;
+  return size;
 }
 
 function unchanged(before: Kept | undefined, at: number, row: Written): object | undefined {
