@@ -52,9 +52,14 @@ export type OrderRow = Readonly<{
   result: Readonly<Record<string, string>> | null;
 }>;
 
-/** Every order with its facts; conditions are put behind it. */
+/**
+ * Every order with its facts; conditions are put behind it. Columns by name: within a transaction a prepared statement
+ * cannot be prepared anew when a migration adds one.
+ */
 export const orderRows: RawBuilder<OrderRow> = sql<OrderRow>`
-  select o.*, h.deadline, c.txid, c.block, c.outcome, c.code, c.params, c.result
+  select o.id, o.address, o.kind, o.digest, o.quote, o.call, o.data, o.inputs, o.bounds, o.approvals,
+    o.parent_id, o.step, o.seen, o.chain_time, o.created_at, o.expires_at, o.cancelled_at, o.cancelled_seen,
+    h.deadline, c.txid, c.block, c.outcome, c.code, c.params, c.result
   from orders o
   left join order_chain c on c.order_id = o.id
   left join lateral (

@@ -70,6 +70,12 @@ describe('orders over HTTP', () => {
     });
   });
 
+  test('are listed also after a migration that adds a column', async () => {
+    await post(paths.orders.list, {});
+    await base.pool.query('alter table orders add column later text');
+    expect(await post(paths.orders.list, {})).toMatchObject({ code: 'OK' });
+  });
+
   test('know what a transaction id looks like', async () => {
     const report = await post(paths.orders.report, { orderId, txid: 'ab' });
     expect(report).toMatchObject({ code: 'TXID_FORMAT' });
