@@ -40,10 +40,14 @@ export function cardEarnings(database: Database, facts: Facts) {
   let running: Promise<unknown> = Promise.resolve();
 
   const catchUp = async ({ headId, solid }: Moment) => {
-    while ((marks.at(-1)?.block ?? -1) > settledUpTo) byKey.delete(marks.pop()?.key ?? '');
+    const settled = marks.findLastIndex(({ block }) => block <= settledUpTo) + 1;
     const { rows } = await sql<StreamEventRow>`select * from card_stream_event
-      where block > ${marks.at(-1)?.block ?? -1} order by block, tx_idx, log_idx`.execute(database);
+      where block > ${marks[settled - 1]?.block ?? -1} order by block, tx_idx, log_idx`.execute(
+      database,
+    );
     const weightOf = await weights(facts, { headId, solid });
+    // Not before the others are here: who answers of the block before still looks at them.
+    for (const { key } of marks.splice(settled)) byKey.delete(key);
     let state = marks.at(-1)?.state ?? streamStart;
     for (const row of rows) {
       state = streamAfter(state, stepOf(row, weightOf));
@@ -52,7 +56,7 @@ export function cardEarnings(database: Database, facts: Facts) {
       byKey.set(key, state);
     }
     settledUpTo = solid;
-    return weightOf;
+    return { weightOf, latest: state };
   };
 
   // One at a time: the marks are shared. And once for each block, however many ask.
@@ -81,8 +85,7 @@ export function cardEarnings(database: Database, facts: Facts) {
   );
 
   return async (position: Position): Promise<Earnings> => {
-    const weightOf = await caughtUp(position.headId, position.solid);
-    const latest = marks.at(-1)?.state ?? streamStart;
+    const { weightOf, latest } = await caughtUp(position.headId, position.solid);
     return earningsAt(weightOf, { at: position.chainTime, latest });
   };
 }
