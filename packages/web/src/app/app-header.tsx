@@ -75,7 +75,10 @@ function BackAndTitle({ route }: Readonly<{ route: AppRoute }>): ReactNode {
         className="-ml-2.5"
         onClick={() => void (first ? navigate(paths.home) : navigate(-1))}
       />
-      <h1 className="title min-w-0 flex-1 truncate text-18">{title(route.title)}</h1>
+      {/* Beside the button to connect a long title has no room on one line at 360 px. */}
+      <h1 className="title line-clamp-2 min-w-0 flex-1 text-18 leading-[22px]">
+        {title(route.title)}
+      </h1>
     </>
   );
 }
