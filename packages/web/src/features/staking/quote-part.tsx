@@ -3,6 +3,7 @@ import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
+import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -44,7 +45,9 @@ export function QuotePart({ pool, term, reward, now }: QuotePartProps): ReactNod
         <Figure name={t('mostNow')}>
           <CoinAmount amount={term.maxAmount} coin={pool} className="" />
         </Figure>
-        <Figure name={t('beforeThat')}>{t('earlyShort', { days: pool.earlyAfter / DAY })}</Figure>
+        <Figure name={unbroken(t('beforeThat'))}>
+          {t('earlyShort', { days: pool.earlyAfter / DAY })}
+        </Figure>
       </dl>
       <p className="px-4 pt-1 text-13 text-ink-2">{t('quoteNote')}</p>
     </Section>

@@ -19,10 +19,14 @@ export function Figure({
   name,
   children,
 }: Readonly<{ name: string; children: ReactNode }>): ReactNode {
+  // Text may break anywhere here, also within words that are joined on purpose.
+  const isWhole = name.includes('\u00a0') && !name.includes(' ');
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line-soft py-2 text-14 first:border-t-0">
-      <dt className="text-ink-2">{name}</dt>
-      <dd className="min-w-0 text-right [&>button]:-my-2">{children}</dd>
+      <dt className={`text-ink-2 ${isWhole ? 'flex-none' : ''}`}>{name}</dt>
+      <dd className="min-w-0 text-right has-[>.whitespace-nowrap]:min-w-min [&>button]:-my-2">
+        {children}
+      </dd>
     </div>
   );
 }
