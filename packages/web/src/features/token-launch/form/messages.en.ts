@@ -43,6 +43,8 @@ export const messages = {
   goalText: '{shares} shares at {price} TRX. From {softCap} TRX on it succeeds (soft cap).',
   runsFor: 'Runs for',
   runsDays: '{days} d',
+  runsHours: '{hours} h',
+  runsMinutes: '{minutes} m',
   runsTo: 'to {date}',
 
   setTitle: 'Set for you',
@@ -113,7 +115,7 @@ export const messages = {
   tradeShareGives: '{tokens} {symbol} a share',
   burnTitle: 'Burn from the pool',
   burnText:
-    'Anyone may burn a little of what the pool holds, at most 5 % of it in all. Leave it empty for none.',
+    'Anyone may burn a little of what the pool holds, at most 5\u202f% of it in all. Leave it empty for none.',
   burnInterval: 'Every',
   burnRatio: 'Each time',
   burnStop: 'Stops when the pool holds',
@@ -123,7 +125,7 @@ export const messages = {
   hardCap: 'Hard cap',
   sharesAt: '{n, plural, one {# share} other {# shares}} at {price} TRX',
   softCap: 'Soft cap',
-  softCapAside: '50 to 100 % of the hard cap',
+  softCapAside: '50 to 100\u202f% of the hard cap',
   softCapIs: 'That is {share} of the hard cap.',
   softCapFix: 'That is {share}. Enter {low} to {high} TRX.',
   shares: 'Shares',

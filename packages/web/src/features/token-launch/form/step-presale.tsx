@@ -82,6 +82,10 @@ function useLengthText({ partial, problems }: UsedForm): string | null {
   const { startTime, endTime } = partial;
   if (!startTime || !endTime || problems.has('endTime')) return null;
   const { days, hours, minutes } = durationOf(endTime - startTime);
-  const parts = [days > 0 && `${days} d`, hours > 0 && `${hours} h`, minutes > 0 && `${minutes} m`];
+  const parts = [
+    days > 0 && t('runsDays', { days }),
+    hours > 0 && t('runsHours', { hours }),
+    minutes > 0 && t('runsMinutes', { minutes }),
+  ];
   return t('runsLong', { length: parts.filter(Boolean).join(' ') });
 }

@@ -21,7 +21,7 @@ export function StepSupply({ form }: Readonly<{ form: UsedForm }>): ReactNode {
   const whole = partial.supply;
   return (
     <>
-      <SharesBar label={t('supplyBar')} parts={useSupplyParts(partial)} />
+      <SharesBar label={t('supplyBar')} parts={useSupplyParts(form)} />
       <NumberField
         form={form}
         field="lpSupply"
@@ -46,15 +46,26 @@ export function StepSupply({ form }: Readonly<{ form: UsedForm }>): ReactNode {
   );
 }
 
-function useSupplyParts(partial: LaunchDraft): readonly SharePart[] {
+function useSupplyParts({ partial, draft }: UsedForm): readonly SharePart[] {
   const t = useTexts();
-  const { liquidity, trade, creator, over } = supplyShares(partial);
+  const { liquidity, trade, creator, over } = supplyShares(
+    partial.supply ? partial : typedParts(draft),
+  );
   return [
     { name: t('partLiquidity'), bps: liquidity, look: 'primary' },
     { name: t('partTrade'), bps: trade, look: 'hatched' },
     { name: t('partCreator'), bps: creator, look: 'accent' },
     { name: t('partOver'), bps: over, look: 'over' },
   ];
+}
+
+/** The parts as typed, of a whole of 10,000: they can be shown before the supply is known. */
+function typedParts({ lpSupply, tradeSupply }: UsedForm['draft']): LaunchDraft {
+  const part = (typed: string) => {
+    const bps = Math.round(Number(typed) * 100);
+    return Number.isFinite(bps) ? BigInt(bps) : 0n;
+  };
+  return { supply: 10_000n, lpSupply: part(lpSupply), tradeSupply: part(tradeSupply) };
 }
 
 function useCreatorNote({ partial, draft }: UsedForm): FieldNote | undefined {
