@@ -49,7 +49,7 @@ export function ApprovalRow(props: ApprovalRowProps): ReactNode {
             <Allowed approval={approval} />
           </span>
         </span>
-        <span className="block pt-0.5 text-13 text-ink-2">
+        <span className="block pt-0.5 text-13 break-keep text-ink-2">
           <span className="font-mono" title={spender}>
             {shortenAddress(spender)}
           </span>

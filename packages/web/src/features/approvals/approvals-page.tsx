@@ -10,6 +10,7 @@ import { ApprovalsHead } from './approvals-head.tsx';
 import { ApprovalsTail } from './approvals-tail.tsx';
 import { CancelBar } from './cancel-bar.tsx';
 import { CoinApprovals } from './coin-approvals.tsx';
+import { NotWholeNotice } from './not-whole-notice.tsx';
 import { OldNotice } from './old-notice.tsx';
 import { readApprovals } from './read-approvals.ts';
 import { RightsNotice } from './rights-notice.tsx';
@@ -55,6 +56,7 @@ function Standing({ address, row }: Readonly<{ address: Address; row: CancelRow 
   return (
     <>
       <OldNotice updatedAt={dataUpdatedAt} />
+      <NotWholeNotice isWhole={data.isWhole} />
       {data.list.length > 0 && (
         <>
           <ApprovalsHead address={address} list={data.list} marked={marked} />

@@ -5,7 +5,6 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
 import { MOST_APPROVALS } from './ask-approvals.ts';
 import { type ReadApprovals, readApprovals } from './read-approvals.ts';
 import { useTexts } from './use-texts.ts';
@@ -20,17 +19,13 @@ export function ApprovalsTail({ address, read, refresh }: ApprovalsTailProps): R
       {read.list.length === 0 && read.isWhole && (
         <EmptyState title={t('nobodyTitle')} text={t('nobodyText')} />
       )}
-      {!read.isWhole && (
-        <div className="px-4 pt-4">
-          <Notice kind="warn">{t('notWhole', { n: MOST_APPROVALS })}</Notice>
-        </div>
-      )}
-      <div className="flex items-center justify-between gap-2 pt-4">
+      <div className="flex flex-wrap items-center justify-between pt-4">
         <ProofLine
           block={read.block}
           ask={async (chain) => {
-            const { list } = await readApprovals(chain, address);
-            return t('stillStand', { n: list.length });
+            const { list, isWhole } = await readApprovals(chain, address);
+            const n = list.length;
+            return isWhole ? t('stillStand', { n }) : t('stillStandOf', { n, of: MOST_APPROVALS });
           }}
         />
         <Button kind="ghost" size="small" onClick={refresh}>

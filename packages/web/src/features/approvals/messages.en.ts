@@ -28,9 +28,11 @@ export const messages = {
   cards:
     'Cards need none: a listed card is sold by the contract that keeps the cards, and unlisting ends it.',
   notWhole:
-    'Only your {n} newest approvals were looked at. Older ones may still stand: an explorer shows them all.',
+    'Only your {n} newest approvals were looked at. Older ones may still stand and are not counted here: a block explorer shows them all.',
   stillStand:
     '{n, plural, =0 {The chain says: no approval stands.} =1 {The chain says: one approval stands.} other {The chain says: # approvals stand.}}',
+  stillStandOf:
+    '{n, plural, =0 {The chain says: of the newest {of} none stands.} =1 {The chain says: of the newest {of} one stands.} other {The chain says: of the newest {of}, # stand.}}',
   nobodyTitle: 'Nobody can take anything',
   nobodyText:
     'No approval stands for this address. Vellum asks for the exact amount each time, so usually nothing is left over.',
