@@ -23,7 +23,7 @@ export function ProofLine({ block, ask }: ProofLineProps): ReactNode {
   });
   return (
     <div className="px-4 pt-1 text-14 text-ink-2">
-      <p className="flex min-h-11 items-center gap-2">
+      <p className="flex min-h-11 items-center gap-2 whitespace-nowrap">
         <Icon of={ShieldCheck} size={20} className="text-up" />
         {t('readAt', { block: block.toLocaleString('en-US') })}
         <span aria-hidden className="size-[3px] rounded-full bg-current" />
