@@ -82,7 +82,7 @@ export const messages = {
   waitingText: 'Not delivered yet. The contract holds your payment of {time}.',
   sincePayment: 'Since the payment',
   refundOpens: 'refund opens at 10:00 min',
-  deliveredText: 'here after {after}, ends {time} (in {left})',
+  deliveredText: 'here after {after}, ends {time} (in\u00a0{left})',
   timeUsed: 'Time used',
   lateText:
     'No delivery was proved within 10 minutes, so the contract gives back all {price}. Our worker asks for it by itself; so may you, or anyone.',

@@ -6,6 +6,7 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { timeText } from '../../shared/format/time.ts';
+import { unbroken } from '../../shared/format/unbroken.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { costText, countText, moneyText } from '../../shared/paid-action/cost-text.ts';
@@ -132,7 +133,7 @@ function StateText({ rental, state, now, price }: StateTextProps): ReactNode {
             {t('deliveredText', {
               after: spanText((deliveredAt ?? rentedAt) - rentedAt, t),
               time: momentText(endsAt ?? 0, now, locale),
-              left: spanText((endsAt ?? 0) - now, t),
+              left: unbroken(spanText((endsAt ?? 0) - now, t)),
             })}
           </p>
           <ProgressBar
