@@ -89,7 +89,7 @@ function PoolRow({ pool }: Readonly<{ pool: Pool }>): ReactNode {
         owed={owed}
         label={t('barLabel', { held: of(held), owed: of(owed), coin: symbol })}
       />
-      <div className="mt-1 flex flex-wrap gap-x-3 text-14 text-ink-2">
+      <div className="mt-1 flex flex-wrap gap-x-3 text-14 text-ink-2 max-[374px]:text-13">
         <span>{t('owedAmount', { amount: of(owed) })}</span>
         {held > owed && owed > 0n && (
           <span className="ml-auto">{t('spareAmount', { amount: of(held - owed) })}</span>
