@@ -24,7 +24,7 @@ export function Figure({
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line-soft py-2 text-14 first:border-t-0">
       <dt className={`text-ink-2 ${isWhole ? 'flex-none' : ''}`}>{name}</dt>
-      <dd className="min-w-0 text-right has-[>.whitespace-nowrap]:min-w-min [&>button]:-my-2">
+      <dd className="min-w-0 text-right has-[>.whitespace-nowrap]:min-w-min has-[>button:only-child]:flex has-[>button:only-child]:justify-end [&>button]:-my-2">
         {children}
       </dd>
     </div>
