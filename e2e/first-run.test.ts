@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, problemsInBothThemes } from './accessibility.ts';
 import { type App, appIn, frameOf } from './app-in.ts';
 import { firstRunWords } from './first-run-words.ts';
+import { isLoaded } from './loaded.ts';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
 import { isDeep } from './ways.ts';
@@ -63,6 +64,7 @@ describe('the welcome', () => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link').nth(3).waitFor();
     await page.getByRole('button', { name: /clock/i }).waitFor();
+    await isLoaded(page);
     const before = await places(page);
     expect(before.length).toBeGreaterThan(20);
     released.resolve();
