@@ -7,6 +7,7 @@ import {
   createBenchTables,
   transferProjection,
 } from '../packages/server/test/indexer/transfer-projection.ts';
+import type { HeightSeen } from './block-cost.ts';
 import type { BenchNode } from './indexer.ts';
 import type { OwnReport, OwnStart } from './ponder-own.ts';
 
@@ -31,29 +32,17 @@ const stop = new AbortController();
 process.send?.('begins' satisfies OwnStart);
 const running = indexer.run(stop.signal);
 
-/** Processor time when each height was first seen. */
-const seen: { height: number; cpu: number }[] = [];
+const seen: HeightSeen[] = [];
+const began = performance.now();
 for (let height = 0; height < node.last; ) {
   await pause(5);
   height = indexer.status().head?.number ?? 0;
+  if (height === (seen.at(-1)?.height ?? 0)) continue;
   const { user, system } = process.cpuUsage();
-  if (height > (seen.at(-1)?.height ?? 0)) seen.push({ height, cpu: user + system });
+  seen.push({ height, cpu: user + system, clock: (performance.now() - began) * 1000 });
 }
-process.send?.({ blockCost: costOfTenths() } satisfies OwnReport);
+process.send?.({ seen } satisfies OwnReport);
 stop.abort();
 await running;
 await open.close();
 process.disconnect();
-
-function costOfTenths() {
-  const tenth = node.last / 10;
-  // The first batches compile the code: the first tenth that counts is the second.
-  return { first: costBetween(tenth, 2 * tenth), last: costBetween(9 * tenth, node.last) };
-}
-
-function costBetween(from: number, to: number): number {
-  const at = (height: number) => seen.find((mark) => mark.height >= height) ?? seen.at(-1);
-  const [first, last] = [at(from), at(to)];
-  if (first === undefined || last === undefined) return Number.NaN;
-  return (last.cpu - first.cpu) / (last.height - first.height);
-}

@@ -31,8 +31,6 @@ export type IndexedRun = Readonly<{
   stored: number;
   /** Rows of transfers, to show that both did the same. */
   transfers: number;
-  /** Microseconds of processor time for a block of the first and of the last tenth; ours alone. */
-  blockCost?: Readonly<{ first: number; last: number }>;
 }>;
 
 type Round = Readonly<{ ours: IndexedRun; theirs: IndexedRun }>;
@@ -97,13 +95,7 @@ function figuresOf(rounds: readonly Round[], events: number): readonly Figure[] 
     }),
     of('our database for an event', 'bytes', ({ ours }) => ours.stored / events),
     of("Ponder's database for an event", 'bytes', ({ theirs }) => theirs.stored / events),
-    of('our cost of a block in the last tenth, of the first', 'x', growthOf),
-    // A short chain is in a few transactions and has no tenths.
-  ].filter(({ value }) => value > 0);
-}
-
-function growthOf({ ours: { blockCost } }: Round): number {
-  return blockCost === undefined ? Number.NaN : blockCost.last / blockCost.first;
+  ];
 }
 
 async function stop(node: ChildProcess): Promise<void> {

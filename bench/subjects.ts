@@ -23,6 +23,7 @@ export const onDemand: readonly string[] = [
   'streams',
   'attack-traffic',
   'ponder',
+  'indexer-growth',
   'interaction',
   'tour-memory',
 ];
