@@ -50,7 +50,7 @@ export async function copyOfChain({ name, inputs, make }: ChainTemplate): Promis
 /** Workers that begin at the same time want the same chain: one makes it, the others wait. */
 async function makeTemplate(template: string, make: ChainTemplate['make']): Promise<void> {
   mkdirSync(templates, { recursive: true });
-  await oneAtATime(`${template}.lock`, async () => {
+  await oneAtATime(template, async () => {
     if (existsSync(template)) return;
     const part = mkdtempSync(join(templates, 'part-'));
     await make(part);

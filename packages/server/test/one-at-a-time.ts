@@ -1,36 +1,15 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { until } from '../src/platform/until.ts';
+import { connectToTestPostgres } from './test-postgres.ts';
 
-/** Until whoever works is given up, in milliseconds. */
-const LONGEST = 600_000;
-
-/** Does the work while no other process does it with the same file as its lock; who died with one has lost it. */
-export async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void> {
-  await until(() => (take(lock) ? true : null), { everyMs: 100, forMs: LONGEST });
+/**
+ * Does the work while no other process of this working copy does any under the same name. The lock belongs to a
+ * connection to the tests' database, so that who dies with it has lost it.
+ */
+export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const { client } = await connectToTestPostgres();
   try {
-    await work();
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    return await work();
   } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-function take(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    if (isLost(lock)) rmSync(lock, { force: true });
-    return false;
-  }
-}
-
-/** One without a readable owner is just being written or given back. */
-function isLost(lock: string): boolean {
-  try {
-    const owner = Number(readFileSync(lock, 'utf8'));
-    if (owner > 0) process.kill(owner, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    await client.end();
   }
 }

@@ -1,17 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
-import { migrate, readMigrations } from '../src/platform/database/migrate.ts';
+import { type Migration, migrate, readMigrations } from '../src/platform/database/migrate.ts';
 import {
   type OpenDatabase,
   type OpenOptions,
   openDatabase,
 } from '../src/platform/database/open.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { connectToTestPostgres } from './test-postgres.ts';
 
 /** A database of its own, migrated and empty. `url` is for other processes. */
 export type TestDatabase = OpenDatabase & Readonly<{ url: string }>;
-
-const templateLock = 7_201_002;
 
 /** A fresh database on the shared test server, copied from a migrated template; `close` drops it. */
 export async function testDatabase(options: OpenOptions = {}): Promise<TestDatabase> {
@@ -43,19 +42,25 @@ async function migratedTemplate(client: Client, serverUrl: string): Promise<stri
   const migrations = await readMigrations();
   const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   const name = `template_${hash}`;
-  if (await exists(client, name)) return name;
-  await client.query('select pg_advisory_lock($1)', [templateLock]);
-  try {
-    if (await exists(client, name)) return name;
-    const part = `part_${hash}`;
-    await client.query(`drop database if exists ${part} with (force)`);
-    await client.query(`create database ${part}`);
-    await migrate(withName(serverUrl, part), migrations);
-    await client.query(`alter database ${part} rename to ${name}`);
-    return name;
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [templateLock]);
+  if (!(await exists(client, name))) {
+    await oneAtATime(name, () => makeTemplate(client, serverUrl, { name, migrations }));
   }
+  return name;
+}
+
+type Template = Readonly<{ name: string; migrations: readonly Migration[] }>;
+
+async function makeTemplate(
+  client: Client,
+  serverUrl: string,
+  { name, migrations }: Template,
+): Promise<void> {
+  if (await exists(client, name)) return;
+  const part = `part_${name}`;
+  await client.query(`drop database if exists ${part} with (force)`);
+  await client.query(`create database ${part}`);
+  await migrate(withName(serverUrl, part), migrations);
+  await client.query(`alter database ${part} rename to ${name}`);
 }
 
 async function exists(client: Client, name: string): Promise<boolean> {
