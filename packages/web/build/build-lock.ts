@@ -1,48 +1,25 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
 
-const milliseconds = 200;
+/** Until a build is given up on, in milliseconds. */
+const LONGEST = 600_000;
 
-/** Runs the work while no other process builds into the same folder. */
-export async function withBuildLock(folder: string, work: () => Promise<void>): Promise<void> {
-  const lock = `${folder}.lock`;
-  mkdirSync(dirname(lock), { recursive: true });
-  while (!take(lock)) await setTimeout(milliseconds);
+/**
+ * Runs the work while no other process builds into the same folder. The process stands still until then. The lock is
+ * the kernel's: it ends with its process, however that ends.
+ */
+export async function withBuildLock(
+  folder: string,
+  work: () => Promise<void>,
+  longest = LONGEST,
+): Promise<void> {
+  mkdirSync(dirname(folder), { recursive: true });
+  const lock = new DatabaseSync(`${folder}.building`, { timeout: longest });
   try {
+    lock.exec('begin exclusive');
     await work();
   } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-function take(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    // Someone else has it. One who died with it cannot give it back.
-    if (!isAlive(ownerOf(lock))) rmSync(lock, { force: true });
-    return false;
-  }
-}
-
-function ownerOf(lock: string): number | null {
-  try {
-    return Number(readFileSync(lock, 'utf8')) || null;
-  } catch {
-    // It was given back a moment ago.
-    return null;
-  }
-}
-
-/** A lock without a readable owner is being written or removed: it counts as held. */
-function isAlive(pid: number | null): boolean {
-  if (pid === null) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
+    lock.close();
   }
 }
