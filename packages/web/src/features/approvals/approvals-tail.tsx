@@ -5,8 +5,8 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { MOST_APPROVALS } from './ask-approvals.ts';
 import { type ReadApprovals, readApprovals } from './read-approvals.ts';
+import { stillStandText } from './still-stand-text.ts';
 import { useTexts } from './use-texts.ts';
 
 type ApprovalsTailProps = Readonly<{ address: Address; read: ReadApprovals; refresh: () => void }>;
@@ -22,11 +22,7 @@ export function ApprovalsTail({ address, read, refresh }: ApprovalsTailProps): R
       <div className="flex flex-wrap items-center justify-between pt-4">
         <ProofLine
           block={read.block}
-          ask={async (chain) => {
-            const { list, isWhole } = await readApprovals(chain, address);
-            const n = list.length;
-            return isWhole ? t('stillStand', { n }) : t('stillStandOf', { n, of: MOST_APPROVALS });
-          }}
+          ask={async (chain) => stillStandText(t, await readApprovals(chain, address))}
         />
         <Button kind="ghost" size="small" onClick={refresh}>
           <Icon of={RotateCw} size={16} />

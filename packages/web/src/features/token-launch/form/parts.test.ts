@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lpShares, supplyShares } from './parts.ts';
+import { lpShares, supplyShares, typedShares } from './parts.ts';
 
 describe('parts of the supply', () => {
   it('make a whole', () => {
@@ -15,6 +15,30 @@ describe('parts of the supply', () => {
   it('are nothing without a supply', () => {
     expect(supplyShares({})).toEqual({ liquidity: 0, trade: 0, creator: 10_000, over: 0 });
   });
+});
+
+describe('parts of the supply as they are typed', () => {
+  it('make a whole, to the hundredth of a percent', () => {
+    const shares = typedShares({ lpSupply: '29.29', tradeSupply: ' 9.9 ' });
+    expect(shares).toEqual({ liquidity: 2_929, trade: 990, creator: 6_081, over: 0 });
+  });
+
+  it('stay while a point is typed', () => {
+    expect(typedShares({ lpSupply: '29.', tradeSupply: '' })).toMatchObject({ liquidity: 2_900 });
+  });
+
+  it('tell when they are too many', () => {
+    const shares = typedShares({ lpSupply: '95', tradeSupply: '10.5' });
+    expect(shares).toMatchObject({ creator: 0, over: 550 });
+  });
+
+  it.each(['', '.', '-5', '1e3', '1,000', '12.345', 'NaN', 'Infinity'])(
+    'are nothing where %o is typed, as the form reads it',
+    (text) => {
+      const shares = typedShares({ lpSupply: text, tradeSupply: '' });
+      expect(shares).toEqual({ liquidity: 0, trade: 0, creator: 10_000, over: 0 });
+    },
+  );
 });
 
 describe('parts of the LP', () => {

@@ -1,18 +1,30 @@
 import type { LaunchDraft } from '@vellum/api/launch-rule';
+import type { DraftTexts } from './draft.ts';
+import { percent } from './read-draft.ts';
 
 const BPS = 10_000;
 
 /** Hundredths of a percent that always make a whole, or `over` tells by how much they are too many. */
 export type Parts<Name extends string> = Readonly<Record<Name | 'over', number>>;
 
+type SupplyParts = Parts<'liquidity' | 'trade' | 'creator'>;
+
 /** Liquidity, internal trade, and the rest for the creator. */
-export function supplyShares(form: LaunchDraft): Parts<'liquidity' | 'trade' | 'creator'> {
+export function supplyShares(form: LaunchDraft): SupplyParts {
   const { supply = 0n, lpSupply = 0n, tradeSupply = 0n } = form;
   const liquidity = shareOf(lpSupply, supply);
   // Rounded up, as it was typed: the trade's part was cut to whole shares.
   const trade = shareOf(tradeSupply, supply, true);
   const rest = BPS - liquidity - trade;
   return { liquidity, trade, creator: Math.max(0, rest), over: Math.max(0, -rest) };
+}
+
+/** The same as typed: they can be shown before the supply is known. */
+export function typedShares(texts: Pick<DraftTexts, 'lpSupply' | 'tradeSupply'>): SupplyParts {
+  // After a point that was just typed the digits are still to come.
+  const part = (text: string) => BigInt(percent(text.trim().replace(/\.$/, '')) ?? 0);
+  const [lpSupply, tradeSupply] = [part(texts.lpSupply), part(texts.tradeSupply)];
+  return supplyShares({ supply: BigInt(BPS), lpSupply, tradeSupply });
 }
 
 /** Buyers, creator, and the rest that is burned. */

@@ -24,7 +24,7 @@ const coins: Reader<bigint> = (text) => parseAmount(text, COIN_DECIMALS);
 const whole: Reader<number> = (text) => plainNumber(parseAmount(text, 0));
 
 /** Hundredths of a percent. */
-const percent: Reader<number> = (text) => plainNumber(parseAmount(text, 2));
+export const percent: Reader<number> = (text) => plainNumber(parseAmount(text, 2));
 
 /** Seconds. */
 const days: Reader<number> = (text) => {

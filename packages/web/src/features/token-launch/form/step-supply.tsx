@@ -1,5 +1,4 @@
 import { CREATOR_LOCK, DAY, MAX_BURN_RATE, MAX_OUTSIDE_PART } from '@vellum/api/launch-limits';
-import type { LaunchDraft } from '@vellum/api/launch-rule';
 import type { ReactNode } from 'react';
 import { shownName } from '../../../shared/coins/coin.ts';
 import { percentText } from '../../../shared/format/percent.ts';
@@ -7,7 +6,7 @@ import type { FieldNote } from '../../../shared/ui/field.tsx';
 import { Fields } from './fields.tsx';
 import { exact } from './figures.ts';
 import { NumberField } from './number-field.tsx';
-import { supplyShares } from './parts.ts';
+import { supplyShares, typedShares } from './parts.ts';
 import { type SharePart, SharesBar } from './shares-bar.tsx';
 import type { UsedForm } from './use-launch-form.ts';
 import { useTexts } from './use-texts.ts';
@@ -48,24 +47,15 @@ export function StepSupply({ form }: Readonly<{ form: UsedForm }>): ReactNode {
 
 function useSupplyParts({ partial, draft }: UsedForm): readonly SharePart[] {
   const t = useTexts();
-  const { liquidity, trade, creator, over } = supplyShares(
-    partial.supply ? partial : typedParts(draft),
-  );
+  const { liquidity, trade, creator, over } = partial.supply
+    ? supplyShares(partial)
+    : typedShares(draft);
   return [
     { name: t('partLiquidity'), bps: liquidity, look: 'primary' },
     { name: t('partTrade'), bps: trade, look: 'hatched' },
     { name: t('partCreator'), bps: creator, look: 'accent' },
     { name: t('partOver'), bps: over, look: 'over' },
   ];
-}
-
-/** The parts as typed, of a whole of 10,000: they can be shown before the supply is known. */
-function typedParts({ lpSupply, tradeSupply }: UsedForm['draft']): LaunchDraft {
-  const part = (typed: string) => {
-    const bps = Math.round(Number(typed) * 100);
-    return Number.isFinite(bps) ? BigInt(bps) : 0n;
-  };
-  return { supply: 10_000n, lpSupply: part(lpSupply), tradeSupply: part(tradeSupply) };
 }
 
 function useCreatorNote({ partial, draft }: UsedForm): FieldNote | undefined {

@@ -1,0 +1,34 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { messages as english } from './messages.en.ts';
+import { messages as chinese } from './messages.zh-tw.ts';
+import type { StandingApproval } from './standing-approval.ts';
+import { stillStandText } from './still-stand-text.ts';
+
+const languages = { en: english, 'zh-TW': chinese };
+
+function told(locale: keyof typeof languages, count: number, isWhole: boolean): string {
+  const texts = Object.entries(languages[locale]);
+  const messages = texts.map(([key, text]) => [key, compileMessageOrThrow(text)]);
+  const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(messages) } });
+  const list = Array.from({ length: count }, () => ({}) as StandingApproval);
+  return stillStandText((key, values) => i18n._(key, values), { list, isWhole });
+}
+
+describe('what the chain says of approvals', () => {
+  it('is their number where all were looked at', () => {
+    expect(told('en', 0, true)).toBe('The chain says: no approval stands.');
+    expect(told('en', 1, true)).toBe('The chain says: one approval stands.');
+    expect(told('en', 12, true)).toBe('The chain says: 12 approvals stand.');
+    expect(told('zh-TW', 12, true)).toBe('鏈上顯示：有 12 筆有效的授權。');
+  });
+
+  it('is how many of the newest 200 where there are more', () => {
+    expect(told('en', 0, false)).toBe('The chain says: of the newest 200 none stands.');
+    expect(told('en', 1, false)).toBe('The chain says: of the newest 200 one stands.');
+    expect(told('en', 12, false)).toBe('The chain says: of the newest 200, 12 stand.');
+    expect(told('zh-TW', 0, false)).toBe('鏈上顯示：最新的 200 筆中沒有有效的授權。');
+    expect(told('zh-TW', 12, false)).toBe('鏈上顯示：最新的 200 筆中有 12 筆有效的授權。');
+  });
+});
