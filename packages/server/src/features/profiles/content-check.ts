@@ -4,7 +4,7 @@ import {
   reasonAgainstIntroduction,
   reasonAgainstNickName,
 } from '@vellum/api/profile-review';
-import { remembered } from '../../platform/remembered.ts';
+import { rememberedByKey } from '../../platform/remembered-by-key.ts';
 
 /** What the operator of a server does not publish: words by their letters, images by their SHA-256. */
 export type Forbidden = Readonly<{ words: readonly string[]; images: readonly string[] }>;
@@ -21,12 +21,12 @@ export function contentCheck({ words, images }: Forbidden) {
   const forbidden = (text: string): ProfileReason | null =>
     hasForbiddenWord(text, words) ? 'forbidden' : null;
   return {
-    ofName: remembered(
+    ofName: rememberedByKey(
       REMEMBERED,
       itself,
       (name: string) => reasonAgainstNickName(name) ?? forbidden(name),
     ),
-    ofIntroduction: remembered(
+    ofIntroduction: rememberedByKey(
       REMEMBERED,
       itself,
       (text: string) => reasonAgainstIntroduction(text) ?? forbidden(text),

@@ -9,7 +9,7 @@ import { safetyFacts } from '@vellum/api/safety-facts';
 import { safetyScore } from '@vellum/api/safety-score';
 import type { tokenLaunch } from '@vellum/api/token-launch';
 import { reviewOf } from '@vellum/api/token-review';
-import { remembered } from '../../platform/remembered.ts';
+import { rememberedByKey } from '../../platform/remembered-by-key.ts';
 import type { TokenRow } from './token-store.ts';
 
 const BPS = 10_000n;
@@ -22,14 +22,14 @@ const REMEMBERED = 5_000;
 
 type Worded = Pick<TokenRow, 'name' | 'symbol' | 'texts' | 'hash'>;
 
-const ownAlike = remembered(
+const ownAlike = rememberedByKey(
   REMEMBERED,
   ({ name, symbol }: Worded) => `${name}\n${symbol}`,
   ({ name, symbol }) => ownCoinAlike({ tokenName: name, tokenSymbol: symbol }),
 );
 
 /** What the content check finds. */
-export const findingsIn = remembered(
+export const findingsIn = rememberedByKey(
   REMEMBERED,
   ({ name, symbol, hash }: Worded) => `${name}\n${symbol}\n${hash}`,
   ({ name, symbol, texts }) => reviewOf({ name, symbol, ...texts }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { remembered } from './remembered.ts';
+import { rememberedByKey } from './remembered-by-key.ts';
 
 function counted(most: number) {
   const done: number[] = [];
-  const half = remembered(
+  const half = rememberedByKey(
     most,
     (n: number) => String(n),
     (n) => {

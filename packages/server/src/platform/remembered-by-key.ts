@@ -2,7 +2,7 @@
  * The same answers as `work` gives, which must depend on the key alone, without doing it again for what was asked
  * before. When there are more than `most`, all are forgotten: whoever asks for ever new ones costs no more memory.
  */
-export function remembered<Asked, Answer>(
+export function rememberedByKey<Asked, Answer>(
   most: number,
   keyOf: (asked: Asked) => string,
   work: (asked: Asked) => Answer,
