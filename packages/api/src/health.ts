@@ -3,6 +3,20 @@ import { get } from './endpoint.ts';
 import { paths } from './paths.ts';
 import { count } from './shapes.ts';
 
+/** What is out of order with a check. Anyone may ask, so the words of the system stand in the log alone. */
+const checkCode = z.enum([
+  'FAILED',
+  'NO_ANSWER',
+  'MIGRATIONS_MISSING',
+  'NO_BLOCK',
+  'HALTED',
+  'BEHIND',
+  'SILENT',
+  'BUILDING',
+]);
+
+export type CheckCode = z.infer<typeof checkCode>;
+
 /** For those who run the server. HTTP 200 when well and 503 when not; the same body either way. */
 export const health = {
   live: {
@@ -21,7 +35,10 @@ export const health = {
       pace: 'none',
       reply: z.object({
         ready: z.boolean(),
-        checks: z.record(z.string(), z.object({ ok: z.boolean(), note: z.optional(z.string()) })),
+        checks: z.record(
+          z.string(),
+          z.object({ ok: z.boolean(), code: z.optional(checkCode), behind: z.optional(count) }),
+        ),
         head: z.nullable(count),
         solid: z.nullable(count),
       }),

@@ -83,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await httpOf(parts, sessions, cookie);
   const config = projectConfig(ground);
   const { database, pool } = ground.open;
+  const position = () => readChainPosition(database);
 
   servePeople(app, parts, sessions, cookie);
   serveProfiles(app, ground.profiles);
@@ -102,11 +103,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveCommunity(app, ground);
   serveProject(app, {
     ...{ config, menu: { list: projectMenu(config.features) } },
-    indexState: () => readChainPosition(database),
+    indexState: position,
   });
-  serveHealth(app, { checks: parts.checks, position: () => readChainPosition(database) });
+  serveHealth(app, { checks: parts.checks, position, log: ground.log });
   const news = {
-    position: () => readChainPosition(database),
+    position,
     heardAfter: (block: number) => readHeardSources(database, block),
   };
   serveStream(app, { reader: feedReader(pool), bell: parts.bell, news });

@@ -18,7 +18,8 @@ export async function healthChecks({ open, client, clock, config }: Ground): Pro
     node: () => nodeCheck(client),
     index: () => indexCheck(() => readChainPosition(open.database), nodeHead, clock),
     ...(demoWorld !== null && {
-      demoWorld: async () => ({ ok: demoWorld === 'ready', note: demoWorld }),
+      demoWorld: async () =>
+        demoWorld === 'ready' ? { ok: true } : { ok: false, code: 'BUILDING' },
     }),
   };
 }

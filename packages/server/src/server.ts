@@ -107,11 +107,8 @@ async function waitUntilReady(checks: HealthChecks): Promise<void> {
     async () => {
       const bad: string[] = [];
       for (const [name, check] of Object.entries(checks)) {
-        const { ok, note } = await check().catch((error: Error) => ({
-          ok: false,
-          note: error.message,
-        }));
-        if (!ok) bad.push(`${name} (${note})`);
+        const found = await check().catch(failed);
+        if (!found.ok) bad.push(`${name} (${found.words ?? found.code})`);
       }
       wrong = bad.join(', ');
       return bad.length === 0 ? true : null;
@@ -120,3 +117,5 @@ async function waitUntilReady(checks: HealthChecks): Promise<void> {
   );
   if (!ready) throw new Error(`The server did not become ready: ${wrong}`);
 }
+
+const failed = (error: Error) => ({ ok: false, code: 'FAILED', words: error.message }) as const;

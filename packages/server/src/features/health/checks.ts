@@ -21,12 +21,16 @@ export async function migrationsCheck(pool: Pool, own: readonly Migration[]): Pr
   const applied = new Set(rows.map(({ name }) => name));
   const missing = own.filter(({ name }) => !applied.has(name));
   if (missing.length === 0) return { ok: true };
-  return { ok: false, note: `${missing.length} to apply` };
+  return {
+    ok: false,
+    code: 'MIGRATIONS_MISSING',
+    words: missing.map(({ name }) => name).join(', '),
+  };
 }
 
 export async function nodeCheck(client: Client): Promise<Check> {
-  const { number } = await getNowBlock(client);
-  return { ok: true, note: `head ${number}` };
+  await getNowBlock(client);
+  return { ok: true };
 }
 
 export type IndexPosition = Readonly<{
@@ -42,10 +46,10 @@ export async function indexCheck(
   clock: Clock,
 ): Promise<Check> {
   const [found, there] = await Promise.all([position(), nodeHead()]);
-  if (found === null) return { ok: false, note: 'no block yet' };
-  if (found.halted !== null) return { ok: false, note: `halted: ${found.halted}` };
-  const lag = Math.max(0, there - found.head);
-  if (lag > MAX_LAG) return { ok: false, note: `${lag} blocks behind` };
+  if (found === null) return { ok: false, code: 'NO_BLOCK' };
+  if (found.halted !== null) return { ok: false, code: 'HALTED', words: found.halted };
+  const behind = Math.max(0, there - found.head);
+  if (behind > MAX_LAG) return { ok: false, code: 'BEHIND', behind };
   const isSilent = clock() - found.seenAt > MAX_SILENCE_MS;
-  return isSilent ? { ok: false, note: 'the indexer is silent' } : { ok: true, note: `lag ${lag}` };
+  return isSilent ? { ok: false, code: 'SILENT' } : { ok: true, behind };
 }

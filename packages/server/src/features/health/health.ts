@@ -1,13 +1,18 @@
-import { health as api } from '@vellum/api/health';
+import { health as api, type CheckCode } from '@vellum/api/health';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { serve } from '../../platform/serve.ts';
 
-export type Check = Readonly<{ ok: boolean; note?: string }>;
+/** `behind` counts blocks; `words` say what was found, for the log alone. */
+export type Check =
+  | Readonly<{ ok: true; behind?: number }>
+  | Readonly<{ ok: false; code: CheckCode; behind?: number; words?: string }>;
 
 export type HealthDeps = Readonly<{
   /** By the name they are shown under. One that throws or takes too long is not well. */
   checks: Readonly<Record<string, () => Promise<Check>>>;
   position(): Promise<Readonly<{ head: number; solid: number }> | null>;
+  log: Logger;
 }>;
 
 const CHECK_MS = 2000;
@@ -18,7 +23,8 @@ const SHARED_MS = 250;
 export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   serve(app, api.live, () => ({ live: true as const }));
 
-  const look = shared(() => lookAt(deps));
+  const tell = teller(deps.log);
+  const look = shared(() => lookAt(deps, tell));
   serve(app, api.ready, async ({ reply }) => {
     const found = await look();
     reply.code(found.ready ? 200 : 503);
@@ -26,17 +32,39 @@ export function serveHealth(app: FastifyInstance, deps: HealthDeps): void {
   });
 }
 
-async function lookAt({ checks, position }: HealthDeps) {
-  const names = Object.keys(checks);
-  const [found, results] = await Promise.all([
-    position().catch(() => null),
-    Promise.all(Object.values(checks).map(inTime)),
-  ]);
+async function lookAt({ checks, position }: HealthDeps, tell: Tell) {
+  const looking = Object.entries(checks).map(
+    async ([name, check]) => [name, await inTime(check)] as const,
+  );
+  const [place, found] = await Promise.all([position().catch(() => null), Promise.all(looking)]);
+  for (const [name, check] of found) tell(name, check);
   return {
-    ready: results.every(({ ok }) => ok),
-    checks: Object.fromEntries(names.map((name, i) => [name, results[i] ?? { ok: false }])),
-    head: found?.head ?? null,
-    solid: found?.solid ?? null,
+    ready: found.every(([, { ok }]) => ok),
+    checks: Object.fromEntries(found.map(([name, check]) => [name, withoutWords(check)])),
+    head: place?.head ?? null,
+    solid: place?.solid ?? null,
+  };
+}
+
+function withoutWords(check: Check) {
+  const { words: _, ...told } = { words: '', ...check };
+  return told;
+}
+
+type Tell = (name: string, check: Check) => void;
+
+/** Tells the log what is wrong, in words, each time that it is something else. */
+function teller(log: Logger): Tell {
+  const told = new Map<string, string>();
+  return (name, check) => {
+    if (check.ok) {
+      told.delete(name);
+      return;
+    }
+    const { code, words = code } = check;
+    if (told.get(name) === words) return;
+    told.set(name, words);
+    log.warn({ check: name, code, problem: words }, 'a health check is not well');
   };
 }
 
@@ -55,13 +83,19 @@ function shared<T>(work: () => Promise<T>): () => Promise<T> {
 async function inTime(check: () => Promise<Check>): Promise<Check> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Check>((settle) => {
-    timer = setTimeout(() => settle({ ok: false, note: 'no answer' }), CHECK_MS);
+    timer = setTimeout(() => settle({ ok: false, code: 'NO_ANSWER' }), CHECK_MS);
   });
   try {
     return await Promise.race([check(), late]);
   } catch (error) {
-    return { ok: false, note: (error as Error).message };
+    return { ok: false, code: 'FAILED', words: wordsOf(error) };
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Several attempts that failed at once have no message of their own. */
+function wordsOf(error: unknown): string {
+  const { message, code } = error as Error & { code?: string };
+  return message || code || String(error);
 }
