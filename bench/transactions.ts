@@ -26,7 +26,7 @@ export async function measure(): Promise<readonly Figure[]> {
       }),
   );
   await chain.devnet.close();
-  const note = 'decode, recover (wasm), execute, block of its own, receipt';
+  const note = 'decode, check the signer (by its table), execute, block of its own, receipt';
   return [
     figureOf('TRC-20 transfers, end to end', 'per CPU-second', ours, { note }),
     figureOf('bare EthereumJS runCall, same transfers', 'per CPU-second', theirs),
