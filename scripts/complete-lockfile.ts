@@ -12,8 +12,8 @@ type LockedPackage = {
   optionalDependencies?: Record<string, string>;
 };
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
-const processors = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmony', 'win32'];
+const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
 
 /**
  * Adds the platform packages that the registry at hand did not carry when the lockfile was made.
@@ -44,7 +44,8 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> | 
 }
 
 if (import.meta.main) {
-  const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+  // The one of the project unless another is named.
+  const file = process.argv[2] ?? fileURLToPath(new URL('../package-lock.json', import.meta.url));
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   const added = completeLockfile(lock.packages);
   lock.packages = Object.fromEntries(

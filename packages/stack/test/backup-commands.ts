@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
 import type { KeptFile, Manifest } from '../src/backup/manifest.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import { commandEnvironment } from './command-environment.ts';
 import type { Ports } from './running-stack.ts';
 
 export type Ended = Readonly<{ code: number | null; out: string; err: string }>;
@@ -23,7 +24,7 @@ export async function command(
   const file = fileURLToPath(new URL(`../src/backup/run-${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [file, ...words], {
     cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '' },
+    env: commandEnvironment(),
     killSignal: 'SIGKILL',
     ...(milliseconds !== undefined && { timeout: milliseconds }),
   });

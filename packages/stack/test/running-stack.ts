@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { commandEnvironment } from './command-environment.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -37,7 +38,7 @@ export function startIn(
   const own = { PORT: String(ports.app), DEVNET_PORT: String(ports.chain), DEMO_WORLD: 'none' };
   const child = spawn(process.execPath, [main, ...words], {
     cwd: folder,
-    env: { PATH: process.env['PATH'] ?? '', ...own, ...env },
+    env: { ...commandEnvironment(), ...own, ...env },
   });
   const seen = { out: '', err: '', code: undefined as number | null | undefined };
   child.stdout.setEncoding('utf8').on('data', (text) => {
