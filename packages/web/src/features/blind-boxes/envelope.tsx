@@ -22,7 +22,7 @@ export function Envelope({ seriesId, state, band, className }: EnvelopeProps): R
     <svg
       aria-hidden="true"
       viewBox={isOpen ? '18 6 604 382' : '18 18 604 368'}
-      className={`block h-auto w-full brightness-(--art-dim) ${className ?? ''}`}
+      className={`block h-auto w-full [filter:brightness(var(--art-dim))] ${className ?? ''}`}
     >
       <defs>
         <Waves id={waves} ink={look.ink} />

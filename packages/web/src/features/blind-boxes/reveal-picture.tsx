@@ -19,7 +19,7 @@ export function RevealPicture(props: RevealPictureProps): ReactNode {
     <svg
       aria-hidden="true"
       viewBox="10 -180 620 574"
-      className="mx-auto block h-auto w-full max-w-[320px] brightness-(--art-dim)"
+      className="mx-auto block h-auto w-full max-w-[320px] [filter:brightness(var(--art-dim))]"
     >
       <defs>
         <Waves id={waves} ink={look.ink} />

@@ -142,7 +142,7 @@ function LevelChoice({ levels, chosen, onPress }: LevelChoiceProps): ReactNode {
             type="button"
             aria-pressed={chosen.includes(level)}
             onClick={() => onPress(level)}
-            className="press flex min-h-14 items-center gap-2 rounded-control border border-line-soft p-1 pr-3 text-left aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:shadow-[inset_0_0_0_1px_var(--primary)]"
+            className="press flex min-h-14 items-center gap-2 rounded-control border border-line-soft p-1 pr-3 text-left aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft aria-pressed:[box-shadow:inset_0_0_0_1px_var(--primary)]"
           >
             <CardImage
               level={level}

@@ -49,7 +49,7 @@ function ClockFace({ node }: Readonly<{ node: string }>): ReactNode {
     <div className="grid gap-5">
       <div>
         <p className="text-13 text-ink-2">{t('now')}</p>
-        <p className="min-h-8 text-24 font-strong tabular-nums" aria-live="polite">
+        <p className="min-h-8 text-24 font-strong" aria-live="polite">
           {now !== null && dateTimeText(now, locale)}
         </p>
         <p className="min-h-5 text-13 text-ink-2">

@@ -32,7 +32,7 @@ function Ring({ place }: Readonly<{ place: Place }>): ReactNode {
     <div
       aria-hidden
       data-tour-ring
-      className="pointer-events-none fixed z-30 rounded-control border-2 border-accent shadow-[0_0_0_3px_var(--bg),0_0_0_4px_var(--accent)]"
+      className="pointer-events-none fixed z-30 rounded-control border-2 border-accent [box-shadow:0_0_0_3px_var(--bg),0_0_0_4px_var(--accent)]"
       style={{ left: x - 3, top: y - 3, width: width + 6, height: height + 6 }}
     />
   );

@@ -62,7 +62,7 @@ function Parts({ parts }: Readonly<{ parts: FeeParts }>): ReactNode {
               <span aria-hidden className={`size-2.5 flex-none rounded-[2px] ${inks[name]}`} />
               {t(labels[name])}
             </dt>
-            <dd className="tabular-nums">{amountText(parts[name], 6).full}</dd>
+            <dd>{amountText(parts[name], 6).full}</dd>
           </div>
         ))}
       </dl>

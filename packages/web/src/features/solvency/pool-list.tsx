@@ -80,7 +80,7 @@ function PoolRow({ pool }: Readonly<{ pool: Pool }>): ReactNode {
     <li className="border-t border-line-soft py-3 first:border-t-0" data-state={pool.state}>
       <div className="flex items-baseline justify-between gap-3">
         <span>{poolName(t, pool)}</span>
-        <span className={`flex-none font-strong tabular-nums ${ink}`}>
+        <span className={`flex-none font-strong ${ink}`}>
           {cover === null ? t('nothingOwed') : `${coverText(cover)}\u202f%`}
         </span>
       </div>

@@ -25,9 +25,7 @@ export function SolvencyHead({ statement, verdict }: HeadProps): ReactNode {
       <PageArt className="absolute -top-[190px] -right-[110px] -z-10 size-[300px] text-engrave" />
       <div className="px-4 pt-4">
         <p className="halo text-14 text-ink-2">{t('heldFor')}</p>
-        <p
-          className={`halo text-40 font-strong tabular-nums ${cover < 10_000n ? 'text-down' : ''}`}
-        >
+        <p className={`halo text-40 font-strong ${cover < 10_000n ? 'text-down' : ''}`}>
           {whole}
           <span className="text-24">{`.${part}`}</span>
         </p>

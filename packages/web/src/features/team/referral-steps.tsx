@@ -21,7 +21,7 @@ export function ReferralSteps({ steps, inviters }: StepsProps): ReactNode {
               />
             )}
           </span>
-          <span className="text-right tabular-nums">{count.toLocaleString('en-US')}</span>
+          <span className="text-right">{count.toLocaleString('en-US')}</span>
         </li>
       ))}
     </ul>

@@ -75,7 +75,7 @@ function Head({ told }: ToldProps): ReactNode {
       <PageArt className="absolute -top-[190px] -right-[110px] -z-10 size-[300px] text-engrave" />
       <div className="px-4 pt-4">
         <p className="halo text-14 text-ink-2">{t('earnedAll')}</p>
-        <p className="halo text-32 font-strong tabular-nums">
+        <p className="halo text-32 font-strong">
           {trxText(`${earned}`)}
           <span className="ml-2 text-16 font-normal text-ink-2">{TRX}</span>
         </p>
@@ -121,7 +121,7 @@ function Sources({ told }: ToldProps): ReactNode {
 
 function Trx({ sun }: Readonly<{ sun: string }>): ReactNode {
   return (
-    <span className="whitespace-nowrap tabular-nums">
+    <span className="whitespace-nowrap">
       {trxText(sun)} <span className="text-14 text-ink-2">{TRX}</span>
     </span>
   );

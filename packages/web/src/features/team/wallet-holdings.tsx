@@ -40,7 +40,7 @@ export function WalletHoldings({ card }: Readonly<{ card: MemberCard }>): ReactN
 function Amount({ amount }: Readonly<{ amount: string }>): ReactNode {
   const { short, full } = amountText(BigInt(amount), DECIMALS);
   return (
-    <span title={full} className="font-strong tabular-nums">
+    <span title={full} className="font-strong">
       {short}
     </span>
   );

@@ -145,7 +145,7 @@ function Source({ name, detail, sun, used, strong = false }: SourceProps): React
       className={classNames(
         'relative grid min-h-[76px] content-start rounded-control border px-2 pt-2 pb-2 text-14',
         used
-          ? 'border-primary bg-primary-soft text-on-primary-soft shadow-[inset_0_0_0_1px_var(--primary)]'
+          ? 'border-primary bg-primary-soft text-on-primary-soft [box-shadow:inset_0_0_0_1px_var(--primary)]'
           : strong
             ? 'border-line'
             : 'border-line-soft',

@@ -5,7 +5,7 @@ export type ButtonSize = 'large' | 'small';
 
 const kinds: Readonly<Record<ButtonKind, string>> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-press',
-  secondary: 'text-primary shadow-[inset_0_0_0_1px_var(--primary)] hover:bg-primary-soft',
+  secondary: 'text-primary [box-shadow:inset_0_0_0_1px_var(--primary)] hover:bg-primary-soft',
   ghost: 'text-primary hover:bg-primary-soft',
   danger: 'bg-down text-bg',
 };
@@ -19,7 +19,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 export function buttonClass(kind: ButtonKind = 'primary', size: ButtonSize = 'large'): string {
   return classNames(
     'press inline-flex items-center justify-center gap-2 rounded-control text-center font-strong',
-    'disabled:bg-surface-2 disabled:text-ink-2 disabled:shadow-none disabled:active:scale-100',
+    'disabled:bg-surface-2 disabled:text-ink-2 disabled:[box-shadow:none]',
     kinds[kind],
     sizes[size],
   );

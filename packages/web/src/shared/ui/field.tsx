@@ -37,7 +37,7 @@ export function Field(props: FieldProps): ReactNode {
         {aside && <span className="text-ink-2">{aside}</span>}
       </div>
       <div
-        className={`flex items-center gap-2 rounded-control border bg-surface pr-1 pl-3 focus-within:border-info focus-within:shadow-[0_0_0_1px_var(--info)] ${tall ? 'min-h-[58px]' : 'min-h-[52px]'} ${bad ? 'border-down shadow-[0_0_0_1px_var(--down)]' : 'border-line'}`}
+        className={`flex items-center gap-2 rounded-control border bg-surface pr-1 pl-3 focus-within:border-info focus-within:[box-shadow:0_0_0_1px_var(--info)] ${tall ? 'min-h-[58px]' : 'min-h-[52px]'} ${bad ? 'border-down [box-shadow:0_0_0_1px_var(--down)]' : 'border-line'}`}
       >
         {children({
           id,

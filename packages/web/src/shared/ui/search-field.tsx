@@ -13,7 +13,7 @@ type SearchFieldProps = Readonly<{
 export function SearchField({ label, value, onChange }: SearchFieldProps): ReactNode {
   const t = useTexts();
   return (
-    <search className="flex h-12 items-center gap-2 rounded-control border border-line bg-surface pl-3 focus-within:border-info focus-within:shadow-[0_0_0_1px_var(--info)]">
+    <search className="flex h-12 items-center gap-2 rounded-control border border-line bg-surface pl-3 focus-within:border-info focus-within:[box-shadow:0_0_0_1px_var(--info)]">
       <Icon of={Search} size={20} className="text-ink-2" />
       <input
         type="search"

@@ -32,7 +32,7 @@ export function CandlePointer(props: CandlePointerProps): ReactNode {
       onChange={(event) => choose(Number(event.target.value))}
       onPointerMove={follow}
       style={{ left, width: Math.max(44, count * SLOT) }}
-      className="absolute top-0 h-[234px] cursor-crosshair touch-pan-y appearance-none bg-transparent -outline-offset-2 [&::-moz-range-thumb]:size-2 [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:size-2 [&::-webkit-slider-thumb]:appearance-none"
+      className="absolute top-0 h-[234px] cursor-crosshair [touch-action:pan-y] appearance-none bg-transparent -outline-offset-2 [&::-moz-range-thumb]:size-2 [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:size-2 [&::-webkit-slider-thumb]:appearance-none"
     />
   );
 }
