@@ -76,8 +76,7 @@ contract BurnMineTest is BurnMineBase {
 
     function test_Burn_RevertGiven_CoinHasNoPair() external {
         TrickCoin coin = new TrickCoin("NEW");
-        vm.prank(OWNER);
-        mine.setCoin(address(coin), true);
+        list(coin);
         vm.prank(ANNA);
         vm.expectRevert(abi.encodeWithSelector(IBurnMine.BurnMineCoinNotAllowed.selector, address(coin)));
         mine.burn(address(coin), 1e6);
@@ -99,8 +98,7 @@ contract BurnMineTest is BurnMineBase {
     function test_Burn_RevertGiven_PairIsThin() external {
         TrickCoin coin = new TrickCoin("THIN");
         addLiquidity(coin, 1000e6, usdt, 25_000e6 - 1);
-        vm.prank(OWNER);
-        mine.setCoin(address(coin), true);
+        list(coin);
         vm.prank(ANNA);
         vm.expectRevert(
             abi.encodeWithSelector(
@@ -114,11 +112,7 @@ contract BurnMineTest is BurnMineBase {
 
     function test_Burn_GivenPairHasExactlyTheLeast_ItDestroys() external {
         TrickCoin coin = new TrickCoin("LEAST");
-        addLiquidity(coin, 1000e6, usdt, 25_000e6);
-        vm.prank(OWNER);
-        mine.setCoin(address(coin), true);
-        oracle.observe(address(pairOf(coin, usdt)));
-        pass(30 minutes);
+        listWithPrice(coin, 1000e6, 25_000e6);
         coin.mint(ANNA, 1e9);
         vm.startPrank(ANNA);
         coin.approve(address(mine), type(uint256).max);
@@ -308,11 +302,7 @@ contract BurnMineTest is BurnMineBase {
     function test_SwapToBurn_RevertWhen_OutIsNothing() external {
         // A coin dearer than 1 U per unit gives nothing for one unit of U.
         TrickCoin dear = new TrickCoin("DEAR");
-        addLiquidity(dear, 1e6, usdt, 1_000_000e6);
-        vm.prank(OWNER);
-        mine.setCoin(address(dear), true);
-        oracle.observe(address(pairOf(dear, usdt)));
-        pass(30 minutes);
+        listWithPrice(dear, 1e6, 1_000_000e6);
         vm.prank(ANNA);
         vm.expectRevert(abi.encodeWithSelector(IBurnMine.BurnMineOutTooLow.selector, 0, 0));
         mine.swapToBurn(address(dear), 1);
@@ -356,11 +346,7 @@ contract BurnMineTest is BurnMineBase {
             if (first ? seenFirst : seenSecond) continue;
             if (first) seenFirst = true;
             else seenSecond = true;
-            addLiquidity(coin, 1_000_000e6, usdt, 500_000e6);
-            vm.prank(OWNER);
-            mine.setCoin(address(coin), true);
-            oracle.observe(address(pairOf(coin, usdt)));
-            pass(30 minutes);
+            listWithPrice(coin, 1_000_000e6, 500_000e6);
             vm.prank(ANNA);
             mine.swapToBurn(address(coin), 100e6);
             assertLe(198e6, coin.balanceOf(DEAD));

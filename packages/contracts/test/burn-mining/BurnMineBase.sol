@@ -20,8 +20,7 @@ abstract contract BurnMineBase is MarketBase {
         super.setUp();
         reward = new TrickCoin("RWD");
         mine = new BurnMine(oracle, usdt, reward, 50_000e6, 0, OWNER, GUARDIAN);
-        vm.prank(OWNER);
-        mine.setCoin(address(vlm), true);
+        list(vlm);
         equip(ANNA);
         equip(BEN);
         reward.mint(OWNER, 1e18);
@@ -37,6 +36,19 @@ abstract contract BurnMineBase is MarketBase {
         vlm.approve(address(mine), type(uint256).max);
         usdt.approve(address(mine), type(uint256).max);
         vm.stopPrank();
+    }
+
+    function list(TrickCoin coin) internal {
+        vm.prank(OWNER);
+        mine.setCoin(address(coin), true);
+    }
+
+    /// @notice Lists the coin with a pair of its own, whose price is known.
+    function listWithPrice(TrickCoin coin, uint256 amount, uint256 uAmount) internal {
+        addLiquidity(coin, amount, usdt, uAmount);
+        list(coin);
+        oracle.observe(address(pairOf(coin, usdt)));
+        pass(30 minutes);
     }
 
     function burn(address user, uint256 uAmount) internal {
