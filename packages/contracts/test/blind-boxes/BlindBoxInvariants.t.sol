@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
+import {ActAs} from "../base/ActAs.sol";
+import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import "./BoxFixture.sol";
 
 /// @notice Series of different ends side by side: an operator that may forget to reveal, buyers that refuse TRX or call
 /// back, a prize coin that breaks, missed captures, donations, time jumps, an owner that changes every setting.
-contract BlindBoxHandler is BoxFixture {
+contract BlindBoxHandler is BoxFixture, ActAs {
     address[] public users;
     uint256 public prizesIn;
     uint256 public prizesOut;
@@ -47,7 +48,9 @@ contract BlindBoxHandler is BoxFixture {
         if (!exists || boxes.status(series) != uint256(IBlindBox.Status.OnSale)) return;
         address user = users[who % users.length];
         num = 1 + (num % 5);
-        if (_try(user, num * PRICE, abi.encodeCall(IBlindBox.buyBox, (series, num)))) trxIn += num * PRICE;
+        uint256 paid = num * PRICE;
+        bytes memory purchase = abi.encodeCall(IBlindBox.buyBox, (series, num));
+        if (_tryAs(user, address(boxes), paid, purchase)) trxIn += paid;
     }
 
     /// @dev Closing is never refused once the sale with a buyer is over.
@@ -216,18 +219,6 @@ contract BlindBoxHandler is BoxFixture {
     function _pick(uint256 which) private view returns (uint256 series, bool exists) {
         uint256 count = boxes.seriesLength();
         return count == 0 ? (0, false) : (which % count, true);
-    }
-
-    function _try(address user, uint256 value, bytes memory data) private returns (bool ok) {
-        if (user.code.length != 0) {
-            try Puppet(payable(user)).act(address(boxes), value, data) {
-                return true;
-            } catch {
-                return false;
-            }
-        }
-        vm.prank(user);
-        (ok, ) = address(boxes).call{value: value}(data);
     }
 }
 

@@ -8,8 +8,6 @@ import {IEntryPause} from "../../src/shared/IEntryPause.sol";
 import "./BoxFixture.sol";
 
 contract BlindBoxSaleTest is BoxFixture {
-    event BoxBought(uint256 indexed series, uint256 indexed boxId, address indexed user);
-
     function setUp() public {
         _deployAll();
     }
@@ -185,7 +183,7 @@ contract BlindBoxSaleTest is BoxFixture {
         second = uint8(bound(second, 1, 5));
         _buy(ALICE, series, first);
         vm.expectEmit(true, true, true, true, address(boxes));
-        emit BoxBought(series, first, BOB);
+        emit IBlindBox.BoxBought(series, first, BOB);
         _buy(BOB, series, second);
         for (uint256 i; i < uint256(first) + second; ++i) {
             assertEq(boxes.ownerOfBox(series, i), i < first ? ALICE : BOB);

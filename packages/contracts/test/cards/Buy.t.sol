@@ -7,7 +7,6 @@ import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import "./CardsFixture.sol";
 
 contract CardsBuyTest is CardsFixture {
-    event Bought(address indexed user, uint256 indexed level, uint256 tokenId, uint256 price);
     event Transfer(address indexed from, address indexed to, uint256 indexed tokenId);
 
     function setUp() public {
@@ -57,7 +56,7 @@ contract CardsBuyTest is CardsFixture {
         vm.expectEmit(true, true, true, true, address(cards));
         emit Transfer(address(0), ALICE, ID1);
         vm.expectEmit(true, true, true, true, address(cards));
-        emit Bought(ALICE, 1, ID1, PRICE);
+        emit ICardLevels.Bought(ALICE, 1, ID1, PRICE);
         _buy(ALICE);
         _buy(ALICE);
         assertEq(cards.ownerOf(ID1), ALICE);

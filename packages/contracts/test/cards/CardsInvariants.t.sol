@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
+import {ActAs} from "../base/ActAs.sol";
+import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import "./CardsFixture.sol";
 
 /// @notice Five users (one refuses TRX, one calls back when paid), an owner and a guardian who use every power they
 /// have, an oracle that jumps, a reward coin that breaks and calls back, donations and time jumps.
-contract CardsHandler is CardsFixture {
+contract CardsHandler is CardsFixture, ActAs {
     address[] public users;
     uint256[] public ids;
     mapping(uint256 id => address owner) public pledgedBy;
@@ -259,25 +260,11 @@ contract CardsHandler is CardsFixture {
     }
 
     function _act(address user, uint256 value, bytes memory data) private {
-        if (user.code.length != 0) {
-            Puppet(payable(user)).act(address(cards), value, data);
-            return;
-        }
-        vm.prank(user);
-        (bool ok, ) = address(cards).call{value: value}(data);
-        assertTrue(ok, "refused");
+        _actAs(user, address(cards), value, data);
     }
 
     function _try(address user, uint256 value, bytes memory data) private returns (bool ok) {
-        if (user.code.length != 0) {
-            try Puppet(payable(user)).act(address(cards), value, data) {
-                return true;
-            } catch {
-                return false;
-            }
-        }
-        vm.prank(user);
-        (ok, ) = address(cards).call{value: value}(data);
+        return _tryAs(user, address(cards), value, data);
     }
 }
 

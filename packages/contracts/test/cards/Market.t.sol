@@ -7,14 +7,6 @@ import {Puppet} from "../doubles/Receivers.sol";
 import "./CardsFixture.sol";
 
 contract CardsMarketTest is CardsFixture {
-    event Sold(
-        uint256 indexed tokenId,
-        address indexed seller,
-        address indexed buyer,
-        uint256 price,
-        uint256 fee
-    );
-
     event Approval(address indexed owner, address indexed approved, uint256 indexed tokenId);
     event ApprovalForAll(address indexed owner, address indexed operator, bool approved);
 
@@ -145,7 +137,7 @@ contract CardsMarketTest is CardsFixture {
         uint256 fee = (uint256(price) * feeBps) / 10_000;
         uint256 before = _feeDue(ALICE);
         vm.expectEmit(true, true, true, true, address(cards));
-        emit Sold(ID1, ALICE, BOB, price, fee);
+        emit ICardMarket.Sold(ID1, ALICE, BOB, price, fee);
         _take(BOB, price, price);
         assertEq(cards.ownerOf(ID1), BOB);
         assertEq(cards.balanceOf(BOB), 1);

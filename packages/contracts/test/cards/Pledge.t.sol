@@ -7,9 +7,6 @@ import {StreamCore} from "../../src/shared/StreamCore.sol";
 import "./CardsFixture.sol";
 
 contract CardsPledgeTest is CardsFixture {
-    event Pledged(uint256 indexed tokenId, address indexed user, uint256 unlockTime);
-    event Unlocked(uint256 indexed tokenId, address indexed user);
-
     function setUp() public {
         _deployAll();
         _buy(ALICE);
@@ -59,7 +56,7 @@ contract CardsPledgeTest is CardsFixture {
         ICardPledge.Term memory chosen = cards.pledgeTerms()[term % 4];
         if (listed) _list(ALICE, ID1, 5);
         vm.expectEmit(true, true, true, true, address(cards));
-        emit Pledged(ID1, ALICE, T0 + chosen.time);
+        emit ICardPledge.Pledged(ID1, ALICE, T0 + chosen.time);
         _pledge(ALICE, ID1, chosen.time);
         (uint256 price, ) = cards.listing(ID1);
         assertEq(price, 0);
@@ -96,7 +93,7 @@ contract CardsPledgeTest is CardsFixture {
         _pledge(ALICE, ID1, time);
         vm.warp(T0 + time + bound(wait, 0, 1000 days));
         vm.expectEmit(true, true, true, true, address(cards));
-        emit Unlocked(ID1, ALICE);
+        emit ICardPledge.Unlocked(ID1, ALICE);
         vm.prank(ALICE);
         cards.unlock(ID1);
         assertTrue(!cards.itemPledge(ID1), "owned");

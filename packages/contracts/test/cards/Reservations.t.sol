@@ -6,14 +6,6 @@ import {ReenteringReceiver} from "../doubles/Receivers.sol";
 import "./CardsFixture.sol";
 
 contract CardsReservationsTest is CardsFixture {
-    event Reserved(
-        address indexed user,
-        uint256 indexed level,
-        uint256 first,
-        uint256 second,
-        uint256 deadline
-    );
-
     function setUp() public {
         _deployAll();
         vm.startPrank(OWNER);
@@ -87,7 +79,7 @@ contract CardsReservationsTest is CardsFixture {
         uint256 first = cards.firstInstalment(1);
         assertLe(uint256(price) * firstBps, first * 10_000);
         vm.expectEmit(true, true, true, true, address(cards));
-        emit Reserved(ALICE, 1, first, price - first, T0 + 72 hours);
+        emit ICardReservations.Reserved(ALICE, 1, first, price - first, T0 + 72 hours);
         _reserve(ALICE, 1, first);
         ICardReservations.Reservation memory made = cards.reservationOf(ALICE);
         assertEq(made.level, 1);

@@ -10,8 +10,6 @@ contract CardsSaleLimitTest is CardsFixture {
     uint64 private constant LIMIT = 100e6;
     uint256 private constant PAID = 60e6;
 
-    event SaleLimitSet(uint256 amount);
-
     function setUp() public {
         _deployAll();
         vm.startPrank(OWNER);
@@ -30,7 +28,7 @@ contract CardsSaleLimitTest is CardsFixture {
     function testFuzz_setSaleLimit_Holds(uint64 limit) public {
         oracle.setDepth(type(uint112).max);
         vm.expectEmit(true, true, true, true, address(cards));
-        emit SaleLimitSet(limit);
+        emit ICardPrices.SaleLimitSet(limit);
         vm.prank(OWNER);
         cards.setSaleLimit(limit);
         assertEq(cards.saleLimit(), limit);

@@ -8,20 +8,6 @@ import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers
 import {EnergyBase} from "./EnergyBase.sol";
 
 contract EnergyDeskTest is EnergyBase {
-    event Rented(
-        uint256 indexed id,
-        address indexed buyer,
-        address indexed receiver,
-        uint256 energy,
-        uint256 term,
-        uint256 price,
-        uint256 stake
-    );
-    event Delivered(uint256 indexed id, uint256 ends);
-    event Settled(uint256 indexed id, uint256 price);
-    event Refunded(uint256 indexed id, address indexed buyer, uint256 price);
-    event PriceSet(uint256 basePrice, uint256 hourPrice, bool isOpen);
-
     function setUp() public {
         setUpDesk();
     }
@@ -110,7 +96,7 @@ contract EnergyDeskTest is EnergyBase {
         // 131,000 energy of 30 a TRX are 4,366.7 TRX, and one more than the quotient is lent.
         uint256 price = (ENERGY * (BASE + 6 * HOUR)) / 1000;
         vm.expectEmit(true, true, true, true, address(desk));
-        emit Rented(1, BUYER, RECEIVER, ENERGY, 6, price, 4367e6);
+        emit IEnergyDesk.Rented(1, BUYER, RECEIVER, ENERGY, 6, price, 4367e6);
         assertEq(rent(BUYER, RECEIVER, ENERGY, 6), 1);
         IEnergyDesk.Rental memory made = desk.rentals(1);
         assertEq(made.buyer, BUYER);
@@ -199,7 +185,7 @@ contract EnergyDeskTest is EnergyBase {
         lend(RECEIVER, stakeOf(1));
         vm.warp(T0 + 90);
         vm.expectEmit(true, true, true, true, address(desk));
-        emit Delivered(1, T0 + 90 + 5 hours);
+        emit IEnergyDesk.Delivered(1, T0 + 90 + 5 hours);
         _deliver(1);
         assertEq(desk.rentals(1).time, T0 + 90 + 5 hours);
         assertEq(stateOf(1), uint256(IEnergyDesk.State.Delivered));
@@ -244,7 +230,7 @@ contract EnergyDeskTest is EnergyBase {
         uint256 price = desk.priceOf(ENERGY, 1);
         vm.warp(T0 + 1 hours);
         vm.expectEmit(true, true, true, true, address(desk));
-        emit Settled(1, price);
+        emit IEnergyDesk.Settled(1, price);
         vm.prank(OTHER);
         desk.settle(1);
         assertEq(OPERATOR.balance, price);
@@ -296,7 +282,7 @@ contract EnergyDeskTest is EnergyBase {
         uint256 price = desk.priceOf(ENERGY, 1);
         vm.warp(T0 + 601);
         vm.expectEmit(true, true, true, true, address(desk));
-        emit Refunded(1, BUYER, price);
+        emit IEnergyDesk.Refunded(1, BUYER, price);
         vm.prank(OTHER);
         desk.refund(1);
         assertEq(BUYER.balance, before);
@@ -380,7 +366,7 @@ contract EnergyDeskTest is EnergyBase {
         rent(BUYER, RECEIVER, ENERGY, 1);
         uint256 price = desk.rentals(1).price;
         vm.expectEmit(true, true, true, true, address(desk));
-        emit PriceSet(1000, 2000, true);
+        emit IEnergyDesk.PriceSet(1000, 2000, true);
         vm.prank(OPERATOR);
         desk.setPrice(1000, 2000, true);
         IEnergyDesk.Offer memory asked = desk.offer();

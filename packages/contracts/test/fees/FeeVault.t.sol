@@ -27,16 +27,6 @@ contract FeeVaultTest is Test {
     PoolDouble private poolA;
     PoolDouble private poolB;
 
-    event FeeIn(
-        address indexed payer,
-        bytes32 indexed kind,
-        uint256 fee,
-        uint256 refL1,
-        uint256 refL2,
-        uint256 pool,
-        uint256 treasury
-    );
-
     function setUp() public {
         vm.warp(1_800_000_000);
         team = new Team(ROOT);
@@ -364,7 +354,7 @@ contract FeeVaultTest is Test {
         uint256 treasury
     ) private {
         vm.expectEmit(true, true, true, true, address(vault));
-        emit FeeIn(payer, KIND, fee, refL1, refL2, pool, treasury);
+        emit IFeeVault.FeeIn(payer, KIND, fee, refL1, refL2, pool, treasury);
         _pay(payer, fee);
     }
 

@@ -24,20 +24,6 @@ contract OtcDeskTest is Test {
     ToggleCoin private coin;
     TestUsdt private usdt;
 
-    event OfferMade(
-        uint256 indexed id,
-        address indexed maker,
-        address indexed sell,
-        uint256 amount,
-        address want,
-        uint256 wantAmount,
-        address onlyTaker,
-        uint256 expires,
-        bool wholeOnly
-    );
-    event OfferTaken(uint256 indexed id, address indexed taker, uint256 amount, uint256 paid);
-    event OfferClosed(uint256 indexed id);
-
     function setUp() public {
         vm.warp(T0);
         desk = new OtcDesk(OWNER, GUARDIAN);
@@ -81,7 +67,7 @@ contract OtcDeskTest is Test {
     function testFuzz_makeOffer_HoldsTheCoins(uint96 amount, uint96 want) public {
         vm.assume(amount != 0 && want != 0);
         vm.expectEmit(true, true, true, true, address(desk));
-        emit OfferMade(0, MAKER, address(coin), amount, address(usdt), want, TAKER, END, false);
+        emit IOtcDesk.OfferMade(0, MAKER, address(coin), amount, address(usdt), want, TAKER, END, false);
         uint256 id = _make(amount, address(usdt), want, TAKER);
         IOtcDesk.Offer memory made = desk.offers(id);
         assertEq(made.maker, MAKER);
@@ -144,7 +130,7 @@ contract OtcDeskTest is Test {
     function test_takeOffer_WholeOnly_RevertWhen_InPart() public {
         vm.prank(MAKER);
         vm.expectEmit(true, true, true, true, address(desk));
-        emit OfferMade(0, MAKER, address(coin), 1000, address(0), 500, address(0), END, true);
+        emit IOtcDesk.OfferMade(0, MAKER, address(coin), 1000, address(0), 500, address(0), END, true);
         desk.makeOffer(address(coin), 1000, address(0), 500, address(0), END, true);
         vm.expectRevert(abi.encodeWithSelector(IOtcDesk.OtcDeskFillOutOfRange.selector, 999, 1000, 1000));
         _take(0, 999, 500, 500);
@@ -206,7 +192,7 @@ contract OtcDeskTest is Test {
         assertLe((pay - 1) * amount, uint256(part) * want);
         uint256 before = coin.balanceOf(TAKER);
         vm.expectEmit(true, true, true, true, address(desk));
-        emit OfferTaken(0, TAKER, part, pay);
+        emit IOtcDesk.OfferTaken(0, TAKER, part, pay);
         _take(0, part, pay, pay);
         assertEq(coin.balanceOf(TAKER) - before, part);
         assertEq(desk.credit(MAKER), pay);
@@ -221,7 +207,7 @@ contract OtcDeskTest is Test {
         uint256 id = _make(1000, address(usdt), 500, TAKER);
         uint256 before = usdt.balanceOf(MAKER);
         vm.expectEmit(true, true, true, true, address(desk));
-        emit OfferClosed(id);
+        emit IOtcDesk.OfferClosed(id);
         _take(id, 1000, 500, 0);
         assertEq(usdt.balanceOf(MAKER) - before, 500);
         assertEq(desk.credit(MAKER), 0);

@@ -24,8 +24,6 @@ contract AnnouncedTest is Test {
     bytes private call_;
     bytes32 private id;
 
-    event ChangeAnnounced(bytes32 indexed id, uint256 eta, bytes data);
-
     function setUp() public {
         vm.warp(T0);
         dial = new Dial(OWNER, 7 days, 0);
@@ -109,7 +107,7 @@ contract AnnouncedTest is Test {
 
     function test_announce_EmitsTheCall() public {
         vm.expectEmit(true, true, true, true, address(dial));
-        emit ChangeAnnounced(id, T0 + 7 days, call_);
+        emit IAnnounced.ChangeAnnounced(id, T0 + 7 days, call_);
         dial.announce(call_);
     }
 

@@ -35,8 +35,6 @@ contract SolvencyLogTest is Test {
     bytes32 private constant ROOT = bytes32(uint256(0xF00D));
     SolvencyLog private log;
 
-    event RootPublished(uint256 indexed number, bytes32 blockHash, bytes32 root, uint256 leaves);
-
     function setUp() public {
         vm.roll(1000);
         log = new SolvencyLog(IPayout(PAYOUT));
@@ -94,7 +92,7 @@ contract SolvencyLogTest is Test {
     function test_publish_KeepsEveryRoot() public {
         assertEq(log.newest(), 0);
         vm.expectEmit(true, true, true, true, address(log));
-        emit RootPublished(990, HASH, ROOT, 3);
+        emit ISolvencyLog.RootPublished(990, HASH, ROOT, 3);
         _publish(990, HASH, ROOT);
         _publish(991, HASH, bytes32(uint256(1)));
         assertEq(log.newest(), 991);

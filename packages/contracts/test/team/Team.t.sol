@@ -9,8 +9,6 @@ contract TeamTest is Test {
     address private constant ROOT = address(0x1001);
     Team private team;
 
-    event Bound(address indexed child, address indexed parent, uint256 index);
-
     function setUp() public {
         team = new Team(ROOT);
     }
@@ -54,7 +52,7 @@ contract TeamTest is Test {
         vm.assume(child != ROOT && child != address(0) && child != address(7));
         _bind(address(7), ROOT);
         vm.expectEmit(true, true, true, true, address(team));
-        emit Bound(child, ROOT, 1);
+        emit ITeam.Bound(child, ROOT, 1);
         _bind(child, ROOT);
         assertEq(team.team(child), ROOT);
         assertTrue(team.isActive(child), "child active");
