@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { TokenRowSkeletons } from '../../shared/launch/token-row-skeletons.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -18,7 +19,6 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { kindOf, type MarketKind, marketKinds } from './market-kind.ts';
 import { MarketRow } from './market-row.tsx';
-import { MarketRowSkeletons } from './market-row-skeletons.tsx';
 import { type Market, marketsQuery } from './trade-queries.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -41,7 +41,7 @@ function Markets(): ReactNode {
     const retry = () => void query.refetch();
     return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
   }
-  if (query.isPending) return <MarketRowSkeletons />;
+  if (query.isPending) return <TokenRowSkeletons />;
   if (rows.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { TokenRowSkeletons } from '../../../shared/launch/token-row-skeletons.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { TokenRowSkeletons } from './token-row-skeletons.tsx';
 
 /** Where the list will stand: its search field, its choices, its first tokens. */
 export function TokenListSkeleton(): ReactNode {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { TokenRowSkeletons } from '../../../shared/launch/token-row-skeletons.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { FilterChips } from '../../../shared/ui/filter-chips.tsx';
@@ -11,7 +12,6 @@ import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { useRested } from '../../../shared/ui/use-rested.ts';
 import { tokensQuery, type View, viewNames } from './home-queries.ts';
 import { TokenRow } from './token-row.tsx';
-import { TokenRowSkeletons } from './token-row-skeletons.tsx';
 import { useTexts } from './use-texts.ts';
 import { useView } from './use-view.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useTexts } from '../../../shared/ui/use-texts.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useTexts } from '../ui/use-texts.ts';
 
-/** The place of tokens that are on their way. */
+/** The place of tokens, or of their inside sales, that are on their way. */
 export function TokenRowSkeletons(): ReactNode {
   const t = useTexts();
   return (
