@@ -108,7 +108,7 @@ describe('the app on a phone', () => {
     await page.goto('/menu');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.reload();
-    await page.getByRole('searchbox').waitFor();
+    await page.locator('script[type=module]').waitFor({ state: 'attached' });
     // This page becomes one of an older build, and a newer worker comes.
     await page.evaluate(async () => {
       document.querySelector('script[type=module]')?.setAttribute('src', '/assets/index-older.js');

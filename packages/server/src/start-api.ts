@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -5,6 +7,10 @@ import type { Ground } from './ground.ts';
 import { healthChecks } from './health-checks.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { feedBell } from './platform/stream/feed-bell.ts';
+import { FirstViewThread } from './platform/web/first-view-thread.ts';
+import { createFirstViews, type FirstViews } from './platform/web/first-views.ts';
+import { nodeQuestions } from './platform/web/node-questions.ts';
+import { type PageViews, pageViews } from './platform/web/page-views.ts';
 import { createWeb } from './platform/web/serve-web.ts';
 import { readWebFolder } from './platform/web/web-folder.ts';
 
@@ -21,14 +27,18 @@ export async function startApi(
   const { config } = ground;
   const bell = feedBell(config.databaseUrl);
   const forgetting = forgetExpired(ground);
+  const views = viewsOf(ground);
   let url = '';
   try {
-    const app = await createApp({
+    const app: FastifyInstance = await createApp({
       ground,
       metrics,
       bell,
       checks: await healthChecks(ground),
-      web: await webOf(ground),
+      web: await webOf(
+        ground,
+        views && pageViews(views, nodeQuestions(nodesOf(ground), ground.clock), () => app),
+      ),
       publicUrl: () => config.publicUrl ?? url,
       ...options,
     });
@@ -39,20 +49,35 @@ export async function startApi(
       async close() {
         forgetting.stop();
         await app.close();
+        await views?.close();
         await bell.close();
       },
     };
   } catch (error) {
     forgetting.stop();
+    await views?.close();
     await bell.close();
     throw error;
   }
 }
 
-async function webOf({ config: { webFolder, network } }: Ground) {
+/** Null when the web was built without. */
+function viewsOf({ config: { webFolder }, clock, log }: Ground): FirstViews | null {
+  const file = webFolder === null ? null : join(webFolder, '.first-view.mjs');
+  if (file === null || !existsSync(file)) return null;
+  const failed = (reason: string) => log.warn({ reason }, 'a first view was not drawn');
+  return createFirstViews(new FirstViewThread({ file, clock, failed }), clock);
+}
+
+async function webOf(ground: Ground, views: PageViews | null) {
+  const { webFolder } = ground.config;
   if (webFolder === null) return null;
+  return createWeb(await readWebFolder(webFolder), nodesOf(ground), views);
+}
+
+/** Every node that a page may be told of. */
+function nodesOf({ config: { network } }: Ground): readonly string[] {
   const { fullNodes, solidityNodes, eventServers, publicNode } = network;
   const told = publicNode === undefined ? [] : [publicNode];
-  const nodes = [...told, ...fullNodes, ...solidityNodes, ...eventServers];
-  return createWeb(await readWebFolder(webFolder), nodes);
+  return [...told, ...fullNodes, ...solidityNodes, ...eventServers];
 }

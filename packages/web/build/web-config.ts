@@ -6,6 +6,7 @@ import { builtCodeTable } from './built-code.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { frameDecision } from './frame-decision.ts';
 import { offlineWorker } from './offline-worker.ts';
+import { otherPages } from './other-pages.ts';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -65,6 +66,7 @@ export function webConfig(mode: string, pin: string | null = null): UserConfig {
       tailwind(),
       frameDecision(),
       offlineWorker(),
+      otherPages(),
     ],
     build: {
       outDir: webOutput(mode, pin),

@@ -2,11 +2,15 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { catalogs } from './app/catalogs.ts';
-import { bringFirstPage } from './app/first-page.tsx';
+import { routeAt } from './app/route-at.ts';
+import { bringPage } from './app/route-page.tsx';
+import { routes } from './app/routes.tsx';
 import { startFailed } from './app/start-failed.ts';
 import { onHttpFailure } from './shared/http/http-failures.ts';
 import { startLocale } from './shared/i18n/active-locale.ts';
 import { paths } from './shared/navigation/paths.ts';
+import { isDrawn } from './shared/start/drawn-answers.ts';
+import { bringPress } from './shared/ui/card-press.ts';
 import { clearLoadingToast, registerToastHost } from './shared/ui/toast.ts';
 
 const place = document.getElementById('root');
@@ -17,9 +21,12 @@ registerToastHost(() =>
 );
 onHttpFailure(() => void clearLoadingToast());
 
-const firstPage = location.pathname === paths.home ? bringFirstPage() : null;
+/** Whoever sees the page as markup already sees no skeleton in between: its code comes before the app is drawn. */
+const isMarkup = location.pathname === paths.home || isDrawn(document);
+const page = isMarkup ? bringPage(routeAt(routes, location.pathname).name) : null;
+const cards = document.querySelector('[data-card]') ? bringPress().catch(() => null) : null;
 
-Promise.all([startLocale(catalogs), firstPage]).then(
+Promise.all([startLocale(catalogs), page, cards]).then(
   () =>
     // Drawn in short turns: the page that stands there already can be scrolled meanwhile.
     startTransition(() =>

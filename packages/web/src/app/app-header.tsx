@@ -65,16 +65,14 @@ function BackAndTitle({ route }: Readonly<{ route: AppRoute }>): ReactNode {
   const t = useTexts();
   const title = usePageTitles();
   const navigate = useNavigate();
-  // Someone who came by a link has no page of ours behind them.
-  const first = (history.state?.idx ?? 0) === 0;
+  const goBack = () => {
+    // Someone who came by a link has no page of ours behind them.
+    const isFirst = (history.state?.idx ?? 0) === 0;
+    void (isFirst ? navigate(paths.home) : navigate(-1));
+  };
   return (
     <>
-      <IconButton
-        of={ChevronLeft}
-        label={t('back')}
-        className="-ml-2.5"
-        onClick={() => void (first ? navigate(paths.home) : navigate(-1))}
-      />
+      <IconButton of={ChevronLeft} label={t('back')} className="-ml-2.5" onClick={goBack} />
       {/* Beside the button to connect a long title has no room on one line at 360 px. */}
       <h1 className="title line-clamp-2 min-w-0 flex-1 text-18 leading-[22px]">
         {title(route.title)}

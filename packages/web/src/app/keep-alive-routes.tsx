@@ -2,6 +2,7 @@ import { Activity, type ReactNode, Suspense, useState } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
 import { PageSkeleton } from '../shared/ui/skeleton.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import { RoutePage } from './route-page.tsx';
 import type { AppRoute } from './routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 
@@ -45,7 +46,7 @@ function ShownPage({ route, location }: Shown): ReactNode {
       <PageBoundary>
         <Suspense fallback={<PageSkeleton />}>
           <Routes location={location}>
-            <Route path={route.path} element={<route.Page />} />
+            <Route path={route.path} element={<RoutePage name={route.name} />} />
           </Routes>
         </Suspense>
       </PageBoundary>

@@ -1,12 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { dateTimeText } from '../shared/format/date.ts';
 import { unbroken } from '../shared/format/unbroken.ts';
 import { useLocale } from '../shared/i18n/use-locale.ts';
 import { forgetAnswers, keepAnswers, restoreAnswers } from '../shared/offline/kept-answers.ts';
 import { startWorker } from '../shared/offline/page-worker.ts';
 import { sessionStore } from '../shared/session/session.ts';
+import { useStore } from '../shared/state/use-store.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useOnline } from '../shared/ui/use-online.ts';
@@ -62,7 +63,7 @@ function Age({ queries }: Readonly<{ queries: QueryClient }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const cache = queries.getQueryCache();
-  const oldest = useSyncExternalStore(
+  const oldest = useStore(
     (changed) => cache.subscribe(changed),
     () => oldestShown(queries),
   );

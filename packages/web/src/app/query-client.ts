@@ -1,12 +1,13 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '../shared/http/call-failed.ts';
+import { isOnline } from '../shared/state/is-online.ts';
 
 /** Milliseconds for which an answer counts as fresh: a kept page that returns asks again only after that. */
 const freshFor = 30_000;
 
 export function createQueryClient(): QueryClient {
   // It hears of changes only: a page that opens without a network would ask in vain and show that it failed.
-  onlineManager.setOnline(navigator.onLine);
+  onlineManager.setOnline(isOnline());
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,9 +1,6 @@
-import type { ComponentType } from 'react';
 import { type PathName, paths } from '../shared/navigation/paths.ts';
-import { FirstPage } from './first-page.tsx';
 import type { PageTitle } from './page-titles.ts';
 import type { RouteName } from './route-name.ts';
-import { routePage } from './route-page.ts';
 
 /** Home: footer and no back button. Shared: header with back. Alone: the same, with a page of its own width. */
 export type Layout = 'home' | 'shared' | 'alone';
@@ -13,28 +10,26 @@ export type AppRoute = Readonly<{
   path: string;
   title: PageTitle;
   layout: Layout;
-  Page: ComponentType;
   /** Spec §2: the page stays as it was while others are shown. */
   keepAlive: boolean;
   /** One of the five pages of the bottom navigation. */
   root: boolean;
 }>;
 
-type Options = Partial<Pick<AppRoute, 'layout' | 'keepAlive' | 'root' | 'Page'>>;
+type Options = Partial<Pick<AppRoute, 'layout' | 'keepAlive' | 'root'>>;
 
 const route = (name: PathName, options: Options = {}): AppRoute => ({
   name,
   path: paths[name],
   title: name,
   layout: 'shared',
-  Page: routePage(name),
   keepAlive: false,
   root: false,
   ...options,
 });
 
 const unlisted = (name: 'design' | 'notFound', path: string): AppRoute => ({
-  ...route('home', { Page: routePage(name) }),
+  ...route('home'),
   name,
   title: name,
   path,
@@ -46,7 +41,7 @@ const gallery: readonly AppRoute[] =
 
 /** Every screen of the product; `pages.ts` says where each comes from. */
 export const routes: readonly AppRoute[] = [
-  route('home', { layout: 'home', root: true, Page: FirstPage }),
+  route('home', { layout: 'home', root: true }),
   route('market', { keepAlive: true, root: true }),
   route('inventory'),
   route('card'),

@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { lazyLater } from '../shared/start/lazy-later.ts';
 import { lastWallet } from '../shared/wallet/last-wallet.ts';
-import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
 import { ConnectButton } from './wallet-connect-button.tsx';
 
 const WalletLive = lazyLater(() =>
@@ -13,7 +12,6 @@ const WalletLive = lazyLater(() =>
  * nothing that the first page needs may import it.
  */
 export function WalletSlot({ compact = false }: Readonly<{ compact?: boolean }>): ReactNode {
-  useEffect(answerEarlyPress, []);
   return (
     <Suspense
       fallback={lastWallet.get() === null ? <ConnectButton compact={compact} /> : <Place />}
@@ -21,14 +19,6 @@ export function WalletSlot({ compact = false }: Readonly<{ compact?: boolean }>)
       <WalletLive compact={compact} />
     </Suspense>
   );
-}
-
-/** Whoever pressed the button before the app was there is not made to press again; `start` keeps it in mind. */
-function answerEarlyPress(): void {
-  const { dataset } = document.documentElement;
-  if (dataset['pressed'] !== 'connect') return;
-  delete dataset['pressed'];
-  openWalletSheet();
 }
 
 /** Someone who was connected before will be again in a moment: no button that is not meant for them. */

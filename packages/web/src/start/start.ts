@@ -27,25 +27,54 @@ function startApp(files: StartFiles, locale: string): void {
   const language = files.locales[locale];
   if (language) preload(language);
   document.addEventListener('DOMContentLoaded', () => {
-    if (isHome) showFirstPage(locale);
+    showFirstPage(locale, isHome);
     afterPaint(() => run(files.app));
   });
 }
 
-/** Puts the first page where the app will be. Its links work; its one button is kept in mind for the app. */
-function showFirstPage(locale: string): void {
+/**
+ * Puts the page where the app will be, if it came as markup. Its links work; what is pressed is kept in mind for the app.
+ * Other pages than the first one are drawn for people without a wallet.
+ */
+function showFirstPage(locale: string, isHome: boolean): void {
   const shell = document.querySelector<HTMLTemplateElement>(`template[data-start=${locale}]`);
-  if (!shell) return;
+  if (!shell || !(isHome || stored('vellum.wallet') === null)) return;
   for (const part of shell.content.querySelectorAll<HTMLElement>('[data-style]')) {
     part.style.cssText = part.dataset['style'] ?? '';
   }
+  const parts = [...shell.content.children];
   document.getElementById('root')?.replaceChildren(shell.content);
-  const connect = document.querySelector<HTMLElement>('#root button');
+  for (const part of parts) keepDeeds(part);
+  const connect = document.querySelector<HTMLElement>('#root [data-tour=wallet] button');
   // Who was connected before will be again: no button that is not meant for them.
   if (connect && stored('vellum.wallet') !== null) connect.hidden = true;
-  connect?.addEventListener('click', () => {
-    document.documentElement.dataset['pressed'] = 'connect';
-  });
+}
+
+/** What is pressed or stepped to before the app is there is kept in mind for it; what would be typed waits. */
+function keepDeeds(part: Element): void {
+  for (const field of part.querySelectorAll<HTMLElement>('input, textarea, select')) {
+    field.inert = true;
+    field.setAttribute(field instanceof HTMLSelectElement ? 'disabled' : 'readonly', '');
+  }
+  for (const kind of ['click', 'focusin']) {
+    part.addEventListener(kind, ({ target }) => {
+      const control = (target as Element).closest<HTMLElement>('#root :is(a, button)');
+      if (control) document.documentElement.dataset[kind] = placeOf(control);
+    });
+  }
+}
+
+/** Its name, and which it is of those with this name. */
+export function placeOf(control: Element): string {
+  const name = nameOf(control);
+  const same = [...document.querySelectorAll('#root :is(a, button)')].filter(
+    (other) => nameOf(other) === name,
+  );
+  return `${same.indexOf(control)} ${name}`;
+}
+
+function nameOf(control: Element): string {
+  return control.getAttribute('aria-label') ?? control.textContent ?? '';
 }
 
 /** What stands is shown before the app takes the processor. A page in the background is not painted at all. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security.ts';
+import { type PageViews, withView } from './page-views.ts';
 import type { WebFile } from './web-folder.ts';
 
 export type Web = Readonly<{
@@ -13,25 +14,39 @@ export type Web = Readonly<{
 }>;
 
 const START = '/index.html';
+/** The same without the first page as markup. */
+const PAGE = '/page.html';
 
-/** The built app: its files, and its start page for every path that is a page. */
-export function createWeb(files: ReadonlyMap<string, WebFile>, nodeUrls: readonly string[]): Web {
+/** The built app: its files, and its start page for every path that is a page, with a first view where there is one. */
+export function createWeb(
+  files: ReadonlyMap<string, WebFile>,
+  nodeUrls: readonly string[],
+  views: PageViews | null = null,
+): Web {
   const start = files.get(START);
   if (start === undefined) throw new Error('The folder of the web has no index.html');
+  const other = files.get(PAGE) ?? start;
   const policy = contentSecurityPolicy(start.plain.toString(), nodeUrls);
+
+  async function sendPage(tags: string, request: FastifyRequest, reply: FastifyReply) {
+    const view = request.method === 'GET' ? await views?.of(request) : null;
+    reply.headers(pageHeaders(policy));
+    if (tags === '' && !view) return sendFile(other, request, reply);
+    const html = withView(other.plain.toString(), view ?? null);
+    const plain = Buffer.from(html.replace('</head>', () => `${tags}</head>`));
+    return sendFile(await freshFile(other, plain, request), request, reply);
+  }
+
   return {
     answer(request, reply) {
       const file = fileFor(request, files, start);
       if (file === null) return false;
-      if (file === start) reply.headers(pageHeaders(policy));
-      void sendFile(file, request, reply);
+      if (file !== start) void sendFile(file, request, reply);
+      else if (pathOf(request) !== '/') void sendPage('', request, reply);
+      else void sendFile(start, request, reply.headers(pageHeaders(policy)));
       return true;
     },
-    async answerWith(tags, request, reply) {
-      const plain = Buffer.from(start.plain.toString().replace('</head>', () => `${tags}</head>`));
-      reply.headers(pageHeaders(policy));
-      return sendFile(await freshFile(start, plain, request), request, reply);
-    },
+    answerWith: sendPage,
   };
 }
 
@@ -46,9 +61,11 @@ async function freshFile(like: WebFile, plain: Buffer, request: FastifyRequest):
 
 function fileFor(request: FastifyRequest, files: ReadonlyMap<string, WebFile>, start: WebFile) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = pathOf(request);
   return files.get(path) ?? (isPage(path, request) ? start : null);
 }
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
 
 /** Paths with a dot in the last part are files; a missing one must not turn into a page. */
 function isPage(path: string, { headers }: FastifyRequest): boolean {
@@ -66,7 +83,8 @@ const pageHeaders = (policy: string) => ({
 
 function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-  reply.headers({ 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' });
+  const vary = file.path.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding';
+  reply.headers({ 'cache-control': caching, etag: file.etag, vary });
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   const { encoding, body } = chosen(file, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '@vellum/api/paths';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 import { useJournal } from '../../shared/paid-action/use-journal.ts';
 import { useSession, useSignedIn } from '../../shared/session/session.ts';
+import { useStore } from '../../shared/state/use-store.ts';
 import { secondTicker } from '../../shared/ui/ticker.ts';
 import { chainIdOf } from '../../shared/wallet/chain-id.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
@@ -23,10 +24,7 @@ export function useActivity() {
   const records = useJournal();
   const orders = useOrders();
   const viewer = useViewer();
-  const now = useSyncExternalStore(
-    secondTicker.subscribe,
-    () => Math.floor(Date.now() / step) * step,
-  );
+  const now = useStore(secondTicker.subscribe, () => Math.floor(Date.now() / step) * step);
   const { list } = orders;
   const entries = useMemo<readonly ActivityEntry[] | null>(
     () => records && joinActivity(records, list, viewer, now),

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useStore } from '../../shared/state/use-store.ts';
 import { secondTicker } from '../../shared/ui/ticker.ts';
 import { moveChainTime, readChainTime } from './node-clock.ts';
 
@@ -25,7 +26,7 @@ export function useChainClock(node: string): ChainClock {
     refetchInterval: 15_000,
     retry: false,
   });
-  const second = useSyncExternalStore(secondTicker.subscribe, () => Math.floor(Date.now() / 1000));
+  const second = useStore(secondTicker.subscribe, () => Math.floor(Date.now() / 1000));
   const move = useCallback(
     async (milliseconds: number) => {
       const time = await moveChainTime(node, milliseconds);

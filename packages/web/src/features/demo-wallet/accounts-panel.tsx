@@ -1,6 +1,7 @@
 import { shortenAddress } from '@vellum/tron/address';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
@@ -17,7 +18,7 @@ const personas: readonly DemoRole[] = ['collector', 'creator', 'owner'];
 /** The accounts of the demo wallet: which is in use, more of them, and test funds. */
 export function AccountsPanel(): ReactNode {
   const t = useTexts();
-  const { list, active } = useSyncExternalStore(demoAccounts.subscribe, demoAccounts.get);
+  const { list, active } = useStore(demoAccounts.subscribe, demoAccounts.get);
   const account = list.find(({ address }) => address === active) ?? null;
   const balance = useBalance(active);
   const missing = personas.filter((role) => !list.some((one) => one.role === role));

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { countText } from '../../shared/paid-action/cost-text.ts';
+import { useStore } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
@@ -16,7 +17,7 @@ import { useTexts } from './use-texts.ts';
 /** What the demo wallet is asked to sign, in words. Only its button signs; everything else rejects. */
 export function ApproveSheet(): ReactNode {
   const t = useTexts();
-  const request = useSyncExternalStore(demoDesk.subscribe, demoDesk.get);
+  const request = useStore(demoDesk.subscribe, demoDesk.get);
   const shown = useLast(request);
   const head = useHead(request);
   return (

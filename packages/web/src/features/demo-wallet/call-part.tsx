@@ -1,9 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { useStore } from '../../shared/state/use-store.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -77,7 +78,7 @@ function Validity({
 }: Readonly<{ expiration: number; head: DemoHead }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
-  const left = useSyncExternalStore(secondTicker.subscribe, () =>
+  const left = useStore(secondTicker.subscribe, () =>
     Math.max(0, Math.ceil((expiration - head.clock()) / 1000)),
   );
   if (left === 0) {

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
+import { useStore } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -17,7 +18,7 @@ import { useIsWelcomed, welcomeSeen } from './welcome-state.ts';
  */
 export function WelcomeSlip(): ReactNode {
   const isWelcomed = useIsWelcomed();
-  const wallet = useSyncExternalStore(lastWallet.subscribe, lastWallet.get);
+  const wallet = useStore(lastWallet.subscribe, lastWallet.get);
   useEffect(() => {
     if (wallet !== null) welcomeSeen();
   }, [wallet]);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
-import { useSyncExternalStore } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
+import { useStore } from '../../shared/state/use-store.ts';
 import { secondTicker } from '../../shared/ui/ticker.ts';
 import type { DayIncome, Measure } from './day-sums.ts';
 import { statisticsQuery } from './income-queries.ts';
@@ -43,5 +43,5 @@ export function usePictures(address: Address, span: Span, wished: PictureUnit): 
 /** The day of the chain; who uses it is drawn again when a new one begins, and not before. */
 function useToday(): Day {
   const clock = useChainClock();
-  return useSyncExternalStore(secondTicker.subscribe, () => dayOf(clock()));
+  return useStore(secondTicker.subscribe, () => dayOf(clock()));
 }

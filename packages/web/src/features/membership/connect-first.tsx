@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { standingQuery } from '../../shared/membership/standing.ts';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
+import { useStore } from '../../shared/state/use-store.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useTexts } from './use-texts.ts';
@@ -10,7 +11,7 @@ import { useTexts } from './use-texts.ts';
 /** Without a wallet: who the link is from, and why a wallet comes first. */
 export function ConnectFirst(): ReactNode {
   const t = useTexts();
-  const linked = useSyncExternalStore(rememberedInviter.subscribe, rememberedInviter.get);
+  const linked = useStore(rememberedInviter.subscribe, rememberedInviter.get);
   return (
     <div className="grid gap-4">
       {linked !== null && <LinkedInviter text={linked} />}

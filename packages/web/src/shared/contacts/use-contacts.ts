@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useProjectConfig } from '../chain/project-config.ts';
+import { useStore } from '../state/use-store.ts';
 import { bookOf, type Contact, type ContactBook } from './contact-book.ts';
 
 const none: readonly Contact[] = [];
@@ -13,5 +13,5 @@ export function useContactBook(): ContactBook | null {
 
 export function useContacts(): readonly Contact[] {
   const book = useContactBook();
-  return useSyncExternalStore(book?.subscribe ?? never, book?.get ?? (() => none));
+  return useStore(book?.subscribe ?? never, book?.get ?? (() => none));
 }

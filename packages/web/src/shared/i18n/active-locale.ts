@@ -7,6 +7,9 @@ export type CatalogLoaders = Readonly<Record<Locale, () => Promise<Catalog>>>;
 
 export const i18n = setupI18n();
 
+/** Milliseconds. */
+const YEAR = 365 * 86_400_000;
+
 let active: Locale = 'en';
 let loaders: CatalogLoaders | null = null;
 const listeners = new Set<() => void>();
@@ -37,6 +40,13 @@ export async function bringTexts(from: CatalogLoaders): Promise<void> {
   brought.add(from);
 }
 
+/** Where pages are drawn for others there is no visitor to ask and no document to mark. */
+export async function speak(locale: Locale, from: CatalogLoaders): Promise<void> {
+  loaders = from;
+  i18n.loadAndActivate({ locale, messages: await messagesOf(locale, from) });
+  active = locale;
+}
+
 export function activeLocale(): Locale {
   return active;
 }
@@ -48,10 +58,22 @@ export function onLocaleChange(listener: () => void): () => void {
 
 async function activate(locale: Locale): Promise<void> {
   if (!loaders) throw new Error('startLocale has not run');
-  i18n.loadAndActivate({ locale, messages: await messagesOf(locale, loaders) });
-  active = locale;
+  await speak(locale, loaders);
   document.documentElement.lang = htmlLanguage(locale);
+  tellServer(locale);
   for (const listener of listeners) listener();
+}
+
+/** The server draws the first view of a page in it, and in this time zone. Browsers that cannot say it wait for the app. */
+function tellServer(locale: Locale): void {
+  const expires = Date.now() + YEAR;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  for (const [name, value] of [
+    ['vellum.locale', locale],
+    ['vellum.zone', timeZone],
+  ] as const) {
+    globalThis.cookieStore?.set({ name, value, expires }).catch(() => {});
+  }
 }
 
 /** Of the whole app and of every page opened so far, also of those opened while this waits. */

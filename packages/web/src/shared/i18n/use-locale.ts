@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../state/use-store.ts';
 import { activeLocale, onLocaleChange } from './active-locale.ts';
 import type { Locale } from './locale.ts';
 
 export function useLocale(): Locale {
-  return useSyncExternalStore(onLocaleChange, activeLocale, activeLocale);
+  return useStore(onLocaleChange, activeLocale);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../state/use-store.ts';
 
 /** `needed`: something that only active addresses may do was asked for. */
 export type ActivationReason = 'asked' | 'link' | 'needed';
@@ -22,7 +22,7 @@ export function closeActivation(): void {
 
 /** Why the sheet is open; null when it is closed. */
 export function useActivationSheet(): ActivationReason | null {
-  return useSyncExternalStore(
+  return useStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

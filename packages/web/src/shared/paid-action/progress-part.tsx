@@ -1,8 +1,9 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { timeText } from '../format/time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useSentenceGap } from '../i18n/use-sentence-gap.ts';
+import { useStore } from '../state/use-store.ts';
 import { Notice } from '../ui/notice.tsx';
 import { secondTicker } from '../ui/ticker.ts';
 import type { ActionState } from './action-state.ts';
@@ -97,7 +98,7 @@ type Registering = Extract<ActionState, { step: 'registering' }>;
 
 function RegisterOutlook({ state }: Readonly<{ state: Registering }>): ReactNode {
   const t = useTexts();
-  const seconds = useSyncExternalStore(secondTicker.subscribe, () =>
+  const seconds = useStore(secondTicker.subscribe, () =>
     state.nextTry === null ? 0 : Math.max(0, Math.ceil((state.nextTry - Date.now()) / 1000)),
   );
   return (
@@ -108,7 +109,7 @@ function RegisterOutlook({ state }: Readonly<{ state: Registering }>): ReactNode
 }
 
 function useSecondsIn(state: ActionState, since: number | undefined): number {
-  return useSyncExternalStore(secondTicker.subscribe, () => {
+  return useStore(secondTicker.subscribe, () => {
     const start = since ?? ('sent' in state && state.sent ? state.sent.signedAt : Date.now());
     return Math.max(0, Math.floor((Date.now() - start) / 1000));
   });

@@ -1,5 +1,6 @@
 import { Info, ShieldCheck } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from '../state/use-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { secondTicker } from '../ui/ticker.ts';
@@ -90,7 +91,7 @@ function NoteOf({ note }: Readonly<{ note: ReviewNote }>): ReactNode {
 function TrialNotice({ review }: Readonly<{ review: Review }>): ReactNode {
   const t = useTexts();
   const { trial } = review;
-  const seconds = useSyncExternalStore(secondTicker.subscribe, () =>
+  const seconds = useStore(secondTicker.subscribe, () =>
     trial ? Math.max(0, Math.round((Date.now() - trial.at) / 1000)) : 0,
   );
   if (!trial) {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { storedValue } from '../state/stored-value.ts';
+import { useStore } from '../state/use-store.ts';
 
 /**
  * How many actions run and how many are unfinished, kept beside the journal so that the header knows it without
@@ -24,7 +24,7 @@ function underWay(): UnderWay {
 }
 
 export function useUnderWay(): UnderWay {
-  return useSyncExternalStore(subscribe, underWay);
+  return useStore(subscribe, underWay);
 }
 
 function parse(text: string | null): UnderWay {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../state/use-store.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { journal } from './page-journal.ts';
 
@@ -8,7 +8,7 @@ let stop: (() => void) | null = null;
 
 /** Every run of this browser; null until the journal has been read. */
 export function useJournal(): readonly JournalRecord[] | null {
-  return useSyncExternalStore(subscribe, () => records);
+  return useStore(subscribe, () => records);
 }
 
 function subscribe(listener: () => void): () => void {

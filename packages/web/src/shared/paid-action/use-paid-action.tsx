@@ -1,17 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { rentTexts } from '../energy/texts.ts';
 import { bringTexts } from '../i18n/active-locale.ts';
+import { useStore } from '../state/use-store.ts';
 import { useWallet } from '../wallet/wallet.ts';
 import type { ActionState } from './action-state.ts';
 import { lazyRunOf } from './lazy-run.ts';
@@ -50,7 +42,7 @@ export function usePaidAction<P extends ActionParams, Q, K extends string>(
 ): UsedPaidAction<P> {
   const queries = useQueryClient();
   const run = lazyRunOf(action as unknown as PaidAction<P, Q>);
-  const view = useSyncExternalStore(run.subscribe, run.get);
+  const view = useStore(run.subscribe, run.get);
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const { state } = view;

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useChainRead } from '../chain/use-chain-read.ts';
 import { useOwnEnergy } from '../energy/own-energy.ts';
 import { type RentParams, rentEnergy } from '../energy/rent-energy.ts';
 import { type RentOffer, readRentOffer } from '../energy/rent-offer.ts';
+import { useStore } from '../state/use-store.ts';
 import { addressOf } from '../wallet/connection.ts';
 import { useWallet } from '../wallet/wallet.ts';
 import { lazyRunOf } from './lazy-run.ts';
@@ -61,7 +62,7 @@ export function useRental({ action, view, open, onAgain }: Reviewed) {
 function useRentRun() {
   const queries = useQueryClient();
   const run = lazyRunOf(rentEnergy as unknown as PaidAction<RentParams>);
-  const rented = useSyncExternalStore(run.subscribe, run.get);
+  const rented = useStore(run.subscribe, run.get);
   const [isOpen, setOpen] = useState(false);
   const [isBegun, setBegun] = useState(false);
   const { state } = rented;

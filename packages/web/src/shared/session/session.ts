@@ -1,9 +1,9 @@
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
-import { useSyncExternalStore } from 'react';
 import { call } from '../http/call.ts';
 import { onHttpFailure } from '../http/http-failures.ts';
 import { storedValue } from '../state/stored-value.ts';
+import { useStore } from '../state/use-store.ts';
 import { addressOf } from '../wallet/connection.ts';
 import { currentWallet, walletStore } from '../wallet/wallet.ts';
 import { type Session, SessionStore } from './session-store.ts';
@@ -47,15 +47,13 @@ export function startSession(): void {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+  return useStore(sessionStore.subscribe, sessionStore.get);
 }
 
 /** The signed-in address when it is the connected wallet's, else null: what a query that needs it goes by. */
 export function useSignedIn(): Address | null {
   const session = useSession();
-  const shown = useSyncExternalStore(walletStore.subscribe, () =>
-    addressOf(walletStore.get().connection),
-  );
+  const shown = useStore(walletStore.subscribe, () => addressOf(walletStore.get().connection));
   const isSame = session.status === 'signed-in' && session.address === shown;
   return isSame ? shown : null;
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { storedValue } from './stored-value.ts';
+import { useStore } from './use-store.ts';
 
 /** `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
@@ -7,7 +7,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const slot = storedValue('vellum.theme');
 
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const stored = useSyncExternalStore(slot.subscribe, slot.get);
+  const stored = useStore(slot.subscribe, slot.get);
   return [themeOf(stored), changeTheme];
 }
 

@@ -3,6 +3,7 @@ import type { CardDetail } from '@vellum/art/card-plan';
 import { cardSize } from '@vellum/art/card-size';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocale } from '../i18n/use-locale.ts';
+import { bringPress, cardAddress } from './card-press.ts';
 import { classNames } from './class-names.ts';
 
 type CardPictureProps = Readonly<{
@@ -32,6 +33,7 @@ export function CardPicture(props: CardPictureProps): ReactNode {
   }
   return (
     <img
+      data-card=""
       src={address}
       alt={alt}
       decoding="async"
@@ -42,35 +44,22 @@ export function CardPicture(props: CardPictureProps): ReactNode {
   );
 }
 
-const addresses = new Map<string, string>();
-/** Addresses kept in a session: a long list seen twice is drawn once, and memory stays bounded. */
-const keptAddresses = 600;
-
 /** The drawing's address, or null while the press is being fetched. */
 function useCardAddress({ level, serial, size: detail }: CardPictureProps): string | null {
   const language = useLocale();
-  const key = `${language}:${detail}:${level}:${serial}`;
-  const [, drawn] = useState('');
-  const known = addresses.get(key) ?? null;
+  const address = cardAddress({ level, serial, detail, language });
+  const [, setReady] = useState(false);
+  const isMissing = address === null;
   useEffect(() => {
-    if (addresses.has(key)) return;
+    if (!isMissing) return;
     let wanted = true;
-    import('@vellum/art/card-art')
-      .then(({ cardArt }) => {
-        keep(key, cardArt({ level, serial, detail, language }));
-        if (wanted) drawn(key);
-      })
+    bringPress()
+      .then(() => wanted && setReady(true))
       // Without the press the reserved room stays empty; what the card is stands beside it in words.
       .catch(() => undefined);
     return () => {
       wanted = false;
     };
-  }, [key, level, serial, detail, language]);
-  return known;
-}
-
-function keep(key: string, drawing: string): void {
-  const oldest = addresses.keys().next();
-  if (addresses.size >= keptAddresses && !oldest.done) addresses.delete(oldest.value);
-  addresses.set(key, `data:image/svg+xml,${encodeURIComponent(drawing)}`);
+  }, [isMissing]);
+  return address;
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { durationOf, twoDigits } from '../format/duration.ts';
+import { useStore } from '../state/use-store.ts';
 import { secondTicker } from './ticker.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -15,7 +16,7 @@ type CountdownProps = Readonly<{
 /** Spec §9: days, hours, minutes and seconds left. */
 export function Countdown({ until, clock, onEnd }: CountdownProps): ReactNode {
   const t = useTexts();
-  const left = useSyncExternalStore(secondTicker.subscribe, () => secondsLeft(until, clock));
+  const left = useStore(secondTicker.subscribe, () => secondsLeft(until, clock));
   useEnd(left === 0, onEnd);
   const { days, hours, minutes, seconds } = durationOf(left * 1000);
   const parts = [

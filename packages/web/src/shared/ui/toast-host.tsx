@@ -1,6 +1,7 @@
 import { Check, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useStore } from '../state/use-store.ts';
 import { Icon } from './icon.tsx';
 import type { Toast } from './toast.ts';
 import { ToastList } from './toast-list.ts';
@@ -36,7 +37,7 @@ export function openToastHost() {
 
 function Host({ list }: Readonly<{ list: ToastList }>): ReactNode {
   const t = useTexts();
-  const shown = useSyncExternalStore(list.subscribe, list.get);
+  const shown = useStore(list.subscribe, list.get);
   return (
     // Announced, and so not hidden from screen readers by an open dialog, which takes all touches from it like from the page.
     <section

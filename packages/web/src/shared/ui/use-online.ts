@@ -1,12 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { isOnline } from '../state/is-online.ts';
+import { useStore } from '../state/use-store.ts';
 
 /** Whether the browser believes it has a network. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  return useStore(subscribe, isOnline);
 }
 
 function subscribe(changed: () => void): () => void {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../state/use-store.ts';
 
 /** `account` is shown when an account is connected, `choose` otherwise or when another wallet is wanted. */
 export type WalletSheetState = 'closed' | 'auto' | 'choose';
@@ -21,7 +21,7 @@ export function closeWalletSheet(): void {
 }
 
 export function useWalletSheet(): WalletSheetState {
-  return useSyncExternalStore(
+  return useStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../state/use-store.ts';
 import { listenForTronLink, type TronLinkAnnouncement } from './announcement.ts';
 import type { ConnectedWallet, WalletSnapshot } from './connection.ts';
 import { bridgeFrame } from './frame-bridge.ts';
@@ -31,7 +31,7 @@ export function startWallet(): void {
 
 /** What is known of wallets now; who uses it follows every change. */
 export function useWallet(): WalletSnapshot {
-  return useSyncExternalStore(walletStore.subscribe, walletStore.get);
+  return useStore(walletStore.subscribe, walletStore.get);
 }
 
 /** The account on the right network, or null: what a paid action needs. */

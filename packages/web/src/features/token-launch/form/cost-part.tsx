@@ -31,18 +31,17 @@ export function CostPart(cost: LaunchCost): ReactNode {
       </p>
       <dl className="mt-2">
         <Figure name={t('costFee')}>{fee === null ? '…' : <SunAmount sun={fee} cost />}</Figure>
-        {network && (
-          <Figure name={t('costNetwork', { energy: countText(network.energy) })}>
-            <SunAmount sun={network.burnRest + network.bandwidth} cost />
-            {network.ownEnergy > 0n && (
-              <span className="block text-13 text-ink-2">
-                {t('costOwn', { energy: countText(least(network.ownEnergy, network.energy)) })}
-              </span>
-            )}
-          </Figure>
-        )}
+        <Figure name={t('costNetwork', { energy: network ? countText(network.energy) : '…' })}>
+          {network ? <SunAmount sun={network.burnRest + network.bandwidth} cost /> : '…'}
+          {network && network.ownEnergy > 0n && (
+            <span className="block text-13 text-ink-2">
+              {t('costOwn', { energy: countText(least(network.ownEnergy, network.energy)) })}
+            </span>
+          )}
+        </Figure>
       </dl>
-      <p className="mt-2 text-14 text-ink-2">
+      {/* Room for what is said once all is known, so that nothing below moves. */}
+      <p className="mt-2 min-h-15 text-14 text-ink-2">
         {total === null || !network
           ? t('costUnknown')
           : t('costText', { total: costText(total), limit: countText(LIMIT_TRX) })}

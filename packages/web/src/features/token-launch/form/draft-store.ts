@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { storedValue } from '../../../shared/state/stored-value.ts';
+import { useStore } from '../../../shared/state/use-store.ts';
 import { type DraftTexts, draftFrom, isUntouched } from './draft.ts';
 import { storedDraft } from './draft-file.ts';
 
@@ -30,7 +31,7 @@ export type UsedDraft = Readonly<{
 
 /** The one draft of this browser. */
 export function useDraft(): UsedDraft {
-  const kept = useSyncExternalStore(subscribe, slot.get);
+  const kept = useStore(subscribe, slot.get);
   return useMemo(() => {
     const draft = storedDraft(kept);
     const replace = (next: DraftTexts) => slot.set(JSON.stringify(next));

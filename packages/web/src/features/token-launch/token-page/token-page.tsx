@@ -1,10 +1,11 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { isNotFound } from '../../../shared/http/is-not-found.ts';
 import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { lazyLater } from '../../../shared/start/lazy-later.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
@@ -16,8 +17,8 @@ import { candlesQuery, FIRST_INTERVAL } from './token-queries.ts';
 import { TokenSkeleton } from './token-skeleton.tsx';
 import { useTexts } from './use-texts.ts';
 
-const BelowChart = lazy(() =>
-  import('./below-chart.tsx').then(({ BelowChart }) => ({ default: BelowChart })),
+const BelowChart = lazyLater(() =>
+  import('./below-chart.tsx').then(({ BelowChart }) => BelowChart),
 );
 
 /** Milliseconds after which texts are asked for again: the chain does not tell when they change. */

@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import type { Clock } from '../clock.ts';
+import type { AskMessage, FirstView, ToMain, ToWorker, WantedView } from './first-view-messages.ts';
+
+export type GivenAnswer = Readonly<{ status: number; body: string }>;
+
+/** Asks in the name of who wanted the page, as their browser would; null for what is not asked. */
+export type AskServer = (question: AskMessage) => Promise<GivenAnswer | null>;
+
+/** Megabytes that the thread may take; beyond them it ends. */
+const HEAP = 192;
+/** Milliseconds between two beginnings: what ends it at once does not keep the processor busy. */
+const PAUSE = 10_000;
+const LIMIT = 5000;
+
+type Job = Readonly<{ settle(view: FirstView | null): void; ask: AskServer }>;
+
+export type ThreadOptions = Readonly<{
+  /** The module that draws, as the web is built with it. */
+  file: string;
+  clock: Clock;
+  /** Milliseconds that a page may take; then the thread is ended. */
+  limit?: number;
+  failed(reason: string): void;
+}>;
+
+/** The thread that draws, begun anew after it was ended. What ends it ends one drawing, nothing else. */
+export class FirstViewThread {
+  readonly #options: ThreadOptions;
+  #worker!: Worker;
+  #ready!: Promise<boolean>;
+  #begun = 0;
+  #job: Job | null = null;
+
+  constructor(options: ThreadOptions) {
+    this.#options = options;
+    this.#begin();
+  }
+
+  /** Null when the page cannot be drawn. One at a time. */
+  async draw(wanted: WantedView, ask: AskServer): Promise<FirstView | null> {
+    if (!(await this.#ready) && this.#mayBegin()) this.#begin();
+    if (!(await this.#ready)) return null;
+    const over = setTimeout(() => this.#end('it took too long'), this.#options.limit ?? LIMIT);
+    return new Promise<FirstView | null>((settle) => {
+      this.#job = { settle, ask };
+      this.#say({ kind: 'draw', wanted });
+    }).finally(() => clearTimeout(over));
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #begin(): void {
+    const { file, clock } = this.#options;
+    this.#begun = clock();
+    this.#worker = new Worker(new URL('./first-view-worker.ts', import.meta.url), {
+      workerData: { file },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    });
+    this.#worker.unref();
+    this.#ready = new Promise((resolve) => {
+      this.#worker.on('message', (message: ToMain) => {
+        if (message.kind === 'ready') resolve(true);
+        else this.#hear(message);
+      });
+      this.#worker.on('error', ({ message }) => this.#options.failed(message));
+      this.#worker.on('exit', () => {
+        resolve(false);
+        this.#ready = Promise.resolve(false);
+        this.#finish(null);
+      });
+    });
+  }
+
+  #mayBegin(): boolean {
+    return this.#options.clock() - this.#begun >= PAUSE;
+  }
+
+  #hear(message: Exclude<ToMain, { kind: 'ready' }>): void {
+    if (message.kind === 'ask') void this.#answer(message);
+    else if (message.kind === 'drawn') this.#finish(message.view);
+    else {
+      this.#options.failed(message.reason);
+      this.#finish(null);
+    }
+  }
+
+  async #answer(question: AskMessage): Promise<void> {
+    const answer = (await this.#job?.ask(question).catch(() => null)) ?? null;
+    this.#say({ kind: 'answer', id: question.id, answer });
+  }
+
+  #say(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #finish(view: FirstView | null): void {
+    const job = this.#job;
+    this.#job = null;
+    job?.settle(view);
+  }
+
+  #end(reason: string): void {
+    this.#options.failed(reason);
+    void this.#worker.terminate();
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import type { FirstView, WantedView } from './first-view-messages.ts';
+import { createFirstViews } from './first-views.ts';
+
+const ask = () => Promise.resolve({ status: 200, body: '' });
+const page = (address: string, locale: string): WantedView => ({ address, locale, zone: null });
+
+function drawing() {
+  const open: ((view: FirstView | null) => void)[] = [];
+  const draw = vi.fn(
+    ({ address, locale }: WantedView) =>
+      new Promise<FirstView | null>((settle) => {
+        open.push(() => settle({ markup: `${locale} ${address}`, answers: '[]' }));
+      }),
+  );
+  let now = 0;
+  const views = createFirstViews({ draw, close: async () => {} }, () => now);
+  const finish = async () => {
+    await vi.waitFor(() => expect(open.length).toBeGreaterThan(0));
+    open.shift()?.(null);
+  };
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { views, draw, finish, pass };
+}
+
+test('a page is drawn once a block for all who want it in one language', async () => {
+  const { views, draw, finish, pass } = drawing();
+  const two = Promise.all([views.of(page('/nft', 'en'), ask), views.of(page('/nft', 'en'), ask)]);
+  await finish();
+  expect((await two).map((view) => view?.markup)).toEqual(['en /nft', 'en /nft']);
+  expect((await views.of(page('/nft', 'en'), ask))?.markup).toBe('en /nft');
+  expect(draw).toHaveBeenCalledTimes(1);
+  const chinese = views.of(page('/nft', 'zh-TW'), ask);
+  await finish();
+  expect((await chinese)?.markup).toBe('zh-TW /nft');
+  pass(3000);
+  const later = views.of(page('/nft', 'en'), ask);
+  await finish();
+  await later;
+  expect(draw).toHaveBeenCalledTimes(3);
+});
+
+test('one at a time; who comes when too many wait goes without', async () => {
+  const { views, draw, finish } = drawing();
+  const first = Array.from({ length: 8 }, (_, at) => views.of(page(`/token/${at}`, 'en'), ask));
+  expect(await views.of(page('/token/9', 'en'), ask)).toBe(null);
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+  await finish();
+  expect((await first[0])?.markup).toBe('en /token/0');
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+});
+
+test('a page does not wait for a view that takes long', async () => {
+  const { views, draw } = drawing();
+  expect(await views.of(page('/nft', 'en'), ask)).toBe(null);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test('an address that nobody has as a link is not drawn', async () => {
+  const { views, draw } = drawing();
+  expect(await views.of(page(`/${'x'.repeat(300)}`, 'en'), ask)).toBe(null);
+  expect(draw).not.toHaveBeenCalled();
+});

@@ -1,0 +1,66 @@
+import type { Clock } from '../clock.ts';
+import type { FirstView, WantedView } from './first-view-messages.ts';
+import type { AskServer, FirstViewThread } from './first-view-thread.ts';
+
+export type FirstViews = Readonly<{
+  /** The page as somebody without a wallet sees it; null when it is not there in time. */
+  of(wanted: WantedView, ask: AskServer): Promise<FirstView | null>;
+  close(): Promise<void>;
+}>;
+
+/** Milliseconds that a page waits for its view; then it goes without. */
+const PATIENCE = 400;
+/** Milliseconds for which a view is shown to others too: a block. */
+const FRESH = 3000;
+/** Views that are kept, and pages that may wait for theirs. */
+const KEPT = 100;
+const WAITING = 8;
+/** Longer addresses are nobody's links. */
+const LONGEST = 300;
+
+type Drawing = Pick<FirstViewThread, 'draw' | 'close'>;
+type Kept = Readonly<{ view: Promise<FirstView | null>; until: number }>;
+
+/**
+ * Views of pages, each drawn once a block however many want it. Whoever asks for many different ones has them drawn
+ * one after the other, in one thread, and goes without when too many wait.
+ */
+export function createFirstViews(thread: Drawing, clock: Clock): FirstViews {
+  const kept = new Map<string, Kept>();
+  let line: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  function drawn(wanted: WantedView, ask: AskServer): Promise<FirstView | null> {
+    waiting++;
+    const view = line.then(() => thread.draw(wanted, ask));
+    line = view.finally(() => waiting--);
+    return view;
+  }
+
+  function keep(key: string, view: Kept['view']): void {
+    kept.delete(key);
+    kept.set(key, { view, until: clock() + FRESH });
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  }
+
+  return {
+    async of(wanted, ask) {
+      const { address, locale, zone } = wanted;
+      const key = `${locale} ${zone} ${address}`;
+      const known = kept.get(key);
+      if (known !== undefined && clock() < known.until) return inTime(known.view);
+      if (waiting >= WAITING || address.length > LONGEST) return null;
+      const view = drawn(wanted, ask);
+      keep(key, view);
+      return inTime(view);
+    },
+    close: () => thread.close(),
+  };
+}
+
+function inTime(view: Promise<FirstView | null>): Promise<FirstView | null> {
+  const { promise: over, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, PATIENCE, null);
+  return Promise.race([view, over]).finally(() => clearTimeout(timer));
+}

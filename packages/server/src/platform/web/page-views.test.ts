@@ -1,0 +1,92 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AskMessage } from './first-view-messages.ts';
+import type { FirstViews } from './first-views.ts';
+import { pageViews } from './page-views.ts';
+import { createWeb } from './serve-web.ts';
+
+const html = '<!doctype html><head></head><body></body>';
+const file = (path: string, text: string) =>
+  ({ path, type: 'text/html', etag: path, immutable: false, plain: Buffer.from(text) }) as const;
+const files = new Map([
+  ['/index.html', file('/index.html', html.replace('<body>', '<body>first'))],
+  ['/page.html', file('/page.html', html)],
+]);
+const question: AskMessage = {
+  ...{ kind: 'ask', id: 1, address: '/calls/x', method: 'POST', body: 'a=1' },
+  headers: { 'content-type': 'text/plain' },
+};
+
+/** Draws what it was asked for, and what the server and the node tell it. */
+const views: FirstViews = {
+  async of({ address, locale, zone }, ask) {
+    if (address === '/none') return null;
+    const own = await ask(question);
+    const node = await ask({ ...question, address: 'https://node.example/wallet' });
+    return {
+      markup: `<p style="color:red">${locale} ${address} ${own?.body} ${node} ${zone}</p>`,
+      answers: '[1]',
+    };
+  },
+  close: async () => {},
+};
+
+let app: FastifyInstance;
+beforeAll(() => {
+  app = fastify();
+  const web = createWeb(
+    files,
+    [],
+    pageViews(
+      views,
+      async () => null,
+      () => app,
+    ),
+  );
+  app.post('/calls/x', async ({ ip, body, headers }) => `${ip} ${body} ${headers.cookie}`);
+  app.get('/token/:id', (request, reply) => web.answerWith('<meta name="t" />', request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    web.answer(request, reply) ? reply : reply.code(404).send('none'),
+  );
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers = {}) =>
+  app.inject({ url, remoteAddress: '10.1.2.3', headers: { accept: 'text/html', ...headers } });
+
+test('a page carries its view, drawn in the name of its visitor and without their session', async () => {
+  const { body } = await get('/nft?x=1', { cookie: 'session=secret' });
+  expect(body).toContain(
+    '<template data-start="en"><p data-style="color:red">en /nft?x=1 10.1.2.3 a=1 undefined null null</p></template>',
+  );
+  expect(body).toContain('<script type="application/json" id="drawn">[1]</script></body>');
+});
+
+test.each([
+  ['vellum.locale=zh-TW', 'zh-TW'],
+  ['a=b; vellum.locale=zh-TW; c=d', 'zh-TW'],
+  ['vellum.locale=zh-TW"><script>', 'en'],
+  ['xvellum.locale=zh-TW', 'en'],
+  ['', 'en'],
+])('the cookie %s asks for %s', async (cookie, locale) => {
+  expect((await get('/nft', { cookie })).body).toContain(`<template data-start="${locale}">`);
+});
+
+test.each([
+  ['vellum.zone=Asia/Taipei', 'Asia/Taipei'],
+  ['vellum.zone=Nowhere/Land', 'null'],
+  ['vellum.zone=<b>', 'null'],
+])('the cookie %s tells the zone %s', async (cookie, zone) => {
+  expect((await get('/nft', { cookie })).body).toContain(` ${zone}</p>`);
+});
+
+test('tags of a preview and a view stand in one page', async () => {
+  const { body } = await get('/token/1');
+  expect(body).toContain('<meta name="t" /></head>');
+  expect(body).toContain('data-start="en"');
+});
+
+test('the front page brings its own, and a page without a view is sent as it is', async () => {
+  expect((await get('/')).body).toContain('first');
+  expect((await get('/none')).body).toBe(html);
+});
