@@ -2,11 +2,9 @@ import { Client } from 'pg';
 import { arrayText } from './array-text.ts';
 import { AsWritten, asWritten, type Statement } from './as-written.ts';
 import { CopiedRows, CopyQuery } from './copied-rows.ts';
+import { OTHER_COLUMNS } from './keeping-pool.ts';
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
-
-/** What the database says when columns of a prepared statement are others than when it was prepared. */
-const OTHER_COLUMNS = '0A000';
 
 /** The driver's client, which writes long lists faster, copies rows and gives rows as they were written. */
 export class BulkClient extends Client {

@@ -1,6 +1,7 @@
-import { type CustomTypesConfig, Pool, types } from 'pg';
+import { type CustomTypesConfig, type Pool, types } from 'pg';
 import { BulkClient } from './bulk-client.ts';
 import type { Database } from './database.ts';
+import { KeepingPool } from './keeping-pool.ts';
 import { PooledDatabase } from './pooled-database.ts';
 
 export type OpenDatabase = Readonly<{
@@ -39,7 +40,7 @@ export const columnParser = (id: number): ((text: string) => unknown) =>
 
 /** Connects on first use. Statements are cut off after 3 s unless told otherwise. */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
-  const pool = new Pool({
+  const pool = new KeepingPool({
     Client: BulkClient,
     connectionString: url,
     types: customTypes,
