@@ -35,10 +35,7 @@ export async function startApi(
       metrics,
       bell,
       checks: await healthChecks(ground),
-      web: await webOf(
-        ground,
-        views && pageViews(views, nodeQuestions(nodesOf(ground), ground.clock), () => app),
-      ),
+      web: await webOf(ground, views && pageViews(viewParts(ground, views), () => app)),
       publicUrl: () => config.publicUrl ?? url,
       ...options,
     });
@@ -68,6 +65,11 @@ function viewsOf({ config: { webFolder }, clock, log }: Ground): FirstViews | nu
   const failed = (reason: string) => log.warn({ reason }, 'a first view was not drawn');
   return createFirstViews(new FirstViewThread({ file, clock, failed }), clock);
 }
+
+const viewParts = (ground: Ground, views: FirstViews) => ({
+  ...{ views, clock: ground.clock },
+  node: nodeQuestions(nodesOf(ground), ground.clock),
+});
 
 async function webOf(ground: Ground, views: PageViews | null) {
   const { webFolder } = ground.config;

@@ -3,6 +3,7 @@ import type { FirstView, WantedView } from './first-view-messages.ts';
 import { createFirstViews } from './first-views.ts';
 
 const ask = () => Promise.resolve({ status: 200, body: '' });
+const visitor = { ask, mayDraw: () => true };
 const page = (address: string, locale: string): WantedView => ({ address, locale, zone: null });
 
 function drawing() {
@@ -27,16 +28,19 @@ function drawing() {
 
 test('a page is drawn once a block for all who want it in one language', async () => {
   const { views, draw, finish, pass } = drawing();
-  const two = Promise.all([views.of(page('/nft', 'en'), ask), views.of(page('/nft', 'en'), ask)]);
+  const two = Promise.all([
+    views.of(page('/nft', 'en'), visitor),
+    views.of(page('/nft', 'en'), visitor),
+  ]);
   await finish();
   expect((await two).map((view) => view?.markup)).toEqual(['en /nft', 'en /nft']);
-  expect((await views.of(page('/nft', 'en'), ask))?.markup).toBe('en /nft');
+  expect((await views.of(page('/nft', 'en'), visitor))?.markup).toBe('en /nft');
   expect(draw).toHaveBeenCalledTimes(1);
-  const chinese = views.of(page('/nft', 'zh-TW'), ask);
+  const chinese = views.of(page('/nft', 'zh-TW'), visitor);
   await finish();
   expect((await chinese)?.markup).toBe('zh-TW /nft');
   pass(3000);
-  const later = views.of(page('/nft', 'en'), ask);
+  const later = views.of(page('/nft', 'en'), visitor);
   await finish();
   await later;
   expect(draw).toHaveBeenCalledTimes(3);
@@ -44,8 +48,8 @@ test('a page is drawn once a block for all who want it in one language', async (
 
 test('one at a time; who comes when too many wait goes without', async () => {
   const { views, draw, finish } = drawing();
-  const first = Array.from({ length: 8 }, (_, at) => views.of(page(`/token/${at}`, 'en'), ask));
-  expect(await views.of(page('/token/9', 'en'), ask)).toBe(null);
+  const first = Array.from({ length: 8 }, (_, at) => views.of(page(`/token/${at}`, 'en'), visitor));
+  expect(await views.of(page('/token/9', 'en'), visitor)).toBe(null);
   await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
   await finish();
   expect((await first[0])?.markup).toBe('en /token/0');
@@ -54,12 +58,23 @@ test('one at a time; who comes when too many wait goes without', async () => {
 
 test('a page does not wait for a view that takes long', async () => {
   const { views, draw } = drawing();
-  expect(await views.of(page('/nft', 'en'), ask)).toBe(null);
+  expect(await views.of(page('/nft', 'en'), visitor)).toBe(null);
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
 test('an address that nobody has as a link is not drawn', async () => {
   const { views, draw } = drawing();
-  expect(await views.of(page(`/${'x'.repeat(300)}`, 'en'), ask)).toBe(null);
+  expect(await views.of(page(`/${'x'.repeat(300)}`, 'en'), visitor)).toBe(null);
   expect(draw).not.toHaveBeenCalled();
+});
+
+test('who had too many drawn gets what is there for others', async () => {
+  const { views, draw, finish } = drawing();
+  const greedy = { ask, mayDraw: () => false };
+  expect(await views.of(page('/nft', 'en'), greedy)).toBe(null);
+  expect(draw).not.toHaveBeenCalled();
+  const view = views.of(page('/nft', 'en'), visitor);
+  await finish();
+  await view;
+  expect((await views.of(page('/nft', 'en'), greedy))?.markup).toBe('en /nft');
 });

@@ -4,9 +4,12 @@ import type { AskServer, FirstViewThread } from './first-view-thread.ts';
 
 export type FirstViews = Readonly<{
   /** The page as somebody without a wallet sees it; null when it is not there in time. */
-  of(wanted: WantedView, ask: AskServer): Promise<FirstView | null>;
+  of(wanted: WantedView, visitor: Visitor): Promise<FirstView | null>;
   close(): Promise<void>;
 }>;
+
+/** Who wants a page: how it asks in their name, and whether something may be drawn for them alone. */
+export type Visitor = Readonly<{ ask: AskServer; mayDraw(): boolean }>;
 
 /** Milliseconds that a page waits for its view; then it goes without. */
 const PATIENCE = 400;
@@ -45,12 +48,12 @@ export function createFirstViews(thread: Drawing, clock: Clock): FirstViews {
   }
 
   return {
-    async of(wanted, ask) {
+    async of(wanted, { ask, mayDraw }) {
       const { address, locale, zone } = wanted;
       const key = `${locale} ${zone} ${address}`;
       const known = kept.get(key);
       if (known !== undefined && clock() < known.until) return inTime(known.view);
-      if (waiting >= WAITING || address.length > LONGEST) return null;
+      if (waiting >= WAITING || address.length > LONGEST || !mayDraw()) return null;
       const view = drawn(wanted, ask);
       keep(key, view);
       return inTime(view);

@@ -19,8 +19,8 @@ const question: AskMessage = {
 
 /** Draws what it was asked for, and what the server and the node tell it. */
 const views: FirstViews = {
-  async of({ address, locale, zone }, ask) {
-    if (address === '/none') return null;
+  async of({ address, locale, zone }, { ask, mayDraw }) {
+    if (address === '/none' || !mayDraw()) return null;
     const own = await ask(question);
     const node = await ask({ ...question, address: 'https://node.example/wallet' });
     return {
@@ -37,11 +37,7 @@ beforeAll(() => {
   const web = createWeb(
     files,
     [],
-    pageViews(
-      views,
-      async () => null,
-      () => app,
-    ),
+    pageViews({ views, node: async () => null, clock: () => 0 }, () => app),
   );
   app.post('/calls/x', async ({ ip, body, headers }) => `${ip} ${body} ${headers.cookie}`);
   app.get('/token/:id', (request, reply) => web.answerWith('<meta name="t" />', request, reply));
@@ -89,4 +85,12 @@ test('tags of a preview and a view stand in one page', async () => {
 test('the front page brings its own, and a page without a view is sent as it is', async () => {
   expect((await get('/')).body).toContain('first');
   expect((await get('/none')).body).toBe(html);
+});
+
+test('an address has 60 pages drawn a minute', async () => {
+  const others = { accept: 'text/html' };
+  const ask = () => app.inject({ url: '/nft', remoteAddress: '10.9.9.9', headers: others });
+  const bodies: string[] = [];
+  for (let at = 0; at < 61; at++) bodies.push((await ask()).body);
+  expect(bodies.indexOf(html)).toBe(60);
 });

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { createRateLimiter } from '../rate-limiter.ts';
 import type { AskMessage, FirstView } from './first-view-messages.ts';
 import type { AskServer } from './first-view-thread.ts';
 import type { FirstViews } from './first-views.ts';
@@ -10,12 +12,17 @@ export type PageViews = Readonly<{
 
 export type DrawnPage = FirstView & Readonly<{ locale: string }>;
 
+/** Drawings a minute for one network address; what others had drawn is given to it all the same. */
+const PER_MINUTE = 60;
+
+type ViewParts = Readonly<{ views: FirstViews; node: AskServer; clock: Clock }>;
+
 /** The page asks the server in the name of its visitor, whose limits hold for it, and without their session. */
 export function pageViews(
-  views: FirstViews,
-  node: AskServer,
+  { views, node, clock }: ViewParts,
   app: () => FastifyInstance,
 ): PageViews {
+  const limiter = createRateLimiter({ read: { perIp: PER_MINUTE } }, clock);
   return {
     async of(request) {
       const { cookie = '' } = request.headers;
@@ -32,7 +39,11 @@ export function pageViews(
         });
         return { status: answer.statusCode, body: answer.body };
       };
-      const view = await views.of({ address: request.url, locale, zone: zoneOf(cookie) }, ask);
+      const mayDraw = () => limiter.count('read', 'perIp', request.ip) === null;
+      const view = await views.of(
+        { address: request.url, locale, zone: zoneOf(cookie) },
+        { ask, mayDraw },
+      );
       return view && { ...view, locale };
     },
   };
