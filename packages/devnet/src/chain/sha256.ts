@@ -4,3 +4,8 @@ import { hash } from 'node:crypto';
 export function sha256(bytes: Uint8Array): Uint8Array {
   return hash('sha256', bytes, 'buffer');
 }
+
+/** The same as hex digits. */
+export function sha256Hex(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'hex');
+}

@@ -16,30 +16,35 @@ import {
 import type { WasmFunction } from './wasm-module.ts';
 
 /**
- * An element lies in memory as ten limbs of 26 bits, lowest first, of four bytes each. The last has 22 bits, so that all
- * have 256. A result may exceed a limb by little, and the field's order; products of such fit 64 bits by far.
+ * An element lies in memory as nine limbs of 29 bits, lowest first, of four bytes each. The last has 24 bits, so that all
+ * have 256. A result may exceed a limb by little, and the field's order; the nine products of a column fit 62 bits.
  */
-export const LIMBS = 10;
-export const LIMB_BITS = 26;
+export const LIMBS = 9;
+export const LIMB_BITS = 29;
 export const ELEMENT_BYTES = 4 * LIMBS;
+
+/** Order of the field of secp256k1. */
+export const FIELD = 2n ** 256n - 2n ** 32n - 977n;
 
 const LAST = LIMBS - 1;
 const BITS = BigInt(LIMB_BITS);
-const TOP_BITS = 22n;
+const TOP_BITS = 256n - BigInt(LAST) * BITS;
 const MASK = (1n << BITS) - 1n;
 const TOP_MASK = (1n << TOP_BITS) - 1n;
 /** 2^256 is 2^32 + 977 in the field: what lies above it comes back at the lowest limb and, shifted, at the next. */
 const FOLD = constant(977n);
-const FOLD_SHIFT = 6n;
-/** The same for 2^260, where the eleventh limb of a product begins. */
-const WIDE_FOLD = constant(977n << 4n);
-const WIDE_FOLD_NEXT = constant(1n << (FOLD_SHIFT + 4n));
-/** Limbs of twice the order: added before a subtraction they keep every limb positive. */
-const TWICE_ORDER = [0x7fff85en, 0x7ffff7en, ...Array<bigint>(7).fill(0x7fffffen), 0x7ffffen];
+const FOLD_SHIFT = 32n - BITS;
+/** The same for 2^261, where the tenth limb of a product begins. */
+const WIDE_BITS = BITS - TOP_BITS;
+const WIDE_FOLD = constant(977n << WIDE_BITS);
+const WIDE_FOLD_NEXT = constant(1n << (FOLD_SHIFT + WIDE_BITS));
 
 const indexes = Array.from({ length: LIMBS }, (_, index) => index);
 
-/** What stands in a column of the written multiplication, columns 0 to 18. */
+/** Limbs of the order, each twice: added before a subtraction they keep every limb positive. */
+const TWICE_ORDER = indexes.map((i) => ((FIELD >> (BigInt(i) * BITS)) & MASK) * 2n);
+
+/** What stands in a column of the written multiplication, columns 0 to 16. */
 type Column = (column: number) => Code;
 
 /** Parameters are addresses: of the result, of a, and of b where there is one. */
@@ -93,14 +98,14 @@ function differenceCode(): Code {
   ];
 }
 
-/** Stores a product modulo the order; needs 21 locals from `first` on. */
+/** Stores a product modulo the order; needs 19 locals from `first` on. */
 function reduced(column: Column, first: number): Code {
   const [high, limb, rest] = [localsFrom(first), localsFrom(first + LIMBS), first + 2 * LIMBS];
   return [
     ...highLimbs(column, high, rest),
     ...lowLimbs(column, high, limb, rest),
-    // What is left of the highest limb lies at 2^286, in units of 2^256.
-    ...set(rest, sum(get(rest), raised(get(high(LAST)), 14n))),
+    // The highest limb comes back beyond the last one too, which counts in units of 2^256.
+    ...set(rest, sum(get(rest), raised(get(high(LAST)), FOLD_SHIFT + 2n * WIDE_BITS))),
     ...set(limb(0), sum(get(limb(0)), times(get(rest), FOLD))),
     ...store(0, 0, masked(get(limb(0)), MASK)),
     ...set(rest, sum(raised(get(rest), FOLD_SHIFT), lowered(get(limb(0)), BITS))),
@@ -111,7 +116,7 @@ function reduced(column: Column, first: number): Code {
   ];
 }
 
-/** Limbs 10 to 19 of a product. */
+/** Limbs 9 to 17 of a product. */
 function highLimbs(column: Column, high: Locals, rest: number): Code {
   const limbs = indexes.slice(0, LAST).flatMap((i) => {
     const whole = column(LIMBS + i);
@@ -124,7 +129,7 @@ function highLimbs(column: Column, high: Locals, rest: number): Code {
   return [...limbs, ...set(high(LAST), get(rest))];
 }
 
-/** Limbs 0 to 9 with the high ones folded in; in `rest` what goes beyond 2^256. */
+/** Limbs 0 to 8 with the high ones folded in; in `rest` what goes beyond 2^256. */
 function lowLimbs(column: Column, high: Locals, limb: Locals, rest: number): Code {
   return indexes.flatMap((i) => {
     const whole = sum(column(i), times(get(high(i)), WIDE_FOLD));

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { elementAt, FIELD, FREE, invert, kernel, putElement, reserve } from './kernel.ts';
+import { ELEMENT_BYTES, FIELD } from './field-code.ts';
+import { elementAt, FREE, invert, kernel, putElement, reserve } from './kernel.ts';
 
 const edge = fc.constantFrom(0n, 1n, 2n, 977n, FIELD - 1n, FIELD - 2n, FIELD, 2n ** 256n - 1n);
 const element = fc.oneof({ weight: 2, arbitrary: fc.bigInt(0n, FIELD - 1n) }, edge);
-const [A, B, C, D] = [0, 40, 80, 120].map((offset) => FREE + offset) as [
+const [A, B, C, D] = [0, 1, 2, 3].map((place) => FREE + place * ELEMENT_BYTES) as [
   number,
   number,
   number,
   number,
 ];
 
-beforeAll(() => reserve(D + 40));
+beforeAll(() => reserve(D + ELEMENT_BYTES));
 
 const modulo = (value: bigint) => ((value % FIELD) + FIELD) % FIELD;
 

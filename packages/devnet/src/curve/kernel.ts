@@ -1,8 +1,5 @@
-import { ELEMENT_BYTES, fieldFunctions, LIMB_BITS, LIMBS } from './field-code.ts';
+import { ELEMENT_BYTES, FIELD, fieldFunctions, LIMB_BITS, LIMBS } from './field-code.ts';
 import { integer, wasmModule } from './wasm-module.ts';
-
-/** Order of the field of secp256k1. */
-export const FIELD = 2n ** 256n - 2n ** 32n - 977n;
 
 const at = (place: number) => place * ELEMENT_BYTES;
 
@@ -101,9 +98,8 @@ export function putElement(address: number, value: bigint): void {
 /** The value at an address, less than `FIELD`. */
 export function elementAt(address: number): bigint {
   let value = 0n;
-  for (let index = address / 4 + LIMBS - 1; index >= address / 4; index -= 2) {
-    const pair = (limbs[index] ?? 0) * 2 ** LIMB_BITS + (limbs[index - 1] ?? 0);
-    value = (value << BigInt(2 * LIMB_BITS)) + BigInt(pair);
+  for (let index = address / 4 + LIMBS - 1; index >= address / 4; index -= 1) {
+    value = (value << BigInt(LIMB_BITS)) + BigInt(limbs[index] ?? 0);
   }
   return value % FIELD;
 }

@@ -9,7 +9,7 @@ const { Point } = secp256k1;
 
 /** After so many signatures of a key its table has paid for itself soon. */
 const SIGNATURES_BEFORE = 64;
-/** Keys that get a table, of 110 kB each; those that come later do without. */
+/** Keys that get a table, of 304 kB each; those that come later do without. */
 const MOST_TABLES = 64;
 /** Signers whose signatures are counted at once. */
 const MOST_COUNTED = 4_096;

@@ -1,44 +1,44 @@
 import { normalizeZ } from '@noble/curves/abstract/curve.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { ELEMENT_BYTES } from './field-code.ts';
-import { copyElement, FREE, kernel, putElement, reserve, SPARE, X, Y, Z, ZERO } from './kernel.ts';
+import { FREE, kernel, putElement, reserve, SPARE, ZERO } from './kernel.ts';
+import { begin, fillMultiples, POINT_BYTES, roomFor } from './multiples.ts';
 
 const { Point } = secp256k1;
 type CurvePoint = InstanceType<typeof Point>;
 
 /** Bits of a scalar that one point of the sum stands for. */
-const WINDOW_BITS = 6;
+const WINDOW_BITS = 8;
 const WINDOWS = Math.ceil(257 / WINDOW_BITS);
 /** Digits are signed, so that half of them need a point. */
 const HALF = 2 ** (WINDOW_BITS - 1);
-const POINT_BYTES = 2 * ELEMENT_BYTES;
-const TABLE_BYTES = WINDOWS * HALF * POINT_BYTES;
+const WINDOW_BYTES = HALF * POINT_BYTES;
+const TABLE_BYTES = WINDOWS * WINDOW_BYTES;
 
+const FIRST_TABLE = FREE + roomFor(HALF);
 const [NEGATED] = SPARE;
 
 /** Address of the table in the given place; places are numbered from 0. */
 export function tableAt(place: number): number {
-  return FREE + place * TABLE_BYTES;
+  return FIRST_TABLE + place * TABLE_BYTES;
 }
 
-/** Fills a table with the multiples of a point that `addMultiple` adds up. Takes as long as fifty recoveries. */
+/** Fills a table with the multiples of a point that `addMultiple` adds up. Takes as long as thirty recoveries. */
 export function fillTable(table: number, point: CurvePoint): void {
   reserve(table + TABLE_BYTES);
-  const multiples: CurvePoint[] = [];
+  const starts: CurvePoint[] = [];
   let base = point;
   for (let window = 0; window < WINDOWS; window += 1) {
-    let multiple = base;
-    for (let digit = 1; digit < HALF; digit += 1) {
-      multiples.push(multiple);
-      multiple = multiple.add(base);
-    }
-    multiples.push(multiple);
-    base = multiple.double();
+    starts.push(base, base.double());
+    for (let bit = 0; bit < WINDOW_BITS; bit += 1) base = base.double();
   }
-  for (const [index, multiple] of normalizeZ(Point, multiples).entries()) {
-    const { x, y } = multiple.toAffine();
-    putElement(table + index * POINT_BYTES, x);
-    putElement(table + index * POINT_BYTES + ELEMENT_BYTES, y);
+  for (const [index, start] of normalizeZ(Point, starts).entries()) {
+    const window = table + (index >> 1) * WINDOW_BYTES;
+    const { x, y } = start.toAffine();
+    const address = window + (index & 1) * POINT_BYTES;
+    putElement(address, x);
+    putElement(address + ELEMENT_BYTES, y);
+    if (address > window) fillMultiples(window, HALF, FREE);
   }
 }
 
@@ -75,10 +75,4 @@ function addPoint(x: number, isNegative: boolean, isFirst: boolean): void {
   }
   if (isFirst) begin(x, y);
   else kernel.addPoint(x, y);
-}
-
-function begin(x: number, y: number): void {
-  copyElement(X, x);
-  copyElement(Y, y);
-  putElement(Z, 1n);
 }

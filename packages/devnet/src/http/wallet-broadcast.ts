@@ -1,10 +1,14 @@
 import type { JsonObject } from '@vellum/tron/json';
+import { WireReader } from '@vellum/tron/protobuf/wire';
 import { decodeTransaction, type Transaction } from '@vellum/tron/transaction';
 import { transactionFromJson } from '@vellum/tron/transaction-json';
+import { keepExample } from '../kept-examples.ts';
 import { refusedResult } from '../wire/call-json.ts';
 import { rawTransactionText } from '../wire/raw-transaction-text.ts';
 import type { HandlerTable } from './handler.ts';
 import { hexOf, type Params } from './params.ts';
+
+keepExample('reader', new WireReader(new Uint8Array(0)));
 
 /** Broadcasts; a refused transaction is a code and a text, never an HTTP error. */
 export const broadcasts: HandlerTable = {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { canonical, isSame, type Plain } from './canonical.ts';
 import { type RowChange, write } from './undo-log.ts';
 
@@ -19,7 +19,10 @@ export function blockRecord(written: readonly RowChange[], previousHash: string)
     changes.push(change);
     text += `${change.table.name}/${change.key}=${canonical(change.after as Plain)}`;
   }
-  const hash = createHash('sha256').update(previousHash, 'hex').update(text).digest('hex');
+  const hash = digest(
+    'sha256',
+    Buffer.concat([Buffer.from(previousHash, 'hex'), Buffer.from(text)]),
+  );
   return { changes, previousHash, hash };
 }
 

@@ -1,4 +1,5 @@
 import { equalBytes } from '@vellum/tron/bytes';
+import { sortedKeys } from './sorted-keys.ts';
 
 /** Values that state rows are made of. */
 export type Plain =
@@ -40,7 +41,7 @@ function canonicalObject(value: Exclude<Plain, undefined>): string {
 
 function canonicalRecord(record: { readonly [key: string]: Plain }): string {
   let text = '{';
-  for (const key of Object.keys(record).sort()) {
+  for (const key of sortedKeys(record)) {
     const member = record[key];
     if (member !== undefined) text += `${key}=${canonical(member)}`;
   }

@@ -3,6 +3,7 @@ import { type Word, wordOfBytes } from './words.ts';
 const JUMPDEST = 0x5b;
 const PUSH1 = 0x60;
 const PUSH32 = 0x7f;
+const byteValues: readonly Word[] = Array.from({ length: 256 }, (_, byte) => BigInt(byte));
 
 /** Byte code prepared for running: where jumps may land, and the values its pushes push. */
 export class Code {
@@ -22,7 +23,7 @@ export class Code {
 
   /** The `width` bytes at `position`; code ends in implied zeros. */
   pushed(position: number, width: number): Word {
-    if (width === 1) return BigInt(this.bytes[position] ?? 0);
+    if (width === 1) return byteValues[this.bytes[position] ?? 0] as Word;
     const known = this.#pushes.get(position);
     if (known !== undefined) return known;
     const bytes = new Uint8Array(width);

@@ -19,6 +19,8 @@ export function play(frame: Frame): Fault | undefined {
     if (error.burnsEnergy) frame.energyUsed = frame.message.energyLimit;
     if (error.code === 'OUT_OF_TIME') throw error;
     return error;
+  } finally {
+    frame.memory.release();
   }
 }
 

@@ -3,11 +3,16 @@ import { putWord, type Word, wordAt } from './words.ts';
 const INITIAL_BYTES = 1024;
 const WORD_BYTES = 32;
 const EMPTY = new Uint8Array(0);
+const NO_VIEW = new DataView(EMPTY.buffer);
+const MOST_SPARE = 64;
+
+/** Views of zeros that frames have left behind: to make one takes as long as dozens of operations. */
+const spare: DataView<ArrayBuffer>[] = [];
 
 /** Memory of a frame: grows by whole words when touched, and by nothing when zero bytes are asked for. */
 export class Memory {
-  #bytes = new Uint8Array(INITIAL_BYTES);
-  #view = new DataView(this.#bytes.buffer);
+  #view = spare.pop() ?? new DataView(new ArrayBuffer(INITIAL_BYTES));
+  #bytes = new Uint8Array(this.#view.buffer);
   /** Bytes in use, a multiple of 32; what energy is charged for. */
   size = 0;
 
@@ -66,6 +71,16 @@ export class Memory {
     if (length === 0 || end <= this.size) return;
     this.size = Math.ceil(end / WORD_BYTES) * WORD_BYTES;
     if (this.size > this.#bytes.length) this.#grow();
+  }
+
+  /** Gives the room to later frames; nothing may be read or written any more. */
+  release(): void {
+    if (this.#bytes.length === INITIAL_BYTES && spare.length < MOST_SPARE) {
+      this.#bytes.fill(0, 0, this.size);
+      spare.push(this.#view);
+    }
+    this.#view = NO_VIEW;
+    this.#bytes = EMPTY;
   }
 
   #grow(): void {

@@ -1,13 +1,11 @@
-import { toHex } from '@vellum/tron/bytes';
-import { messageToJson } from '@vellum/tron/protocol/to-json';
 import { TransactionRaw } from '@vellum/tron/protocol/transaction';
 import type { Transaction } from '@vellum/tron/transaction';
-import { printJson } from './json-text.ts';
+import { hexOf } from '../tvm/words.ts';
+import { messageText } from './message-text.ts';
 
 /** The plain protobuf form that `broadcasthex` repeats as a text: contracts stay packed. */
 export function rawTransactionText({ raw, signatures }: Transaction): string {
-  return printJson({
-    raw_data: messageToJson(TransactionRaw, raw, { visible: true }),
-    ...(signatures.length > 0 && { signature: signatures.map(toHex) }),
-  });
+  const signed = signatures.map((signature) => `"${hexOf(signature)}"`).join(',');
+  const rest = signatures.length > 0 ? `,"signature":[${signed}]` : '';
+  return `{"raw_data":${messageText(TransactionRaw, raw)}${rest}}`;
 }
