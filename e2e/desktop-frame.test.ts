@@ -60,7 +60,7 @@ describe('a desktop browser', () => {
 
   it('is not shown by another site', async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { desktop: true });
-    await page.goto(await strangerShowing(on.site.url));
+    await page.goto(await strangerShowing(on.site.url), { waitUntil: 'load' });
     // The page it shows instead is the browser's own.
     await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
     await leave();
@@ -69,7 +69,7 @@ describe('a desktop browser', () => {
   it('starts nothing inside another site, even where the policy is lost', async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { desktop: true });
     const fetched = await withoutPolicy(page, on.site.url);
-    await page.goto(await strangerShowing(on.site.url));
+    await page.goto(await strangerShowing(on.site.url), { waitUntil: 'load' });
     expect(page.frames().at(-1)?.url()).toBe(`${on.site.url}/`);
     expect(await page.frameLocator('iframe').getByRole('heading').count()).toBe(0);
     expect(fetched.filter((path) => path.endsWith('.js'))).toEqual([]);

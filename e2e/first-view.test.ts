@@ -5,6 +5,9 @@ import { visit } from './visitor.ts';
 
 const on = onStack({ demoWorld: 'small' });
 
+/** Not until the app is there. */
+const early = { waitUntil: 'load' } as const;
+
 /** A busy machine may send a page before its view is drawn; the next who asks gets it. */
 async function drawn(path: string, cookie = ''): Promise<string> {
   const headers = { accept: 'text/html', cookie };
@@ -27,7 +30,7 @@ describe('a page that the server draws', () => {
   ])('%s is there before the app, with what it is about', async (path, title, content) => {
     const { page, leave } = await visit(on.browser, on.site.url);
     await withoutApp(page);
-    await page.goto(await drawn(path));
+    await page.goto(await drawn(path), early);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByText(content).first().waitFor();
     await leave();
@@ -41,7 +44,7 @@ describe('a page that the server draws', () => {
       .poll(async () => (await page.context().cookies()).map(({ name, value }) => [name, value]))
       .toContainEqual(['vellum.locale', 'zh-TW']);
     await withoutApp(page);
-    await page.goto(await drawn('/rankings', 'vellum.locale=zh-TW'));
+    await page.goto(await drawn('/rankings', 'vellum.locale=zh-TW'), early);
     await page.getByRole('heading', { level: 1, name: '排行榜' }).waitFor();
     await leave();
   });
@@ -83,7 +86,7 @@ describe('a page that the server draws', () => {
   it('takes no text that would be lost', async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     await withoutApp(page);
-    await page.goto(await drawn('/launch-simple'));
+    await page.goto(await drawn('/launch-simple'), early);
     const name = page.getByRole('textbox').first();
     await name.waitFor();
     expect(await name.isEditable()).toBe(false);
@@ -95,7 +98,7 @@ describe('a page that the server draws', () => {
     await page.goto('/rankings');
     await page.evaluate(() => localStorage.setItem('vellum.wallet', 'demo'));
     await withoutApp(page);
-    await page.goto(await drawn('/nft'));
+    await page.goto(await drawn('/nft'), early);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
     await leave();
   });

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { appIn } from './app-in.ts';
 import { isDeep } from './ways.ts';
 
 const phoneAgent =
@@ -38,6 +39,7 @@ export async function visit(browser: Browser, site: string, wishes: Wishes = {})
     ...(!desktop && { userAgent: phoneAgent, hasTouch: true, isMobile: true }),
   });
   const page = await context.newPage();
+  waitForApp(page, desktop);
   const complaints: string[] = [];
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
@@ -45,6 +47,26 @@ export async function visit(browser: Browser, site: string, wishes: Wishes = {})
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, context, complaints, leave: () => context.close() };
+}
+
+/**
+ * Pages stand before the app does, and what a test does to them then is not what it wants to look at. Who says until when
+ * to wait waits for no more.
+ */
+function waitForApp(page: Page, desktop: boolean): void {
+  const app = appIn(page, desktop);
+  const isThere = () => app.locator('html[data-app]').waitFor({ state: 'attached' });
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    if (options?.waitUntil === undefined) await isThere();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (options?.waitUntil === undefined) await isThere();
+    return answer;
+  };
 }
 
 /** What an earlier visit left in the browser; what the visitor changes later stays changed. */

@@ -18,6 +18,7 @@ void afterFirstPage.then(bringPages);
 
 export function App(): ReactNode {
   useEffect(() => {
+    document.documentElement.dataset['app'] = 'there';
     answerEarlyDeeds();
     firstPageStands();
   }, []);

@@ -58,18 +58,19 @@ function keepDeeds(part: Element): void {
   }
   for (const kind of ['click', 'focusin']) {
     part.addEventListener(kind, ({ target }) => {
-      const control = (target as Element).closest<HTMLElement>('#root :is(a, button)');
+      const control = (target as Element).closest(CONTROLS);
       if (control) document.documentElement.dataset[kind] = placeOf(control);
     });
   }
 }
 
+/** All that can be pressed. */
+export const CONTROLS = '#root :is(a, button, label, summary)';
+
 /** Its name, and which it is of those with this name. */
 export function placeOf(control: Element): string {
   const name = nameOf(control);
-  const same = [...document.querySelectorAll('#root :is(a, button)')].filter(
-    (other) => nameOf(other) === name,
-  );
+  const same = [...document.querySelectorAll(CONTROLS)].filter((other) => nameOf(other) === name);
   return `${same.indexOf(control)} ${name}`;
 }
 

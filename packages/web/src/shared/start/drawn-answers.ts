@@ -17,8 +17,8 @@ export function drawnText(queries: QueryClient): string {
 }
 
 /**
- * Gives the app what the server has asked for already, so that it begins with the page that stands. What is said to be
- * read from the chain is asked for again at once: for that no server's word is taken.
+ * Gives the app what the server has asked for already, so that it begins with the page that stands. All of it is asked for
+ * again at once: it may be some seconds old, and for what comes from the chain no server's word is taken.
  */
 export function takeDrawnAnswers(
   queries: QueryClient,
@@ -27,8 +27,7 @@ export function takeDrawnAnswers(
   const text = page.getElementById(PLACE)?.textContent;
   if (!text) return;
   for (const { key, data } of JSON.parse(text, unwrapBigint) as readonly Drawn[]) {
-    const updatedAt = key[0] === 'chain' ? 0 : Date.now();
-    queries.setQueryData(key, data, { updatedAt });
+    queries.setQueryData(key, data, { updatedAt: 0 });
   }
 }
 

@@ -1,4 +1,4 @@
-import { placeOf } from '../../start/start.ts';
+import { CONTROLS, placeOf } from '../../start/start.ts';
 
 /**
  * Whoever pressed something before the app was there is not made to press again, and who had stepped to it by keyboard
@@ -12,11 +12,11 @@ export function answerEarlyDeeds(): void {
   if (focusin !== undefined) controlAt(focusin)?.focus();
   const pressed = click === undefined ? undefined : controlAt(click);
   // A link that was pressed leads away by itself.
-  if (pressed instanceof HTMLButtonElement) pressed.click();
+  if (pressed !== undefined && !(pressed instanceof HTMLAnchorElement)) pressed.click();
 }
 
 function controlAt(place: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('#root :is(a, button)')].find(
+  return [...document.querySelectorAll<HTMLElement>(CONTROLS)].find(
     (control) => placeOf(control) === place,
   );
 }
