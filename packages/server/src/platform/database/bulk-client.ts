@@ -1,15 +1,22 @@
-import { Client } from 'pg';
+import { Client, type FieldDef } from 'pg';
 import { arrayText } from './array-text.ts';
-import { AsWritten, asWritten, type Statement } from './as-written.ts';
+import { AsWritten } from './as-written.ts';
 import { CopiedRows, CopyQuery } from './copied-rows.ts';
 import { OTHER_COLUMNS } from './keeping-pool.ts';
+import { RowReader } from './row-reader.ts';
+import { WrittenQuery } from './written-query.ts';
 
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
+type Done = (error: Error | undefined, answer?: object) => void;
 
 /** The driver's client, which writes long lists faster, copies rows and gives rows as they were written. */
 export class BulkClient extends Client {
   /** Part of the names of prepared statements: those of before a change of columns are prepared anew. */
   #age = '';
+  readonly #means = {
+    reader: new RowReader(this.connection),
+    columns: new Map<string, readonly FieldDef[]>(),
+  };
 
   // biome-ignore lint/suspicious/noExplicitAny: one function behind eight signatures, all of which it keeps.
   override query(text: unknown, values?: unknown, callback?: unknown): any {
@@ -17,7 +24,7 @@ export class BulkClient extends Client {
     if (!Array.isArray(values)) return ask.call(this, text, values, callback);
     const [first] = values;
     if (first instanceof CopiedRows) return this.#copy(String(text), first);
-    if (first instanceof AsWritten) return told(this.#writtenOrAgain(first.statement), callback);
+    if (first instanceof AsWritten) return told((done) => this.#write(first, done), callback);
     return ask.call(this, text, values.map(written), callback);
   }
 
@@ -28,35 +35,34 @@ export class BulkClient extends Client {
     });
   }
 
-  /** A migration may have changed a table meanwhile. */
-  #writtenOrAgain(statement: Statement): Promise<object> {
-    return this.#written(statement).catch((error) => {
-      if (statement.name === undefined || error.code !== OTHER_COLUMNS) throw error;
+  /** Asked once more when a migration has changed a table meanwhile. */
+  #write(asked: AsWritten, done: Done): void {
+    this.#writeOnce(asked, (error, answer) => {
+      const isOld = error !== undefined && (error as { code?: string }).code === OTHER_COLUMNS;
+      if (!isOld || asked.statement.name === undefined) return done(error, answer);
       this.#age += "'";
-      return this.#written(statement);
+      this.#writeOnce(asked, done);
     });
   }
 
-  async #written({ name, text, values }: Statement): Promise<object> {
-    const { rows, fields } = await super.query({
-      ...(name !== undefined && { name: name + this.#age }),
-      text,
-      values: values.map(written),
-      rowMode: 'array',
-      types: asWritten,
-    });
-    return { rows: [{ rows, fields }] };
+  #writeOnce({ statement, before }: AsWritten, done: Done): void {
+    const name = statement.name && statement.name + this.#age;
+    const query = new WrittenQuery({ ...statement, name }, before, this.#means);
+    (super.query as Query).call(this, query, (error: Error | undefined, rows: object) =>
+      error ? done(error) : done(undefined, { rows: [rows] }),
+    );
   }
 }
 
 /** The pool hears by a function, Kysely by the promise. */
-function told(answer: Promise<object>, callback: unknown): Promise<object> | undefined {
-  if (typeof callback !== 'function') return answer;
-  answer.then(
-    (result) => callback(undefined, result),
-    (error) => callback(error),
-  );
-  return undefined;
+function told(ask: (done: Done) => void, callback: unknown): Promise<object> | undefined {
+  if (typeof callback === 'function') {
+    ask(callback as Done);
+    return undefined;
+  }
+  return new Promise((settle, fail) => {
+    ask((error, answer) => (error ? fail(error) : settle(answer as object)));
+  });
 }
 
 const written = (value: unknown): unknown =>

@@ -1,5 +1,6 @@
-import { type CustomTypesConfig, type Pool, types } from 'pg';
+import type { Pool } from 'pg';
 import { BulkClient } from './bulk-client.ts';
+import { columnParsers } from './column-parsers.ts';
 import type { Database } from './database.ts';
 import { KeepingPool } from './keeping-pool.ts';
 import { PooledDatabase } from './pooled-database.ts';
@@ -19,31 +20,12 @@ export type OpenOptions = Readonly<{
   onLost?(error: Error): void;
 }>;
 
-const oid = { int8: 20, numeric: 1700, timestamptz: 1184 };
-
-const parsers: Readonly<Record<number, (text: string) => unknown>> = {
-  [oid.int8]: BigInt,
-  // Every numeric column has scale 0: amounts in base units.
-  [oid.numeric]: BigInt,
-  // Sessions run in UTC, so the text ends in +00.
-  [oid.timestamptz]: (text) => Date.parse(`${text.replace(' ', 'T').slice(0, -3)}Z`),
-};
-
-const customTypes: CustomTypesConfig = {
-  getTypeParser: (id, format) =>
-    (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format),
-};
-
-/** What reads the text of a column of this type, as every statement does. */
-export const columnParser = (id: number): ((text: string) => unknown) =>
-  customTypes.getTypeParser(id, 'text');
-
 /** Connects on first use. Statements are cut off after 3 s unless told otherwise. */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
   const pool = new KeepingPool({
     Client: BulkClient,
     connectionString: url,
-    types: customTypes,
+    types: columnParsers,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 3000,
     options: `-c timezone=UTC -c statement_timeout=${options.statementTimeoutMs ?? 3000}`,

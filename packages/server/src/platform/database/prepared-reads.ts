@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { readWritten, type Statement } from './as-written.ts';
 import type { Database } from './database.ts';
+import { parsedRow, rowPlaces } from './row-messages.ts';
 import { statementShapes } from './statement-shapes.ts';
-import { parsedRow } from './written-row.ts';
 
 export type Reads = <Values extends object, Row extends object>(
   shape: string,
@@ -23,6 +23,6 @@ export async function readPrepared<Row extends object>(
   database: Database,
   statement: Statement,
 ): Promise<readonly Row[]> {
-  const { rows, fields } = await readWritten(database, statement);
-  return rows.map((row) => parsedRow(row, fields) as Row);
+  const written = await readWritten(database, statement);
+  return rowPlaces(written).map((place) => parsedRow(written, place) as Row);
 }
