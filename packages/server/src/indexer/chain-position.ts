@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
-import { readPrepared } from '../platform/database/prepared-reads.ts';
+import { unchangedStatement } from '../platform/database/unchanged-statement.ts';
+import { keptWith } from '../platform/kept-with.ts';
 
 /** Where the tables stand: what a reply that was read from them is true of. */
 export type ChainPosition = Readonly<{
@@ -28,16 +29,19 @@ type Row = Readonly<{
   seen_at: number;
 }>;
 
-const statement = {
+const read = unchangedStatement<Row>({
   name: 'chain position',
   text: `select number, block_id, block_time, solid_number, node_head, node_solid, halted, seen_at
     from chain_cursor where name = 'chain'`,
   values: [],
-};
+});
 
 /** Null before the first block. In a transaction, it is the position that the transaction sees. */
 export async function readChainPosition(database: Database): Promise<ChainPosition | null> {
-  const [row] = await readPrepared<Row>(database, statement);
+  return positionOf(await read(database), {});
+}
+
+const positionOf = keptWith(([row]: readonly Row[]): ChainPosition | null => {
   if (row === undefined) return null;
   return {
     head: row.number,
@@ -49,4 +53,4 @@ export async function readChainPosition(database: Database): Promise<ChainPositi
     halted: row.halted,
     seenAt: row.seen_at,
   };
-}
+});
