@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { remembered } from '@vellum/tron/remembered';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, symbols } from 'pino';
 import type { Metrics } from './metrics.ts';
@@ -9,8 +10,10 @@ export type RequestObserver = (request: FastifyRequest, reply: FastifyReply, ms:
 /** One log line and one measurement a request. Addresses appear as a hash that only this process can repeat. */
 export function observeRequests(log: Logger, metrics: Metrics): RequestObserver {
   const key = randomBytes(16);
-  const hidden = (address: string) =>
-    createHmac('sha256', key).update(address).digest('hex').slice(0, 12);
+  const hidden = remembered(
+    (address: string) => createHmac('sha256', key).update(address).digest('hex').slice(0, 12),
+    MOST_HIDDEN,
+  );
   const lines = linesOf(log);
   return (request, reply, ms) => {
     // The pattern of the route, never the URL: a URL may hold what a person typed.
@@ -27,6 +30,8 @@ export function observeRequests(log: Logger, metrics: Metrics): RequestObserver 
 }
 
 const INFO = 30;
+/** Addresses whose hash is remembered. */
+const MOST_HIDDEN = 10_000;
 
 /**
  * Where the log writes its lines. That of a request is put together by hand: every value in it is ours and

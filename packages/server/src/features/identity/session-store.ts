@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
@@ -34,7 +34,7 @@ type SessionTable = {
   revoked_at: Timestamp | null;
 };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
 async function tellEnd(database: Database, session: Session): Promise<void> {
   await sql`select pg_notify(${SESSION_ENDED}, ${sessionName(session)})`.execute(database);
