@@ -1,4 +1,5 @@
-import { asOf, type Position } from './card-context.ts';
+import { keptAnswer } from '../../platform/kept-answer.ts';
+import type { Position } from './card-context.ts';
 import type { CardEventRow } from './card-rows.ts';
 import { statusOfLevel } from './card-state.ts';
 import type { KnownLevel, LevelFacts } from './level-facts.ts';
@@ -29,15 +30,30 @@ export async function levelList(parts: LevelParts) {
     parts.market(position),
     parts.sales.lastSales(levels.map(({ level }) => level)),
   ]);
-  const list = levels.map((level) =>
+  const { head, solid } = position;
+  const ofLevels = levels.map(({ level }) => prices.get(level) ?? null);
+  return keptList(sales, { levels, prices: ofLevels, market, head, solid });
+}
+
+type Told = Readonly<{
+  levels: readonly KnownLevel[];
+  /** In the order of levels. */
+  prices: readonly (bigint | null)[];
+  market: readonly MarketCount[];
+}> &
+  Pick<Position, 'head' | 'solid'>;
+
+const keptList = keptAnswer((sales: readonly CardEventRow[], told: Told) => {
+  const { levels, prices, market, head, solid } = told;
+  const list = levels.map((level, at) =>
     shownLevel(level, {
-      price: prices.get(level.level) ?? null,
+      price: prices[at] ?? null,
       market: market.find((one) => one.level === level.level),
       sales: sales.filter((one) => one.level === level.level && one.price !== null),
     }),
   );
-  return { list, asOf: asOf(position) };
-}
+  return { list, asOf: { head, solid } };
+});
 
 type Around = Readonly<{
   price: bigint | null;

@@ -1,5 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
+import { askWritten } from '../../platform/database/as-written.ts';
+import { unchangedLists } from '../../platform/database/unchanged-lists.ts';
+import { keptWith } from '../../platform/kept-with.ts';
 
 export type ListingFilter = Readonly<{
   levels?: readonly number[] | undefined;
@@ -20,6 +23,10 @@ export type ListingRow = Readonly<{
   listed_at: bigint;
   block: number;
 }>;
+
+/** Where the index stands, with a card for sale or without any. */
+type FoundRow = Readonly<{ head: number; block_id: string; solid: number }> &
+  (ListingRow | Readonly<{ token_id: null }>);
 
 export type ListingPage = Readonly<{
   head: number;
@@ -90,6 +97,17 @@ const whereOf = (found: readonly Condition[], first: number): string =>
 
 const namesOf = (found: readonly Condition[]) => found.map(({ name }) => name).join(' ');
 
+const pageOf = keptWith((found: readonly FoundRow[]): ListingPage | null => {
+  const [first] = found;
+  if (first === undefined) return null;
+  return {
+    head: first.head,
+    headId: first.block_id,
+    solid: first.solid,
+    rows: first.token_id === null ? [] : (found as readonly ListingRow[]),
+  };
+});
+
 /** Totals of other filters are forgotten when there are more. */
 const MOST_TOTALS = 200;
 
@@ -97,21 +115,17 @@ export function listingStore(pool: Pool) {
   // Of the newest block only: a total is counted once for each block and filter.
   let totalsOf = '';
   const totals = new Map<string, number>();
+  const unchanged = unchangedLists();
   return {
+    /** The same object until something of it changes. */
     async page(
       filter: ListingFilter,
       sort: ListingSort,
       rows: Readonly<{ offset: number; limit: number }>,
     ): Promise<ListingPage | null> {
-      const { rows: found } = await pool.query(listingStatement(filter, sort, rows));
-      const [first] = found;
-      if (first === undefined) return null;
-      return {
-        head: first.head,
-        headId: first.block_id,
-        solid: first.solid,
-        rows: first.token_id === null ? [] : found,
-      };
+      const statement = listingStatement(filter, sort, rows);
+      const found = await unchanged(statement, (before) => askWritten(pool, statement, before));
+      return pageOf(found as readonly FoundRow[], {});
     },
     async total(filter: ListingFilter, headId: string): Promise<number> {
       const statement = totalStatement(filter);

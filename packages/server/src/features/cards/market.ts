@@ -1,11 +1,18 @@
 import type { Address } from '@vellum/tron/address';
-import { type Page, readPage, rowsAsked } from '../../platform/read-page.ts';
+import { keptAnswer } from '../../platform/kept-answer.ts';
+import { type Page, pageOf, readPage, rowsAsked } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { asOf, cardContext } from './card-context.ts';
 import { shownCard } from './card-shape.ts';
 import { isListed } from './card-state.ts';
 import type { CollectionParts } from './collection.ts';
-import type { ListingFilter, ListingRow, ListingSort, ListingStore } from './listing-store.ts';
+import type {
+  ListingFilter,
+  ListingPage,
+  ListingRow,
+  ListingSort,
+  ListingStore,
+} from './listing-store.ts';
 import type { SaleStore, TradeSide } from './sale-store.ts';
 
 export type MarketParts = CollectionParts & Readonly<{ listings: ListingStore; sales: SaleStore }>;
@@ -24,20 +31,20 @@ export async function listingPage(parts: Pick<MarketParts, 'listings'>, question
   const filter = { ...rest, levels: level === undefined ? levels : [level] };
   const { offset, limit } = rowsAsked({ pageNo, pageSize });
   const found = await parts.listings.page(filter, sort, { offset, limit: limit + 1 });
-  const { head, solid, headId, rows } = found ?? beforeFirstBlock;
-  return {
-    list: rows
-      .slice(0, pageSize)
-      .map((row) => ({ ...shownListing(row), final: row.block <= solid })),
-    pageNo,
-    pageSize,
-    hasMore: rows.length > pageSize,
-    total: await parts.listings.total(filter, headId),
-    asOf: { head, solid },
-  };
+  const listed = found ?? beforeFirstBlock;
+  const total = await parts.listings.total(filter, listed.headId);
+  return keptPage(listed, { pageNo, pageSize, total });
 }
 
-const beforeFirstBlock = { head: 0, solid: 0, headId: '', rows: [] } as const;
+const beforeFirstBlock: ListingPage = { head: 0, solid: 0, headId: '', rows: [] };
+
+type Told = Page & Readonly<{ total: number }>;
+
+const keptPage = keptAnswer(({ head, solid, rows }: ListingPage, { total, ...page }: Told) => {
+  const found = pageOf(rows, page);
+  const list = found.list.map((row) => ({ ...shownListing(row), final: row.block <= solid }));
+  return { ...found, list, total, asOf: { head, solid } };
+});
 
 const shownListing = (row: ListingRow) => ({
   listingId: String(row.token_id),
