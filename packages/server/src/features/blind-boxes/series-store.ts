@@ -2,6 +2,7 @@ import type { BoxPhase } from '@vellum/api/choice-lists';
 import type { boxStates } from '@vellum/api/display-states';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { SeriesRow, TermsRow } from './box-row.ts';
 
 export type BoxStatus = (typeof boxStates)[number];
@@ -16,7 +17,7 @@ export type SeriesView = SeriesRow & TermsRow & Readonly<{ phase: BoxPhase; stat
 
 export type SeriesStore = Readonly<{
   find(series: bigint, moment: Moment): Promise<SeriesView | null>;
-  /** The newest first. */
+  /** The newest first; the same list until one of them changes. */
   list(filter: Filter & Rows, moment: Moment): Promise<readonly SeriesView[]>;
   count(filter: Filter, moment: Moment): Promise<number>;
 }>;
@@ -40,7 +41,7 @@ export const seriesView = ({ head, chainTime }: Moment) => sql<SeriesView>`
       t.coin_symbol, t.coin_decimals, case
       when s.revealed_block is not null then 'revealed'
       when s.captured_at is not null then case
-        when ${Math.floor(chainTime / 1000)}::bigint > (s.captured_at + t.reveal_time) / 1000
+        when ${chainTime}::bigint / 1000 > (s.captured_at + t.reveal_time) / 1000
         then 'void' else 'armed' end
       when s.reveal_block is not null then case
         when ${head}::bigint > s.reveal_block + ${HASH_BLOCKS}::bigint then 'void' else 'armed' end
@@ -53,9 +54,7 @@ export const seriesView = ({ head, chainTime }: Moment) => sql<SeriesView>`
   ) named`;
 
 export function seriesStore(database: Database): SeriesStore {
-  const wanted = ({ status, phase }: Filter) => sql`
-    (${status ?? null}::text is null or status = ${status ?? null})
-    and (${phase ?? null}::text is null or phase = ${phase ?? null})`;
+  const unchanged = unchangedReads(database);
   return {
     async find(series, moment) {
       if (series > LARGEST) return null;
@@ -64,18 +63,35 @@ export function seriesStore(database: Database): SeriesStore {
       `.execute(database);
       return rows[0] ?? null;
     },
-    async list({ offset, limit, ...filter }, moment) {
-      const { rows } = await sql<SeriesView>`
-        select * from (${seriesView(moment)}) one where ${wanted(filter)}
-        order by series desc offset ${offset} limit ${limit}
-      `.execute(database);
-      return rows;
-    },
+    list: ({ offset, limit, ...filter }, moment) =>
+      unchanged(
+        'series',
+        { ...askedOf(filter, moment), offset, limit },
+        (of) => sql<SeriesView>`
+          select * from (${seriesView(of)}) one where ${wanted(of)}
+          order by series desc offset ${of.offset} limit ${of.limit}`,
+      ),
     async count(filter, moment) {
-      const { rows } = await sql<{ count: bigint }>`
-        select count(*) as count from (${seriesView(moment)}) one where ${wanted(filter)}
-      `.execute(database);
-      return Number(rows[0]?.count ?? 0n);
+      const [found] = await unchanged(
+        'count of series',
+        askedOf(filter, moment),
+        (of) => sql<{ count: bigint }>`
+          select count(*) as count from (${seriesView(of)}) one where ${wanted(of)}`,
+      );
+      return Number(found?.count ?? 0n);
     },
   };
 }
+
+/** The values of a statement about series. */
+type Asked = Moment & Readonly<{ status: BoxStatus | null; phase: BoxPhase | null }>;
+
+const askedOf = ({ status, phase }: Filter, { head, chainTime }: Moment): Asked => ({
+  head,
+  chainTime,
+  status: status ?? null,
+  phase: phase ?? null,
+});
+
+const wanted = ({ status, phase }: Asked) => sql`
+  (${status}::text is null or status = ${status}) and (${phase}::text is null or phase = ${phase})`;
