@@ -1,6 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { unchangedReads } from '../platform/database/unchanged-reads.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LaunchRow } from './launch-row.ts';
 
@@ -9,16 +10,19 @@ export type Launch = Readonly<LaunchRow>;
 
 export type LaunchReader = (token: Address) => Promise<Launch>;
 
-/** Refuses with NOT_FOUND what no factory of ours made. */
-export const launchReader =
-  (database: Database): LaunchReader =>
-  async (token) => {
-    const { rows } = await sql<Launch>`select * from launch_token where token = ${token}`.execute(
-      database,
+/** Refuses with NOT_FOUND what no factory of ours made; the same object until something of it changes. */
+export function launchReader(database: Database): LaunchReader {
+  const unchanged = unchangedReads(database);
+  return async (token) => {
+    const [found] = await unchanged(
+      'launch',
+      { token },
+      (of) => sql<Launch>`select * from launch_token where token = ${of.token}`,
     );
-    if (rows[0] === undefined) throw new Refusal({ code: 'NOT_FOUND' });
-    return rows[0];
+    if (found === undefined) throw new Refusal({ code: 'NOT_FOUND' });
+    return found;
   };
+}
 
 /** Name and symbol of the row `launch`, for SQL; empty until the node was asked for them. */
 export const named = sql`coalesce(c.name, '') as token_name, coalesce(c.symbol, '') as token_symbol`;

@@ -4,8 +4,9 @@ import type { Launch } from '../../launches/launch-reader.ts';
 import { stageOf } from '../../launches/launch-stage.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { vestedLp } from '../../launches/vested-lp.ts';
+import { keptAnswer } from '../../platform/kept-answer.ts';
 import { type Page, readPage } from '../../platform/read-page.ts';
-import { type PresaleStore, presaleStore } from './presale-store.ts';
+import { type PresaleStore, type PresaleTotals, presaleStore } from './presale-store.ts';
 
 const DAY_MS = 86_400_000;
 const QUARTER = 4;
@@ -23,6 +24,12 @@ export const presaleReads = (parts: SaleParts): PresaleReads => ({
 export async function presaleDetail(parts: PresaleReads, token: Address) {
   const [launch, { chainTime }] = await Promise.all([parts.launch(token), parts.position()]);
   const { buyers, refunded } = await parts.presales.totals(launch.presale);
+  return keptDetail(launch, { buyers, refunded, chainTime });
+}
+
+type Told = PresaleTotals & Readonly<{ chainTime: number }>;
+
+const keptDetail = keptAnswer((launch: Launch, { buyers, refunded, chainTime }: Told) => {
   const state = stageOf(launch, chainTime);
   return {
     ...termsOf(launch),
@@ -46,7 +53,7 @@ export async function presaleDetail(parts: PresaleReads, token: Address) {
     lpClaimed: String(launch.lp_claimed),
     refunded: String(refunded),
   };
-}
+});
 
 const outcomes = {
   notStarted: null,
