@@ -5,34 +5,62 @@ import { shareProof } from '@vellum/api/solvency-proof';
 import type { PoolTree } from '@vellum/api/solvency-tree';
 import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
+import { keptAnswer } from '../../platform/kept-answer.ts';
 import { readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SolvencyParts } from './solvency-parts.ts';
 import type { PoolRow, PublishedRow } from './statement-store.ts';
 import type { BuiltStatement } from './statement-trees.ts';
 
+type Overview = ReplyOf<typeof solvency.overview>;
+
 /** What every pool held and owed when they were last looked at. */
-export async function overview(parts: SolvencyParts): Promise<ReplyOf<typeof solvency.overview>> {
+export async function overview(parts: SolvencyParts): Promise<Overview> {
   const { store, trees, everyMs } = parts;
-  const [newest, published] = [await store.newest(), await store.newestPublished()];
-  const built = newest && (await trees(newest));
+  const [newest, published] = await Promise.all([store.newest(), store.newestPublished()]);
+  if (newest === null) {
+    const nothing = { statement: null, published: publishedOf(published), nextAt: 0 };
+    return { ...nothing, asOf: await asOf(parts) };
+  }
+  const [built, pools, { head, solid }] = await Promise.all([
+    trees(newest),
+    store.pools(newest.block),
+    asOf(parts),
+  ]);
+  // Not the trees: what is kept must not keep them.
+  const altered = [...(built?.altered ?? [])];
+  return keptOverview(pools, { newest, published, altered, everyMs, head, solid });
+}
+
+type Seen = Readonly<{
+  newest: PublishedRow;
+  published: PublishedRow | null;
+  /** Pools whose claims are not those that were counted. */
+  altered: readonly number[];
+  everyMs: number;
+}> &
+  Overview['asOf'];
+
+const keptOverview = keptAnswer((pools: readonly PoolRow[], seen: Seen): Overview => {
+  const { newest, published, altered, everyMs, head, solid } = seen;
+  const shown = pools.map((pool) => ({
+    ...nameOf(pool),
+    ...sumsOf(pool),
+    tree: pool.tree,
+    state: stateOf(pool, altered),
+  }));
   return {
-    statement: newest && {
+    statement: {
       ...blockOf(newest),
       root: newest.root,
       leaves: newest.leaves,
-      pools: (await store.pools(newest.block)).map((pool) => ({
-        ...nameOf(pool),
-        ...sumsOf(pool),
-        tree: pool.tree,
-        state: stateOf(pool, built),
-      })),
+      pools: shown,
     },
     published: publishedOf(published),
-    nextAt: newest === null ? 0 : Number(newest.at) + everyMs,
-    asOf: await asOf(parts),
+    nextAt: Number(newest.at) + everyMs,
+    asOf: { head, solid },
   };
-}
+});
 
 /** Earlier looks, the newest first. */
 export async function statementPage(
@@ -132,8 +160,8 @@ const sumsOf = ({ held, owed, leaves }: Pick<PoolRow, 'held' | 'owed' | 'leaves'
   leaves,
 });
 
-function stateOf(pool: PoolRow, built: BuiltStatement | null): PoolState {
-  if (built?.altered.has(pool.idx)) return 'altered';
+function stateOf(pool: PoolRow, altered: readonly number[]): PoolState {
+  if (altered.includes(pool.idx)) return 'altered';
   return pool.held < pool.owed ? 'short' : 'covered';
 }
 

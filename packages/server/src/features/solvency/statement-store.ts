@@ -3,10 +3,11 @@ import type { PoolKind } from '@vellum/api/choice-lists';
 import type { PoolTree, Statement } from '@vellum/api/solvency-tree';
 import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { putRows } from '../../platform/database/put-rows.ts';
+import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { Rows } from '../../platform/read-page.ts';
 
 /** A pool with what people call it. */
@@ -60,22 +61,21 @@ export type StatementStore = ReturnType<typeof statementStore>;
 
 /** What was seen, and which of it stands on the chain. */
 export function statementStore(database: Database, clock: Clock) {
-  const one = async (rest: ReturnType<typeof sql>): Promise<PublishedRow | null> =>
-    (await sql<PublishedRow>`${published} ${rest}`.execute(database)).rows[0] ?? null;
+  const unchanged = unchangedReads(database);
   return {
-    newest: () => one(sql`order by s.block desc limit 1`),
-    newestPublished: () => one(sql`where r.txid is not null order by s.block desc limit 1`),
-    find: (block: number) => one(sql`where s.block = ${block}`),
+    ...singleStatements(database),
     async page({ offset, limit }: Rows) {
       const { rows } = await sql<PublishedRow>`${published}
         order by s.block desc offset ${offset} limit ${limit}`.execute(database);
       return rows;
     },
-    async pools(block: number) {
-      const { rows } = await sql<PoolRow>`select * from solvency_pool
-        where block = ${block} order by idx`.execute(database);
-      return rows;
-    },
+    /** The same list until one of them changes. */
+    pools: (block: number): Promise<readonly PoolRow[]> =>
+      unchanged(
+        'pools',
+        { block },
+        (of) => sql<PoolRow>`select * from solvency_pool where block = ${of.block} order by idx`,
+      ),
     async claims(block: number) {
       const { rows } = await sql<ClaimOfPool>`select pool, idx, owner, amount
         from solvency_claim where block = ${block} order by pool, idx`.execute(database);
@@ -83,10 +83,14 @@ export function statementStore(database: Database, clock: Clock) {
     },
     /** Another whenever a claim of the statement was written since. */
     async versionOfClaims(block: number) {
-      const { rows } = await sql<{ version: string }>`
-        select concat(count(*), ' ', sum(amount), ' ', max(xmin::text::bigint)) as version
-        from solvency_claim where block = ${block}`.execute(database);
-      return rows[0]?.version ?? '';
+      const [found] = await unchanged(
+        'version',
+        { block },
+        (of) => sql<{ version: string }>`
+          select concat(count(*), ' ', sum(amount), ' ', max(xmin::text::bigint)) as version
+          from solvency_claim where block = ${of.block}`,
+      );
+      return found?.version ?? '';
     },
     async claimPage(block: number, pool: number, { offset, limit }: Rows) {
       const { rows } = await sql<ClaimOfPool>`select pool, idx, owner, amount from solvency_claim
@@ -105,6 +109,29 @@ export function statementStore(database: Database, clock: Clock) {
       database
         .transaction()
         .execute((transaction) => add(transaction, statement, pools, { at, madeAt: clock() })),
+  };
+}
+
+/** Each the same object until it changes. */
+function singleStatements(database: Database) {
+  const unchanged = unchangedReads(database);
+  const one = async <Values extends object>(
+    shape: string,
+    values: Values,
+    rest: (of: Values) => RawBuilder<unknown>,
+  ): Promise<PublishedRow | null> => {
+    const [found] = await unchanged(
+      shape,
+      values,
+      (of) => sql<PublishedRow>`${published} ${rest(of)}`,
+    );
+    return found ?? null;
+  };
+  return {
+    newest: () => one('newest', {}, () => sql`order by s.block desc limit 1`),
+    newestPublished: () =>
+      one('published', {}, () => sql`where r.txid is not null order by s.block desc limit 1`),
+    find: (block: number) => one('found', { block }, (of) => sql`where s.block = ${of.block}`),
   };
 }
 
