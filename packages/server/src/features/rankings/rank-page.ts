@@ -17,33 +17,35 @@ export function rankPages(parts: SaleParts) {
   const store = rankStore(parts.database);
   const boardAt = perBlock(putTogether(parts, store));
   return async ({ board, period, ...page }: Question) => {
-    const { headId } = await parts.caughtUp();
+    const { headId, solid } = await parts.caughtUp();
     const { offset, limit } = rowsAsked(page);
     const isKept = await store.hasMany();
     const since = isKept ? `${Math.floor(parts.clock() / KEPT_MS)}` : headId;
     const found = await boardAt(since, `${board} ${period}`);
     const shown = found.places.slice(offset, offset + limit);
     const tokens = await store.tokens(shown.map(({ token }) => token));
-    return keptPage(tokens, { ...page, offset, found, board });
+    // What is final can grow before the next block comes.
+    const solidNow = found.at.headId === headId ? solid : found.at.solid;
+    return keptPage(tokens, { ...page, offset, found, board, solid: solidNow });
   };
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof putTogether>>>;
-type Told = Page & Readonly<{ offset: number; found: Found; board: RankingBoard }>;
+type Told = Page & Readonly<{ offset: number; found: Found; board: RankingBoard; solid: number }>;
 
 const keptPage = keptAnswer((tokens: readonly NamedToken[], told: Told) => {
-  const { pageNo, pageSize, offset, board } = told;
+  const { pageNo, pageSize, offset, board, solid } = told;
   const { at, places, sum, leftOut, rankBefore, from } = told.found;
   const byToken = new Map(tokens.map((token) => [token.token, token]));
   return {
     list: places.slice(offset, offset + pageSize).map((place) => ({
       ...shownPlace(place, byToken, rankBefore),
-      final: (byToken.get(place.token)?.block ?? at.head) <= at.solid,
+      final: (byToken.get(place.token)?.block ?? at.head) <= solid,
     })),
     ...{ pageNo, pageSize },
     hasMore: places.length > offset + pageSize,
     total: places.length,
-    asOf: { head: at.head, solid: at.solid },
+    asOf: { head: at.head, solid },
     sum: String(sum),
     leftOut:
       board === 'volume' ? { count: Number(leftOut.count), value: String(leftOut.value) } : null,
