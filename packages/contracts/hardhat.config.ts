@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'hardhat/config';
+import type { HardhatPlugin } from 'hardhat/types/plugins';
 import { compilerSettings } from './scripts/compiler-settings.ts';
 import { invariantCounts } from './scripts/invariant-counts.ts';
 
@@ -14,7 +15,27 @@ const output = name === undefined ? '../../.cache' : `../../.cache/hardhat-${nam
 /** What measures the tests measures all of them. */
 const isFull = deep || name !== undefined;
 
+/**
+ * Tests are linked with the libraries that deploy (test/deploy), and only what is built has its code of now. So whoever
+ * asks for some tests builds all that is no test beside them; what is built already costs nothing.
+ */
+const linkable: HardhatPlugin = {
+  id: 'vellum-linkable',
+  hookHandlers: {
+    solidity: async () => ({
+      default: async () => ({
+        build: async (context, roots, options, next) => {
+          const all = await context.solidity.getRootFilePaths();
+          const others = all.filter((root) => !root.endsWith('.t.sol'));
+          return next(context, [...new Set([...roots, ...others])], options);
+        },
+      }),
+    }),
+  },
+};
+
 export default defineConfig({
+  plugins: [linkable],
   paths: {
     sources: './src',
     tests: { solidity: './test' },

@@ -2,7 +2,8 @@
 pragma solidity 0.8.26;
 
 import {ActAs} from "../base/ActAs.sol";
-import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {ReenteringReceiver} from "../doubles/Receivers.sol";
 import "./BoxFixture.sol";
 
 /// @notice Series of different ends side by side: an operator that may forget to reveal, buyers that refuse TRX or call
@@ -17,7 +18,12 @@ contract BlindBoxHandler is BoxFixture, ActAs {
 
     constructor() {
         _deployAll();
-        users = [ALICE, BOB, address(new RefusingReceiver()), address(new ReenteringReceiver())];
+        users = [
+            ALICE,
+            BOB,
+            address(DeployDoubles.refusingReceiver()),
+            address(DeployDoubles.reenteringReceiver())
+        ];
         for (uint256 i; i < users.length; ++i) vm.deal(users[i], 1e15);
         ReenteringReceiver(payable(users[3])).arm(
             address(boxes),

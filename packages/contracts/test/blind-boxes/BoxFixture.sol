@@ -3,11 +3,14 @@ pragma solidity 0.8.26;
 
 import {BlindBox} from "../../src/blind-boxes/BlindBox.sol";
 import {IBlindBox} from "../../src/blind-boxes/IBlindBox.sol";
-import {Wtrx} from "../../src/coins/Wtrx.sol";
 import {FeeVault} from "../../src/fees/FeeVault.sol";
 import {IFeeVault} from "../../src/fees/IFeeVault.sol";
-import {Team} from "../../src/team/Team.sol";
 import {Test} from "../base/Test.sol";
+import {DeployBlindBoxes} from "../deploy/DeployBlindBoxes.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployFees} from "../deploy/DeployFees.sol";
+import {DeployTeam} from "../deploy/DeployTeam.sol";
 import {ToggleCoin} from "../doubles/ToggleCoin.sol";
 
 /// @notice A box contract with an operator; `_create` makes a series of 10 boxes: 1 x 500, 3 x 100, 6 x nothing.
@@ -30,9 +33,9 @@ abstract contract BoxFixture is Test {
     function _deployAll() internal {
         vm.warp(T0);
         vm.roll(1_000_000);
-        vault = new FeeVault(new Team(address(0x1001)), new Wtrx(), OWNER, 7 days, 0);
-        coin = new ToggleCoin();
-        boxes = new BlindBox(OWNER, GUARDIAN, vault, 1 days, 0);
+        vault = DeployFees.feeVault(DeployTeam.team(address(0x1001)), DeployCoins.wtrx(), OWNER, 7 days, 0);
+        coin = DeployDoubles.toggleCoin();
+        boxes = DeployBlindBoxes.blindBox(OWNER, GUARDIAN, vault, 1 days, 0);
         vm.startPrank(OWNER);
         vault.setRole(address(boxes), IFeeVault.Role.Source);
         boxes.setOperator(OPERATOR, true);

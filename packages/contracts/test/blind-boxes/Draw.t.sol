@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import "./BoxFixture.sol";
 
@@ -254,8 +255,8 @@ contract BlindBoxDrawTest is BoxFixture {
     }
 
     function test_refundBox_WhenOwnerRefusesOrCallsBack() public {
-        RefusingReceiver refusing = new RefusingReceiver();
-        ReenteringReceiver calling = new ReenteringReceiver();
+        RefusingReceiver refusing = DeployDoubles.refusingReceiver();
+        ReenteringReceiver calling = DeployDoubles.reenteringReceiver();
         vm.deal(address(refusing), PRICE);
         vm.deal(address(calling), PRICE);
         refusing.act(address(boxes), PRICE, abi.encodeCall(IBlindBox.buyBox, (series, 1)));

@@ -5,6 +5,7 @@ import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
 import {EmbeddedChain} from "../../src/shared/EmbeddedChain.sol";
 import {ExactPull} from "../../src/shared/ExactPull.sol";
 import {IEntryPause} from "../../src/shared/IEntryPause.sol";
+import {DeployBlindBoxes} from "../deploy/DeployBlindBoxes.sol";
 import "./BoxFixture.sol";
 
 contract BlindBoxSaleTest is BoxFixture {
@@ -16,8 +17,8 @@ contract BlindBoxSaleTest is BoxFixture {
         vm.expectRevert(
             abi.encodeWithSelector(EmbeddedChain.EmbeddedChainBelowMinimum.selector, 1 days - 1, 1 days)
         );
-        new BlindBox(OWNER, GUARDIAN, vault, 1 days - 1, 0);
-        assertEq(new BlindBox(OWNER, GUARDIAN, vault, 60, block.chainid).revealTime(), 60);
+        DeployBlindBoxes.blindBox(OWNER, GUARDIAN, vault, 1 days - 1, 0);
+        assertEq(DeployBlindBoxes.blindBox(OWNER, GUARDIAN, vault, 60, block.chainid).revealTime(), 60);
     }
 
     function test_createSeries_RevertGiven_Paused() public {

@@ -3,13 +3,14 @@ pragma solidity 0.8.26;
 
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
 import {ITRC20Errors} from "@openzeppelin/tron-contracts/interfaces/draft-IERC6093.sol";
-import {BurnMine} from "../../src/burn-mining/BurnMine.sol";
 import {BurnRecord, IBurnMine} from "../../src/burn-mining/IBurnMine.sol";
 import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
 import {EmbeddedChain} from "../../src/shared/EmbeddedChain.sol";
 import {ExactPull} from "../../src/shared/ExactPull.sol";
 import {IEntryPause} from "../../src/shared/IEntryPause.sol";
+import {DeployBurnMining} from "../deploy/DeployBurnMining.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {FlashBurner} from "../doubles/FlashBurner.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {BurnMineBase} from "./BurnMineBase.sol";
@@ -25,8 +26,8 @@ contract BurnMineTest is BurnMineBase {
                 uint256(50_000e6)
             )
         );
-        new BurnMine(oracle, usdt, reward, 50_000e6 - 1, 0, OWNER, GUARDIAN);
-        new BurnMine(oracle, usdt, reward, 1, block.chainid, OWNER, GUARDIAN);
+        DeployBurnMining.burnMine(oracle, usdt, reward, 50_000e6 - 1, 0, OWNER, GUARDIAN);
+        DeployBurnMining.burnMine(oracle, usdt, reward, 1, block.chainid, OWNER, GUARDIAN);
     }
 
     // setCoin
@@ -75,7 +76,7 @@ contract BurnMineTest is BurnMineBase {
     }
 
     function test_Burn_RevertGiven_CoinHasNoPair() external {
-        TrickCoin coin = new TrickCoin("NEW");
+        TrickCoin coin = DeployDoubles.trickCoin("NEW");
         list(coin);
         vm.prank(ANNA);
         vm.expectRevert(abi.encodeWithSelector(IBurnMine.BurnMineCoinNotAllowed.selector, address(coin)));
@@ -96,7 +97,7 @@ contract BurnMineTest is BurnMineBase {
     }
 
     function test_Burn_RevertGiven_PairIsThin() external {
-        TrickCoin coin = new TrickCoin("THIN");
+        TrickCoin coin = DeployDoubles.trickCoin("THIN");
         addLiquidity(coin, 1000e6, usdt, 25_000e6 - 1);
         list(coin);
         vm.prank(ANNA);
@@ -111,7 +112,7 @@ contract BurnMineTest is BurnMineBase {
     }
 
     function test_Burn_GivenPairHasExactlyTheLeast_ItDestroys() external {
-        TrickCoin coin = new TrickCoin("LEAST");
+        TrickCoin coin = DeployDoubles.trickCoin("LEAST");
         listWithPrice(coin, 1000e6, 25_000e6);
         coin.mint(ANNA, 1e9);
         vm.startPrank(ANNA);
@@ -301,7 +302,7 @@ contract BurnMineTest is BurnMineBase {
 
     function test_SwapToBurn_RevertWhen_OutIsNothing() external {
         // A coin dearer than 1 U per unit gives nothing for one unit of U.
-        TrickCoin dear = new TrickCoin("DEAR");
+        TrickCoin dear = DeployDoubles.trickCoin("DEAR");
         listWithPrice(dear, 1e6, 1_000_000e6);
         vm.prank(ANNA);
         vm.expectRevert(abi.encodeWithSelector(IBurnMine.BurnMineOutTooLow.selector, 0, 0));
@@ -341,7 +342,7 @@ contract BurnMineTest is BurnMineBase {
         bool seenFirst;
         bool seenSecond;
         for (uint256 i = 0; i < 64 && !(seenFirst && seenSecond); ++i) {
-            TrickCoin coin = new TrickCoin("ANY");
+            TrickCoin coin = DeployDoubles.trickCoin("ANY");
             bool first = address(coin) < address(usdt);
             if (first ? seenFirst : seenSecond) continue;
             if (first) seenFirst = true;

@@ -2,6 +2,8 @@
 pragma solidity 0.8.26;
 
 import {BurnMine} from "../../src/burn-mining/BurnMine.sol";
+import {DeployBurnMining} from "../deploy/DeployBurnMining.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {MarketBase} from "../prices/MarketBase.sol";
 
@@ -22,8 +24,8 @@ contract BurnMineHandler is MarketBase {
 
     constructor() {
         setUp();
-        reward = new TrickCoin("RWD");
-        mine = new BurnMine(oracle, usdt, reward, 50_000e6, 0, OWNER, GUARDIAN);
+        reward = DeployDoubles.trickCoin("RWD");
+        mine = DeployBurnMining.burnMine(oracle, usdt, reward, 50_000e6, 0, OWNER, GUARDIAN);
         vm.prank(OWNER);
         mine.setCoin(address(vlm), true);
         vm.prank(OWNER);

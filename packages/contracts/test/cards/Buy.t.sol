@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
 import {IEntryPause} from "../../src/shared/IEntryPause.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import "./CardsFixture.sol";
 
@@ -122,7 +123,7 @@ contract CardsBuyTest is CardsFixture {
     }
 
     function test_Buy_InU_RevertWhen_BuyerRefusesTheRest() public {
-        RefusingReceiver buyer = new RefusingReceiver();
+        RefusingReceiver buyer = DeployDoubles.refusingReceiver();
         vm.deal(address(buyer), 1e9);
         vm.expectRevert(abi.encodeWithSelector(ICardLevels.CardsPaymentFailed.selector, address(buyer)));
         buyer.act(address(cards), 61e6, abi.encodeCall(ICardLevels.Buy, (2)));
@@ -131,7 +132,7 @@ contract CardsBuyTest is CardsFixture {
     }
 
     function test_Buy_InU_WhenBuyerCallsBack() public {
-        ReenteringReceiver buyer = new ReenteringReceiver();
+        ReenteringReceiver buyer = DeployDoubles.reenteringReceiver();
         vm.deal(address(buyer), 1e9);
         buyer.arm(address(cards), abi.encodeCall(ICardLevels.Buy, (2)));
         buyer.act(address(cards), 61e6, abi.encodeCall(ICardLevels.Buy, (2)));
@@ -146,7 +147,7 @@ contract CardsBuyTest is CardsFixture {
     }
 
     function test_withdrawCredit_RevertGiven_ReceiverRefuses() public {
-        RefusingReceiver seller = new RefusingReceiver();
+        RefusingReceiver seller = DeployDoubles.refusingReceiver();
         _sellFor(address(seller));
         vm.expectRevert(abi.encodeWithSelector(ICardLevels.CardsPaymentFailed.selector, address(seller)));
         seller.act(address(cards), 0, abi.encodeCall(ICardLevels.withdrawCredit, ()));
@@ -154,7 +155,7 @@ contract CardsBuyTest is CardsFixture {
     }
 
     function test_withdrawCredit_WhenReceiverCallsBack_IsPaidOnce() public {
-        ReenteringReceiver seller = new ReenteringReceiver();
+        ReenteringReceiver seller = DeployDoubles.reenteringReceiver();
         _sellFor(address(seller));
         uint256 before = address(seller).balance;
         seller.arm(address(cards), abi.encodeCall(ICardLevels.withdrawCredit, ()));

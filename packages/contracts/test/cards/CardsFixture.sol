@@ -2,7 +2,6 @@
 pragma solidity 0.8.26;
 
 import {ITRC721Errors} from "@openzeppelin/tron-contracts/interfaces/draft-IERC6093.sol";
-import {Wtrx} from "../../src/coins/Wtrx.sol";
 import {Cards} from "../../src/cards/Cards.sol";
 import {ICardLevels, LevelSettings} from "../../src/cards/ICardLevels.sol";
 import {ICardMarket} from "../../src/cards/ICardMarket.sol";
@@ -13,6 +12,11 @@ import {FeeVault} from "../../src/fees/FeeVault.sol";
 import {IFeeVault} from "../../src/fees/IFeeVault.sol";
 import {Team} from "../../src/team/Team.sol";
 import {Test} from "../base/Test.sol";
+import {DeployCards} from "../deploy/DeployCards.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployFees} from "../deploy/DeployFees.sol";
+import {DeployTeam} from "../deploy/DeployTeam.sol";
 import {SetOracle} from "../doubles/SetOracle.sol";
 import {ToggleCoin} from "../doubles/ToggleCoin.sol";
 
@@ -40,11 +44,11 @@ abstract contract CardsFixture is Test, ITRC721Errors {
 
     function _deployAll() internal {
         vm.warp(T0);
-        team = new Team(ROOT);
-        vault = new FeeVault(team, new Wtrx(), OWNER, 7 days, 0);
-        oracle = new SetOracle();
+        team = DeployTeam.team(ROOT);
+        vault = DeployFees.feeVault(team, DeployCoins.wtrx(), OWNER, 7 days, 0);
+        oracle = DeployDoubles.setOracle();
         oracle.set(3e6, 3e6);
-        coin = new ToggleCoin();
+        coin = DeployDoubles.toggleCoin();
         cards = _deploy(_terms());
         vm.startPrank(OWNER);
         vault.setRole(address(cards), IFeeVault.Role.Source);
@@ -62,7 +66,7 @@ abstract contract CardsFixture is Test, ITRC721Errors {
 
     function _deploy(ICardPledge.Term[] memory terms) internal returns (Cards) {
         return
-            new Cards(
+            DeployCards.cards(
                 Cards.Wiring(OWNER, GUARDIAN, vault, oracle, address(0xd0), address(0xd1), address(coin)),
                 terms
             );

@@ -2,7 +2,8 @@
 pragma solidity 0.8.26;
 
 import {ActAs} from "../base/ActAs.sol";
-import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {ReenteringReceiver} from "../doubles/Receivers.sol";
 import "./CardsFixture.sol";
 
 /// @notice Five users (one refuses TRX, one calls back when paid), an owner and a guardian who use every power they
@@ -20,7 +21,13 @@ contract CardsHandler is CardsFixture, ActAs {
     constructor() {
         _deployAll();
         supplied = 20;
-        users = [ALICE, BOB, CAROL, address(new RefusingReceiver()), address(new ReenteringReceiver())];
+        users = [
+            ALICE,
+            BOB,
+            CAROL,
+            address(DeployDoubles.refusingReceiver()),
+            address(DeployDoubles.reenteringReceiver())
+        ];
         for (uint256 i; i < users.length; ++i) vm.deal(users[i], 1e18);
         ReenteringReceiver(payable(users[4])).arm(
             address(cards),

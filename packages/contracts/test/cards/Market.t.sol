@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {HoldWindow} from "../../src/shared/HoldWindow.sol";
 import {IEntryPause} from "../../src/shared/IEntryPause.sol";
-import {Puppet} from "../doubles/Receivers.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import "./CardsFixture.sol";
 
 contract CardsMarketTest is CardsFixture {
@@ -176,7 +176,7 @@ contract CardsMarketTest is CardsFixture {
     }
 
     function test_safeTransferFrom_RevertWhen_ReceiverDoesNotTakeCards() public {
-        address to = address(new Puppet());
+        address to = address(DeployDoubles.puppet());
         vm.expectRevert(abi.encodeWithSelector(TRC721InvalidReceiver.selector, to));
         vm.prank(ALICE);
         cards.safeTransferFrom(ALICE, to, ID1);

@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {IEntryPause} from "../../src/shared/IEntryPause.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver} from "../doubles/Receivers.sol";
 import "./CardsFixture.sol";
 
@@ -59,7 +60,7 @@ contract CardsReservationsTest is CardsFixture {
     }
 
     function test_reserve_WhenBuyerCallsBackOnTheRest() public {
-        ReenteringReceiver buyer = new ReenteringReceiver();
+        ReenteringReceiver buyer = DeployDoubles.reenteringReceiver();
         vm.deal(address(buyer), 1e9);
         buyer.arm(address(cards), abi.encodeCall(ICardReservations.reserve, (2)));
         buyer.act(address(cards), 20e6, abi.encodeCall(ICardReservations.reserve, (2)));

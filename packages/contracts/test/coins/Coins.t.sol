@@ -9,6 +9,8 @@ import {TestUsdt} from "../../src/coins/TestUsdt.sol";
 import {Vlm} from "../../src/coins/Vlm.sol";
 import {Wtrx} from "../../src/coins/Wtrx.sol";
 import {Test} from "../base/Test.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 
 /// @notice VLM, test USDT and WTRX, see Coins.tree.
@@ -21,9 +23,9 @@ contract CoinsTest is Test {
 
     function setUp() public {
         vm.warp(1_800_000_000);
-        wtrx = new Wtrx();
-        usdt = new TestUsdt(address(this));
-        vlm = new Vlm(alice, 1_000_000e6);
+        wtrx = DeployCoins.wtrx();
+        usdt = DeployCoins.testUsdt(address(this));
+        vlm = DeployCoins.vlm(alice, 1_000_000e6);
         vm.deal(alice, 100e6);
     }
 
@@ -106,7 +108,7 @@ contract CoinsTest is Test {
     }
 
     function test_wtrx_withdraw_reverts_whenTheReceiverRefuses() public {
-        RefusingReceiver stone = new RefusingReceiver();
+        RefusingReceiver stone = DeployDoubles.refusingReceiver();
         vm.deal(address(stone), 1e6);
         stone.act(address(wtrx), 1e6, abi.encodeCall(IWtrx.deposit, ()));
         vm.expectRevert(abi.encodeWithSelector(IWtrx.WtrxPaymentFailed.selector, address(stone)));
@@ -116,7 +118,7 @@ contract CoinsTest is Test {
     function test_wtrx_withdraw_cannotPayTwice() public {
         vm.prank(alice);
         wtrx.deposit{value: 50e6}();
-        ReenteringReceiver thief = new ReenteringReceiver();
+        ReenteringReceiver thief = DeployDoubles.reenteringReceiver();
         vm.deal(address(thief), 1e6);
         thief.act(address(wtrx), 1e6, abi.encodeCall(IWtrx.deposit, ()));
         thief.arm(address(wtrx), abi.encodeCall(IWtrx.withdraw, (1e6)));

@@ -10,7 +10,10 @@ import {VellumTimelock} from "../../src/dao/VellumTimelock.sol";
 import {EmbeddedChain} from "../../src/shared/EmbeddedChain.sol";
 import {TermStake} from "../../src/staking/TermStake.sol";
 import {Test} from "../base/Test.sol";
-import {TrickCoin} from "../doubles/TrickCoin.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployDao} from "../deploy/DeployDao.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployStaking} from "../deploy/DeployStaking.sol";
 
 contract VellumGovernorTest is Test {
     address private constant GUARDIAN = address(0xA1);
@@ -32,13 +35,13 @@ contract VellumGovernorTest is Test {
 
     function setUp() external {
         vm.warp(START);
-        vlm = new Vlm(WHALE, SUPPLY);
-        timelock = new VellumTimelock(48 hours, address(this), 0);
-        governor = new VellumGovernor(vlm, timelock, rhythm(), GUARDIAN, 0);
+        vlm = DeployCoins.vlm(WHALE, SUPPLY);
+        timelock = DeployDao.vellumTimelock(48 hours, address(this), 0);
+        governor = DeployDao.vellumGovernor(vlm, timelock, rhythm(), GUARDIAN, 0);
         timelock.grantRole(timelock.PROPOSER_ROLE(), address(governor));
         timelock.grantRole(timelock.CANCELLER_ROLE(), address(governor));
         timelock.renounceRole(timelock.DEFAULT_ADMIN_ROLE(), address(this));
-        stake = new TermStake(new TrickCoin("COIN"), address(timelock), GUARDIAN);
+        stake = DeployStaking.termStake(DeployDoubles.trickCoin("COIN"), address(timelock), GUARDIAN);
 
         vm.startPrank(WHALE);
         vlm.transfer(ANNA, (SUPPLY * 50) / 10_000);
@@ -58,18 +61,18 @@ contract VellumGovernorTest is Test {
     function test_Constructor_RevertWhen_RhythmIsShortOffTheEmbeddedChain() external {
         VoteRhythm.Rhythm memory fast = VoteRhythm.Rhythm(1 days - 1, 5 days, 1 days);
         _expectBelow(1 days - 1, 1 days);
-        new VellumGovernor(vlm, timelock, fast, GUARDIAN, 0);
+        DeployDao.vellumGovernor(vlm, timelock, fast, GUARDIAN, 0);
         fast = VoteRhythm.Rhythm(1 days, 5 days - 1, 1 days);
         _expectBelow(5 days - 1, 5 days);
-        new VellumGovernor(vlm, timelock, fast, GUARDIAN, 0);
+        DeployDao.vellumGovernor(vlm, timelock, fast, GUARDIAN, 0);
         fast = VoteRhythm.Rhythm(1 days, 5 days, 1 days - 1);
         _expectBelow(1 days - 1, 1 days);
-        new VellumGovernor(vlm, timelock, fast, GUARDIAN, 0);
+        DeployDao.vellumGovernor(vlm, timelock, fast, GUARDIAN, 0);
         _expectBelow(48 hours - 1, 48 hours);
-        new VellumTimelock(48 hours - 1, address(this), 0);
+        DeployDao.vellumTimelock(48 hours - 1, address(this), 0);
         fast = VoteRhythm.Rhythm(1, 60, 1);
-        new VellumGovernor(vlm, timelock, fast, GUARDIAN, block.chainid);
-        assertEq(new VellumTimelock(5, address(this), block.chainid).getMinDelay(), 5);
+        DeployDao.vellumGovernor(vlm, timelock, fast, GUARDIAN, block.chainid);
+        assertEq(DeployDao.vellumTimelock(5, address(this), block.chainid).getMinDelay(), 5);
     }
 
     function test_Constructor_ItKeepsTheRules() external view {

@@ -62,23 +62,24 @@ interface IRouter {
 }
 
 /// @notice Deploys the DEX in a test.
+/// @dev External, so that a test links this code instead of holding it.
 library Dex {
     error DexNotDeployed();
 
-    function factory() internal returns (IUniswapV2Factory) {
+    function factory() external returns (IUniswapV2Factory) {
         return factory(address(0));
     }
 
     /// @notice The factory as the authors of the DEX compile it; `setter` may switch its fee on.
-    function original(address setter) internal returns (IUniswapV2Factory) {
+    function original(address setter) external returns (IUniswapV2Factory) {
         return IUniswapV2Factory(_create(abi.encodePacked(DexCode.ORIGINAL_FACTORY, abi.encode(setter))));
     }
 
-    function factory(address setter) internal returns (IUniswapV2Factory) {
+    function factory(address setter) public returns (IUniswapV2Factory) {
         return IUniswapV2Factory(_create(abi.encodePacked(DexCode.FACTORY, abi.encode(setter))));
     }
 
-    function router(address factory_, address wtrx) internal returns (IRouter) {
+    function router(address factory_, address wtrx) external returns (IRouter) {
         return IRouter(_create(abi.encodePacked(DexCode.ROUTER, abi.encode(factory_, wtrx))));
     }
 

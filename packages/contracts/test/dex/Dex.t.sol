@@ -6,6 +6,8 @@ import {Vlm} from "../../src/coins/Vlm.sol";
 import {Wtrx} from "../../src/coins/Wtrx.sol";
 import {IUniswapV2Factory, IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {Test} from "../base/Test.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {Dex, IRouter} from "./Dex.sol";
 
@@ -34,9 +36,9 @@ contract DexTest is Test {
 
     function setUp() public {
         vm.warp(1_800_000_000);
-        wtrx = new Wtrx();
-        usdt = new TestUsdt(address(this));
-        vlm = new Vlm(address(this), 1_000_000e6);
+        wtrx = DeployCoins.wtrx();
+        usdt = DeployCoins.testUsdt(address(this));
+        vlm = DeployCoins.vlm(address(this), 1_000_000e6);
         dex = Dex.factory();
         router = Dex.router(address(dex), address(wtrx));
         vm.deal(address(this), 10_000e6);
@@ -89,7 +91,7 @@ contract DexTest is Test {
     }
 
     function test_swap_reverts_whenTheTokenDoesNotMove() public {
-        TrickCoin coin = new TrickCoin("BAD");
+        TrickCoin coin = DeployDoubles.trickCoin("BAD");
         coin.mint(address(this), 1000e6);
         coin.approve(address(router), 1000e6);
         router.addLiquidityETH{value: 100e6}(address(coin), 100e6, 0, 0, address(this), block.timestamp);

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {IUniswapV2Factory, IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {Test} from "../base/Test.sol";
 import {Vm} from "../base/Vm.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {Dex} from "./Dex.sol";
 
@@ -39,7 +40,7 @@ contract SamePairTest is Test {
 
     function setUp() public {
         vm.warp(1_800_000_000);
-        (coins[0], coins[1]) = (new TrickCoin("A"), new TrickCoin("B"));
+        (coins[0], coins[1]) = (DeployDoubles.trickCoin("A"), DeployDoubles.trickCoin("B"));
         if (address(coins[1]) < address(coins[0])) (coins[0], coins[1]) = (coins[1], coins[0]);
         dex = [Dex.factory(address(this)), Dex.original(address(this))];
         for (uint256 i; i < 2; ++i) {

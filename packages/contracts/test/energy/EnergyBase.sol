@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {EnergyDesk} from "../../src/energy/EnergyDesk.sol";
 import {IEnergyDesk} from "../../src/energy/IEnergyDesk.sol";
 import {Test} from "../base/Test.sol";
+import {DeployEnergy} from "../deploy/DeployEnergy.sol";
 import {StakeQueryDouble} from "../doubles/StakeQueryDouble.sol";
 
 /// @notice A desk on a chain whose stakes the test sets: 180e9 energy a day shared by 6e9 TRX, 30 for each.
@@ -28,7 +29,7 @@ abstract contract EnergyBase is Test {
         vm.etch(PARAMETER_QUERY, code);
         vm.etch(LENDABLE_QUERY, code);
         vm.etch(LENT_QUERY, code);
-        desk = new EnergyDesk(OPERATOR, BASE, HOUR);
+        desk = DeployEnergy.energyDesk(OPERATOR, BASE, HOUR);
         setPool(180e9, 6e9);
         setLendable(1_000_000e6);
         vm.deal(BUYER, 1e15);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {EnergyDesk} from "../../src/energy/EnergyDesk.sol";
 import {IEnergyDesk} from "../../src/energy/IEnergyDesk.sol";
 import {StakeQueries} from "../../src/energy/StakeQueries.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployEnergy} from "../deploy/DeployEnergy.sol";
 import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {EnergyBase} from "./EnergyBase.sol";
 
@@ -30,7 +31,7 @@ contract EnergyDeskTest is EnergyBase {
 
     function test_rent_RevertWhen_InvalidReceiver() public {
         _refuseReceiver(address(0x7777));
-        _refuseReceiver(address(new Puppet()));
+        _refuseReceiver(address(DeployDoubles.puppet()));
         vm.deal(OPERATOR, 1);
         _refuseReceiver(OPERATOR);
     }
@@ -313,7 +314,7 @@ contract EnergyDeskTest is EnergyBase {
     }
 
     function test_refund_OfABuyerWhoRefuses_IsCredited() public {
-        RefusingReceiver buyer = new RefusingReceiver();
+        RefusingReceiver buyer = DeployDoubles.refusingReceiver();
         uint256 price = _rentAs(buyer);
         vm.warp(T0 + 601);
         desk.refund(1);
@@ -324,7 +325,7 @@ contract EnergyDeskTest is EnergyBase {
     }
 
     function test_withdrawCredit_PaysOnce() public {
-        ReenteringReceiver buyer = new ReenteringReceiver();
+        ReenteringReceiver buyer = DeployDoubles.reenteringReceiver();
         uint256 price = _rentAs(buyer);
         buyer.arm(address(desk), abi.encodeCall(IEnergyDesk.withdrawCredit, ()));
         rent(OTHER, RECEIVER, ENERGY, 1);
@@ -359,7 +360,7 @@ contract EnergyDeskTest is EnergyBase {
         desk.setPrice(0, 20_001, true);
         desk.setPrice(200_000, 20_000, true);
         vm.expectRevert(abi.encodeWithSelector(IEnergyDesk.EnergyDeskPriceTooHigh.selector, 200_001, 1));
-        new EnergyDesk(OPERATOR, 200_001, 1);
+        DeployEnergy.energyDesk(OPERATOR, 200_001, 1);
     }
 
     function test_setPrice_KeepsWhatWasRented() public {

@@ -4,12 +4,17 @@ pragma solidity 0.8.26;
 import {EnergyDesk} from "../../src/energy/EnergyDesk.sol";
 import {IEnergyDesk} from "../../src/energy/IEnergyDesk.sol";
 import {Test} from "../base/Test.sol";
-import {Puppet, RefusingReceiver} from "../doubles/Receivers.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {Puppet} from "../doubles/Receivers.sol";
 import {EnergyBase} from "./EnergyBase.sol";
 
 /// @notice Three buyers, one of which refuses money, rent for two receivers from an operator who lends as it likes.
 contract EnergyDeskHandler is EnergyBase {
-    Puppet[3] public buyers = [new Puppet(), new Puppet(), Puppet(new RefusingReceiver())];
+    Puppet[3] public buyers = [
+        DeployDoubles.puppet(),
+        DeployDoubles.puppet(),
+        Puppet(DeployDoubles.refusingReceiver())
+    ];
     address[2] public receivers = [RECEIVER, OTHER];
     uint256 public paidIn;
     uint256 public earned;

@@ -9,6 +9,10 @@ import {IFeeVault} from "../../src/fees/IFeeVault.sol";
 import {IAnnounced} from "../../src/shared/IAnnounced.sol";
 import {Team} from "../../src/team/Team.sol";
 import {Test} from "../base/Test.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployFees} from "../deploy/DeployFees.sol";
+import {DeployTeam} from "../deploy/DeployTeam.sol";
 import {PoolDouble} from "../doubles/PoolDouble.sol";
 import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 
@@ -29,17 +33,17 @@ contract FeeVaultTest is Test {
 
     function setUp() public {
         vm.warp(1_800_000_000);
-        team = new Team(ROOT);
-        wtrx = new Wtrx();
-        vault = new FeeVault(team, wtrx, OWNER, 7 days, 0);
+        team = DeployTeam.team(ROOT);
+        wtrx = DeployCoins.wtrx();
+        vault = DeployFees.feeVault(team, wtrx, OWNER, 7 days, 0);
         vm.prank(OWNER);
         vault.setRole(SOURCE, IFeeVault.Role.Source);
         _bind(TOP, ROOT);
         _bind(MID, TOP);
         _bind(LOW, MID);
         vm.deal(SOURCE, type(uint96).max);
-        poolA = new PoolDouble(address(wtrx));
-        poolB = new PoolDouble(address(wtrx));
+        poolA = DeployDoubles.poolDouble(address(wtrx));
+        poolB = DeployDoubles.poolDouble(address(wtrx));
     }
 
     function testFuzz_pay_RevertWhen_CallerIsNotSource(address caller) public {
@@ -88,7 +92,7 @@ contract FeeVaultTest is Test {
     }
 
     function test_claimBonus_RevertGiven_ReceiverRefuses() public {
-        RefusingReceiver inviter = new RefusingReceiver();
+        RefusingReceiver inviter = DeployDoubles.refusingReceiver();
         _bind(address(inviter), TOP);
         _bind(address(0x2020), address(inviter));
         _pay(address(0x2020), 1000);
@@ -98,7 +102,7 @@ contract FeeVaultTest is Test {
     }
 
     function test_claimBonus_WhenReceiverCallsBack_IsPaidOnce() public {
-        ReenteringReceiver inviter = new ReenteringReceiver();
+        ReenteringReceiver inviter = DeployDoubles.reenteringReceiver();
         _bind(address(inviter), TOP);
         _bind(address(0x2020), address(inviter));
         _pay(address(0x2020), 1000);
@@ -193,7 +197,7 @@ contract FeeVaultTest is Test {
     }
 
     function test_withdrawCoin_RevertWhen_NotOwnerOrNothing() public {
-        TestUsdt usdt = new TestUsdt(address(this));
+        TestUsdt usdt = DeployCoins.testUsdt(address(this));
         usdt.mint(address(vault), 7e6);
         vm.prank(SOURCE);
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, SOURCE));
@@ -205,7 +209,7 @@ contract FeeVaultTest is Test {
 
     /// @dev USDT answers false on success; what is owed in TRX is not touched.
     function test_withdrawCoin_SendsStrayCoins() public {
-        TestUsdt usdt = new TestUsdt(address(this));
+        TestUsdt usdt = DeployCoins.testUsdt(address(this));
         usdt.mint(address(vault), 7e6);
         _pay(LOW, 1000);
         vm.expectEmit(true, true, true, true, address(vault));
@@ -291,7 +295,7 @@ contract FeeVaultTest is Test {
         pools[0].duration = 365 days + 1;
         _refusePools(pools);
         pools[0].duration = 1 days;
-        pools[0].pool = address(new PoolDouble(address(1)));
+        pools[0].pool = address(DeployDoubles.poolDouble(address(1)));
         _refusePools(pools);
     }
 
@@ -324,7 +328,7 @@ contract FeeVaultTest is Test {
 
     function test_withdrawTreasury_RevertGiven_ReceiverRefuses() public {
         _pay(LOW, 1000);
-        address refusing = address(new RefusingReceiver());
+        address refusing = address(DeployDoubles.refusingReceiver());
         vm.expectRevert(abi.encodeWithSelector(IFeeVault.FeeVaultPaymentFailed.selector, refusing));
         vm.prank(OWNER);
         vault.withdrawTreasury(refusing, 1);

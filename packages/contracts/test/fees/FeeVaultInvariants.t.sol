@@ -6,8 +6,12 @@ import {FeeVault} from "../../src/fees/FeeVault.sol";
 import {IFeeVault} from "../../src/fees/IFeeVault.sol";
 import {Team} from "../../src/team/Team.sol";
 import {Test} from "../base/Test.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployFees} from "../deploy/DeployFees.sol";
+import {DeployTeam} from "../deploy/DeployTeam.sol";
 import {PoolDouble} from "../doubles/PoolDouble.sol";
-import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
+import {Puppet, ReenteringReceiver} from "../doubles/Receivers.sol";
 
 /// @notice Fees of a family of five (one refuses TRX, one calls back), a hostile owner, pools that change their mind.
 contract FeeVaultHandler is Test {
@@ -20,14 +24,14 @@ contract FeeVaultHandler is Test {
     uint256 public treasuryTaken;
 
     constructor() {
-        Team team = new Team(address(0x1001));
-        wtrx = new Wtrx();
-        vault = new FeeVault(team, wtrx, address(this), 7 days, 0);
+        Team team = DeployTeam.team(address(0x1001));
+        wtrx = DeployCoins.wtrx();
+        vault = DeployFees.feeVault(team, wtrx, address(this), 7 days, 0);
         vault.setRole(address(this), IFeeVault.Role.Source);
         users = [
             address(0x2011),
-            address(new RefusingReceiver()),
-            address(new ReenteringReceiver()),
+            address(DeployDoubles.refusingReceiver()),
+            address(DeployDoubles.reenteringReceiver()),
             address(0x2012)
         ];
         address parent = address(0x1001);
@@ -39,7 +43,7 @@ contract FeeVaultHandler is Test {
         ReenteringReceiver(payable(users[2])).arm(address(vault), abi.encodeCall(IFeeVault.claimBonus, ()));
         IFeeVault.RewardPool[] memory shares = new IFeeVault.RewardPool[](2);
         for (uint256 i; i < 2; ++i) {
-            pools[i] = new PoolDouble(address(wtrx));
+            pools[i] = DeployDoubles.poolDouble(address(wtrx));
             shares[i] = IFeeVault.RewardPool(address(pools[i]), 5000, 30 days);
         }
         vault.setRewardPools(shares);

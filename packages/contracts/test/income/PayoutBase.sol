@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {IPayout} from "../../src/income/IPayout.sol";
 import {Payout} from "../../src/income/Payout.sol";
+import {DeployIncome} from "../deploy/DeployIncome.sol";
 import {MarketBase} from "../prices/MarketBase.sol";
 import {MerkleTree} from "./MerkleTree.sol";
 
@@ -21,7 +22,15 @@ abstract contract PayoutBase is MarketBase {
 
     function setUp() public virtual override {
         super.setUp();
-        payout = new Payout(oracle, address(usdt), address(wtrx), settings(), OWNER, PROPOSER, GUARDIAN);
+        payout = DeployIncome.payout(
+            oracle,
+            address(usdt),
+            address(wtrx),
+            settings(),
+            OWNER,
+            PROPOSER,
+            GUARDIAN
+        );
         vm.deal(address(this), 100_000 * TRX);
         payout.fund{value: 1000 * TRX}();
         pass(10 days);

@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {IPayout} from "../../src/income/IPayout.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {TrxReceiver} from "../doubles/TrxReceiver.sol";
 import {MerkleTree} from "./MerkleTree.sol";
 import {PayoutBase} from "./PayoutBase.sol";
@@ -296,7 +297,7 @@ contract PayoutClaimsTest is PayoutBase {
     // receivers
 
     function test_Claim_GivenReceiverRefusesOrReenters_ItPaysOnceOrNotAtAll() external {
-        TrxReceiver receiver = new TrxReceiver();
+        TrxReceiver receiver = DeployDoubles.trxReceiver();
         bytes32[] memory two = new bytes32[](2);
         two[0] = payout.leafOf(address(receiver), 0, 40 * TRX);
         two[1] = payout.leafOf(ANNA, 0, 100 * TRX);

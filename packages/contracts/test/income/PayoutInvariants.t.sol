@@ -3,8 +3,10 @@ pragma solidity 0.8.26;
 
 import {IPayout} from "../../src/income/IPayout.sol";
 import {Payout} from "../../src/income/Payout.sol";
-import {PriceOracle} from "../../src/prices/PriceOracle.sol";
 import {Test} from "../base/Test.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployIncome} from "../deploy/DeployIncome.sol";
+import {DeployPrices} from "../deploy/DeployPrices.sol";
 import {TrxReceiver} from "../doubles/TrxReceiver.sol";
 import {MerkleTree} from "./MerkleTree.sol";
 
@@ -34,8 +36,8 @@ contract PayoutHandler is Test {
     mapping(address => uint256) public paidTo;
 
     constructor() {
-        PAYOUT = new Payout(
-            new PriceOracle(address(0)),
+        PAYOUT = DeployIncome.payout(
+            DeployPrices.priceOracle(address(0)),
             address(0),
             address(0),
             Payout.Settings(6 hours, 7 days, uint96(BOND), uint96(1000e6), 10e6, 0),
@@ -45,10 +47,10 @@ contract PayoutHandler is Test {
         );
         users[0] = address(0xE000);
         users[1] = address(0xE001);
-        TrxReceiver refuser = new TrxReceiver();
+        TrxReceiver refuser = DeployDoubles.trxReceiver();
         refuser.setRefuses(true);
         users[2] = address(refuser);
-        users[3] = address(new TrxReceiver());
+        users[3] = address(DeployDoubles.trxReceiver());
         vm.deal(STRANGER, 1e15);
     }
 

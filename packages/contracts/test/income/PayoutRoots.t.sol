@@ -6,6 +6,8 @@ import {IPayout} from "../../src/income/IPayout.sol";
 import {Payout} from "../../src/income/Payout.sol";
 import {IAnnounced} from "../../src/shared/IAnnounced.sol";
 import {EmbeddedChain} from "../../src/shared/EmbeddedChain.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployIncome} from "../deploy/DeployIncome.sol";
 import {TrxReceiver} from "../doubles/TrxReceiver.sol";
 import {PayoutBase} from "./PayoutBase.sol";
 
@@ -21,16 +23,16 @@ contract PayoutRootsTest is PayoutBase {
         vm.expectRevert(
             abi.encodeWithSelector(EmbeddedChain.EmbeddedChainBelowMinimum.selector, s.rootDelay, 6 hours)
         );
-        new Payout(oracle, address(usdt), address(wtrx), s, OWNER, PROPOSER, GUARDIAN);
+        DeployIncome.payout(oracle, address(usdt), address(wtrx), s, OWNER, PROPOSER, GUARDIAN);
         s = settings();
         s.roleDelay = 7 days - 1;
         vm.expectRevert(
             abi.encodeWithSelector(EmbeddedChain.EmbeddedChainBelowMinimum.selector, s.roleDelay, 7 days)
         );
-        new Payout(oracle, address(usdt), address(wtrx), s, OWNER, PROPOSER, GUARDIAN);
+        DeployIncome.payout(oracle, address(usdt), address(wtrx), s, OWNER, PROPOSER, GUARDIAN);
         s.rootDelay = 60;
         s.embeddedChain = block.chainid;
-        new Payout(oracle, address(usdt), address(wtrx), s, OWNER, PROPOSER, GUARDIAN);
+        DeployIncome.payout(oracle, address(usdt), address(wtrx), s, OWNER, PROPOSER, GUARDIAN);
     }
 
     // fund
@@ -188,7 +190,7 @@ contract PayoutRootsTest is PayoutBase {
     }
 
     function test_WithdrawBond_GivenReceiverRefusesOrReenters_ItPaysOnceOrNotAtAll() external {
-        TrxReceiver receiver = new TrxReceiver();
+        TrxReceiver receiver = DeployDoubles.trxReceiver();
         vm.deal(address(receiver), BOND);
         vm.prank(address(receiver));
         payout.proposeRoot{value: BOND}(ROOT, 3, 1);

@@ -3,6 +3,8 @@ pragma solidity 0.8.26;
 
 import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {LiquidityHelper} from "../../src/liquidity/LiquidityHelper.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployLiquidity} from "../deploy/DeployLiquidity.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {LaunchBase} from "../token-launch/LaunchBase.sol";
 
@@ -14,7 +16,7 @@ abstract contract LiquidityBase is LaunchBase {
 
     /// @dev Alice has as many coins as the pool.
     function _openPool(uint256 coins, uint256 trx) internal {
-        helper = new LiquidityHelper(
+        helper = DeployLiquidity.liquidityHelper(
             owner,
             address(dex),
             address(wtrx),
@@ -22,7 +24,7 @@ abstract contract LiquidityBase is LaunchBase {
             address(locker),
             100
         );
-        coin = new TrickCoin("COIN");
+        coin = DeployDoubles.trickCoin("COIN");
         coin.mint(alice, coins);
         lp = _pool(coin, coins, trx);
         vm.warp(block.timestamp + 31 minutes);

@@ -7,6 +7,8 @@ import {ILiquidityHelper} from "../../src/liquidity/ILiquidityHelper.sol";
 import {LiquidityHelper} from "../../src/liquidity/LiquidityHelper.sol";
 import {LockRecord} from "../../src/locks/ILocker.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {LiquidityBase} from "./LiquidityBase.sol";
@@ -126,7 +128,7 @@ contract LiquidityHelperTest is LiquidityBase {
     }
 
     function test_add_reverts_withoutAPool() public {
-        TrickCoin other = new TrickCoin("OTHER");
+        TrickCoin other = DeployDoubles.trickCoin("OTHER");
         vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperNoPool.selector, address(other)));
         helper.addLiquidityMin{value: 1}(address(other), 1, 0);
         dex.createPair(address(other), address(wtrx));
@@ -144,7 +146,7 @@ contract LiquidityHelperTest is LiquidityBase {
     }
 
     function test_add_reverts_whenTheRestIsRefused() public {
-        RefusingReceiver stone = new RefusingReceiver();
+        RefusingReceiver stone = DeployDoubles.refusingReceiver();
         _equip(stone);
         vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperPaymentFailed.selector, address(stone)));
         stone.act(
@@ -155,7 +157,7 @@ contract LiquidityHelperTest is LiquidityBase {
     }
 
     function test_add_cannotBeReentered_byTheReceiver() public {
-        ReenteringReceiver thief = new ReenteringReceiver();
+        ReenteringReceiver thief = DeployDoubles.reenteringReceiver();
         _equip(thief);
         thief.arm(address(helper), abi.encodeCall(ILiquidityHelper.addLiquidityMin, (address(coin), 1e6, 0)));
         thief.act(
@@ -195,7 +197,7 @@ contract LiquidityHelperTest is LiquidityBase {
     }
 
     function test_withdraw_takesStrayCoins() public {
-        TestUsdt usdt = new TestUsdt(address(this));
+        TestUsdt usdt = DeployCoins.testUsdt(address(this));
         usdt.mint(address(helper), 5e6);
         vm.deal(address(helper), 3e6);
         uint256 before = owner.balance;

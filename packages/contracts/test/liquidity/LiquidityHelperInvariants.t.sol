@@ -5,6 +5,8 @@ import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {ILiquidityHelper} from "../../src/liquidity/ILiquidityHelper.sol";
 import {LiquidityHelper} from "../../src/liquidity/LiquidityHelper.sol";
 import {Test} from "../base/Test.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployLiquidity} from "../deploy/DeployLiquidity.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {LaunchWorld} from "../token-launch/LaunchWorld.sol";
 
@@ -18,7 +20,7 @@ contract LiquidityHandler is LaunchWorld {
 
     constructor() {
         _deployWorld();
-        helper = new LiquidityHelper(
+        helper = DeployLiquidity.liquidityHelper(
             owner,
             address(dex),
             address(wtrx),
@@ -26,7 +28,7 @@ contract LiquidityHandler is LaunchWorld {
             address(locker),
             300
         );
-        coin = new TrickCoin("COIN");
+        coin = DeployDoubles.trickCoin("COIN");
         lp = IUniswapV2Pair(dex.createPair(address(coin), address(wtrx)));
         coin.mint(address(lp), 1000e6);
         _wrapTo(4000e6);

@@ -5,6 +5,7 @@ import {ILiquidityHelper} from "../../src/liquidity/ILiquidityHelper.sol";
 import {LiquidityHelper} from "../../src/liquidity/LiquidityHelper.sol";
 import {LockRecord} from "../../src/locks/ILocker.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {LiquidityBase} from "./LiquidityBase.sol";
@@ -81,7 +82,7 @@ contract ZapTest is LiquidityBase {
 
     function test_zapTrx_returnsWhatDoesNotFit() public {
         // One unit of the coin is 4 TRX, so only one fits into 9.4 TRX.
-        TrickCoin dear = new TrickCoin("DEAR");
+        TrickCoin dear = DeployDoubles.trickCoin("DEAR");
         _pool(dear, 1000, 4000e6);
         vm.warp(block.timestamp + 31 minutes);
         vm.prank(alice);
@@ -151,7 +152,7 @@ contract ZapTest is LiquidityBase {
     }
 
     function test_zap_reverts_withoutAmountOrPool() public {
-        TrickCoin other = new TrickCoin("OTHER");
+        TrickCoin other = DeployDoubles.trickCoin("OTHER");
         vm.startPrank(alice);
         vm.expectRevert(ILiquidityHelper.LiquidityHelperAmountZero.selector);
         helper.zapTrx(address(coin), 0);
@@ -186,20 +187,20 @@ contract ZapTest is LiquidityBase {
     }
 
     function test_zapTrx_reverts_whenTheRestIsRefused() public {
-        TrickCoin dear = new TrickCoin("DEAR");
+        TrickCoin dear = DeployDoubles.trickCoin("DEAR");
         _pool(dear, 1000, 4000e6);
         vm.warp(block.timestamp + 31 minutes);
-        RefusingReceiver stone = new RefusingReceiver();
+        RefusingReceiver stone = DeployDoubles.refusingReceiver();
         vm.deal(address(stone), 100e6);
         vm.expectRevert(_error(ILiquidityHelper.LiquidityHelperPaymentFailed.selector, address(stone)));
         stone.act(address(helper), 9.4e6, abi.encodeCall(ILiquidityHelper.zapTrx, (address(dear), 0)));
     }
 
     function test_zap_cannotBeReentered() public {
-        TrickCoin dear = new TrickCoin("DEAR");
+        TrickCoin dear = DeployDoubles.trickCoin("DEAR");
         _pool(dear, 1000, 4000e6);
         vm.warp(block.timestamp + 31 minutes);
-        ReenteringReceiver thief = new ReenteringReceiver();
+        ReenteringReceiver thief = DeployDoubles.reenteringReceiver();
         vm.deal(address(thief), 100e6);
         thief.arm(address(helper), abi.encodeCall(ILiquidityHelper.zapToken, (address(dear), 1, 0)));
         thief.act(address(helper), 9.4e6, abi.encodeCall(ILiquidityHelper.zapTrx, (address(dear), 0)));

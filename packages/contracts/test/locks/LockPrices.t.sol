@@ -5,6 +5,9 @@ import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {ILocker} from "../../src/locks/ILocker.sol";
 import {Locker} from "../../src/locks/Locker.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployLocks} from "../deploy/DeployLocks.sol";
+import {Dex} from "../dex/Dex.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {MarketBase} from "../prices/MarketBase.sol";
 
@@ -13,7 +16,7 @@ contract LockPricesTest is MarketBase {
 
     function setUp() public override {
         super.setUp();
-        locker = new Locker(oracle, address(usdt), address(wtrx));
+        locker = DeployLocks.locker(oracle, address(usdt), address(wtrx));
         refresh();
     }
 
@@ -27,7 +30,7 @@ contract LockPricesTest is MarketBase {
 
     function test_GetCoinUPrice_GivenPairWithWtrx_ItGoesThroughIt() external {
         // A second pair with a price of its own choosing does not change the shown value.
-        TrickCoin token = new TrickCoin("TKN");
+        TrickCoin token = DeployDoubles.trickCoin("TKN");
         addLiquidity(token, 1000e6, wtrx, 4000e6);
         addLiquidity(token, 1e6, usdt, 1_000_000e6);
         oracle.observe(address(pairOf(token, wtrx)));
@@ -38,7 +41,7 @@ contract LockPricesTest is MarketBase {
     }
 
     function test_GetCoinUPrice_GivenOnlyUsdtPair_ItUsesThat() external {
-        TrickCoin token = new TrickCoin("TKN");
+        TrickCoin token = DeployDoubles.trickCoin("TKN");
         addLiquidity(token, 1000e6, usdt, 3000e6);
         oracle.observe(address(pairOf(token, usdt)));
         pass(30 minutes);
@@ -68,7 +71,7 @@ contract LockPricesTest is MarketBase {
 
     /// @dev Somebody locks a coin that poses as a pair with great reserves: no value is shown for it.
     function test_GetLPUPrice_RevertWhen_PairIsNotOfTheFactory() external {
-        address fake = deployFactory().createPair(address(wtrx), address(usdt));
+        address fake = Dex.factory().createPair(address(wtrx), address(usdt));
         wtrx.mint(fake, 1e15);
         usdt.mint(fake, 1e15);
         IUniswapV2Pair(fake).mint(address(this));

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {ITRC20} from "@openzeppelin/tron-contracts/token/TRC20/ITRC20.sol";
 import {ILocker, LockRecord} from "../../src/locks/ILocker.sol";
 import {Locker} from "../../src/locks/Locker.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
 import {ExactPull} from "../../src/shared/ExactPull.sol";
 import {Test} from "../base/Test.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployLocks} from "../deploy/DeployLocks.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 
 contract LockerTest is Test {
@@ -19,8 +20,8 @@ contract LockerTest is Test {
 
     function setUp() external {
         vm.warp(START);
-        coin = new TrickCoin("COIN");
-        locker = new Locker(IPriceOracle(address(0)), address(0), address(0));
+        coin = DeployDoubles.trickCoin("COIN");
+        locker = DeployLocks.locker(IPriceOracle(address(0)), address(0), address(0));
         _equip(ANNA);
         _equip(BEN);
     }

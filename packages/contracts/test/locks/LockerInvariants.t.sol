@@ -5,6 +5,8 @@ import {LockRecord} from "../../src/locks/ILocker.sol";
 import {Locker} from "../../src/locks/Locker.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
 import {Test} from "../base/Test.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployLocks} from "../deploy/DeployLocks.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 
 /// @notice Four lockers with three coins, one of which calls back into the locker and one of which turns to taking a
@@ -26,9 +28,9 @@ contract LockerHandler is Test {
     Copy[] public copies;
 
     constructor() {
-        LOCKER = new Locker(IPriceOracle(address(0)), address(0), address(0));
+        LOCKER = DeployLocks.locker(IPriceOracle(address(0)), address(0), address(0));
         for (uint256 i = 0; i < COINS; ++i) {
-            coins[i] = new TrickCoin("COIN");
+            coins[i] = DeployDoubles.trickCoin("COIN");
             for (uint256 j = 0; j < 4; ++j) {
                 vm.prank(user(j));
                 coins[i].approve(address(LOCKER), type(uint256).max);

@@ -8,6 +8,9 @@ import {OtcDesk} from "../../src/otc/OtcDesk.sol";
 import {ExactPull} from "../../src/shared/ExactPull.sol";
 import {IEntryPause} from "../../src/shared/IEntryPause.sol";
 import {Test} from "../base/Test.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployOtc} from "../deploy/DeployOtc.sol";
 import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {ToggleCoin} from "../doubles/ToggleCoin.sol";
 
@@ -26,9 +29,9 @@ contract OtcDeskTest is Test {
 
     function setUp() public {
         vm.warp(T0);
-        desk = new OtcDesk(OWNER, GUARDIAN);
-        coin = new ToggleCoin();
-        usdt = new TestUsdt(address(this));
+        desk = DeployOtc.otcDesk(OWNER, GUARDIAN);
+        coin = DeployDoubles.toggleCoin();
+        usdt = DeployCoins.testUsdt(address(this));
         address[3] memory users = [MAKER, TAKER, OTHER];
         for (uint256 i; i < 3; ++i) {
             coin.mint(users[i], 1e30);
@@ -274,7 +277,7 @@ contract OtcDeskTest is Test {
     }
 
     function test_withdrawCredit_RevertGiven_ReceiverRefuses_AndTakersAreNotHeldUp() public {
-        RefusingReceiver maker = new RefusingReceiver();
+        RefusingReceiver maker = DeployDoubles.refusingReceiver();
         _makeAs(maker);
         _take(0, 1000, 500, 500);
         vm.expectRevert(abi.encodeWithSelector(IOtcDesk.OtcDeskPaymentFailed.selector, address(maker)));
@@ -283,7 +286,7 @@ contract OtcDeskTest is Test {
     }
 
     function test_withdrawCredit_WhenReceiverCallsBack_IsPaidOnce() public {
-        ReenteringReceiver maker = new ReenteringReceiver();
+        ReenteringReceiver maker = DeployDoubles.reenteringReceiver();
         _makeAs(maker);
         _take(0, 1000, 500, 500);
         maker.arm(address(desk), abi.encodeCall(IOtcDesk.withdrawCredit, ()));

@@ -5,13 +5,16 @@ import {TestUsdt} from "../../src/coins/TestUsdt.sol";
 import {IOtcDesk} from "../../src/otc/IOtcDesk.sol";
 import {OtcDesk} from "../../src/otc/OtcDesk.sol";
 import {Test} from "../base/Test.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployOtc} from "../deploy/DeployOtc.sol";
 import {ToggleCoin} from "../doubles/ToggleCoin.sol";
 
 /// @notice Four users deal in a coin that breaks, takes fees and calls back, in USDT and in TRX.
 contract OtcDeskHandler is Test {
-    OtcDesk public immutable desk = new OtcDesk(address(this), address(this));
-    ToggleCoin public immutable coin = new ToggleCoin();
-    TestUsdt public immutable usdt = new TestUsdt(address(this));
+    OtcDesk public immutable desk = DeployOtc.otcDesk(address(this), address(this));
+    ToggleCoin public immutable coin = DeployDoubles.toggleCoin();
+    TestUsdt public immutable usdt = DeployCoins.testUsdt(address(this));
     address[4] public users = [address(0x2001), address(0x2002), address(0x2003), address(0x2004)];
     uint256 public trxIn;
 

@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {IBasePool} from "../../src/presale/IBasePool.sol";
 import {BasePool} from "../../src/presale/BasePool.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {Dex, IRouter} from "../dex/Dex.sol";
 import {LaunchBase} from "../token-launch/LaunchBase.sol";
@@ -84,7 +85,7 @@ contract BasePoolTest is LaunchBase {
 
     function test_redeem_reverts_whenTheReceiverRefuses() public {
         _launch();
-        RefusingReceiver stone = new RefusingReceiver();
+        RefusingReceiver stone = DeployDoubles.refusingReceiver();
         uint256 bought = _buyTokens(address(stone), 100e6);
         stone.act(address(token), 0, abi.encodeCall(token.approve, (address(pool), bought)));
         vm.expectRevert(_error(IBasePool.BasePoolPaymentFailed.selector, address(stone)));
@@ -93,7 +94,7 @@ contract BasePoolTest is LaunchBase {
 
     function test_redeem_cannotBeReentered() public {
         _launch();
-        ReenteringReceiver thief = new ReenteringReceiver();
+        ReenteringReceiver thief = DeployDoubles.reenteringReceiver();
         uint256 bought = _buyTokens(address(thief), 100e6);
         thief.act(address(token), 0, abi.encodeCall(token.approve, (address(pool), bought)));
         thief.arm(address(pool), abi.encodeCall(IBasePool.redeem, (bought / 2, 0)));

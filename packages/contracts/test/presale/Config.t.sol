@@ -5,6 +5,7 @@ import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
 import {IPresale, PresaleConfig, PresaleParties} from "../../src/presale/IPresale.sol";
 import {Presale} from "../../src/presale/Presale.sol";
 import {EmbeddedChain} from "../../src/shared/EmbeddedChain.sol";
+import {DeployPresale} from "../deploy/DeployPresale.sol";
 import {LaunchBase} from "../token-launch/LaunchBase.sol";
 
 /// @notice initialize, setPresaleConfig, every rule of the settings, and the status over time, see Presale.tree.
@@ -34,13 +35,13 @@ contract ConfigTest is LaunchBase {
 
     function test_constructor_reverts_aboveTheHighestFee() public {
         vm.expectRevert(_error(IPresale.PresaleFeeTooHigh.selector, 301, 300));
-        new Presale(address(wtrx), address(locker), 301, 1 hours, 0);
+        DeployPresale.presale(address(wtrx), address(locker), 301, 1 hours, 0);
     }
 
     function test_constructor_takesAShorterMinimum_onlyOnTheEmbeddedChain() public {
-        new Presale(address(wtrx), address(locker), 300, 1 minutes, block.chainid);
+        DeployPresale.presale(address(wtrx), address(locker), 300, 1 minutes, block.chainid);
         vm.expectRevert(_error(EmbeddedChain.EmbeddedChainBelowMinimum.selector, 1 minutes, 1 hours));
-        new Presale(address(wtrx), address(locker), 300, 1 minutes, 0);
+        DeployPresale.presale(address(wtrx), address(locker), 300, 1 minutes, 0);
     }
 
     function test_views_showWhereTheCloneBelongs() public view {

@@ -6,7 +6,8 @@ import {ILocker, LockRecord} from "../../src/locks/ILocker.sol";
 import {IPresale} from "../../src/presale/IPresale.sol";
 import {Presale} from "../../src/presale/Presale.sol";
 import {ITokenFactory} from "../../src/token-launch/ITokenFactory.sol";
-import {TokenFactory} from "../../src/token-launch/TokenFactory.sol";
+import {DeployPresale} from "../deploy/DeployPresale.sol";
+import {DeployTokenLaunch} from "../deploy/DeployTokenLaunch.sol";
 import {LaunchBase} from "../token-launch/LaunchBase.sol";
 
 /// @notice endPresale, see Presale.tree.
@@ -200,8 +201,8 @@ contract LaunchTest is LaunchBase {
     }
 
     function test_endPresale_withoutFee() public {
-        code.presale = address(new Presale(address(wtrx), address(locker), 0, 1 hours, 0));
-        factory = new TokenFactory(owner, code, address(dex), address(wtrx), address(vault), 0);
+        code.presale = address(DeployPresale.presale(address(wtrx), address(locker), 0, 1 hours, 0));
+        factory = DeployTokenLaunch.tokenFactory(owner, code, address(dex), address(wtrx), address(vault), 0);
         _create(_plan());
         _launch();
         assertEq(wtrx.balanceOf(address(pair)), RAISED);

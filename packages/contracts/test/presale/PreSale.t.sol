@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {IPresale, PresaleConfig, UserPresale} from "../../src/presale/IPresale.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {LaunchBase} from "../token-launch/LaunchBase.sol";
 
@@ -174,7 +175,7 @@ contract PreSaleTest is LaunchBase {
     }
 
     function test_leavePresale_cannotBeReentered() public {
-        ReenteringReceiver thief = new ReenteringReceiver();
+        ReenteringReceiver thief = DeployDoubles.reenteringReceiver();
         vm.deal(address(thief), 10 * PRICE);
         _start();
         _buy(alice, 40);
@@ -188,7 +189,7 @@ contract PreSaleTest is LaunchBase {
     }
 
     function test_leavePresale_reverts_whenTheReceiverRefuses() public {
-        RefusingReceiver stone = new RefusingReceiver();
+        RefusingReceiver stone = DeployDoubles.refusingReceiver();
         vm.deal(address(stone), 10 * PRICE);
         _start();
         stone.act(address(presale), 4 * PRICE, abi.encodeCall(IPresale.preSale, ()));

@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
 import {IPresale} from "../../src/presale/IPresale.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {LaunchBase} from "../token-launch/LaunchBase.sol";
 
@@ -67,7 +68,7 @@ contract RefundTest is LaunchBase {
     }
 
     function test_refundPresale_cannotBeReentered() public {
-        ReenteringReceiver thief = new ReenteringReceiver();
+        ReenteringReceiver thief = DeployDoubles.reenteringReceiver();
         vm.deal(address(thief), 4 * PRICE);
         _start();
         _buy(alice, 40);
@@ -81,7 +82,7 @@ contract RefundTest is LaunchBase {
     }
 
     function test_refundPresale_ofARefusingReceiverHurtsNobodyElse() public {
-        RefusingReceiver stone = new RefusingReceiver();
+        RefusingReceiver stone = DeployDoubles.refusingReceiver();
         vm.deal(address(stone), 4 * PRICE);
         _start();
         _buy(alice, 40);

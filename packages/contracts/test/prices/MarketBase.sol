@@ -6,7 +6,10 @@ import {TestUsdt} from "../../src/coins/TestUsdt.sol";
 import {IUniswapV2Factory, IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {PriceOracle} from "../../src/prices/PriceOracle.sol";
 import {Test} from "../base/Test.sol";
-import {DexCode} from "../dex/DexCode.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployPrices} from "../deploy/DeployPrices.sol";
+import {Dex} from "../dex/Dex.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 
 /// @notice The real V2 factory with the pairs VLM/USDT (0.5 U), WTRX/USDT (0.25 U) and VLM/WTRX (2 TRX), all coins with
@@ -23,22 +26,14 @@ abstract contract MarketBase is Test {
     function setUp() public virtual {
         vm.warp(START);
         vm.roll(1000);
-        factory = deployFactory();
-        usdt = new TestUsdt(address(this));
-        wtrx = new TrickCoin("WTRX");
-        vlm = new TrickCoin("VLM");
-        oracle = new PriceOracle(address(factory));
+        factory = Dex.factory();
+        usdt = DeployCoins.testUsdt(address(this));
+        wtrx = DeployDoubles.trickCoin("WTRX");
+        vlm = DeployDoubles.trickCoin("VLM");
+        oracle = DeployPrices.priceOracle(address(factory));
         addLiquidity(vlm, 1_000_000e6, usdt, 500_000e6);
         addLiquidity(wtrx, 2_000_000e6, usdt, 500_000e6);
         addLiquidity(vlm, 500_000e6, wtrx, 1_000_000e6);
-    }
-
-    function deployFactory() internal returns (IUniswapV2Factory made) {
-        bytes memory code = bytes.concat(DexCode.FACTORY, abi.encode(address(0)));
-        assembly ("memory-safe") {
-            made := create(0, add(code, 32), mload(code))
-        }
-        assertTrue(address(made) != address(0), "factory deployed");
     }
 
     function give(ITRC20 coin, address to, uint256 amount) internal {

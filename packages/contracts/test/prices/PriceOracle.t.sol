@@ -3,7 +3,8 @@ pragma solidity 0.8.26;
 
 import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
-import {PriceOracle} from "../../src/prices/PriceOracle.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {Dex} from "../dex/Dex.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {MarketBase} from "./MarketBase.sol";
 
@@ -18,13 +19,13 @@ contract PriceOracleTest is MarketBase {
     // observe
 
     function test_Observe_RevertWhen_PairIsNotOfTheFactory() external {
-        IUniswapV2Pair other = IUniswapV2Pair(deployFactory().createPair(address(vlm), address(usdt)));
+        IUniswapV2Pair other = IUniswapV2Pair(Dex.factory().createPair(address(vlm), address(usdt)));
         vm.expectRevert(abi.encodeWithSelector(IPriceOracle.PriceOracleUnknownPair.selector, address(other)));
         oracle.observe(address(other));
     }
 
     function test_Observe_RevertGiven_PairHasNoLiquidity() external {
-        TrickCoin coin = new TrickCoin("NEW");
+        TrickCoin coin = DeployDoubles.trickCoin("NEW");
         address empty = factory.createPair(address(coin), address(usdt));
         vm.expectRevert(abi.encodeWithSelector(IPriceOracle.PriceOracleNoLiquidity.selector, empty));
         oracle.observe(empty);
@@ -52,7 +53,7 @@ contract PriceOracleTest is MarketBase {
     // consult: freshness
 
     function test_Consult_RevertGiven_NoPair() external {
-        TrickCoin coin = new TrickCoin("NEW");
+        TrickCoin coin = DeployDoubles.trickCoin("NEW");
         vm.expectRevert(
             abi.encodeWithSelector(IPriceOracle.PriceOracleNoPair.selector, address(coin), address(usdt))
         );

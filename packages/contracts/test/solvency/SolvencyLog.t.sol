@@ -6,6 +6,8 @@ import {IPayout} from "../../src/income/IPayout.sol";
 import {ISolvencyLog} from "../../src/solvency/ISolvencyLog.sol";
 import {SolvencyLog} from "../../src/solvency/SolvencyLog.sol";
 import {Test} from "../base/Test.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeploySolvency} from "../deploy/DeploySolvency.sol";
 
 /// @dev Answers every call with what it was given, or not at all.
 contract AnsweringCoin {
@@ -37,7 +39,7 @@ contract SolvencyLogTest is Test {
 
     function setUp() public {
         vm.roll(1000);
-        log = new SolvencyLog(IPayout(PAYOUT));
+        log = DeploySolvency.solvencyLog(IPayout(PAYOUT));
         _propose(PUBLISHER);
         vm.setBlockhash(990, HASH);
         vm.setBlockhash(991, HASH);
@@ -102,7 +104,7 @@ contract SolvencyLogTest is Test {
     }
 
     function test_balances_OfTrxAndCoins_AtOneBlock() public {
-        TestUsdt usdt = new TestUsdt(address(this));
+        TestUsdt usdt = DeployCoins.testUsdt(address(this));
         usdt.mint(address(this), 5e6);
         vm.deal(STRANGER, 77);
         (uint256 number, uint256[] memory amounts) = log.balances(

@@ -7,7 +7,7 @@ import {IEntryPause} from "../../src/shared/IEntryPause.sol";
 import {ExactPull} from "../../src/shared/ExactPull.sol";
 import {StreamCore} from "../../src/shared/StreamCore.sol";
 import {IStreamStake} from "../../src/staking/IStreamStake.sol";
-import {StreamStake} from "../../src/staking/StreamStake.sol";
+import {DeployStaking} from "../deploy/DeployStaking.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {StreamStakeBase} from "./StreamStakeBase.sol";
 
@@ -18,21 +18,21 @@ contract StreamStakeTest is StreamStakeBase {
         vm.expectRevert(
             abi.encodeWithSelector(IStreamStake.StreamStakeInvalidCoins.selector, address(lp), address(lp))
         );
-        new StreamStake(lp, lp, OWNER, GUARDIAN);
+        DeployStaking.streamStake(lp, lp, OWNER, GUARDIAN);
     }
 
     function test_Constructor_RevertWhen_StakeCoinHasNoCode() external {
         vm.expectRevert(
             abi.encodeWithSelector(IStreamStake.StreamStakeInvalidCoins.selector, address(1), address(lp))
         );
-        new StreamStake(ITRC20(address(1)), lp, OWNER, GUARDIAN);
+        DeployStaking.streamStake(ITRC20(address(1)), lp, OWNER, GUARDIAN);
     }
 
     function test_Constructor_RevertWhen_RewardCoinHasNoCode() external {
         vm.expectRevert(
             abi.encodeWithSelector(IStreamStake.StreamStakeInvalidCoins.selector, address(lp), address(1))
         );
-        new StreamStake(lp, ITRC20(address(1)), OWNER, GUARDIAN);
+        DeployStaking.streamStake(lp, ITRC20(address(1)), OWNER, GUARDIAN);
     }
 
     function test_Constructor_ItKeepsCoinsAndRoles() external view {

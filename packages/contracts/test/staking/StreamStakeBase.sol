@@ -3,6 +3,8 @@ pragma solidity 0.8.26;
 
 import {StreamStake} from "../../src/staking/StreamStake.sol";
 import {Test} from "../base/Test.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployStaking} from "../deploy/DeployStaking.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 
 /// @notice A stream stake with two coins, an owner, a guardian and two users with coins and allowances.
@@ -19,9 +21,9 @@ abstract contract StreamStakeBase is Test {
 
     function setUp() public virtual {
         vm.warp(START);
-        lp = new TrickCoin("LP");
-        reward = new TrickCoin("RWD");
-        pool = new StreamStake(lp, reward, OWNER, GUARDIAN);
+        lp = DeployDoubles.trickCoin("LP");
+        reward = DeployDoubles.trickCoin("RWD");
+        pool = DeployStaking.streamStake(lp, reward, OWNER, GUARDIAN);
         _equip(ANNA);
         _equip(BEN);
         reward.mint(OWNER, 1e18);

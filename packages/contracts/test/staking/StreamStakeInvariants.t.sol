@@ -3,6 +3,8 @@ pragma solidity 0.8.26;
 
 import {StreamStake} from "../../src/staking/StreamStake.sol";
 import {Test} from "../base/Test.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployStaking} from "../deploy/DeployStaking.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 
 /// @notice Five users, a hostile owner and a hostile guardian acting at random on a stream stake.
@@ -20,9 +22,9 @@ contract StreamStakeHandler is Test {
     mapping(address => uint256) public stakedBy;
 
     constructor() {
-        LP = new TrickCoin("LP");
-        REWARD = new TrickCoin("RWD");
-        POOL = new StreamStake(LP, REWARD, OWNER, GUARDIAN);
+        LP = DeployDoubles.trickCoin("LP");
+        REWARD = DeployDoubles.trickCoin("RWD");
+        POOL = DeployStaking.streamStake(LP, REWARD, OWNER, GUARDIAN);
         for (uint256 i = 0; i < USERS; ++i) {
             vm.prank(user(i));
             LP.approve(address(POOL), type(uint256).max);

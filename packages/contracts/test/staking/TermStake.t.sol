@@ -7,6 +7,8 @@ import {IEntryPause} from "../../src/shared/IEntryPause.sol";
 import {ITermStake} from "../../src/staking/ITermStake.sol";
 import {TermStake} from "../../src/staking/TermStake.sol";
 import {Test} from "../base/Test.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployStaking} from "../deploy/DeployStaking.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 
 contract TermStakeTest is Test {
@@ -22,8 +24,8 @@ contract TermStakeTest is Test {
 
     function setUp() external {
         vm.warp(START);
-        coin = new TrickCoin("COIN");
-        pool = new TermStake(coin, OWNER, GUARDIAN);
+        coin = DeployDoubles.trickCoin("COIN");
+        pool = DeployStaking.termStake(coin, OWNER, GUARDIAN);
         _equip(ANNA);
         _equip(BEN);
         _equip(OWNER);

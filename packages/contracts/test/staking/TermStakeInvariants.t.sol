@@ -4,6 +4,8 @@ pragma solidity 0.8.26;
 import {ITermStake} from "../../src/staking/ITermStake.sol";
 import {TermStake} from "../../src/staking/TermStake.sol";
 import {Test} from "../base/Test.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployStaking} from "../deploy/DeployStaking.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 
 /// @notice Four users against an owner who takes all he can, opens and closes terms and adds bad ones.
@@ -31,9 +33,9 @@ contract TermStakeHandler is Test {
     uint256 public rewardsPaid;
 
     constructor() {
-        COIN = new TrickCoin("COIN");
+        COIN = DeployDoubles.trickCoin("COIN");
         COIN.setAnswersFalse(true);
-        POOL = new TermStake(COIN, OWNER, GUARDIAN);
+        POOL = DeployStaking.termStake(COIN, OWNER, GUARDIAN);
         vm.startPrank(OWNER);
         POOL.addTerm(7, 500, 10, 1e12);
         POOL.addTerm(90, 2000, 0, 1e13);

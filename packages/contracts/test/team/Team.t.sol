@@ -4,18 +4,19 @@ pragma solidity 0.8.26;
 import {ITeam} from "../../src/team/ITeam.sol";
 import {Team} from "../../src/team/Team.sol";
 import {Test} from "../base/Test.sol";
+import {DeployTeam} from "../deploy/DeployTeam.sol";
 
 contract TeamTest is Test {
     address private constant ROOT = address(0x1001);
     Team private team;
 
     function setUp() public {
-        team = new Team(ROOT);
+        team = DeployTeam.team(ROOT);
     }
 
     function test_constructor_RevertWhen_RootIsZero() public {
         vm.expectRevert(ITeam.TeamRootMissing.selector);
-        new Team(address(0));
+        DeployTeam.team(address(0));
     }
 
     function test_constructor_RootIsActiveWithoutParent() public view {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {LaunchWorld} from "./LaunchWorld.sol";
 
@@ -31,8 +32,8 @@ abstract contract LaunchActors is LaunchWorld {
     constructor(bool backed) {
         _deployWorld();
         _create(backed ? _backedPlan() : _plan());
-        thief = new ReenteringReceiver();
-        stone = new RefusingReceiver();
+        thief = DeployDoubles.reenteringReceiver();
+        stone = DeployDoubles.refusingReceiver();
         actors = [alice, bob, carol, address(thief), address(stone)];
         address[] memory list = new address[](ACTORS);
         for (uint256 i = 0; i < ACTORS; i++) {

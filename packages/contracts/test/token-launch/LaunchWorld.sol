@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-import {TestUsdt} from "../../src/coins/TestUsdt.sol";
 import {Wtrx} from "../../src/coins/Wtrx.sol";
 import {IUniswapV2Factory, IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {FeeVault} from "../../src/fees/FeeVault.sol";
@@ -11,7 +10,6 @@ import {BasePool} from "../../src/presale/BasePool.sol";
 import {PresaleConfig} from "../../src/presale/IPresale.sol";
 import {Presale} from "../../src/presale/Presale.sol";
 import {PriceOracle} from "../../src/prices/PriceOracle.sol";
-import {Team} from "../../src/team/Team.sol";
 import {TokenConfig} from "../../src/token-launch/ILaunchToken.sol";
 import {ITokenFactory} from "../../src/token-launch/ITokenFactory.sol";
 import {LaunchToken} from "../../src/token-launch/LaunchToken.sol";
@@ -19,6 +17,14 @@ import {TokenFactory} from "../../src/token-launch/TokenFactory.sol";
 import {TradeConfig} from "../../src/trade/ITrade.sol";
 import {Trade} from "../../src/trade/Trade.sol";
 import {Test} from "../base/Test.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployFees} from "../deploy/DeployFees.sol";
+import {DeployLocks} from "../deploy/DeployLocks.sol";
+import {DeployPresale} from "../deploy/DeployPresale.sol";
+import {DeployPrices} from "../deploy/DeployPrices.sol";
+import {DeployTeam} from "../deploy/DeployTeam.sol";
+import {DeployTokenLaunch} from "../deploy/DeployTokenLaunch.sol";
+import {DeployTrade} from "../deploy/DeployTrade.sol";
 import {Dex} from "../dex/Dex.sol";
 
 /// @notice The platform as a deployment makes it, and one launch on it that each test may shape first.
@@ -60,18 +66,25 @@ abstract contract LaunchWorld is Test {
 
     function _deployWorld() internal {
         vm.warp(T0);
-        wtrx = new Wtrx();
+        wtrx = DeployCoins.wtrx();
         dex = Dex.factory();
-        oracle = new PriceOracle(address(dex));
-        locker = new Locker(oracle, address(new TestUsdt(owner)), address(wtrx));
-        vault = new FeeVault(new Team(address(0x4007)), wtrx, owner, 7 days, 0);
+        oracle = DeployPrices.priceOracle(address(dex));
+        locker = DeployLocks.locker(oracle, address(DeployCoins.testUsdt(owner)), address(wtrx));
+        vault = DeployFees.feeVault(DeployTeam.team(address(0x4007)), wtrx, owner, 7 days, 0);
         code = ITokenFactory.Implementations({
-            token: address(new LaunchToken()),
-            presale: address(new Presale(address(wtrx), address(locker), FEE_BPS, 1 hours, 0)),
-            trade: address(new Trade(FEE_BPS)),
-            basePool: address(new BasePool())
+            token: address(DeployTokenLaunch.launchToken()),
+            presale: address(DeployPresale.presale(address(wtrx), address(locker), FEE_BPS, 1 hours, 0)),
+            trade: address(DeployTrade.trade(FEE_BPS)),
+            basePool: address(DeployPresale.basePool())
         });
-        factory = new TokenFactory(owner, code, address(dex), address(wtrx), address(vault), CREATION_FEE);
+        factory = DeployTokenLaunch.tokenFactory(
+            owner,
+            code,
+            address(dex),
+            address(wtrx),
+            address(vault),
+            CREATION_FEE
+        );
         vm.prank(owner);
         vault.setRole(address(factory), IFeeVault.Role.Source);
         address[5] memory people = [creator, alice, bob, carol, address(this)];

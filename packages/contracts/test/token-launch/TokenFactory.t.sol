@@ -7,6 +7,8 @@ import {IFeeVault} from "../../src/fees/IFeeVault.sol";
 import {ITokenFactory, PairDetails} from "../../src/token-launch/ITokenFactory.sol";
 import {TokenFactory} from "../../src/token-launch/TokenFactory.sol";
 import {TradeConfig} from "../../src/trade/ITrade.sol";
+import {DeployCoins} from "../deploy/DeployCoins.sol";
+import {DeployTokenLaunch} from "../deploy/DeployTokenLaunch.sol";
 import {LaunchBase} from "./LaunchBase.sol";
 
 /// @notice The factory, see TokenFactory.tree.
@@ -205,7 +207,7 @@ contract TokenFactoryTest is LaunchBase {
         factory.setCreationFee(1000e6 + 1);
         vm.stopPrank();
         vm.expectRevert(_error(ITokenFactory.TokenFactoryFeeTooHigh.selector, 1000e6 + 1, 1000e6));
-        new TokenFactory(owner, code, address(dex), address(wtrx), address(vault), 1000e6 + 1);
+        DeployTokenLaunch.tokenFactory(owner, code, address(dex), address(wtrx), address(vault), 1000e6 + 1);
     }
 
     function test_withdraw_sendsStrayTrxToTheVault() public {
@@ -222,7 +224,7 @@ contract TokenFactoryTest is LaunchBase {
     }
 
     function test_withdrawCoin_sendsCoinsToTheVault() public {
-        TestUsdt usdt = new TestUsdt(address(this));
+        TestUsdt usdt = DeployCoins.testUsdt(address(this));
         usdt.mint(address(factory), 7e6);
         vm.startPrank(owner);
         factory.withdrawCoin(address(usdt));

@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {ITrade, UserTrade} from "../../src/trade/ITrade.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {TradeBase} from "./TradeBase.sol";
 
@@ -198,7 +199,7 @@ contract TradeTest is TradeBase {
     }
 
     function test_tradeRefund_cannotBeReentered() public {
-        ReenteringReceiver thief = new ReenteringReceiver();
+        ReenteringReceiver thief = DeployDoubles.reenteringReceiver();
         vm.deal(address(thief), 10 * SHARE_PRICE);
         _allow(address(thief));
         _open();
@@ -213,7 +214,7 @@ contract TradeTest is TradeBase {
     }
 
     function test_tradeRefund_reverts_whenTheReceiverRefuses() public {
-        RefusingReceiver stone = new RefusingReceiver();
+        RefusingReceiver stone = DeployDoubles.refusingReceiver();
         vm.deal(address(stone), 10 * SHARE_PRICE);
         _allow(address(stone));
         _open();

@@ -6,6 +6,8 @@ import {Clones} from "@openzeppelin/tron-contracts/proxy/Clones.sol";
 import {IFeeVault} from "../../src/fees/IFeeVault.sol";
 import {ITrade, TradeConfig} from "../../src/trade/ITrade.sol";
 import {Trade} from "../../src/trade/Trade.sol";
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {DeployTrade} from "../deploy/DeployTrade.sol";
 import {RefusingReceiver} from "../doubles/Receivers.sol";
 import {TradeBase} from "./TradeBase.sol";
 
@@ -31,7 +33,7 @@ contract TradeOwnerTest is TradeBase {
 
     function test_constructor_reverts_aboveTheHighestFee() public {
         vm.expectRevert(_error(ITrade.TradeFeeTooHigh.selector, 301, 300));
-        new Trade(301);
+        DeployTrade.trade(301);
     }
 
     function test_initialize_checksTheConfig() public {
@@ -283,7 +285,7 @@ contract TradeOwnerTest is TradeBase {
     }
 
     function test_WITHDRAW_reverts_whenTheOwnerRefuses() public {
-        RefusingReceiver stone = new RefusingReceiver();
+        RefusingReceiver stone = DeployDoubles.refusingReceiver();
         vm.prank(creator);
         trade.transferOwnership(address(stone));
         stone.act(address(trade), 0, abi.encodeCall(trade.acceptOwnership, ()));
