@@ -1,3 +1,4 @@
+import { formatDate } from '../../shared/format/date-format.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
 
 /** How far the pictures look back, and what one bar stands for. */
@@ -45,18 +46,14 @@ function monthBefore(today: Day, ago: number): Stretch {
   return { from, to: end > today ? today : end };
 }
 
-const forms: Readonly<Record<Locale, Intl.DateTimeFormatOptions>> = {
+const forms = {
   en: { day: 'numeric', month: 'short' },
   'zh-TW': { day: 'numeric', month: 'numeric' },
-};
+} as const;
 
 /** `2 Nov`, `11/2`; a month of the year by its name: `Nov 2026`, `2026/11`. */
 export function stretchText({ from }: Stretch, span: Span, locale: Locale): string {
-  const { day, ...month } = forms[locale];
-  const form = span === 'months' ? { ...month, year: 'numeric' as const } : { day, ...month };
-  const tag = locale === 'en' ? 'en-GB' : locale;
-  return new Intl.DateTimeFormat(tag, {
-    ...form,
-    timeZone: 'UTC',
-  } as Intl.DateTimeFormatOptions).format(startOf(from));
+  const { month } = forms[locale];
+  const form = span === 'months' ? ({ month, year: 'numeric' } as const) : forms[locale];
+  return formatDate(startOf(from), locale, form, 'UTC');
 }

@@ -7,7 +7,7 @@ import { ring } from '@vellum/art/ring';
 export const pagePlane = 400;
 
 /** The figure at the top of a page: a wide woven band around an open flower. */
-export const pageRosette: readonly Figure[] = [
+export const pageRosette = once(() => [
   ring({ folds: 9, waves: 2, radius: 148, amplitude: 30, swing: 12, pinch: 0.35, count: 14 }),
   flower({
     folds: 12,
@@ -18,7 +18,16 @@ export const pageRosette: readonly Figure[] = [
     twist: 0.12,
     count: 15,
   }),
-];
+]);
 
 /** The small figure of empty pages. */
-export const emptyRosette: readonly Figure[] = [orbit({ circles: 28, distance: 102, radius: 64 })];
+export const emptyRosette = once(() => [orbit({ circles: 28, distance: 102, radius: 64 })]);
+
+/** Figures are computed when a page first shows them: at the start of the app nobody has time for art. */
+function once(draw: () => readonly Figure[]): () => readonly Figure[] {
+  let drawn: readonly Figure[] | null = null;
+  return () => {
+    drawn ??= draw();
+    return drawn;
+  };
+}

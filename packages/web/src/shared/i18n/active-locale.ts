@@ -88,9 +88,9 @@ async function messagesOf(locale: Locale, ofApp: CatalogLoaders): Promise<Messag
 
 /** `{ settings: { title } }` becomes `settings.title`, the id by which the runtime finds a text. */
 export function flatten(catalog: Catalog): Messages {
-  return Object.fromEntries(
-    Object.entries(catalog).flatMap(([feature, texts]) =>
-      Object.entries(texts).map(([key, text]) => [`${feature}.${key}`, text]),
-    ),
-  );
+  const messages: Messages = {};
+  for (const [feature, texts] of Object.entries(catalog)) {
+    for (const key in texts) messages[`${feature}.${key}`] = texts[key] ?? '';
+  }
+  return messages;
 }

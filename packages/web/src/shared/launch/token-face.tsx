@@ -21,8 +21,16 @@ export function TokenFace(props: TokenFaceProps): ReactNode {
   );
 }
 
-/** The first character that is seen; a symbol may begin with an emoji. */
+/** The first character that is seen; a symbol may begin with an emoji, which takes a slow look. */
 function letterOf(symbol: string): string {
-  const [first] = new Intl.Segmenter().segment(symbol.trim());
-  return (first?.segment ?? '?').toUpperCase();
+  const text = symbol.trim();
+  const first = plain.test(text) ? text[0] : firstCharacter(text);
+  return (first ?? '?').toUpperCase();
+}
+
+const plain = /^[\x20-\x7e]*$/;
+
+function firstCharacter(text: string): string | undefined {
+  const [first] = new Intl.Segmenter().segment(text);
+  return first?.segment;
 }

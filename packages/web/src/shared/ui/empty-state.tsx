@@ -24,7 +24,7 @@ export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps):
 function BlankDeed(): ReactNode {
   return (
     <div className="grid h-26 w-40 place-items-center rounded-chip border border-dashed border-line text-primary">
-      <Rosette figures={emptyRosette} plane={pagePlane} line={2} className="size-20 opacity-70" />
+      <Rosette figures={emptyRosette()} plane={pagePlane} line={2} className="size-20 opacity-70" />
     </div>
   );
 }

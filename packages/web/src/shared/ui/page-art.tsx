@@ -4,5 +4,5 @@ import { Rosette } from './rosette.tsx';
 
 /** The rosette of a page. Fetch it apart: it carries no meaning, so what is read comes first. */
 export function PageArt({ className }: Readonly<{ className: string }>): ReactNode {
-  return <Rosette figures={pageRosette} plane={pagePlane} className={className} />;
+  return <Rosette figures={pageRosette()} plane={pagePlane} className={className} />;
 }

@@ -1,3 +1,4 @@
+import type { Figure } from '@vellum/art/curve';
 import { ring } from '@vellum/art/ring';
 import { type ReactNode, useMemo } from 'react';
 import { Rosette } from './rosette.tsx';
@@ -6,12 +7,21 @@ const inks = ['--c0', '--c2', '--c1', '--c5', '--c3', '--c4'] as const;
 
 type SealProps = Readonly<{ letter: string; ink: number; size?: number }>;
 
+const rings = new Map<number, readonly Figure[]>();
+
+/** Of the few there are each is computed once: a list shows many. */
+function sealRing(folds: number): readonly Figure[] {
+  let figures = rings.get(folds);
+  if (!figures) {
+    figures = [ring({ folds, waves: 1, radius: 76, amplitude: 20, count: 4 })];
+    rings.set(folds, figures);
+  }
+  return figures;
+}
+
 /** A letter in an engraved ring: the face of a token or an asset. */
 export function Seal({ letter, ink, size = 44 }: SealProps): ReactNode {
-  const figures = useMemo(
-    () => [ring({ folds: 12 + (ink % 4), waves: 1, radius: 76, amplitude: 20, count: 4 })],
-    [ink],
-  );
+  const figures = sealRing(12 + (ink % 4));
   return (
     <span
       aria-hidden
