@@ -1,5 +1,5 @@
 import { presale } from '@vellum/contracts/presale';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { tokenPath } from '../../shared/launch/token-path.ts';
@@ -40,7 +40,9 @@ export function PresalePage(): ReactNode {
 function Loaded({ launch }: Readonly<{ launch: Launch }>): ReactNode {
   const t = useTexts();
   const { data, isError, refetch } = usePresale(launch);
-  if (data) return <Presale launch={launch} facts={data} />;
+  // Drawn in short turns, so that a tap meanwhile is felt at once.
+  const facts = useDeferredValue(data);
+  if (facts) return <Presale launch={launch} facts={facts} />;
   if (!isError) return <PageSkeleton />;
   return (
     <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />

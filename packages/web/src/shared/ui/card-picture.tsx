@@ -1,7 +1,7 @@
 import type { CardLevelNumber } from '@vellum/art/card-level';
 import type { CardDetail } from '@vellum/art/card-plan';
 import { cardSize } from '@vellum/art/card-size';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocale } from '../i18n/use-locale.ts';
 import { bringPress, cardAddress } from './card-press.ts';
 import { classNames } from './class-names.ts';
@@ -54,7 +54,8 @@ function useCardAddress({ level, serial, size: detail }: CardPictureProps): stri
     if (!isMissing) return;
     let wanted = true;
     bringPress()
-      .then(() => wanted && setReady(true))
+      // One picture after the other, so that a tap meanwhile is felt at once.
+      .then(() => wanted && startTransition(() => setReady(true)))
       // Without the press the reserved room stays empty; what the card is stands beside it in words.
       .catch(() => undefined);
     return () => {

@@ -11,7 +11,7 @@ type VirtualListProps = Readonly<{
 }>;
 
 /** What is drawn before the list has been measured: more than a phone shows. */
-const firstScreen = 16;
+const firstScreen = 10;
 
 /** A list of rows of equal height of which only those near the window exist. It scrolls with the page. */
 export function VirtualList(props: VirtualListProps): ReactNode {
@@ -50,10 +50,13 @@ function useVisibleRows(
       const next = visibleRows({ top, height: window.innerHeight }, rowHeight, count);
       setRange((last) => (last.from === next.from && last.to === next.to ? last : next));
     };
-    look();
+    // Told of its size when the page has been laid out anyway: to ask for it here would lay out everything once more.
+    const size = new ResizeObserver(look);
+    if (list.current) size.observe(list.current);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
     return () => {
+      size.disconnect();
       window.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { Check, Minus, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
 import { amountText } from '../../../shared/format/amount.ts';
@@ -24,7 +24,7 @@ type TokenRowProps = Readonly<{
 }>;
 
 /** One token of the list: who it is, where it stands, its price, and what the chain says for and against it. */
-export function TokenRow({ token, onPoint }: TokenRowProps): ReactNode {
+export const TokenRow = memo(function TokenRow({ token, onPoint }: TokenRowProps): ReactNode {
   const { tokenAddress, tokenName, tokenSymbol, image, stage } = token;
   return (
     <Link
@@ -51,7 +51,7 @@ export function TokenRow({ token, onPoint }: TokenRowProps): ReactNode {
       </div>
     </Link>
   );
-}
+});
 
 function Worth({ token }: Readonly<{ token: ListedToken }>): ReactNode {
   const t = useTexts();

@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router';
 import { isNotFound } from '../../../shared/http/is-not-found.ts';
 import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
@@ -36,7 +36,9 @@ function Loaded({ token }: Readonly<{ token: Address }>): ReactNode {
   // Most tokens have a price to draw: it is asked for together with what says so.
   usePrefetchQuery(candlesQuery(token, FIRST_INTERVAL));
   const { data, error, refetch } = useQuery({ ...tokenQuery(token), refetchInterval: FRESH });
-  if (data) return <Shown token={data} />;
+  // Drawn in short turns, so that a tap meanwhile is felt at once.
+  const shown = useDeferredValue(data);
+  if (shown) return <Shown token={shown} />;
   if (isNotFound(error)) return <Unknown />;
   return error ? (
     <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
