@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { IndexedBlock } from './indexed-block.ts';
 
-const numbered = (number: number) => ({ number }) as IndexedBlock;
+const numbered = (number: number, transactionCount = 0) =>
+  ({ number, transactionCount }) as IndexedBlock;
 
 /** Fetches that end when they are told to, in any order. */
 function openFetches() {
@@ -53,5 +54,24 @@ describe('fetching ahead', () => {
     const ranges = fetchAhead({ from: 1, last: 3, stride: 1, ahead: 3, fetch });
     expect((await ranges.next()).value).toEqual([numbered(1)]);
     await expect(ranges.next()).rejects.toThrow('gone');
+  });
+
+  test.each([
+    ['empty', 0, 6],
+    ['with a few transactions', 60, 6],
+    ['full', 100, 4],
+    ['larger than all that may wait', 3_000, 2],
+  ])('of blocks that are %s as many as memory allows', async (_, transactions, most) => {
+    let underWay = 0;
+    const seen: number[] = [];
+    const fetch = async (from: number, to: number) => {
+      seen.push(++underWay);
+      return Array.from({ length: to - from }, (_, at) => numbered(from + at, transactions));
+    };
+    for await (const _ of fetchAhead({ from: 1, last: 100, stride: 5, ahead: 6, fetch }))
+      underWay--;
+    expect(Math.max(...seen)).toBe(most);
+    expect(seen.slice(0, 2)).toEqual([1, 2]);
+    expect(seen).toHaveLength(20);
   });
 });
