@@ -10,27 +10,6 @@ export type PlainCall = Readonly<{
   expiration: number;
 }>;
 
-/** Wire type of each field that a transaction as wallets write it may have, by its number. */
-const RAW = wires({
-  1: DELIMITED,
-  3: VARINT,
-  4: DELIMITED,
-  8: VARINT,
-  10: DELIMITED,
-  11: DELIMITED,
-  14: VARINT,
-  18: VARINT,
-});
-const CONTRACT = wires({ 1: VARINT, 2: DELIMITED, 5: VARINT });
-const ANY = wires({ 1: DELIMITED, 2: DELIMITED });
-const CALL = wires({
-  1: DELIMITED,
-  2: DELIMITED,
-  3: VARINT,
-  4: DELIMITED,
-  5: VARINT,
-  6: VARINT,
-});
 const TRIGGER_SMART_CONTRACT = 31;
 const ADDRESS_BYTES = 21;
 
@@ -39,71 +18,80 @@ const ADDRESS_BYTES = 21;
  * Null when it is no call, and throws MalformedMessage when it is written in another way: then the reader that knows
  * all of them takes it. This one is for the many thousand a second of a backfill.
  */
-export function readPlainCall(raw: Buffer): PlainCall | null {
-  const outer = new PlainFields(raw, 0, raw.length, RAW);
-  const contract = outer.within(11, CONTRACT);
-  if (contract.number(1) !== TRIGGER_SMART_CONTRACT) return null;
-  const call = contract.within(2, ANY).within(2, CALL);
+export function readPlainCall(bytes: Buffer): PlainCall | null {
+  RAW.read(bytes, 0, bytes.length);
+  CONTRACT.readWithin(RAW, 11);
+  if (CONTRACT.number(1) !== TRIGGER_SMART_CONTRACT) return null;
+  ANY.readWithin(CONTRACT, 2);
+  CALL.readWithin(ANY, 2);
   return {
-    owner: call.address(1),
-    contract: call.address(2),
-    data: call.bytes(4),
-    callValue: BigInt(call.number(3)),
-    expiration: outer.number(8),
+    owner: CALL.address(1),
+    contract: CALL.address(2),
+    data: CALL.bytes(4),
+    callValue: BigInt(CALL.number(3)),
+    expiration: RAW.number(8),
   };
 }
 
-function wires(byNumber: Readonly<Record<number, number>>): readonly (number | undefined)[] {
-  return Array.from({ length: 19 }, (_, number) => byNumber[number]);
-}
+/** Numbers of the fields of a message are below this. */
+const FIELDS = 19;
+/** In the place of a value: the field is not there. */
+const ABSENT = -1;
+const NOTHING = Buffer.of();
 
-/** Where each field of a message is, and the value of those that are numbers. */
+/** Where each field of a message is, and the value of those that are numbers. Holds one message after another. */
 class PlainFields {
-  readonly #bytes: Buffer;
-  #at: number;
-  readonly #values: number[] = [];
-  readonly #starts: number[] = [];
+  /** Wire type of each field that the message may have, by its number. */
+  readonly #expected: readonly (number | undefined)[];
+  readonly #values = new Float64Array(FIELDS);
+  readonly #starts = new Float64Array(FIELDS);
+  #bytes: Buffer = NOTHING;
+  #at = 0;
 
-  constructor(
-    bytes: Buffer,
-    start: number,
-    end: number,
-    expected: readonly (number | undefined)[],
-  ) {
+  constructor(wires: Readonly<Record<number, number>>) {
+    this.#expected = Array.from({ length: FIELDS }, (_, number) => wires[number]);
+  }
+
+  read(bytes: Buffer, start: number, end: number): void {
+    this.#values.fill(ABSENT);
     this.#bytes = bytes;
     this.#at = start;
-    while (this.#at < end) this.#field(expected);
+    while (this.#at < end) this.#field();
     if (this.#at !== end) throw new MalformedMessage('length beyond the end');
   }
 
+  /** The message in a field of `outer`; one that is absent is empty. */
+  readWithin(outer: PlainFields, field: number): void {
+    const start = outer.#startOf(field);
+    this.read(outer.#bytes, start, start + outer.number(field));
+  }
+
   number(field: number): number {
-    return this.#values[field] ?? 0;
+    return Math.max(0, this.#values[field] ?? 0);
   }
 
   bytes(field: number): Uint8Array {
-    const start = this.#starts[field] ?? 0;
     const { buffer, byteOffset } = this.#bytes;
-    return new Uint8Array(buffer, byteOffset + start, this.#values[field] ?? 0);
+    return new Uint8Array(buffer, byteOffset + this.#startOf(field), this.number(field));
   }
 
   address(field: number): HexAddress {
-    const start = this.#starts[field] ?? 0;
-    if (this.#values[field] !== ADDRESS_BYTES || this.#bytes[start] !== 0x41) {
+    const start = this.#startOf(field);
+    if (this.number(field) !== ADDRESS_BYTES || this.#bytes[start] !== 0x41) {
       throw new MalformedMessage('an address is malformed');
     }
     return this.#bytes.toString('hex', start, start + ADDRESS_BYTES) as HexAddress;
   }
 
-  within(field: number, expected: readonly (number | undefined)[]): PlainFields {
-    const start = this.#starts[field] ?? 0;
-    return new PlainFields(this.#bytes, start, start + (this.#values[field] ?? 0), expected);
+  #startOf(field: number): number {
+    return this.#values[field] === ABSENT ? 0 : (this.#starts[field] ?? 0);
   }
 
-  #field(expected: readonly (number | undefined)[]): void {
+  #field(): void {
     const tag = this.#varint();
     const field = tag >>> 3;
     const wire = tag & 7;
-    if (wire !== expected[field] || this.#values[field] !== undefined) {
+    if (wire !== this.#expected[field] || this.#values[field] !== ABSENT) {
       throw new MalformedMessage(`field ${field} is not plain`);
     }
     const value = this.#varint();
@@ -125,3 +113,25 @@ class PlainFields {
     throw new MalformedMessage('a long varint');
   }
 }
+
+/** A transaction as wallets write it. One of each message for all transactions, as nothing waits while they are in use. */
+const RAW = new PlainFields({
+  1: DELIMITED,
+  3: VARINT,
+  4: DELIMITED,
+  8: VARINT,
+  10: DELIMITED,
+  11: DELIMITED,
+  14: VARINT,
+  18: VARINT,
+});
+const CONTRACT = new PlainFields({ 1: VARINT, 2: DELIMITED, 5: VARINT });
+const ANY = new PlainFields({ 1: DELIMITED, 2: DELIMITED });
+const CALL = new PlainFields({
+  1: DELIMITED,
+  2: DELIMITED,
+  3: VARINT,
+  4: DELIMITED,
+  5: VARINT,
+  6: VARINT,
+});
