@@ -2,7 +2,7 @@ import { paths as wire } from '@vellum/api/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { streamStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
-import { chainTime } from '../../shared/chain/transaction-fate.ts';
+import { chainTime } from '../../shared/chain/chain-time.ts';
 import { LP_POOL, stakingKeys } from '../../shared/earn/staking-keys.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { definePaidAction, type Money } from '../../shared/paid-action/paid-action.ts';

@@ -1,6 +1,6 @@
 import { paths as wire } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';
-import { chainTime } from '../chain/transaction-fate.ts';
+import { chainTime } from '../chain/chain-time.ts';
 import { dateTimeText } from '../format/date.ts';
 import { activeLocale } from '../i18n/active-locale.ts';
 import { paths } from '../navigation/paths.ts';

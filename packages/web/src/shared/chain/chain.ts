@@ -6,7 +6,7 @@ import { type Client, createClient } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import { ContractReverted, TransactionRejected } from '@vellum/tron/errors';
 import { chainIdOf } from '../wallet/chain-id.ts';
-import { type AskedCall, buildCall, type CallTransaction } from './call-transaction.ts';
+import type { AskedCall, CallTransaction } from './call-transaction.ts';
 import { ContractUnknown } from './chain-refusals.ts';
 import type { ProjectConfig } from './project-config.ts';
 import { builtInPin, mustBePinned } from './registry-pin.ts';
@@ -49,7 +49,11 @@ export function createChain(config: ProjectConfig, pin: string | null = builtInP
     read: (place, call, signal) =>
       readFrom(client, parseHexAddress(place) ?? toHexAddress(contract(place)), call, signal),
     checkRegistry: () => mustBePinned(config, pin),
-    build: async (asked) => buildCall(asked, await getNowBlock(client)),
+    build: async (asked) => {
+      // Comes with what signs: pages that only read do without.
+      const { buildCall } = await import('./call-transaction.ts');
+      return buildCall(asked, await getNowBlock(client));
+    },
     send: (hex) => send(client, hex),
   };
 }

@@ -29,8 +29,3 @@ export async function fateOf(
   if (solid.timestamp > expiration) return { status: 'expired' };
   return { status: 'open', chainTime: solid.timestamp };
 }
-
-/** Chain time now: of the newest block. */
-export async function chainTime(client: Client): Promise<number> {
-  return (await getNowBlock(client)).timestamp;
-}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { chainTime } from './transaction-fate.ts';
+import { chainTime } from './chain-time.ts';
 import { useChainRead } from './use-chain-read.ts';
 
 /** A clock that runs with the chain, not with the device; the device's own until the chain was asked. */

@@ -1,7 +1,7 @@
 import type { AskedCall } from '../chain/call-transaction.ts';
 import { toWalletJson } from '../chain/call-transaction.ts';
 import type { Chain } from '../chain/chain.ts';
-import { chainTime } from '../chain/transaction-fate.ts';
+import { chainTime } from '../chain/chain-time.ts';
 import { checkSigned, checkTransaction, type SignedCall } from '../chain/transaction-guard.ts';
 import type { ConnectedWallet } from '../wallet/connection.ts';
 import { WalletFailure } from '../wallet/wallet-failure.ts';

@@ -8,7 +8,7 @@ import { simulateCall } from '@vellum/tron/client/constant-call';
 import { ContractReverted } from '@vellum/tron/errors';
 import { type CallCost, callCost } from '../../../shared/chain/call-cost.ts';
 import type { Chain } from '../../../shared/chain/chain.ts';
-import { chainTime } from '../../../shared/chain/transaction-fate.ts';
+import { chainTime } from '../../../shared/chain/chain-time.ts';
 import { energyFor } from '../../../shared/chain/trial.ts';
 import { useChainRead } from '../../../shared/chain/use-chain-read.ts';
 
