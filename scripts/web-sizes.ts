@@ -14,11 +14,14 @@ export type Manifest = Readonly<
 
 type Measured = Readonly<{ name: string; size: number; limit: number }>;
 
-const frontPage = 'src/app/home-page.tsx';
 const locales = ['src/app/catalog.en.ts', 'src/app/catalog.zh-tw.ts'];
 
-/** What the header fetches for everyone who has a wallet, before the wallet itself. */
-const walletParts = ['src/app/wallet-live.tsx', 'src/app/wallet-pill.tsx'];
+/** What the header fetches for everyone who has a wallet, before the wallet itself, besides what comes later for all. */
+const walletPart = 'src/app/wallet-pill.tsx';
+const laterFile = /^_later-/;
+
+/** What `packages/web/build/chunk-plan.ts` gives most pages in one file. */
+const commonFile = /^_ui-/;
 
 /** What is fetched only by those who use it, each with all it still needs; heavier than a page may be. */
 const heavy = [
@@ -44,7 +47,7 @@ export function measureWeb(
 ): readonly Measured[] {
   const sum = (keys: Iterable<string>) =>
     [...keys].reduce((total, key) => total + sizeOf(fileOf(manifest, key)), 0);
-  const first = new Set([...closure(manifest, 'index.html'), ...closure(manifest, frontPage)]);
+  const first = closure(manifest, 'index.html');
   const styles = new Set(
     Object.values(manifest).flatMap(({ css, file }) => [...(css ?? []), file]),
   );
@@ -52,12 +55,14 @@ export function measureWeb(
   const desktop = closure(manifest, 'src/desktop/desktop.ts');
   const apart = new Set([...first, ...desktop, ...locales, ...heavy.map(({ entry }) => entry)]);
   const later = Object.keys(manifest).filter((key) => isScript(manifest, key) && !apart.has(key));
-  const common = later.filter((key) => /^_(?:ui|parts)-/.test(key));
+  const common = later.filter((key) => commonFile.test(key));
   const single = later.filter((key) => !common.includes(key));
   const there = new Set([
     ...first,
     ...common,
-    ...walletParts.flatMap((key) => [...closure(manifest, key)]),
+    ...[walletPart, ...later.filter((key) => laterFile.test(key))].flatMap((key) => [
+      ...closure(manifest, key),
+    ]),
   ]);
   return [
     { name: 'first page, scripts', size: sum(first), limit: limits.initial },

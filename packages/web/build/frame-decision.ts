@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type IndexHtmlTransformContext, minify, type Plugin, transformWithOxc } from 'vite';
-import { chunkOf, withImports } from './bundle-files.ts';
+import { type StartFiles, startFiles } from './start-files.ts';
 import { startTemplates } from './start-templates.ts';
-
-type StartFiles = Readonly<{
-  app: string;
-  desktop: string;
-  preload: readonly string[];
-  home: readonly string[];
-  pages: readonly string[];
-  locales: Readonly<Record<string, string>>;
-}>;
 
 const startScript = fileURLToPath(new URL('../src/start/start.ts', import.meta.url));
 
@@ -25,7 +16,7 @@ export function frameDecision(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, context) {
-        const script = await scriptFor(filesOf(context));
+        const script = await scriptFor(filesFor(context));
         // In development the parts change under the hand, and nobody counts the first paint.
         const templates = context.bundle ? await startTemplates() : '';
         return html
@@ -51,23 +42,8 @@ async function scriptFor(files: StartFiles): Promise<string> {
   return small;
 }
 
-function filesOf({ bundle, chunk }: IndexHtmlTransformContext): StartFiles {
-  if (!bundle || !chunk) {
-    const desktop = '/src/desktop/desktop.ts';
-    return { app: '/src/main.tsx', desktop, preload: [], home: [], pages: [], locales: {} };
-  }
-  const fileOf = (module: string) => `/${chunkOf(bundle, module).fileName}`;
-  const preload = withImports(bundle, chunk.fileName);
-  const beyond = (module: string) =>
-    [...withImports(bundle, chunkOf(bundle, module).fileName)]
-      .filter((file) => !preload.has(file))
-      .map((file) => `/${file}`);
-  return {
-    app: `/${chunk.fileName}`,
-    desktop: fileOf('/src/desktop/desktop.ts'),
-    preload: [...preload].map((file) => `/${file}`),
-    home: beyond('/app/home-page.tsx'),
-    pages: beyond('/app/pages.ts'),
-    locales: { en: fileOf('/app/catalog.en.ts'), 'zh-TW': fileOf('/app/catalog.zh-tw.ts') },
-  };
+function filesFor({ bundle, chunk }: IndexHtmlTransformContext): StartFiles {
+  if (bundle && chunk) return startFiles(bundle, chunk.fileName);
+  const desktop = '/src/desktop/desktop.ts';
+  return { app: '/src/main.tsx', desktop, names: [], always: [], pages: {} };
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
-import { chunkOf, withImports } from './bundle-files.ts';
+import { chunkFinder, importFinder } from './bundle-files.ts';
 
 const source = fileURLToPath(new URL('../src/offline-worker/offline-worker.ts', import.meta.url));
 
@@ -34,8 +34,10 @@ export function offlineWorker(): Plugin {
 async function scriptFor(bundle: Rolldown.OutputBundle, dir: string): Promise<string> {
   const start = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'index');
   if (start === undefined) throw new Error('the build has no start');
-  const files = new Set(withImports(bundle, start.fileName));
-  for (const entry of entries) withImports(bundle, chunkOf(bundle, entry).fileName, files);
+  const chunkOf = chunkFinder(bundle);
+  const withImports = importFinder(bundle);
+  const begun = [start.fileName, ...entries.map((entry) => chunkOf(entry).fileName)];
+  const files = new Set(begun.flatMap((file) => [...withImports(file)]));
   const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
   const shell = [...besides, ...[...files, ...styles].map((file) => `/${file}`)];
   const page = readFileSync(join(dir, 'index.html'));

@@ -1,9 +1,15 @@
-/** What the page may load: addresses of the app, the frame, what the app, its first page and every other page need at once, the languages. */
+/** Places of files in the list of names: those of any language, then those of each, in the order en, zh-TW. */
+type NeededFiles = readonly (readonly number[])[];
+
+/** What the page may load. */
 interface StartFiles {
+  /** Addresses of the app and of the frame around it on a desktop. */
   readonly app: string;
   readonly desktop: string;
-  readonly preload: readonly string[];
-  readonly home: readonly string[];
-  readonly pages: readonly string[];
-  readonly locales: Readonly<Record<string, string>>;
+  /** `ui-a1b2` stands for `/assets/ui-a1b2.js`. */
+  readonly names: readonly string[];
+  /** What the app needs on every page. */
+  readonly always: NeededFiles;
+  /** What each page needs besides, by its path: `/token/:` takes any token, `*` is every other address. */
+  readonly pages: Readonly<Record<string, NeededFiles>>;
 }

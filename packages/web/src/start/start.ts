@@ -22,14 +22,21 @@ export function start(files: StartFiles): void {
 /** Fetches everything at once and runs it when the page that can be read without it is painted. */
 function startApp(files: StartFiles, locale: string): void {
   const isHome = location.pathname === '/';
-  for (const href of files.preload) preload(href);
-  for (const href of isHome ? files.home : files.pages) preload(href);
-  const language = files.locales[locale];
-  if (language) preload(language);
+  for (const name of namesAt(location.pathname, files, locale)) preload(`/assets/${name}.js`);
   document.addEventListener('DOMContentLoaded', () => {
     showFirstPage(locale, isHome);
     afterPaint(() => run(files.app));
   });
+}
+
+/** Names of all the files that the page of a path needs in a language. */
+export function namesAt(path: string, files: StartFiles, locale: string): string[] {
+  const { names, always, pages } = files;
+  const page = pages[path] ?? pages[path.replace(/[^/]+$/, ':')] ?? pages['*'] ?? [];
+  const language = locale === 'en' ? 1 : 2;
+  return [always, page]
+    .flatMap((needed) => [...(needed[0] ?? []), ...(needed[language] ?? [])])
+    .flatMap((number) => names[number] ?? []);
 }
 
 /**
