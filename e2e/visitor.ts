@@ -59,7 +59,7 @@ function waitForApp(page: Page, desktop: boolean): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (address, options) => {
     const answer = await goto(address, options);
-    if (options?.waitUntil === undefined) await isThere();
+    if (options?.waitUntil === undefined && address !== 'about:blank') await isThere();
     return answer;
   };
   page.reload = async (options) => {
