@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dateTimeText } from './date.ts';
 import { drawTimesIn, formatDate } from './date-format.ts';
 
@@ -19,6 +19,18 @@ describe('a time that the server draws', () => {
     const known = dateTimeText(noon, 'en');
     drawTimesIn(null);
     expect(dateTimeText(noon, 'en')).toHaveLength(known.length);
+  });
+
+  it('does not fill the memory, however many zones are asked for', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const year = () => formatDate(noon, 'en', { year: 'numeric' });
+    for (const zone of ['UTC', ...Intl.supportedValuesOf('timeZone').slice(0, 60), 'UTC']) {
+      drawTimesIn(zone);
+      year();
+    }
+    year();
+    expect(made).toHaveBeenCalledTimes(62);
+    made.mockRestore();
   });
 
   it('is told where its zone is named', () => {

@@ -9,6 +9,8 @@ export function drawTimesIn(zone: string | null): void {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** Each takes some 30 kB, and the server draws for all zones. */
+const KEPT = 50;
 
 /** A time in the reader's own zone unless another is named. Where theirs is not known yet, room for its digits. */
 export function formatDate(
@@ -32,5 +34,7 @@ function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Dat
   if (known !== undefined) return known;
   const made = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, options);
   formats.set(key, made);
+  const [oldest] = formats.keys();
+  if (formats.size > KEPT && oldest !== undefined) formats.delete(oldest);
   return made;
 }

@@ -27,6 +27,14 @@ describe('answers that come with a drawn page', () => {
     expect(to.getQueryState(['cards'])?.dataUpdatedAt).toBe(0);
   });
 
+  it('are old even where an answer would stay fresh for good', () => {
+    const [from, to] = [new QueryClient(), new QueryClient()];
+    from.setQueryData(['config'], 1);
+    takeDrawnAnswers(to, pageWith(drawnText(from)));
+    const taken = to.getQueryCache().find({ queryKey: ['config'] });
+    expect(taken?.isStaleByTime(Number.POSITIVE_INFINITY)).toBe(true);
+  });
+
   it('cannot end the element they stand in', () => {
     const queries = new QueryClient();
     queries.setQueryData(['a', 1], { name: '</script><script>alert(1)</script>' });

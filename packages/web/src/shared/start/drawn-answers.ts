@@ -29,6 +29,8 @@ export function takeDrawnAnswers(
   for (const { key, data } of JSON.parse(text, unwrapBigint) as readonly Drawn[]) {
     queries.setQueryData(key, data, { updatedAt: 0 });
   }
+  // Also what would stay fresh for good.
+  void queries.invalidateQueries({ refetchType: 'none' });
 }
 
 /** Whether the server has drawn this page. */
