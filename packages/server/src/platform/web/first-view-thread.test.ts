@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { AskMessage } from './first-view-messages.ts';
 import { FirstViewThread } from './first-view-thread.ts';
 
 /** Stands for the app: asks where it is told to, loops for ever where it is told to. */
-const app = `export async function drawFirstView({ address, locale }, rest) {
+const app = `let turns = 0;
+const { setImmediate: turn } = globalThis;
+globalThis.setImmediate = (work) => { turns++; return turn(work); };
+export async function drawFirstView({ address, locale }, rest) {
   if (address === '/loop') for (;;);
   if (address === '/broken') throw new Error('window is not defined');
   let told = 'nothing';
@@ -14,6 +17,7 @@ const app = `export async function drawFirstView({ address, locale }, rest) {
   else void fetch('/ask', { method: 'POST', body: new URLSearchParams({ of: address }) })
     .then((answer) => answer.text()).then((text) => { told = text; });
   await rest();
+  if (address === '/turns') told = String(turns);
   return { markup: locale + ' ' + told, answers: '[]' };
 }`;
 const folder = mkdtempSync(join(tmpdir(), 'vellum-view-'));
@@ -60,10 +64,44 @@ test('a page that cannot be drawn leaves the next one alone', async () => {
 });
 
 test('a page that never ends is ended; after a pause drawing goes on', async () => {
-  const drawing = begun(200);
+  const drawing = begun(1500);
   expect(await drawing.draw(page('/loop', 'en'), answering)).toBe(null);
   expect(reasons).toEqual(['it took too long']);
   expect(await drawing.draw(page('/nft', 'en'), answering)).toBe(null);
   now += 10_000;
   expect((await drawing.draw(page('/nft', 'en'), answering))?.markup).toContain('%2Fnft');
+});
+
+/** Resolves after so many milliseconds. */
+async function passed(milliseconds: number): Promise<void> {
+  const began = Date.now();
+  await vi.waitFor(() => expect(Date.now() - began).toBeGreaterThan(milliseconds));
+}
+
+test('what comes too late for one thread is not taken for an answer by the next', async () => {
+  const late = Promise.withResolvers<{ status: number; body: string }>();
+  const drawing = begun(3000);
+  expect(await drawing.draw(page('/nft', 'en'), () => late.promise)).toBe(null);
+  now += 10_000;
+  const view = drawing.draw(page('/rankings', 'en'), async (question) => {
+    late.resolve({ status: 200, body: 'of another page' });
+    await passed(50);
+    return answering(question);
+  });
+  expect((await view)?.markup).toBe('en POST /ask of=%2Frankings');
+});
+
+test('the thread rests while it waits for an answer', async () => {
+  const view = await begun(30_000).draw(page('/turns', 'en'), async (question) => {
+    await passed(200);
+    return answering(question);
+  });
+  expect(Number(view?.markup.slice(3))).toBeLessThan(10);
+});
+
+test('nothing is begun after the end', async () => {
+  const drawing = begun();
+  await drawing.close();
+  now += 10_000;
+  expect(await drawing.draw(page('/nft', 'en'), answering)).toBe(null);
 });

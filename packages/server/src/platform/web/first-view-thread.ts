@@ -30,6 +30,7 @@ export class FirstViewThread {
   #worker!: Worker;
   #ready!: Promise<boolean>;
   #begun = 0;
+  #isClosed = false;
   #job: Job | null = null;
 
   constructor(options: ThreadOptions) {
@@ -44,11 +45,12 @@ export class FirstViewThread {
     const over = setTimeout(() => this.#end('it took too long'), this.#options.limit ?? LIMIT);
     return new Promise<FirstView | null>((settle) => {
       this.#job = { settle, ask };
-      this.#say({ kind: 'draw', wanted });
+      this.#worker.postMessage({ kind: 'draw', wanted } satisfies ToWorker);
     }).finally(() => clearTimeout(over));
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#worker.terminate();
   }
 
@@ -75,7 +77,7 @@ export class FirstViewThread {
   }
 
   #mayBegin(): boolean {
-    return this.#options.clock() - this.#begun >= PAUSE;
+    return !this.#isClosed && this.#options.clock() - this.#begun >= PAUSE;
   }
 
   #hear(message: Exclude<ToMain, { kind: 'ready' }>): void {
@@ -88,12 +90,10 @@ export class FirstViewThread {
   }
 
   async #answer(question: AskMessage): Promise<void> {
+    // The next thread counts its questions anew: only the one that asked is told.
+    const asking = this.#worker;
     const answer = (await this.#job?.ask(question).catch(() => null)) ?? null;
-    this.#say({ kind: 'answer', id: question.id, answer });
-  }
-
-  #say(message: ToWorker): void {
-    this.#worker.postMessage(message);
+    asking.postMessage({ kind: 'answer', id: question.id, answer } satisfies ToWorker);
   }
 
   #finish(view: FirstView | null): void {

@@ -25,10 +25,14 @@ globalThis.fetch = ((place: string | URL, init: RequestInit = {}) =>
   })) as typeof fetch;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const answered = () => new Promise<unknown>((resolve) => port.once('message', resolve));
 
 /** Answers are worked through within a few turns, and may lead to another question. */
 async function rest(): Promise<void> {
-  for (let quiet = 0; quiet < 3; quiet = waiting.size === 0 ? quiet + 1 : 0) await turn();
+  for (let quiet = 0; quiet < 3; quiet++) {
+    for (; waiting.size > 0; quiet = 0) await answered();
+    await turn();
+  }
 }
 
 const { drawFirstView } = (await import(workerData.file)) as { drawFirstView: Draw };

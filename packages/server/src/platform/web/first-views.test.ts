@@ -1,9 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import type { FirstView, WantedView } from './first-view-messages.ts';
+import type { AskMessage, FirstView, WantedView } from './first-view-messages.ts';
+import type { AskServer, FirstViewThread } from './first-view-thread.ts';
 import { createFirstViews } from './first-views.ts';
 
 const ask = () => Promise.resolve({ status: 200, body: '' });
 const visitor = { ask, mayDraw: () => true };
+const question: AskMessage = {
+  ...{ kind: 'ask', id: 1, address: '/calls/x', method: 'POST', headers: {}, body: null },
+};
 const page = (address: string, locale: string): WantedView => ({ address, locale, zone: null });
 
 function drawing() {
@@ -77,4 +81,27 @@ test('who had too many drawn gets what is there for others', async () => {
   await finish();
   await view;
   expect((await views.of(page('/nft', 'en'), greedy))?.markup).toBe('en /nft');
+});
+
+test('what is refused to one visitor is drawn as waiting for them, and for nobody else', async () => {
+  const told: unknown[] = [];
+  const draw = vi.fn(async (_: WantedView, asking: AskServer) => {
+    told.push(await asking(question));
+    return { markup: 'view', answers: '[]' };
+  });
+  const views = createFirstViews({ draw, close: async () => {} }, () => 0);
+  const greedy = { ask: async () => ({ status: 429, body: 'wait' }), mayDraw: () => true };
+  expect((await views.of(page('/nft', 'en'), greedy))?.markup).toBe('view');
+  await views.of(page('/nft', 'en'), visitor);
+  expect(told).toEqual([null, { status: 200, body: '' }]);
+});
+
+test('a drawing that fails leaves the next one alone', async () => {
+  const draw = vi
+    .fn<FirstViewThread['draw']>()
+    .mockRejectedValueOnce(new Error('no thread'))
+    .mockResolvedValue({ markup: 'view', answers: '[]' });
+  const views = createFirstViews({ draw, close: async () => {} }, () => 0);
+  expect(await views.of(page('/nft', 'en'), visitor)).toBe(null);
+  expect((await views.of(page('/rankings', 'en'), visitor))?.markup).toBe('view');
 });

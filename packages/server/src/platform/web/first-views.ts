@@ -35,17 +35,29 @@ export function createFirstViews(thread: Drawing, clock: Clock): FirstViews {
 
   function drawn(wanted: WantedView, ask: AskServer): Promise<FirstView | null> {
     waiting++;
-    const view = line.then(() => thread.draw(wanted, ask));
+    const view = line.then(() => thread.draw(wanted, ask)).catch(() => null);
     line = view.finally(() => waiting--);
     return view;
   }
 
   function keep(key: string, view: Kept['view']): void {
+    const now = clock();
     kept.delete(key);
-    kept.set(key, { view, until: clock() + FRESH });
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, { view, until: now + FRESH });
+    for (const [oldest, { until }] of kept) {
+      if (until > now && kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
   }
+
+  /** What is refused to one visitor is no answer for others: it is drawn as waiting, and for them alone. */
+  const askingFor = (key: string, ask: AskServer): AskServer =>
+    async function asked(question) {
+      const answer = await ask(question);
+      if (answer?.status !== 429) return answer;
+      kept.delete(key);
+      return null;
+    };
 
   return {
     async of(wanted, { ask, mayDraw }) {
@@ -54,7 +66,7 @@ export function createFirstViews(thread: Drawing, clock: Clock): FirstViews {
       const known = kept.get(key);
       if (known !== undefined && clock() < known.until) return inTime(known.view);
       if (waiting >= WAITING || address.length > LONGEST || !mayDraw()) return null;
-      const view = drawn(wanted, ask);
+      const view = drawn(wanted, askingFor(key, ask));
       keep(key, view);
       return inTime(view);
     },

@@ -20,6 +20,7 @@ const question: AskMessage = {
 /** Draws what it was asked for, and what the server and the node tell it. */
 const views: FirstViews = {
   async of({ address, locale, zone }, { ask, mayDraw }) {
+    if (address === '/broken') throw new Error('no view');
     if (address === '/none' || !mayDraw()) return null;
     const own = await ask(question);
     const node = await ask({ ...question, address: 'https://node.example/wallet' });
@@ -93,4 +94,18 @@ test('an address has 60 pages drawn a minute', async () => {
   const bodies: string[] = [];
   for (let at = 0; at < 61; at++) bodies.push((await ask()).body);
   expect(bodies.indexOf(html)).toBe(60);
+});
+
+test('all addresses of one network of IPv6 count as one', async () => {
+  const ask = (host: number) =>
+    app.inject({
+      ...{ url: '/nft', remoteAddress: `2001:db8::${host}` },
+      headers: { accept: 'text/html' },
+    });
+  for (let host = 1; host <= 60; host++) await ask(host);
+  expect((await ask(61)).body).toBe(html);
+});
+
+test('a page whose view fails is sent as it is', async () => {
+  expect((await get('/broken')).body).toBe(html);
 });

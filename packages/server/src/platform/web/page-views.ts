@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { networkOf } from '../network-of.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
 import type { AskMessage, FirstView } from './first-view-messages.ts';
 import type { AskServer } from './first-view-thread.ts';
@@ -39,7 +40,7 @@ export function pageViews(
         });
         return { status: answer.statusCode, body: answer.body };
       };
-      const mayDraw = () => limiter.count('read', 'perIp', request.ip) === null;
+      const mayDraw = () => limiter.count('read', 'perIp', networkOf(request.ip)) === null;
       const view = await views.of(
         { address: request.url, locale, zone: zoneOf(cookie) },
         { ask, mayDraw },

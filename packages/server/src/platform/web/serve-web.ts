@@ -29,12 +29,19 @@ export function createWeb(
   const policy = contentSecurityPolicy(start.plain.toString(), nodeUrls);
 
   async function sendPage(tags: string, request: FastifyRequest, reply: FastifyReply) {
-    const view = request.method === 'GET' ? await views?.of(request) : null;
     reply.headers(pageHeaders(policy));
-    if (tags === '' && !view) return sendFile(other, request, reply);
+    const made = await pageWith(tags, request).catch((error: unknown) => {
+      request.log.error(error, 'a page was sent as it is');
+      return other;
+    });
+    return sendFile(made, request, reply);
+  }
+
+  async function pageWith(tags: string, request: FastifyRequest): Promise<WebFile> {
+    const view = request.method === 'GET' ? await views?.of(request) : null;
+    if (tags === '' && !view) return other;
     const html = withView(other.plain.toString(), view ?? null);
-    const plain = Buffer.from(html.replace('</head>', () => `${tags}</head>`));
-    return sendFile(await freshFile(other, plain, request), request, reply);
+    return freshFile(other, Buffer.from(html.replace('</head>', () => `${tags}</head>`)), request);
   }
 
   return {
