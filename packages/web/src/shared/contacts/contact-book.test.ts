@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { storedValue } from '../state/stored-value.ts';
-import { contactBook, contactsIn } from './contact-book.ts';
+import { bookOf, contactBook, contactsIn } from './contact-book.ts';
 
 const ada = { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address, name: 'Ada' };
 const ben = { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' as Address, name: 'Ben' };
@@ -39,4 +39,8 @@ describe('the contact book', () => {
   ])('reads %s as an empty one', (_, text) => {
     expect(contactsIn(text)).toEqual([]);
   });
+});
+
+it('is empty where the server draws a page', () => {
+  expect(bookOf('0'.repeat(64)).get()).toEqual([]);
 });

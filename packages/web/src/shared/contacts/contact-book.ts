@@ -69,7 +69,8 @@ export function bookOf(genesis: string): ContactBook {
   if (!book) {
     const key = `vellum.contacts.${genesis.slice(-8)}`;
     const slot = storedValue(key);
-    window.addEventListener('storage', (event) => {
+    // There is none where the server draws.
+    globalThis.window?.addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) slot.take(event.newValue);
     });
     book = contactBook(slot);
