@@ -5,6 +5,7 @@ import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
 import { isDeep } from './ways.ts';
+import { withoutView } from './without-view.ts';
 
 let browser: Browser;
 let stack: TestStack;
@@ -23,6 +24,7 @@ const hour = 3_600_000;
 
 /** Makes the page believe in another network. */
 async function pretend(page: Page, network: string): Promise<void> {
+  await withoutView(page);
   await page.route(`**${paths.project.config}`, async (route) => {
     const answer = await (await route.fetch()).json();
     answer.data.network.name = network;

@@ -100,6 +100,7 @@ describe('a page that the server draws', () => {
     await withoutApp(page);
     await page.goto(await drawn('/nft'), early);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    expect(await page.locator('#drawn').count()).toBe(0);
     await leave();
   });
 });

@@ -197,7 +197,7 @@ describe('the first page, before the app has come', () => {
   it('takes a press of a button that is replaced before the press has ended', async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     const released = Promise.withResolvers<void>();
-    await page.route(/assets\/wallet-live/, async (route) => {
+    await page.route(/assets\/(?:wallet-live|later)/, async (route) => {
       await released.promise;
       await route.continue();
     });
@@ -217,8 +217,9 @@ describe('the first page, before the app has come', () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     await holdApp(page);
     await page.goto('/settings', { waitUntil: 'commit' });
-    await page.getByText('Vellum', { exact: true }).waitFor();
-    expect(await page.getByRole('heading').count()).toBe(0);
+    await page.locator('#root > *').first().waitFor();
+    const ofHome = { name: 'Every number here can be checked.' };
+    expect(await page.getByRole('heading', ofHome).count()).toBe(0);
     await leave();
   });
 });

@@ -375,7 +375,7 @@ describe('images', () => {
     expect(Buffer.from(await served.arrayBuffer()).includes('script')).toBe(false);
     const visitor = await visit(browser, site.url);
     const { problems } = await watch(visitor, site.url, []);
-    await visitor.page.goto(`/media/${name}.webp`);
+    await visitor.page.goto(`/media/${name}.webp`, { waitUntil: 'load' });
     expect(await problems()).toEqual([]);
     await visitor.leave();
   });

@@ -45,7 +45,12 @@ export function namesAt(path: string, files: StartFiles, locale: string): string
  */
 function showFirstPage(locale: string, isHome: boolean): void {
   const shell = document.querySelector<HTMLTemplateElement>(`template[data-start=${locale}]`);
-  if (!shell || !(isHome || stored('vellum.wallet') === null)) return;
+  if (!shell) return;
+  if (!isHome && stored('vellum.wallet') !== null) {
+    // The page of somebody else would stand there until their wallet is found, and lose what they do meanwhile.
+    document.getElementById('drawn')?.remove();
+    return;
+  }
   for (const part of shell.content.querySelectorAll<HTMLElement>('[data-style]')) {
     part.style.cssText = part.dataset['style'] ?? '';
   }

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+
+/** Pages come without what the server has drawn: for who pretends that the server answers something else. */
+export async function withoutView(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html
+      .replace(/<template data-start=.*?<\/template>/s, '')
+      .replace(/<script type="application\/json" id="drawn">.*?<\/script>/s, '');
+    return route.fulfill({ response, body });
+  });
+}
