@@ -98,6 +98,7 @@ describe('the keyboard', () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto('/me');
     // The button that is there at first is replaced when the wallet's part has come.
+    await page.locator('[data-tour="help"] button').waitFor();
     await page.waitForLoadState('networkidle');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Connect wallet' });
     await opener.focus();

@@ -108,7 +108,10 @@ describe('the app on a phone', () => {
     await page.goto('/menu');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await page.reload();
-    await page.locator('script[type=module]').waitFor({ state: 'attached' });
+    // By now the page has its own worker registered: it would take the place of the newer one.
+    await page.getByRole('banner').getByRole('button', { name: /^Help/ }).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await page.waitForLoadState('networkidle');
     // This page becomes one of an older build, and a newer worker comes.
     await page.evaluate(async () => {
       document.querySelector('script[type=module]')?.setAttribute('src', '/assets/index-older.js');
