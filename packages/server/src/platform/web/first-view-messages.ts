@@ -16,12 +16,10 @@ export type AskMessage = Readonly<{
   body: string | null;
 }>;
 
+export type GivenAnswer = Readonly<{ status: number; body: string }>;
+
 /** Null for a question that is not answered: the page is drawn as one that waits. */
-export type AnswerMessage = Readonly<{
-  kind: 'answer';
-  id: number;
-  answer: Readonly<{ status: number; body: string }> | null;
-}>;
+export type AnswerMessage = Readonly<{ kind: 'answer'; id: number; answer: GivenAnswer | null }>;
 
 export type ToWorker = DrawMessage | AnswerMessage;
 

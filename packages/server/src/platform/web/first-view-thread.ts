@@ -1,8 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../clock.ts';
-import type { AskMessage, FirstView, ToMain, ToWorker, WantedView } from './first-view-messages.ts';
-
-export type GivenAnswer = Readonly<{ status: number; body: string }>;
+import type {
+  AskMessage,
+  FirstView,
+  GivenAnswer,
+  ToMain,
+  ToWorker,
+  WantedView,
+} from './first-view-messages.ts';
 
 /** Asks in the name of who wanted the page, as their browser would; null for what is not asked. */
 export type AskServer = (question: AskMessage) => Promise<GivenAnswer | null>;

@@ -1,12 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DrawMessage, ToMain, ToWorker, WantedView } from './first-view-messages.ts';
+import type {
+  DrawMessage,
+  FirstView,
+  ToMain,
+  ToWorker,
+  WantedView,
+} from './first-view-messages.ts';
 
 // Draws pages of the app in a thread of its own: a page that takes long keeps nobody else waiting.
 
-type Draw = (
-  wanted: WantedView,
-  rest: () => Promise<void>,
-) => Promise<Readonly<{ markup: string; answers: string }>>;
+type Draw = (wanted: WantedView, rest: () => Promise<void>) => Promise<FirstView>;
 
 const port = parentPort;
 if (port === null) throw new Error('this runs as a thread only');

@@ -10,7 +10,8 @@ const question: AskMessage = {
 };
 const page = (address: string, locale: string): WantedView => ({ address, locale, zone: null });
 
-function drawing() {
+/** Waits for as long as a busy machine takes, unless told. */
+function drawing(patience = 60_000) {
   const open: ((view: FirstView | null) => void)[] = [];
   const draw = vi.fn(
     ({ address, locale }: WantedView) =>
@@ -19,7 +20,7 @@ function drawing() {
       }),
   );
   let now = 0;
-  const views = createFirstViews({ draw, close: async () => {} }, () => now);
+  const views = createFirstViews({ draw, close: async () => {} }, () => now, patience);
   const finish = async () => {
     await vi.waitFor(() => expect(open.length).toBeGreaterThan(0));
     open.shift()?.(null);
@@ -61,7 +62,7 @@ test('one at a time; who comes when too many wait goes without', async () => {
 });
 
 test('a page does not wait for a view that takes long', async () => {
-  const { views, draw } = drawing();
+  const { views, draw } = drawing(20);
   expect(await views.of(page('/nft', 'en'), visitor)).toBe(null);
   expect(draw).toHaveBeenCalledTimes(1);
 });

@@ -28,7 +28,7 @@ type Kept = Readonly<{ view: Promise<FirstView | null>; until: number }>;
  * Views of pages, each drawn once a block however many want it. Whoever asks for many different ones has them drawn
  * one after the other, in one thread, and goes without when too many wait.
  */
-export function createFirstViews(thread: Drawing, clock: Clock): FirstViews {
+export function createFirstViews(thread: Drawing, clock: Clock, patience = PATIENCE): FirstViews {
   const kept = new Map<string, Kept>();
   let line: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -64,18 +64,18 @@ export function createFirstViews(thread: Drawing, clock: Clock): FirstViews {
       const { address, locale, zone } = wanted;
       const key = `${locale} ${zone} ${address}`;
       const known = kept.get(key);
-      if (known !== undefined && clock() < known.until) return inTime(known.view);
+      if (known !== undefined && clock() < known.until) return inTime(known.view, patience);
       if (waiting >= WAITING || address.length > LONGEST || !mayDraw()) return null;
       const view = drawn(wanted, askingFor(key, ask));
       keep(key, view);
-      return inTime(view);
+      return inTime(view, patience);
     },
     close: () => thread.close(),
   };
 }
 
-function inTime(view: Promise<FirstView | null>): Promise<FirstView | null> {
+function inTime(view: Kept['view'], patience: number): Kept['view'] {
   const { promise: over, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, PATIENCE, null);
+  const timer = setTimeout(resolve, patience, null);
   return Promise.race([view, over]).finally(() => clearTimeout(timer));
 }

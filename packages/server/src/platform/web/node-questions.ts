@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { AskMessage } from './first-view-messages.ts';
-import type { GivenAnswer } from './first-view-thread.ts';
+import type { AskMessage, GivenAnswer } from './first-view-messages.ts';
 
 /** Questions a minute for all pages together: what a node allows belongs to the indexer and to payments. */
 const PER_MINUTE = 120;
