@@ -27,12 +27,16 @@ export function recoverSigner(
   const recovery = v < FIRST_V ? v : v - FIRST_V;
   if (recovery > 7) return null;
   if (expected && isKnownSignature(expected, digest, signature, recovery & 3)) return expected;
+  const key = keyOf(digest, signature.subarray(0, 64), (recovery & 3) as RecoveryIdType);
+  if (key === null) return null;
+  const signer = addressOf(bytesAsText(key));
+  if (signer === expected) noteSignature(signer, key);
+  return signer;
+}
+
+function keyOf(digest: Uint8Array, rs: Uint8Array, recovery: RecoveryIdType): Uint8Array | null {
   try {
-    const key = recover(digest, signature.subarray(0, 64), (recovery & 3) as RecoveryIdType, false);
-    if (key === null) return null;
-    const signer = addressOf(bytesAsText(key));
-    if (signer === expected) noteSignature(signer, key);
-    return signer;
+    return recover(digest, rs, recovery, false);
   } catch {
     // r or s is zero or not below the order of the curve: no key exists, which null stands for.
     return null;
