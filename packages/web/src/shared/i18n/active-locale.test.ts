@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bringTexts, type Catalog, changeLocale, i18n, startLocale } from './active-locale.ts';
 
 const app = {
@@ -11,6 +11,10 @@ const ofPage = () => ({
 });
 
 describe('texts that come with a page', () => {
+  afterAll(() => {
+    vi.unstubAllGlobals();
+  });
+
   beforeEach(async () => {
     vi.stubGlobal('document', { documentElement: { lang: '' } });
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
