@@ -11,9 +11,11 @@ const { setImmediate: turn } = globalThis;
 globalThis.setImmediate = (work) => { turns++; return turn(work); };
 export async function drawFirstView({ address, locale }, rest) {
   if (address === '/loop') for (;;);
+  if (address.startsWith('/large')) return { markup: 'x'.repeat(Number(address.slice(6))), answers: '圖' };
   if (address === '/broken') throw new Error('window is not defined');
   let told = 'nothing';
-  if (address === '/node') void fetch('https://node.example/wallet').then(() => { told = 'node'; });
+  if (address === '/steps') void fetch('/first').then(() => fetch('/second')).then(() => { told = 'both'; });
+  else if (address === '/node') void fetch('https://node.example/wallet').then(() => { told = 'node'; });
   else void fetch('/ask', { method: 'POST', body: new URLSearchParams({ of: address }) })
     .then((answer) => answer.text()).then((text) => { told = text; });
   await rest();
@@ -32,10 +34,10 @@ const reasons: string[] = [];
 let thread: FirstViewThread | null = null;
 afterEach(() => thread?.close());
 
-function begun(limit = 5000): FirstViewThread {
+function begun(limit = 5000, answerLimit = 60_000): FirstViewThread {
   reasons.length = 0;
   thread = new FirstViewThread({
-    ...{ file, limit, clock: () => now },
+    ...{ file, limit, answerLimit, clock: () => now },
     failed: (reason) => void reasons.push(reason),
   });
   return thread;
@@ -70,6 +72,33 @@ test('a page that never ends is ended; after a pause drawing goes on', async () 
   expect(await drawing.draw(page('/nft', 'en'), answering)).toBe(null);
   now += 10_000;
   expect((await drawing.draw(page('/nft', 'en'), answering))?.markup).toContain('%2Fnft');
+});
+
+test('a page whose answer comes late goes without, and the thread lives on', async () => {
+  const drawing = begun(60_000, 2000);
+  expect(await drawing.draw(page('/nft', 'en'), () => new Promise(() => {}))).toBe(null);
+  expect(reasons).toEqual(['/ask was not answered in time']);
+  expect((await drawing.draw(page('/rankings', 'en'), answering))?.markup).toContain('%2Frankings');
+});
+
+test('the answers of a page have one limit together', async () => {
+  const steps = (answerLimit: number) =>
+    begun(60_000, answerLimit).draw(page('/steps', 'en'), async () => {
+      await passed(300);
+      return { status: 200, body: '' };
+    });
+  expect((await steps(60_000))?.markup).toBe('en both');
+  await thread?.close();
+  expect(await steps(500)).toBe(null);
+  expect(reasons).toHaveLength(1);
+});
+
+test('a view of more than 512 KiB is none, in bytes and with its answers', async () => {
+  const drawing = begun();
+  const most = 512 * 1024 - '圖'.length - 2;
+  expect((await drawing.draw(page(`/large${most}`, 'en'), answering))?.markup).toHaveLength(most);
+  expect(await drawing.draw(page(`/large${most + 1}`, 'en'), answering)).toBe(null);
+  expect(reasons).toEqual([`/large${most + 1} is too large`]);
 });
 
 /** Resolves after so many milliseconds. */

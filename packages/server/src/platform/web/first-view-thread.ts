@@ -17,8 +17,16 @@ const HEAP = 192;
 /** Milliseconds between two beginnings: what ends it at once does not keep the processor busy. */
 const PAUSE = 10_000;
 const LIMIT = 5000;
+/** Milliseconds within which a page has its answers. Who wanted it has gone without by then. */
+const ANSWERS = 3000;
 
-type Job = Readonly<{ settle(view: FirstView | null): void; ask: AskServer }>;
+type Job = {
+  readonly settle: (view: FirstView | null) => void;
+  readonly ask: AskServer;
+  readonly over: Promise<'late'>;
+  /** An answer did not come in time: what is drawn without it is nobody's view. */
+  isLate: boolean;
+};
 
 export type ThreadOptions = Readonly<{
   /** The module that draws, as the web is built with it. */
@@ -26,6 +34,8 @@ export type ThreadOptions = Readonly<{
   clock: Clock;
   /** Milliseconds that a page may take; then the thread is ended. */
   limit?: number;
+  /** Milliseconds for its answers; then it goes without a view, and the thread lives on. */
+  answerLimit?: number;
   failed(reason: string): void;
 }>;
 
@@ -47,11 +57,16 @@ export class FirstViewThread {
   async draw(wanted: WantedView, ask: AskServer): Promise<FirstView | null> {
     if (!(await this.#ready) && this.#mayBegin()) this.#begin();
     if (!(await this.#ready)) return null;
-    const over = setTimeout(() => this.#end('it took too long'), this.#options.limit ?? LIMIT);
+    const { limit = LIMIT, answerLimit = ANSWERS } = this.#options;
+    const { promise: over, resolve } = Promise.withResolvers<'late'>();
+    const timers = [
+      setTimeout(() => this.#end('it took too long'), limit),
+      setTimeout(resolve, answerLimit, 'late'),
+    ];
     return new Promise<FirstView | null>((settle) => {
-      this.#job = { settle, ask };
+      this.#job = { settle, ask, over, isLate: false };
       this.#worker.postMessage({ kind: 'draw', wanted } satisfies ToWorker);
-    }).finally(() => clearTimeout(over));
+    }).finally(() => timers.forEach(clearTimeout));
   }
 
   async close(): Promise<void> {
@@ -97,14 +112,24 @@ export class FirstViewThread {
   async #answer(question: AskMessage): Promise<void> {
     // The next thread counts its questions anew: only the one that asked is told.
     const asking = this.#worker;
-    const answer = (await this.#job?.ask(question).catch(() => null)) ?? null;
+    const answer = await this.#asked(question);
     asking.postMessage({ kind: 'answer', id: question.id, answer } satisfies ToWorker);
+  }
+
+  async #asked(question: AskMessage): Promise<GivenAnswer | null> {
+    const job = this.#job;
+    if (job === null || job.isLate) return null;
+    const answer = await Promise.race([job.ask(question).catch(() => null), job.over]);
+    if (answer !== 'late') return answer;
+    if (!job.isLate) this.#options.failed(`${question.address} was not answered in time`);
+    job.isLate = true;
+    return null;
   }
 
   #finish(view: FirstView | null): void {
     const job = this.#job;
     this.#job = null;
-    job?.settle(view);
+    job?.settle(job.isLate ? null : view);
   }
 
   #end(reason: string): void {

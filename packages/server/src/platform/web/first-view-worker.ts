@@ -9,6 +9,9 @@ import type {
 
 // Draws pages of the app in a thread of its own: a page that takes long keeps nobody else waiting.
 
+/** Bytes of a view, answers included: a larger one is no quick sight of a page, and nothing to keep for others. */
+const LARGEST = 512 * 1024;
+
 type Draw = (wanted: WantedView, rest: () => Promise<void>) => Promise<FirstView>;
 
 const port = parentPort;
@@ -53,8 +56,13 @@ say({ kind: 'ready' });
 
 async function draw({ wanted }: DrawMessage): Promise<void> {
   try {
-    say({ kind: 'drawn', view: await drawFirstView(wanted, rest) });
+    const view = await drawFirstView(wanted, rest);
+    if (sizeOf(view) > LARGEST) say({ kind: 'failed', reason: `${wanted.address} is too large` });
+    else say({ kind: 'drawn', view });
   } catch (error) {
     say({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }
 }
+
+const sizeOf = ({ markup, answers }: FirstView) =>
+  Buffer.byteLength(markup) + Buffer.byteLength(answers);

@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 /** What a page reads of contracts; nothing else is asked of a node for it. */
 const READS = /^\/wallet(?:solidity)?\/(?:triggerconstantcontract|getnowblock)$/;
 
-/** Asks a node that the page was told of; null for what is not asked. */
-export function nodeQuestions(nodes: readonly string[], clock: Clock) {
+/** Asks a node that the page was told of; null for what is not asked or not answered. */
+export function nodeQuestions(nodes: readonly string[], clock: Clock, patience = PATIENCE) {
   const bases = nodes.map((node) => node.replace(/\/$/, ''));
   let [began, asked] = [clock(), 0];
   return async ({ address, headers, body }: AskMessage): Promise<GivenAnswer | null> => {
@@ -19,7 +19,7 @@ export function nodeQuestions(nodes: readonly string[], clock: Clock) {
     if (base === undefined || !READS.test(address.slice(base.length))) return null;
     if (clock() - began >= MINUTE) [began, asked] = [clock(), 0];
     if (++asked > PER_MINUTE) return null;
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(patience);
     const answer = await fetch(address, {
       method: 'POST',
       headers,
@@ -27,6 +27,7 @@ export function nodeQuestions(nodes: readonly string[], clock: Clock) {
       signal,
       redirect: 'error',
     });
-    return { status: answer.status, body: await answer.text() };
+    // What fails is drawn as waiting: the app asks again and tells in its own words.
+    return answer.ok ? { status: answer.status, body: await answer.text() } : null;
   };
 }
