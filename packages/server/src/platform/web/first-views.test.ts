@@ -1,7 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { AskMessage, FirstView, WantedView } from './first-view-messages.ts';
 import type { AskServer, FirstViewThread } from './first-view-thread.ts';
 import { createFirstViews } from './first-views.ts';
+import type { WebFile } from './web-folder.ts';
 
 const ask = () => Promise.resolve({ status: 200, body: '' });
 const visitor = { ask, mayDraw: () => true };
@@ -9,6 +11,16 @@ const question: AskMessage = {
   ...{ kind: 'ask', id: 1, address: '/calls/x', method: 'POST', headers: {}, body: null },
 };
 const page = (address: string, locale: string): WantedView => ({ address, locale, zone: null });
+const start: WebFile = {
+  ...{ path: '/page.html', type: 'text/html', etag: '""', immutable: false },
+  plain: Buffer.from('<head></head><body></body>'),
+};
+const around = { page: start, tags: '' };
+const view = { markup: 'view', answers: '[]' };
+
+/** What the page shows before the app is there. */
+const shown = (file?: WebFile | null) =>
+  /<template.*?>(.*)<\/template>/.exec(`${file?.plain}`)?.[1];
 
 /** Waits for as long as a busy machine takes, unless told. */
 function drawing(patience = 60_000) {
@@ -34,18 +46,18 @@ function drawing(patience = 60_000) {
 test('a page is drawn once a block for all who want it in one language', async () => {
   const { views, draw, finish, pass } = drawing();
   const two = Promise.all([
-    views.of(page('/nft', 'en'), visitor),
-    views.of(page('/nft', 'en'), visitor),
+    views.of(page('/nft', 'en'), visitor, around),
+    views.of(page('/nft', 'en'), visitor, around),
   ]);
   await finish();
-  expect((await two).map((view) => view?.markup)).toEqual(['en /nft', 'en /nft']);
-  expect((await views.of(page('/nft', 'en'), visitor))?.markup).toBe('en /nft');
+  expect((await two).map(shown)).toEqual(['en /nft', 'en /nft']);
+  expect(shown(await views.of(page('/nft', 'en'), visitor, around))).toBe('en /nft');
   expect(draw).toHaveBeenCalledTimes(1);
-  const chinese = views.of(page('/nft', 'zh-TW'), visitor);
+  const chinese = views.of(page('/nft', 'zh-TW'), visitor, around);
   await finish();
-  expect((await chinese)?.markup).toBe('zh-TW /nft');
+  expect(shown(await chinese)).toBe('zh-TW /nft');
   pass(3000);
-  const later = views.of(page('/nft', 'en'), visitor);
+  const later = views.of(page('/nft', 'en'), visitor, around);
   await finish();
   await later;
   expect(draw).toHaveBeenCalledTimes(3);
@@ -53,56 +65,83 @@ test('a page is drawn once a block for all who want it in one language', async (
 
 test('one at a time; who comes when too many wait goes without', async () => {
   const { views, draw, finish } = drawing();
-  const first = Array.from({ length: 8 }, (_, at) => views.of(page(`/token/${at}`, 'en'), visitor));
-  expect(await views.of(page('/token/9', 'en'), visitor)).toBe(null);
+  const first = Array.from({ length: 8 }, (_, at) =>
+    views.of(page(`/token/${at}`, 'en'), visitor, around),
+  );
+  expect(await views.of(page('/token/9', 'en'), visitor, around)).toBe(null);
   await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
   await finish();
-  expect((await first[0])?.markup).toBe('en /token/0');
+  expect(shown(await first[0])).toBe('en /token/0');
   await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
 });
 
 test('a page does not wait for a view that takes long', async () => {
   const { views, draw } = drawing(20);
-  expect(await views.of(page('/nft', 'en'), visitor)).toBe(null);
+  expect(await views.of(page('/nft', 'en'), visitor, around)).toBe(null);
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
 test('an address that nobody has as a link is not drawn', async () => {
   const { views, draw } = drawing();
-  expect(await views.of(page(`/${'x'.repeat(300)}`, 'en'), visitor)).toBe(null);
+  expect(await views.of(page(`/${'x'.repeat(300)}`, 'en'), visitor, around)).toBe(null);
   expect(draw).not.toHaveBeenCalled();
 });
 
 test('who had too many drawn gets what is there for others', async () => {
   const { views, draw, finish } = drawing();
   const greedy = { ask, mayDraw: () => false };
-  expect(await views.of(page('/nft', 'en'), greedy)).toBe(null);
+  expect(await views.of(page('/nft', 'en'), greedy, around)).toBe(null);
   expect(draw).not.toHaveBeenCalled();
-  const view = views.of(page('/nft', 'en'), visitor);
+  const first = views.of(page('/nft', 'en'), visitor, around);
   await finish();
-  await view;
-  expect((await views.of(page('/nft', 'en'), greedy))?.markup).toBe('en /nft');
+  await first;
+  expect(shown(await views.of(page('/nft', 'en'), greedy, around))).toBe('en /nft');
 });
 
-test('what is refused to one visitor is drawn as waiting for them, and for nobody else', async () => {
-  const told: unknown[] = [];
+test.each([429, 500, 503])(
+  'an answer of %i is drawn as waiting, and for nobody else',
+  async (status) => {
+    const told: unknown[] = [];
+    const draw = vi.fn(async (_: WantedView, asking: AskServer) => {
+      told.push(await asking(question));
+      return view;
+    });
+    const views = createFirstViews({ draw, close: async () => {} }, () => 0);
+    const unlucky = { ask: async () => ({ status, body: 'wait' }), mayDraw: () => true };
+    expect(shown(await views.of(page('/nft', 'en'), unlucky, around))).toBe('view');
+    await views.of(page('/nft', 'en'), visitor, around);
+    expect(told).toEqual([null, { status: 200, body: '' }]);
+  },
+);
+
+test('what is not there at all is an answer like any other', async () => {
   const draw = vi.fn(async (_: WantedView, asking: AskServer) => {
-    told.push(await asking(question));
-    return { markup: 'view', answers: '[]' };
+    expect(await asking(question)).toEqual({ status: 404, body: 'none' });
+    return view;
   });
   const views = createFirstViews({ draw, close: async () => {} }, () => 0);
-  const greedy = { ask: async () => ({ status: 429, body: 'wait' }), mayDraw: () => true };
-  expect((await views.of(page('/nft', 'en'), greedy))?.markup).toBe('view');
-  await views.of(page('/nft', 'en'), visitor);
-  expect(told).toEqual([null, { status: 200, body: '' }]);
+  const missing = { ask: async () => ({ status: 404, body: 'none' }), mayDraw: () => true };
+  await views.of(page('/nft', 'en'), missing, around);
+  expect(shown(await views.of(page('/nft', 'en'), missing, around))).toBe('view');
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test('a page is packed once for all, and once for each of its tags', async () => {
+  const draw = vi.fn(async () => view);
+  const views = createFirstViews({ draw, close: async () => {} }, () => 0);
+  const first = await views.of(page('/nft', 'en'), visitor, around);
+  expect(gunzipSync(first?.gzip ?? '').toString()).toBe(`${first?.plain}`);
+  expect(await views.of(page('/nft', 'en'), visitor, around)).toBe(first);
+  const tagged = await views.of(page('/nft', 'en'), visitor, { ...around, tags: '<meta />' });
+  expect(`${tagged?.plain}`).toContain('<meta /></head>');
 });
 
 test('a drawing that fails leaves the next one alone', async () => {
   const draw = vi
     .fn<FirstViewThread['draw']>()
     .mockRejectedValueOnce(new Error('no thread'))
-    .mockResolvedValue({ markup: 'view', answers: '[]' });
+    .mockResolvedValue(view);
   const views = createFirstViews({ draw, close: async () => {} }, () => 0);
-  expect(await views.of(page('/nft', 'en'), visitor)).toBe(null);
-  expect((await views.of(page('/rankings', 'en'), visitor))?.markup).toBe('view');
+  expect(await views.of(page('/nft', 'en'), visitor, around)).toBe(null);
+  expect(shown(await views.of(page('/rankings', 'en'), visitor, around))).toBe('view');
 });

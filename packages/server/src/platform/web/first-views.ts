@@ -1,10 +1,12 @@
 import type { Clock } from '../clock.ts';
-import type { FirstView, WantedView } from './first-view-messages.ts';
+import { type AroundView, drawnPage } from './drawn-page.ts';
+import type { WantedView } from './first-view-messages.ts';
 import type { AskServer, FirstViewThread } from './first-view-thread.ts';
+import { KeptPages, type PageToCome } from './kept-pages.ts';
 
 export type FirstViews = Readonly<{
-  /** The page as somebody without a wallet sees it; null when it is not there in time. */
-  of(wanted: WantedView, visitor: Visitor): Promise<FirstView | null>;
+  /** A page with what somebody without a wallet sees on it, ready to send; null when its view is not there in time. */
+  of(wanted: WantedView, visitor: Visitor, around: AroundView): PageToCome;
   close(): Promise<void>;
 }>;
 
@@ -13,69 +15,58 @@ export type Visitor = Readonly<{ ask: AskServer; mayDraw(): boolean }>;
 
 /** Milliseconds that a page waits for its view; then it goes without. */
 const PATIENCE = 400;
-/** Milliseconds for which a view is shown to others too: a block. */
-const FRESH = 3000;
-/** Views that are kept, and pages that may wait for theirs. */
-const KEPT = 100;
+/** Pages that may wait for their view. */
 const WAITING = 8;
 /** Longer addresses are nobody's links. */
 const LONGEST = 300;
 
 type Drawing = Pick<FirstViewThread, 'draw' | 'close'>;
-type Kept = Readonly<{ view: Promise<FirstView | null>; until: number }>;
 
 /**
- * Views of pages, each drawn once a block however many want it. Whoever asks for many different ones has them drawn
- * one after the other, in one thread, and goes without when too many wait.
+ * Views of pages, each drawn and packed once a block however many want it. Whoever asks for many different ones has them
+ * drawn one after the other, in one thread, and goes without when too many wait.
  */
 export function createFirstViews(thread: Drawing, clock: Clock, patience = PATIENCE): FirstViews {
-  const kept = new Map<string, Kept>();
+  const kept = new KeptPages(clock);
   let line: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  function drawn(wanted: WantedView, ask: AskServer): Promise<FirstView | null> {
+  function drawn(wanted: WantedView, ask: AskServer, around: AroundView): PageToCome {
     waiting++;
-    const view = line.then(() => thread.draw(wanted, ask)).catch(() => null);
-    line = view.finally(() => waiting--);
-    return view;
+    const view = line.then(() => thread.draw(wanted, ask));
+    // A page that cannot be drawn goes without, and the next one is drawn.
+    line = view.catch(() => null).finally(() => waiting--);
+    return view.then((found) => found && drawnPage(around, wanted.locale, found)).catch(() => null);
   }
 
-  function keep(key: string, view: Kept['view']): void {
-    const now = clock();
-    kept.delete(key);
-    kept.set(key, { view, until: now + FRESH });
-    for (const [oldest, { until }] of kept) {
-      if (until > now && kept.size <= KEPT) break;
-      kept.delete(oldest);
-    }
-  }
-
-  /** What is refused to one visitor is no answer for others: it is drawn as waiting, and for them alone. */
-  const askingFor = (key: string, ask: AskServer): AskServer =>
-    async function asked(question) {
+  function draw(key: string, wanted: WantedView, ask: AskServer, around: AroundView): PageToCome {
+    /** What is refused to one visitor or fails is no answer for others: it is drawn as waiting, and not kept. */
+    const asking: AskServer = async (question) => {
       const answer = await ask(question);
-      if (answer?.status !== 429) return answer;
-      kept.delete(key);
+      if (answer === null || (answer.status !== 429 && answer.status < 500)) return answer;
+      kept.forget(key, page);
       return null;
     };
+    const page = drawn(wanted, asking, around);
+    kept.keep(key, page);
+    return page;
+  }
 
   return {
-    async of(wanted, { ask, mayDraw }) {
+    async of(wanted, { ask, mayDraw }, around) {
       const { address, locale, zone } = wanted;
-      const key = `${locale} ${zone} ${address}`;
-      const known = kept.get(key);
-      if (known !== undefined && clock() < known.until) return inTime(known.view, patience);
+      const key = `${locale} ${zone} ${address} ${around.tags}`;
+      const known = kept.at(key);
+      if (known !== null) return inTime(known, patience);
       if (waiting >= WAITING || address.length > LONGEST || !mayDraw()) return null;
-      const view = drawn(wanted, askingFor(key, ask));
-      keep(key, view);
-      return inTime(view, patience);
+      return inTime(draw(key, wanted, ask, around), patience);
     },
     close: () => thread.close(),
   };
 }
 
-function inTime(view: Kept['view'], patience: number): Kept['view'] {
+function inTime(page: PageToCome, patience: number): PageToCome {
   const { promise: over, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, patience, null);
-  return Promise.race([view, over]).finally(() => clearTimeout(timer));
+  return Promise.race([page, over]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawnPage } from './drawn-page.ts';
 import type { AskMessage } from './first-view-messages.ts';
 import type { FirstViews } from './first-views.ts';
 import { pageViews } from './page-views.ts';
@@ -19,15 +20,14 @@ const question: AskMessage = {
 
 /** Draws what it was asked for, and what the server and the node tell it. */
 const views: FirstViews = {
-  async of({ address, locale, zone }, { ask, mayDraw }) {
+  async of({ address, locale, zone }, { ask, mayDraw }, around) {
     if (address === '/broken') throw new Error('no view');
     if (address === '/none' || !mayDraw()) return null;
     const own = await ask(question);
     const node = await ask({ ...question, address: 'https://node.example/wallet' });
-    return {
-      markup: `<p style="color:red">${locale} ${address} ${own?.body} ${node} ${zone}</p>`,
-      answers: '[1]',
-    };
+    const markup = `<p style="color:red">${locale} ${address} ${own?.body} ${node} ${zone}</p>`;
+    const page = await drawnPage(around, locale, { markup, answers: '[1]' });
+    return address === '/packed' ? { ...page, gzip: Buffer.from('packed before') } : page;
   },
   close: async () => {},
 };
@@ -81,6 +81,22 @@ test('tags of a preview and a view stand in one page', async () => {
   const { body } = await get('/token/1');
   expect(body).toContain('<meta name="t" /></head>');
   expect(body).toContain('data-start="en"');
+});
+
+test.each(['/nft', '/token/1', '/none', '/'])('HEAD of %s says what GET does', async (url) => {
+  for (const packing of ['', 'gzip']) {
+    const headers = { accept: 'text/html', 'accept-encoding': packing };
+    const ask = (method: 'GET' | 'HEAD') =>
+      app.inject({ url, method, remoteAddress: '10.4.5.6', headers });
+    const [{ date: _, ...got }, head] = [(await ask('GET')).headers, await ask('HEAD')];
+    expect(head.headers).toMatchObject(got);
+    expect(head.body).toBe('');
+  }
+});
+
+test('a page that is kept is sent as it was packed', async () => {
+  const { rawPayload, headers } = await get('/packed', { 'accept-encoding': 'gzip' });
+  expect([headers['content-encoding'], rawPayload.toString()]).toEqual(['gzip', 'packed before']);
 });
 
 test('the front page brings its own, and a page without a view is sent as it is', async () => {

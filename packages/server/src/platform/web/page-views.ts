@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { networkOf } from '../network-of.ts';
 import { createRateLimiter } from '../rate-limiter.ts';
-import type { AskMessage, FirstView } from './first-view-messages.ts';
+import type { AroundView } from './drawn-page.ts';
+import type { AskMessage } from './first-view-messages.ts';
 import type { AskServer } from './first-view-thread.ts';
 import type { FirstViews } from './first-views.ts';
+import type { PageToCome } from './kept-pages.ts';
 
 export type PageViews = Readonly<{
-  /** What is drawn for who asks for a page; null when it goes without. */
-  of(request: FastifyRequest): Promise<DrawnPage | null>;
+  /** The page that somebody asks for with its view; null when it goes without. */
+  of(request: FastifyRequest, around: AroundView): PageToCome;
 }>;
-
-export type DrawnPage = FirstView & Readonly<{ locale: string }>;
 
 /** Drawings a minute for one network address; what others had drawn is given to it all the same. */
 const PER_MINUTE = 60;
@@ -25,9 +25,8 @@ export function pageViews(
 ): PageViews {
   const limiter = createRateLimiter({ read: { perIp: PER_MINUTE } }, clock);
   return {
-    async of(request) {
+    async of(request, around) {
       const { cookie = '' } = request.headers;
-      const locale = localeOf(cookie);
       const ask = async (question: AskMessage) => {
         const { address, method, headers, body } = question;
         if (!address.startsWith('/')) return node(question);
@@ -41,11 +40,8 @@ export function pageViews(
         return { status: answer.statusCode, body: answer.body };
       };
       const mayDraw = () => limiter.count('read', 'perIp', networkOf(request.ip)) === null;
-      const view = await views.of(
-        { address: request.url, locale, zone: zoneOf(cookie) },
-        { ask, mayDraw },
-      );
-      return view && { ...view, locale };
+      const wanted = { address: request.url, locale: localeOf(cookie), zone: zoneOf(cookie) };
+      return views.of(wanted, { ask, mayDraw }, around);
     },
   };
 }
@@ -61,13 +57,3 @@ function zoneOf(cookie: string): string | null {
 }
 
 const zones: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
-
-/** A start page that carries the view: `start` of the web shows it, and the app takes the answers. */
-export function withView(html: string, view: DrawnPage | null): string {
-  if (view === null) return html;
-  const { locale, markup, answers } = view;
-  // The page's policy takes no styles from markup: `start` sets them.
-  const drawn = markup.replaceAll(' style="', ' data-style="');
-  const parts = `<template data-start="${locale}">${drawn}</template><script type="application/json" id="drawn">${answers}</script>`;
-  return html.replace('</body>', () => `${parts}</body>`);
-}

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security.ts';
-import { type PageViews, withView } from './page-views.ts';
+import { taggedPage } from './drawn-page.ts';
+import type { PageViews } from './page-views.ts';
 import type { WebFile } from './web-folder.ts';
 
 export type Web = Readonly<{
@@ -38,10 +37,8 @@ export function createWeb(
   }
 
   async function pageWith(tags: string, request: FastifyRequest): Promise<WebFile> {
-    const view = request.method === 'GET' ? await views?.of(request) : null;
-    if (tags === '' && !view) return other;
-    const html = withView(other.plain.toString(), view ?? null);
-    return freshFile(other, Buffer.from(html.replace('</head>', () => `${tags}</head>`)), request);
+    const around = { page: other, tags };
+    return (await views?.of(request, around)) ?? (tags === '' ? other : taggedPage(around));
   }
 
   return {
@@ -55,15 +52,6 @@ export function createWeb(
     },
     answerWith: sendPage,
   };
-}
-
-/** A file that is made for one answer: packed only in the way that is asked for. */
-async function freshFile(like: WebFile, plain: Buffer, request: FastifyRequest): Promise<WebFile> {
-  const { path, type, immutable } = like;
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const file = { path, type, immutable, etag, plain };
-  return isPacked ? { ...file, gzip: await promisify(gzip)(plain) } : file;
 }
 
 function fileFor(request: FastifyRequest, files: ReadonlyMap<string, WebFile>, start: WebFile) {
@@ -96,7 +84,8 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
   const { encoding, body } = chosen(file, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   reply.code(200).headers({ 'content-type': file.type, 'content-length': body.length });
-  return request.method === 'HEAD' ? reply.send() : reply.send(body);
+  // For HEAD: without any body a route would tell a length of 0 instead.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : body);
 }
 
 function chosen(file: WebFile, header: string | string[] | undefined) {

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FirstView } from './first-view-messages.ts';
+import type { WebFile } from './web-folder.ts';
+
+/** What a view is put into: the start page, and tags for its head that are safe as they are. */
+export type AroundView = Readonly<{ page: WebFile; tags: string }>;
+
+/** A start page that carries the view: `start` of the web shows it, and the app takes the answers. */
+export function drawnPage(
+  { page, tags }: AroundView,
+  locale: string,
+  { markup, answers }: FirstView,
+): Promise<WebFile> {
+  // The page's policy takes no styles from markup: `start` sets them.
+  const drawn = markup.replaceAll(' style="', ' data-style="');
+  const parts = `<template data-start="${locale}">${drawn}</template><script type="application/json" id="drawn">${answers}</script>`;
+  const html = page.plain.toString().replace('</body>', () => `${parts}</body>`);
+  return madeFile(page, withTags(html, tags));
+}
+
+/** The page without a view, with these tags. */
+export function taggedPage({ page, tags }: AroundView): Promise<WebFile> {
+  return madeFile(page, withTags(page.plain.toString(), tags));
+}
+
+const withTags = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`);
+
+/** Packed here, once for all whom it is sent to. */
+async function madeFile({ path, type, immutable }: WebFile, html: string): Promise<WebFile> {
+  const plain = Buffer.from(html);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { path, type, immutable, etag, plain, gzip: await promisify(gzip)(plain) };
+}
