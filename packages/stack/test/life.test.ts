@@ -14,7 +14,7 @@ const steps = [
   'server',
 ];
 
-describe('a stack', { timeout: 180_000 }, () => {
+describe('a stack', { timeout: 400_000 }, () => {
   const at = stackFolder({ kept: true });
 
   test('starts, says where, stops without leaving anything, and the next start continues', async () => {

@@ -8,7 +8,7 @@ import { commandEnvironment } from './command-environment.ts';
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** Slow machines start slowly. */
-export const patience = { timeout: 90_000, interval: 25 };
+export const patience = { timeout: 170_000, interval: 25 };
 
 /** A stack as `npm start` runs it, in a process of its own. */
 export type RunningStack = Readonly<{
