@@ -14,7 +14,7 @@ import { routes } from './routes.tsx';
 
 const queryClient = createQueryClient();
 takeDrawnAnswers(queryClient, document);
-void afterFirstPage.then(bringPages);
+void afterFirstPage('later').then(bringPages);
 
 export function App(): ReactNode {
   useEffect(() => {

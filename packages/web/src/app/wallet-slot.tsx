@@ -3,8 +3,9 @@ import { lazyLater } from '../shared/start/lazy-later.ts';
 import { lastWallet } from '../shared/wallet/last-wallet.ts';
 import { ConnectButton } from './wallet-connect-button.tsx';
 
-const WalletLive = lazyLater(() =>
-  import('./wallet-live.tsx').then(({ WalletLive }) => WalletLive),
+const WalletLive = lazyLater(
+  () => import('./wallet-live.tsx').then(({ WalletLive }) => WalletLive),
+  'soon',
 );
 
 /**

@@ -19,8 +19,9 @@ const ActivationCard = lazyLater(() =>
 );
 
 /** What is announced is asked for once the page stands; the line is there before. */
-const NewestNews = lazyLater(() =>
-  import('./newest-news.tsx').then(({ NewestNews }) => NewestNews),
+const NewestNews = lazyLater(
+  () => import('./newest-news.tsx').then(({ NewestNews }) => NewestNews),
+  'soon',
 );
 
 /** The first page: the promise, the ways in, the tokens. */

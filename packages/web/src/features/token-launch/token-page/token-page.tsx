@@ -17,8 +17,9 @@ import { candlesQuery, FIRST_INTERVAL } from './token-queries.ts';
 import { TokenSkeleton } from './token-skeleton.tsx';
 import { useTexts } from './use-texts.ts';
 
-const BelowChart = lazyLater(() =>
-  import('./below-chart.tsx').then(({ BelowChart }) => BelowChart),
+const BelowChart = lazyLater(
+  () => import('./below-chart.tsx').then(({ BelowChart }) => BelowChart),
+  'soon',
 );
 
 /** Milliseconds after which texts are asked for again: the chain does not tell when they change. */
