@@ -82,6 +82,26 @@ describe('the shell', () => {
     await leave();
   });
 
+  it('marks what is tapped in the navigation before its page is drawn', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url, { locale: 'en' });
+    await page.goto('/');
+    const market = page
+      .getByRole('navigation')
+      .last()
+      .getByRole('link', { name: /^Market/ });
+    const seen = await market.evaluate(async (link: HTMLElement) => {
+      link.click();
+      // What the press itself does, and nothing that takes a turn of its own.
+      await Promise.resolve();
+      const shown = document.querySelector<HTMLElement>('[data-page]');
+      return { mark: link.ariaCurrent, page: shown?.dataset['page'] };
+    });
+    expect(seen).toEqual({ mark: 'page', page: 'home' });
+    await page.getByRole('heading', { level: 1, name: 'NFT market' }).waitFor();
+    expect(await market.getAttribute('aria-current')).toBe('page');
+    await leave();
+  });
+
   it('keeps the chosen language and theme through a reload (S1.05)', async () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto('/settings');

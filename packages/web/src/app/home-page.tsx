@@ -5,6 +5,7 @@ import { TokenListSkeleton } from '../features/token-launch/token-list/token-lis
 import { bringTexts } from '../shared/i18n/active-locale.ts';
 import { launchTexts } from '../shared/launch/texts.ts';
 import { lazyLater } from '../shared/start/lazy-later.ts';
+import { afterPaint } from '../shared/ui/after-paint.ts';
 
 const TokenList = lazyLater(async () => {
   const [{ TokenList }] = await Promise.all([
@@ -13,11 +14,13 @@ const TokenList = lazyLater(async () => {
     bringTexts(tokenListTexts),
   ]);
   return TokenList;
-});
+}, 'soon');
 
-/** A page that does not come now is fetched again when it is opened. */
+/** The touch is shown first. A page that does not come now is fetched again when it is opened. */
 const fetchTokenPage = () =>
-  void import('../features/token-launch/token-page/token-page.tsx').catch(() => {});
+  afterPaint(
+    () => void import('../features/token-launch/token-page/token-page.tsx').catch(() => {}),
+  );
 
 /** The first page with the tokens in it, which come once it stands. */
 export function HomePage(): ReactNode {

@@ -84,7 +84,7 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
           <FirstRun />
         </Suspense>
       )}
-      {route.root && <BottomNavigation />}
+      {route.root && <BottomNavigation current={route.path} />}
       <Suspense>
         <ActivationLive />
       </Suspense>
