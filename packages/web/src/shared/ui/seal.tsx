@@ -1,6 +1,7 @@
 import type { Figure } from '@vellum/art/curve';
 import { ring } from '@vellum/art/ring';
 import { type ReactNode, useMemo } from 'react';
+import { wholeFigure } from '../art/whole-figure.ts';
 import { Rosette } from './rosette.tsx';
 
 const inks = ['--c0', '--c2', '--c1', '--c5', '--c3', '--c4'] as const;
@@ -13,7 +14,9 @@ const rings = new Map<number, readonly Figure[]>();
 function sealRing(folds: number): readonly Figure[] {
   let figures = rings.get(folds);
   if (!figures) {
-    figures = [ring({ folds, waves: 1, radius: 76, amplitude: 20, count: 4 })];
+    const sector = ring({ folds, waves: 1, radius: 76, amplitude: 20, count: 4 });
+    // The server sends what is short, a browser draws what is quick.
+    figures = [typeof document === 'undefined' ? sector : wholeFigure(sector)];
     rings.set(folds, figures);
   }
   return figures;
