@@ -61,7 +61,7 @@ describe('the page of a token', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => candle.getAttribute('aria-valuetext')).not.toBe(newest);
     await chart.getByText('As a table').click();
-    expect(await chart.getByRole('rowheader').count()).toBe(4);
+    await expect.poll(() => chart.getByRole('rowheader').count()).toBe(4);
     await chart.getByText('1 d', { exact: true }).click();
     await expect.poll(() => chart.getByRole('rowheader').count()).toBeLessThan(4);
 

@@ -1,17 +1,24 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How wide an element is, in whole pixels; 0 before it stands. */
+/**
+ * How wide an element is, in whole pixels; 0 where there is no page. It is taken to be as wide as the page until its own
+ * width is told: to ask for that at once would lay out everything one more time.
+ */
 export function useWidth<E extends Element>(): readonly [RefObject<E | null>, number] {
   const place = useRef<E>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
+  const [width, setWidth] = useState(pageWidth);
+  useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const measure = () => setWidth(Math.floor(element.getBoundingClientRect().width));
-    measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(([told]) => {
+      if (told) setWidth(Math.floor(told.contentRect.width));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return [place, width];
+}
+
+function pageWidth(): number {
+  return typeof document === 'undefined' ? 0 : (document.getElementById('main')?.clientWidth ?? 0);
 }
