@@ -10,7 +10,7 @@ import { onHttpFailure } from './shared/http/http-failures.ts';
 import { startLocale } from './shared/i18n/active-locale.ts';
 import { paths } from './shared/navigation/paths.ts';
 import { isDrawn } from './shared/start/drawn-answers.ts';
-import { bringPress } from './shared/ui/card-press.ts';
+import { takeDrawnCards } from './shared/ui/card-press.ts';
 import { clearLoadingToast, registerToastHost } from './shared/ui/toast.ts';
 
 const place = document.getElementById('root');
@@ -24,9 +24,9 @@ onHttpFailure(() => void clearLoadingToast());
 /** Whoever sees the page as markup already sees no skeleton in between: its code comes before the app is drawn. */
 const isMarkup = location.pathname === paths.home || isDrawn(document);
 const page = isMarkup ? bringPage(routeAt(routes, location.pathname).name) : null;
-const cards = document.querySelector('[data-card]') ? bringPress().catch(() => null) : null;
+takeDrawnCards(document);
 
-Promise.all([startLocale(catalogs), page, cards]).then(
+Promise.all([startLocale(catalogs), page]).then(
   () =>
     // Drawn in short turns: the page that stands there already can be scrolled meanwhile.
     startTransition(() =>

@@ -1,9 +1,10 @@
+import type { CardArt } from '@vellum/art/card-art';
 import type { CardLevelNumber } from '@vellum/art/card-level';
 import type { CardDetail } from '@vellum/art/card-plan';
 import { cardSize } from '@vellum/art/card-size';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocale } from '../i18n/use-locale.ts';
-import { bringPress, cardAddress } from './card-press.ts';
+import { bringPress, cardAddress, cardKey } from './card-press.ts';
 import { classNames } from './class-names.ts';
 
 type CardPictureProps = Readonly<{
@@ -18,8 +19,9 @@ type CardPictureProps = Readonly<{
 
 /** A card as a picture. Its room is reserved before it is drawn; the width is the caller's. */
 export function CardPicture(props: CardPictureProps): ReactNode {
-  const { size, alt, className } = props;
-  const address = useCardAddress(props);
+  const { level, serial, size, alt, className } = props;
+  const art = { level, serial, detail: size, language: useLocale() };
+  const address = useCardAddress(art);
   const thumb = size === 'thumb';
   const box = classNames(
     'block h-auto',
@@ -33,7 +35,7 @@ export function CardPicture(props: CardPictureProps): ReactNode {
   }
   return (
     <img
-      data-card=""
+      data-card={cardKey(art)}
       src={address}
       alt={alt}
       decoding="async"
@@ -45,9 +47,8 @@ export function CardPicture(props: CardPictureProps): ReactNode {
 }
 
 /** The drawing's address, or null while the press is being fetched. */
-function useCardAddress({ level, serial, size: detail }: CardPictureProps): string | null {
-  const language = useLocale();
-  const address = cardAddress({ level, serial, detail, language });
+function useCardAddress(art: Required<CardArt>): string | null {
+  const address = cardAddress(art);
   const [, setReady] = useState(false);
   const isMissing = address === null;
   useEffect(() => {
