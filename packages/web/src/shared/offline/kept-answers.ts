@@ -73,12 +73,17 @@ async function write(queries: QueryClient): Promise<void> {
   const { queries: found } = dehydrate(queries, { shouldDehydrateQuery: isWorthKeeping });
   const newest = found
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .slice(0, MOST)
-    .filter(isStorable);
+    .slice(0, MOST);
   const opened = await database();
   const transaction = opened.transaction('answers', 'readwrite');
   await transaction.store.clear();
-  for (const query of newest) void transaction.store.put({ build, query }, query.queryHash);
+  for (const query of newest) {
+    try {
+      void transaction.store.put({ build, query }, query.queryHash);
+    } catch {
+      // Whatever a browser cannot write down is not kept.
+    }
+  }
   await transaction.done;
   opened.close();
 }
@@ -89,13 +94,3 @@ function isWorthKeeping({ state }: Query): boolean {
 }
 
 const isYoung = (at: number) => Date.now() - at < LONGEST;
-
-/** Whatever a browser cannot write down is not kept. */
-function isStorable(query: KeptQuery): boolean {
-  try {
-    structuredClone(query);
-    return true;
-  } catch {
-    return false;
-  }
-}
