@@ -9,8 +9,11 @@ import type { Way } from './ways.ts';
 
 type Place = Parameters<typeof Collector.arrive>[0];
 
-/** Blocks until one can no longer be replaced: tests say themselves when that is. */
-export const SOLID_LAG = 2;
+/**
+ * Blocks until one can no longer be replaced: tests say themselves when that is. More than what keepers send by
+ * themselves between two steps of a test.
+ */
+export const SOLID_LAG = 8;
 
 /** Longer than the delay of a root on the embedded chain, in milliseconds. */
 const ROOT_DELAY = 61_000;
@@ -61,9 +64,10 @@ export class Earner {
     // What all roots together may promise grows with time.
     await site.devnet.increaseTime(TEN_MINUTES);
     await who.owns(level);
+    await site.send(await site.account(1_000), 'payout', payout.fund(500_000_000n));
+    // Last: what is due by it is not final yet, so that no root holds it before the test says so.
     const fees = cards.settleFees([who.account.address]);
     await site.send(site.role('keeper'), 'cards', fees);
-    await site.send(await site.account(1_000), 'payout', payout.fund(500_000_000n));
     await site.indexed();
     return new Earner(who, way, site);
   }
