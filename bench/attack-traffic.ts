@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Attack } from './attack-attacker.ts';
-import { attackKinds } from './attack-kinds.ts';
+import { type AttackKind, attackKinds } from './attack-kinds.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { type Figure, figureOf } from './figure.ts';
 
 const ROUNDS = 3;
@@ -24,23 +25,35 @@ type Stretch = Readonly<{ times: readonly number[]; micros: number }>;
  * wait without: the whole server with its limits on, in a process of its own, as are users and attacker. Each stretch is
  * attacked from a fresh address, which has all that an address may have before it.
  */
-export async function measure(): Promise<readonly Figure[]> {
+export async function measure({
+  rounds: count = ROUNDS,
+  only,
+}: BenchOptions): Promise<readonly Figure[]> {
+  const kinds = chosen(only);
   const server = start('attack-server.ts');
   const [url] = await once(server, 'message');
   const [honest, attacker] = [start('attack-honest.ts'), start('attack-attacker.ts')];
   await Promise.all([once(honest, 'message'), once(attacker, 'message')]);
   const parties = { url, server, honest, attacker };
   await ask(honest, { url, ms: WARM_UP_MS });
-  const rounds = attackKinds.map((): Round[] => []);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [kind, measured] of rounds.entries()) {
-      measured.push(await measureRound(parties, kind, round));
+  const rounds = kinds.map((): Round[] => []);
+  for (let round = 0; round < count; round++) {
+    for (const [at, kind] of kinds.entries()) {
+      rounds[at]?.push(await measureRound(parties, attackKinds.indexOf(kind), round));
     }
   }
   for (const child of [honest, attacker]) child.disconnect();
   server.send('stop');
   await once(server, 'exit');
-  return rounds.flatMap((measured, kind) => figuresOf(attackKinds[kind]?.name ?? '', measured));
+  return rounds.flatMap((measured, at) => figuresOf(kinds[at]?.name ?? '', measured));
+}
+
+function chosen(only: string | undefined): readonly AttackKind[] {
+  if (only === undefined) return attackKinds;
+  const names = only.split(',');
+  const unknown = names.find((name) => attackKinds.every((kind) => kind.name !== name));
+  if (unknown !== undefined) throw new Error(`no attack is called "${unknown}"`);
+  return attackKinds.filter(({ name }) => names.includes(name));
 }
 
 async function measureRound(parties: Parties, kind: number, round: number): Promise<Round> {
