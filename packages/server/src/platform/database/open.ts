@@ -20,6 +20,12 @@ export type OpenOptions = Readonly<{
   onLost?(error: Error): void;
 }>;
 
+/**
+ * Connections that stay open when nobody uses them: those of one network at a time, and two for others. After a quiet while
+ * the first calls would else wait for new ones, which take the processor of the database from all others too.
+ */
+const KEPT = 6;
+
 /** Connects on first use. Statements are cut off after 3 s unless told otherwise. */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
   const pool = new KeepingPool({
@@ -27,7 +33,11 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     connectionString: url,
     types: columnParsers,
     max: options.connections ?? 10,
+    min: KEPT,
     connectionTimeoutMillis: 3000,
+    // One whose other end went away in silence is found out before somebody waits for it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     options: `-c timezone=UTC -c statement_timeout=${options.statementTimeoutMs ?? 3000}`,
     // A pool at rest keeps no process alive.
     allowExitOnIdle: true,
