@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import type { AnyEndpoint } from '@vellum/api/endpoint';
 import { failure } from '@vellum/api/failure';
@@ -148,15 +148,18 @@ function addHooks(
 ): void {
   const letGo = lettingGo(app);
   app.addHook('onRequest', (request, reply, done) => {
-    if (guard?.isCutOff(request.raw.socket)) {
+    const { socket } = request.raw;
+    const isCutOff = guard?.isCutOff(socket) ?? false;
+    // What a page asks for in the name of its visitor has no connection: it is answered, else it would wait for ever.
+    if (isCutOff && socket instanceof Socket) {
       reply.hijack();
-      request.raw.socket.destroy();
+      socket.destroy();
       return;
     }
     request.deadline = new Deadline(timeoutMs);
     reply.headers(constantHeaders);
-    const refusal = refusalOnArrival(app, request, origins());
-    if (refusal?.problem.code === 'RATE_LIMITED') guard?.refuse(request.raw.socket);
+    const refusal = isCutOff ? comeLater(60) : refusalOnArrival(app, request, origins());
+    if (refusal?.problem.code === 'RATE_LIMITED') guard?.refuse(socket);
     done(refusal ?? undefined);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -196,6 +199,9 @@ function lettingGo(app: FastifyInstance): () => void {
   };
 }
 
+const comeLater = (seconds: number) =>
+  new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(seconds) } });
+
 /** What is refused before the body is read. */
 function refusalOnArrival(
   { platform }: FastifyInstance,
@@ -204,8 +210,7 @@ function refusalOnArrival(
 ): Refusal | null {
   const { pace, accepts } = request.routeOptions.config?.endpoint ?? unknown;
   const wait = platform.limiter.count(pace, 'perIp', networkOf(request.ip));
-  if (wait !== null)
-    return new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(wait) } });
+  if (wait !== null) return comeLater(wait);
   if (request.method !== 'POST') return null;
   if (isForeign(request.headers, origins)) return new Refusal({ code: 'ORIGIN_REFUSED' });
   return mayRead(request, accepts) ? null : new Refusal({ code: 'CONTENT_TYPE_REFUSED' });
