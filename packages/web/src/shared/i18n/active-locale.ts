@@ -1,4 +1,5 @@
 import { type Messages, setupI18n } from '@lingui/core';
+import { afterFirstPage } from '../start/first-page.ts';
 import { htmlLanguage, type Locale, storedLocale, storeLocale } from './locale.ts';
 
 /** All texts of one language: feature, then key. Compiled when they are bundled. */
@@ -60,20 +61,18 @@ async function activate(locale: Locale): Promise<void> {
   if (!loaders) throw new Error('startLocale has not run');
   await speak(locale, loaders);
   document.documentElement.lang = htmlLanguage(locale);
-  tellServer(locale);
+  tellServer('vellum.locale', locale);
+  // Browsers take longer to tell their time zone than a tap may wait.
+  void afterFirstPage('later').then(() =>
+    tellServer('vellum.zone', Intl.DateTimeFormat().resolvedOptions().timeZone),
+  );
   for (const listener of listeners) listener();
 }
 
-/** The server draws the first view of a page in it, and in this time zone. Browsers that cannot say it wait for the app. */
-function tellServer(locale: Locale): void {
+/** The server draws the first view of a page in this language and time zone. Browsers that cannot say it wait for the app. */
+function tellServer(name: 'vellum.locale' | 'vellum.zone', value: string): void {
   const expires = Date.now() + YEAR;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  for (const [name, value] of [
-    ['vellum.locale', locale],
-    ['vellum.zone', timeZone],
-  ] as const) {
-    globalThis.cookieStore?.set({ name, value, expires }).catch(() => {});
-  }
+  globalThis.cookieStore?.set({ name, value, expires }).catch(() => {});
 }
 
 /** Of the whole app and of every page opened so far, also of those opened while this waits. */
