@@ -5,6 +5,7 @@ import { getNowBlock } from '@vellum/tron/client/blocks';
 import { type Client, createClient } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import { ContractReverted, TransactionRejected } from '@vellum/tron/errors';
+import { ownTask } from '../http/own-task.ts';
 import { chainIdOf } from '../wallet/chain-id.ts';
 import type { AskedCall, CallTransaction } from './call-transaction.ts';
 import { ContractUnknown } from './chain-refusals.ts';
@@ -35,6 +36,10 @@ export function createChain(config: ProjectConfig, pin: string | null = builtInP
     fullNodes: [config.network.fullNode],
     confirmedNodes: [config.network.solidityNode],
     eventServers: [config.network.eventServer],
+    fetch: async (url, init) => {
+      await ownTask();
+      return fetch(url, init);
+    },
   });
   const contract = (name: string) => {
     const address = Object.hasOwn(config.contracts, name) ? config.contracts[name] : undefined;
