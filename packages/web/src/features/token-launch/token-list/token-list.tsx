@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { memo, type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { TokenRowSkeletons } from '../../../shared/launch/token-row-skeletons.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -26,14 +26,11 @@ type TokenListProps = Readonly<{
 /** Launched tokens to look through and to search; an exact address comes first whatever else matches. */
 export function TokenList({ onPoint }: TokenListProps): ReactNode {
   const t = useTexts();
-  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
   const [view, setView] = useView();
-  const keyword = useRested(typed.trim().slice(0, LONGEST_KEYWORD));
   return (
     <>
-      <div className="px-4 pb-1">
-        <SearchField label={t('search')} value={typed} onChange={setTyped} />
-      </div>
+      <Search onRest={setKeyword} />
       {keyword === '' ? (
         <FilterChips
           label={t('which')}
@@ -49,10 +46,22 @@ export function TokenList({ onPoint }: TokenListProps): ReactNode {
   );
 }
 
+/** By itself, so that a letter draws nothing but the field. */
+function Search({ onRest }: Readonly<{ onRest: (keyword: string) => void }>): ReactNode {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  const keyword = useRested(typed.trim().slice(0, LONGEST_KEYWORD));
+  useEffect(() => onRest(keyword), [onRest, keyword]);
+  return (
+    <div className="px-4 pb-1">
+      <SearchField label={t('search')} value={typed} onChange={setTyped} />
+    </div>
+  );
+}
+
 type FoundProps = TokenListProps & Readonly<{ view: View; keyword: string }>;
 
-/** Stays as it is while somebody types. */
-const Found = memo(function Found({ view, keyword, onPoint }: FoundProps): ReactNode {
+function Found({ view, keyword, onPoint }: FoundProps): ReactNode {
   const t = useTexts();
   const query = useInfiniteQuery(tokensQuery(view, keyword));
   // Tokens that have come are drawn in short turns, so that a tap meanwhile is felt at once.
@@ -80,7 +89,7 @@ const Found = memo(function Found({ view, keyword, onPoint }: FoundProps): React
       />
     </div>
   );
-});
+}
 
 function Nothing({ view, keyword }: Omit<FoundProps, 'onPoint'>): ReactNode {
   const t = useTexts();
