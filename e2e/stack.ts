@@ -25,8 +25,8 @@ import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { ensureBuilt } from '@vellum/web/build';
 import { freePort } from '../packages/server/test/free-port.ts';
 import { testDatabase } from '../packages/server/test/test-database.ts';
+import { deployedFolder, openDeployed } from '../packages/stack/test/deployed-chain.ts';
 import { configuredLinks } from './configuration.ts';
-import { deployedFolder, openDeployed } from './deployed-chain.ts';
 
 export type TestStackOptions = Readonly<{
   /** Who lives on the chain before the test; nobody unless told. */

@@ -10,7 +10,7 @@ import { followedEmbedded } from '@vellum/stack/follow-chain';
 import type { FollowedChain } from '@vellum/stack/server-config';
 import { chainInputs, copyOfChain } from '../../packages/server/test/chain-template.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
-import { openDeployed } from '../deployed-chain.ts';
+import { openDeployed } from '../../packages/stack/test/deployed-chain.ts';
 
 /** Of the demo world: somebody has been everywhere before. */
 const SIZE = 'small';

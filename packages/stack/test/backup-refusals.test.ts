@@ -19,6 +19,7 @@ import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { stagingOf } from '../src/backup/restore-place.ts';
 import type { Config } from '../src/config.ts';
 import { command, hashesOf, removeProject, settingsOf } from './backup-commands.ts';
+import { putChain } from './made-platform.ts';
 import {
   freePorts,
   isAlive,
@@ -63,9 +64,9 @@ const plain = { replace: false, endSessions: false, now };
 test('a platform in use is not replaced', async () => {
   first = project();
   whole = join(first, 'whole');
+  await putChain(first);
   const stack = start(first);
-  // A busy machine takes its time for the contracts.
-  await untilReady(stack, { ...patience, timeout: 900_000 });
+  await untilReady(stack);
   expect(await command('backup', first, ['whole'])).toMatchObject({ code: 0, err: '' });
   const refused = await command('restore', first, ['whole', '--replace']);
   expect(refused).toMatchObject({ code: 1, out: '' });

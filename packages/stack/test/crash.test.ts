@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { putChain } from './made-platform.ts';
 import { isAlive, patience, type RunningStack, stopCleanly, untilReady } from './running-stack.ts';
 import { inhabited, stackFolder } from './stack-folder.ts';
 
@@ -9,6 +10,7 @@ describe('a stack', { timeout: 180_000 }, () => {
   const at = stackFolder({ kept: true });
 
   test('killed hard, leaves a server that ends by itself and a database that the next start takes over', async () => {
+    await putChain(at.path);
     const first = at.start();
     await untilReady(first);
     const before = await at.head();

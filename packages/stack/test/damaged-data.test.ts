@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { putChain } from './made-platform.ts';
 import { npm } from './npm-command.ts';
 import { freePorts, startIn, stopCleanly, untilReady } from './running-stack.ts';
 
@@ -30,6 +31,7 @@ const openFolder = () => {
 async function soundFolder(): Promise<string> {
   if (sound !== undefined) return sound;
   const made = openFolder();
+  await putChain(made);
   const stack = startIn(made, await freePorts());
   await untilReady(stack);
   await stopCleanly(stack);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPersonaKey, demoPersonaNames } from '@vellum/api/demo-personas';
 import { blindBox } from '@vellum/contracts/blind-boxes';
@@ -36,6 +35,7 @@ import { family, familySizes } from '../src/demo-world/family.ts';
 import { launchTales } from '../src/demo-world/launch-tales.ts';
 import { type Launched, launchedAs } from '../src/demo-world/launched-token.ts';
 import { type EmbeddedKeys, embeddedKeys } from '../src/embedded-keys.ts';
+import { deployedFolder } from './deployed-chain.ts';
 import { inviterParts } from './inviter-parts.ts';
 
 const isDeep = process.env['VELLUM_DEEP'] === '1';
@@ -46,11 +46,11 @@ let deployment: Deployment;
 let client: Client;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vellum-world-'));
+  folder = await deployedFolder('none');
   const place = { host: '127.0.0.1', port: 0, dataDir: folder, solidLag: 0 };
   devnet = await startChain({ ...place, settled: false }, Date.now);
   keys = await embeddedKeys(join(folder, 'keys.json'));
-  deployment = await deployContracts(devnet, keys, deploymentFile(join(folder, 'd.json')));
+  deployment = await deployContracts(devnet, keys, deploymentFile(join(folder, 'deployment.json')));
   client = clientOf(devnet);
 }, 120_000);
 

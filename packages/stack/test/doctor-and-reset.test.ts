@@ -13,6 +13,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { putChain } from './made-platform.ts';
 import { npm } from './npm-command.ts';
 import { patience, stopCleanly, untilReady } from './running-stack.ts';
 import { stackFolder } from './stack-folder.ts';
@@ -41,6 +42,7 @@ describe('npm run doctor and npm run reset', { timeout: 240_000 }, () => {
     expect(existsSync(inData(''))).toBe(false);
     expect((await reset()).out).toContain('holds nothing to reset');
 
+    await putChain(at.path);
     const stack = at.start();
     await untilReady(stack);
     const running = await doctor();

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { putChain } from './made-platform.ts';
 import { npm } from './npm-command.ts';
 import { freePorts, patience, type RunningStack, startIn, untilReady } from './running-stack.ts';
 
@@ -78,6 +79,7 @@ describe.runIf(canMount())('a disk without room', { timeout: 240_000 }, () => {
 
   test('that fills up under a running stack: stopped, and one line', async () => {
     const folder = mountDisk(300);
+    await putChain(folder);
     const stack = await begin(folder);
     await untilReady(stack);
     fill(folder);

@@ -1,25 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { oracle } from '@vellum/contracts/prices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goLive } from '../src/chain.ts';
 import { clientOf } from '../src/contracts.ts';
 import { ask } from '../src/demo-world/actor.ts';
-import { type EmbeddedChain, openEmbeddedChain } from '../src/embedded-chain.ts';
+import type { EmbeddedChain } from '../src/embedded-chain.ts';
 import { watchPrices } from '../src/price-watch.ts';
-import { createSteps } from '../src/steps.ts';
+import { deployedFolder, openDeployed } from './deployed-chain.ts';
 
 let folder: string;
 let chain: EmbeddedChain;
 let unwatch: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'vellum-prices-'));
-  const place = { host: '127.0.0.1', port: 0, dataDir: folder, solidLag: 0 };
-  const quiet = createSteps({ write: () => true }, () => 0);
-  chain = await openEmbeddedChain({ ...place, demoWorld: 'none' }, quiet, () => {});
+  folder = await deployedFolder('none');
+  chain = await openDeployed(folder, 'none', 0);
   await goLive(chain.devnet, 1000, Date.now);
   unwatch = watchPrices(chain);
 });

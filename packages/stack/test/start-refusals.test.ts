@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { putChain } from './made-platform.ts';
 import { freePorts, patience, stopCleanly, untilReady } from './running-stack.ts';
 import { stackFolder } from './stack-folder.ts';
 
@@ -19,6 +20,7 @@ describe('a start that cannot be', { timeout: 120_000 }, () => {
   });
 
   test('a second one on the same data folder is refused in one line, and the first goes on', async () => {
+    await putChain(at.path);
     const first = at.start();
     await untilReady(first);
     const second = at.start({}, { ports: await freePorts() });

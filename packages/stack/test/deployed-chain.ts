@@ -1,6 +1,6 @@
-import { type EmbeddedChain, openEmbeddedChain } from '@vellum/stack/embedded-chain';
-import type { DemoWorld } from '@vellum/stack/settled-file';
-import { chainInputs, copyOfChain } from '../packages/server/test/chain-template.ts';
+import { chainInputs, copyOfChain } from '@vellum/server/test/chain-template';
+import { type EmbeddedChain, openEmbeddedChain } from '../src/embedded-chain.ts';
+import type { DemoWorld } from '../src/settled-file.ts';
 
 const inputs = [...chainInputs, 'packages/stack/src/**/*.ts', 'packages/api/src/demo-personas.ts'];
 
