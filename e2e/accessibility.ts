@@ -16,9 +16,9 @@ export async function accessibilityProblems(
 ): Promise<readonly string[]> {
   // Half a megabyte of script: once a document is enough.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  // A sheet that closes gives the page back to screen readers a moment after it is gone.
+  // A sheet that closes gives the page back to screen readers a moment after it is gone: the whole, or the parts around what is read out.
   await page.waitForFunction(
-    () => !document.querySelector('#root[aria-hidden]') || document.querySelector('[role$=dialog]'),
+    () => !document.querySelector('[data-aria-hidden]') || document.querySelector('[role$=dialog]'),
   );
   return page.evaluate(
     async ({ names, part }) => {
