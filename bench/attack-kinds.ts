@@ -6,7 +6,7 @@ export type AttackKind = Readonly<{ name: string; text(): string; holds?: true }
 const form = 'content-type: application/x-www-form-urlencoded';
 const someone = 'address=TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const page = 'pageSize=50&sort=price';
-/** Twice what a form may have; such a connection is closed, so each takes one of its own. */
+/** Twice what a form may have. */
 const LARGE = 32 * 1024;
 
 const post = (path: string, body: string, headers = ''): string =>

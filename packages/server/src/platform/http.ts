@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
-import type { AnyEndpoint } from '@vellum/api/endpoint';
 import { failure } from '@vellum/api/failure';
 import { IMAGE_BYTES_LIMIT } from '@vellum/api/image-rule';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -12,14 +11,13 @@ import type { Clock } from './clock.ts';
 import type { ConnectionGuard } from './connection-guard.ts';
 import { Deadline } from './deadline.ts';
 import { errorDetails } from './error-details.ts';
-import { networkOf } from './network-of.ts';
 import type { NetworkTurns } from './network-turns.ts';
-import { isForeign } from './origin.ts';
 import type { Platform } from './platform.ts';
 import { problemOf } from './problem-of.ts';
 import { createRateLimiter, type PaceLimits } from './rate-limiter.ts';
 import { FORM_BYTES_LIMIT, readForm } from './read-form.ts';
-import { FieldsRefused, Refusal } from './refusal.ts';
+import { FieldsRefused } from './refusal.ts';
+import { comeLater, countedRefusals, refusalOnArrival } from './refusal-on-arrival.ts';
 import type { RequestObserver } from './request-observer.ts';
 import type { Rights } from './rights.ts';
 import { type FindSession, SESSION_MS, type Session } from './session.ts';
@@ -158,8 +156,8 @@ function addHooks(
     }
     request.deadline = new Deadline(timeoutMs);
     reply.headers(constantHeaders);
-    const refusal = isCutOff ? comeLater(60) : refusalOnArrival(app, request, origins());
-    if (refusal?.problem.code === 'RATE_LIMITED') guard?.refuse(socket);
+    const refusal = isCutOff ? comeLater(60) : refusalOnArrival(app.platform, request, origins());
+    if (refusal !== null && countedRefusals.has(refusal.problem.code)) guard?.refuse(socket);
     done(refusal ?? undefined);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -197,33 +195,6 @@ function lettingGo(app: FastifyInstance): () => void {
   return () => {
     if (isClosing) setImmediate(() => app.server.closeIdleConnections());
   };
-}
-
-const comeLater = (seconds: number) =>
-  new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(seconds) } });
-
-/** What is refused before the body is read. */
-function refusalOnArrival(
-  { platform }: FastifyInstance,
-  request: FastifyRequest,
-  origins: ReadonlySet<string>,
-): Refusal | null {
-  const { pace, accepts } = request.routeOptions.config?.endpoint ?? unknown;
-  const wait = platform.limiter.count(pace, 'perIp', networkOf(request.ip));
-  if (wait !== null) return comeLater(wait);
-  if (request.method !== 'POST') return null;
-  if (isForeign(request.headers, origins)) return new Refusal({ code: 'ORIGIN_REFUSED' });
-  return mayRead(request, accepts) ? null : new Refusal({ code: 'CONTENT_TYPE_REFUSED' });
-}
-
-/** How a path that nothing is behind is treated. */
-const unknown: Pick<AnyEndpoint, 'pace' | 'accepts'> = { pace: 'read', accepts: 'form' };
-
-/** What is no form at all is refused by the parser. */
-function mayRead({ headers }: FastifyRequest, accepts: AnyEndpoint['accepts']): boolean {
-  const isMultipart = headers['content-type']?.startsWith('multipart/') ?? false;
-  if (isMultipart !== (accepts === 'multipart')) return false;
-  return headers['content-encoding'] === undefined;
 }
 
 /** For what is no HTTP at all, or took too long to arrive. */

@@ -3,7 +3,7 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import { NodeRefused, NodeUnreachable } from '@vellum/tron/errors';
 import { Refusal } from './refusal.ts';
 
-/** The time for the answer is over. */
+/** Nobody waits for the answer any more: its time is over, or its connection closed. */
 export class Overdue extends Error {
   override readonly name = 'Overdue';
 }

@@ -8,6 +8,7 @@ import type { Deadline } from './deadline.ts';
 import { fieldsOf } from './fields-of.ts';
 import { IncomingCall } from './incoming-call.ts';
 import { networkOf } from './network-of.ts';
+import { takesTurns } from './network-turns.ts';
 import { Overdue } from './problem-of.ts';
 import { acceptMultipart } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
@@ -60,8 +61,9 @@ export function serveRaw(
     handler(request, reply) {
       const { deadline } = request;
       if (deadline === null) throw new Error('a request has no deadline');
-      const work = () => answer(app, endpoint, { request, reply, deadline }, handler);
-      return deadline.keep(inTurn(app, endpoint, request, work));
+      const place = { request, reply, deadline };
+      const work = () => answer(app, endpoint, place, handler);
+      return deadline.keep(inTurn(app, endpoint, place, work));
     },
   };
   // What reads files costs every request of its scope, so its scope is this one route.
@@ -69,15 +71,15 @@ export function serveRaw(
   else app.route(route);
 }
 
-/** A file may take long to arrive, and does not hold up what else its sender asks for. */
 function inTurn<T>(
   { platform: { turns } }: FastifyInstance,
-  { accepts }: AnyEndpoint,
-  request: FastifyRequest,
+  endpoint: AnyEndpoint,
+  { request, deadline }: Place,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (turns === null || accepts === 'multipart') return work();
-  return turns.run(networkOf(request.ip), work);
+  if (turns === null || !takesTurns(endpoint)) return work();
+  const isUnwanted = () => deadline.isOver || request.raw.socket.destroyed;
+  return turns.run(networkOf(request.ip), { work, isUnwanted });
 }
 
 type Place = Pick<Call, 'request' | 'reply'> & Readonly<{ deadline: Deadline }>;
