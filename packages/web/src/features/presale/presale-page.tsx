@@ -1,8 +1,10 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { presale } from '@vellum/contracts/presale';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { tokenPath } from '../../shared/launch/token-path.ts';
+import { tokenQuery } from '../../shared/launch/token-query.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { doneId } from '../../shared/paid-action/done-id.ts';
@@ -39,6 +41,8 @@ export function PresalePage(): ReactNode {
 
 function Loaded({ launch }: Readonly<{ launch: Launch }>): ReactNode {
   const t = useTexts();
+  // What the issuer says stands above what is bought: asked for afterwards, it would move that down.
+  usePrefetchQuery(tokenQuery(launch.token));
   const { data, isError, refetch } = usePresale(launch);
   // Drawn in short turns, so that a tap meanwhile is felt at once.
   const facts = useDeferredValue(data);
