@@ -27,6 +27,7 @@ const tools = [
   'hardhat.config.ts',
   'package.json',
   settings,
+  'scripts/plain-tests.ts',
   'scripts/soljson-on-heap.cjs',
   'scripts/invariant-counts.ts',
 ];

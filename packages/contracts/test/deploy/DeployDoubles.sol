@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {Dial} from "../doubles/Dial.sol";
+import {Door} from "../doubles/Door.sol";
 import {PoolDouble} from "../doubles/PoolDouble.sol";
 import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {SetOracle} from "../doubles/SetOracle.sol";
@@ -10,6 +12,14 @@ import {TrxReceiver} from "../doubles/TrxReceiver.sol";
 
 /// @dev External, so that a test links this code instead of holding it.
 library DeployDoubles {
+    function dial(address owner, uint256 delay, uint256 chainId) external returns (Dial) {
+        return new Dial(owner, delay, chainId);
+    }
+
+    function door(address owner, address guardian) external returns (Door) {
+        return new Door(owner, guardian);
+    }
+
     function poolDouble(address coin) external returns (PoolDouble) {
         return new PoolDouble(coin);
     }

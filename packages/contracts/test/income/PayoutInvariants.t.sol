@@ -124,12 +124,12 @@ contract PayoutHandler is Test {
             bytes memory again = abi.encodeCall(PAYOUT.claimFor, (account, parts));
             TrxReceiver(payable(account)).setCall(address(PAYOUT), again);
         }
-        vm.prank(byOther ? STRANGER : account);
-        (bool done, ) = address(PAYOUT).call(
+        bytes memory call_ =
             byOther
                 ? abi.encodeCall(PAYOUT.claimFor, (account, parts))
-                : abi.encodeCall(PAYOUT.claim, (bound(amount, 0, from.sums[user] + 1), parts))
-        );
+                : _claimCall(bound(amount, 0, from.sums[user] + 1), parts);
+        vm.prank(byOther ? STRANGER : account);
+        (bool done, ) = address(PAYOUT).call(call_);
         if (done) assertTrue(_isActive(from.root), "paid by a root that is not active");
         assertLe(account.balance - before, left);
         paidTo[account] += account.balance - before;
@@ -190,6 +190,10 @@ contract PayoutHandler is Test {
         for (uint256 i = 0; i < trees.length; ++i) {
             if (trees[i].honest && _isActive(trees[i].root)) sums = trees[i].sums;
         }
+    }
+
+    function _claimCall(uint256 amount, IPayout.Part[] memory parts) private view returns (bytes memory) {
+        return abi.encodeCall(PAYOUT.claim, (amount, parts));
     }
 
     function _part(Tree memory tree, uint256 user) private view returns (IPayout.Part[] memory parts) {

@@ -2,20 +2,11 @@
 pragma solidity 0.8.26;
 
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
-import {Announced} from "../../src/shared/Announced.sol";
 import {EmbeddedChain} from "../../src/shared/EmbeddedChain.sol";
 import {IAnnounced} from "../../src/shared/IAnnounced.sol";
 import {Test} from "../base/Test.sol";
-
-contract Dial is Announced {
-    uint256 public value;
-
-    constructor(address owner_, uint256 delay, uint256 chainId) Ownable(owner_) Announced(delay, chainId) {}
-
-    function turn(uint256 to) external onlyOwner afterAnnouncement {
-        value = to;
-    }
-}
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {Dial} from "../doubles/Dial.sol";
 
 contract AnnouncedTest is Test {
     address private constant OWNER = address(0xA1);
@@ -26,7 +17,7 @@ contract AnnouncedTest is Test {
 
     function setUp() public {
         vm.warp(T0);
-        dial = new Dial(OWNER, 7 days, 0);
+        dial = DeployDoubles.dial(OWNER, 7 days, 0);
         call_ = abi.encodeCall(Dial.turn, (5));
         id = keccak256(call_);
         vm.startPrank(OWNER);
@@ -36,11 +27,11 @@ contract AnnouncedTest is Test {
         vm.expectRevert(
             abi.encodeWithSelector(EmbeddedChain.EmbeddedChainBelowMinimum.selector, 7 days - 1, 7 days)
         );
-        new Dial(OWNER, 7 days - 1, block.chainid + 1);
+        DeployDoubles.dial(OWNER, 7 days - 1, block.chainid + 1);
     }
 
     function test_constructor_KeepsShortDelayOnTheEmbeddedChain() public {
-        assertEq(new Dial(OWNER, 60, block.chainid).changeDelay(), 60);
+        assertEq(DeployDoubles.dial(OWNER, 60, block.chainid).changeDelay(), 60);
     }
 
     function test_setter_GivenNotSealed() public {

@@ -2,20 +2,11 @@
 pragma solidity 0.8.26;
 
 import {Ownable} from "@openzeppelin/tron-contracts/access/Ownable.sol";
-import {EntryPause} from "../../src/shared/EntryPause.sol";
 import {HoldWindow} from "../../src/shared/HoldWindow.sol";
 import {IEntryPause} from "../../src/shared/IEntryPause.sol";
 import {Test} from "../base/Test.sol";
-
-contract Door is EntryPause {
-    uint256 public entered;
-
-    constructor(address owner_, address guardian_) Ownable(owner_) EntryPause(guardian_) {}
-
-    function enter() external whenEntriesOpen {
-        ++entered;
-    }
-}
+import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {Door} from "../doubles/Door.sol";
 
 contract EntryPauseTest is Test {
     address private constant OWNER = address(0xA1);
@@ -25,7 +16,7 @@ contract EntryPauseTest is Test {
 
     function setUp() public {
         vm.warp(T0);
-        door = new Door(OWNER, GUARDIAN);
+        door = DeployDoubles.door(OWNER, GUARDIAN);
     }
 
     function testFuzz_pauseEntries_RevertWhen_CallerIsNotGuardian(address caller) public {
