@@ -1,13 +1,15 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type Part, partsOf } from './announcement-parts.ts';
 
 /**
  * The text of an announcement. What came as HTML is read as a tree and made again from the few elements it may have:
  * nothing else of it ever reaches the page, whatever the server was made to send.
  */
 export function AnnouncementText({ html }: Readonly<{ html: string }>): ReactNode {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <div className="announcement grid gap-4 px-4 pt-4">{childrenOf(body)}</div>;
+  return (
+    <div className="announcement grid gap-4 px-4 pt-4">{childrenOf('body', partsOf(html))}</div>
+  );
 }
 
 /** The elements that are kept, each with its look. */
@@ -25,40 +27,42 @@ const looks: Readonly<Record<string, string>> = {
   td: 'py-2 text-right first:text-left last:font-strong',
 };
 
-function childrenOf(node: Node): ReactNode {
-  return [...node.childNodes].map((child, place) => shown(child, place));
+function childrenOf(name: string, parts: readonly Part[]): ReactNode {
+  return parts.map((part, place) =>
+    typeof part === 'string' ? textIn(name, part) : shown(part, place),
+  );
 }
 
-function shown(node: Node, place: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return blankIn(node) ? null : node.textContent;
-  if (!(node instanceof Element)) return null;
-  const name = node.localName;
-  if (name === 'a') return linked(node, place);
+type ElementPart = Exclude<Part, string>;
+
+function shown(part: ElementPart, place: number): ReactNode {
+  const { name, parts } = part;
+  if (name === 'a') return linked(part, place);
   if (!Object.hasOwn(looks, name)) return null;
-  return createElement(name, { key: place, className: looks[name] }, childrenOf(node));
+  return createElement(name, { key: place, className: looks[name] }, childrenOf(name, parts));
 }
 
 /** Space between rows and blocks is of the source, not of the text; React allows none in a table. */
-function blankIn({ textContent, parentNode }: Node): boolean {
-  const isText = ['P', 'H2', 'LI', 'STRONG', 'TH', 'TD', 'A'].includes(parentNode?.nodeName ?? '');
-  return !isText && (textContent ?? '').trim() === '';
+function textIn(name: string, text: string): string | null {
+  const isText = ['p', 'h2', 'li', 'strong', 'th', 'td', 'a'].includes(name);
+  return isText || text.trim() !== '' ? text : null;
 }
 
-function linked(node: Element, place: number): ReactNode {
-  const address = node.getAttribute('href') ?? '';
+function linked({ href, parts }: ElementPart, place: number): ReactNode {
+  const address = href ?? '';
   const look = 'text-primary underline underline-offset-3';
   // A backslash is a slash to browsers.
   if (/^\/(?![/\\])/.test(address)) {
     return (
       <Link key={place} to={address} className={look}>
-        {childrenOf(node)}
+        {childrenOf('a', parts)}
       </Link>
     );
   }
-  if (!address.startsWith('https://')) return childrenOf(node);
+  if (!address.startsWith('https://')) return childrenOf('a', parts);
   return (
     <a key={place} href={address} target="_blank" rel="noopener noreferrer" className={look}>
-      {childrenOf(node)}
+      {childrenOf('a', parts)}
     </a>
   );
 }
