@@ -79,15 +79,26 @@ function keepDeeds(part: Element): void {
 /** All that can be pressed. */
 export const CONTROLS = '#root :is(a, button, label, summary)';
 
-/** Its name, and which it is of those with this name. */
-export function placeOf(control: Element): string {
-  const name = nameOf(control);
-  const same = [...document.querySelectorAll(CONTROLS)].filter((other) => nameOf(other) === name);
-  return `${same.indexOf(control)} ${name}`;
+/** How it is known, and which it is of how many that are known so. */
+function placeOf(control: Element): string {
+  const mark = markOf(control);
+  const same = [...document.querySelectorAll(CONTROLS)].filter((other) => markOf(other) === mark);
+  return `${same.indexOf(control)} ${same.length} ${mark}`;
 }
 
-function nameOf(control: Element): string {
-  return control.getAttribute('aria-label') ?? control.textContent ?? '';
+/**
+ * What a control says, where it leads, and the row and part of the page that it stands in. Rows change places: one is known
+ * by where it leads, else by what it says.
+ */
+export function markOf(control: Element): string {
+  const row = control.closest('li, tr, article');
+  return JSON.stringify([
+    control.getAttribute('aria-label') ?? control.textContent,
+    control.getAttribute('href'),
+    row && (row.querySelector('a')?.getAttribute('href') ?? row.textContent),
+    control.closest('section')?.querySelector('h2')?.textContent,
+    control.closest('header, nav')?.localName,
+  ]);
 }
 
 /** What stands is shown before the app takes the processor. A page in the background is not painted at all. */

@@ -1,4 +1,4 @@
-import { CONTROLS, placeOf } from '../../start/start.ts';
+import { CONTROLS, markOf } from '../../start/start.ts';
 
 /**
  * Whoever pressed something before the app was there is not made to press again, and who had stepped to it by keyboard
@@ -15,8 +15,11 @@ export function answerEarlyDeeds(): void {
   if (pressed !== undefined && !(pressed instanceof HTMLAnchorElement)) pressed.click();
 }
 
+/** None when it is no longer there, or others are there that are known the same way: nothing else is pressed in its place. */
 function controlAt(place: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(CONTROLS)].find(
-    (control) => placeOf(control) === place,
+  const [, nth, count, mark] = /^(\d+) (\d+) (.*)$/s.exec(place) ?? [];
+  const same = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => markOf(control) === mark,
   );
+  return same.length === Number(count) ? same[Number(nth)] : undefined;
 }
