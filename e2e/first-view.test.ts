@@ -1,7 +1,11 @@
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { screens } from './gallery-screens.ts';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
+import { installWallet } from './wallets/injected-wallet.ts';
 
 const on = onStack({ demoWorld: 'small' });
 
@@ -16,10 +20,39 @@ async function drawn(path: string, cookie = ''): Promise<string> {
   return path;
 }
 
+/** Every path of the app but the front page, which brings its own. */
+async function pathsOfApp(): Promise<readonly string[]> {
+  const all = new Set((await screens()).map(({ path }) => path));
+  return [...all].filter((path) => path !== '/');
+}
+
+/** Asks from an address of its own: one has sixty pages drawn a minute. */
+function askFrom(localAddress: string, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { accept: 'text/html' };
+    get(on.site.url + path, { localAddress, headers }, (answer) => {
+      text(answer).then(resolve, reject);
+    }).on('error', reject);
+  });
+}
+
 /** A page as it stands before any script of the app has come. */
 async function withoutApp(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort());
 }
+
+/** What comes after the first page waits until it is released; with a name only that part. */
+async function holdLaterParts(page: Page, name = ''): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${name}*.js`, async (route) => {
+    if (await page.evaluate(() => 'app' in document.documentElement.dataset)) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Name of the control that has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.ariaLabel);
 
 describe('a page that the server draws', () => {
   it.each([
@@ -34,6 +67,13 @@ describe('a page that the server draws', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByText(content).first().waitFor();
     await leave();
+  });
+
+  it('can be any page of the app', async () => {
+    for (const [at, path] of (await pathsOfApp()).entries()) {
+      const look = () => askFrom(`127.0.0.${2 + (at % 4)}`, path);
+      await expect.poll(look, { message: path }).toContain('<template data-start=');
+    }
   });
 
   it('comes in the language that was chosen', async () => {
@@ -80,6 +120,37 @@ describe('a page that the server draws', () => {
     await page.getByText('By holders').focus();
     release.resolve();
     await page.getByRole('dialog').waitFor();
+    await leave();
+  });
+
+  it('gives focus back to the button of the wallet, which is another one by then', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url);
+    const release = await holdLaterParts(page);
+    await page.goto('/me');
+    await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).focus();
+    await page.keyboard.press('Enter');
+    release();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Connect wallet');
+    await leave();
+  });
+
+  it('gives focus to the account that was connected, when its button has come', async () => {
+    const { page, context, leave } = await visit(on.browser, on.site.url);
+    const { genesisId: genesis } = on.site.deployment;
+    const release = await holdLaterParts(page, 'wallet-pill');
+    await installWallet(context, { accounts: [await on.site.account()], genesis });
+    await page.goto('/me');
+    await page.locator('[data-tour="help"] button').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click();
+    const row = page.getByRole('dialog').getByRole('button', { name: 'TronLink' });
+    await row.click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Connect wallet');
+    release();
+    await expect.poll(() => focused(page)).toMatch(/^Account T/);
     await leave();
   });
 

@@ -1,12 +1,15 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { useTexts } from '../shared/wallet/use-texts.ts';
 import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
+import { usePassedFocus } from './wallet-focus.ts';
 
 /** Beside a title and a way back there is room for one word. */
 export function ConnectButton({ compact }: Readonly<{ compact: boolean }>): ReactNode {
   const t = useTexts();
+  const button = usePassedFocus();
   return (
     <button
+      ref={button}
       type="button"
       aria-label={t('connect')}
       onPointerDown={keepPress}

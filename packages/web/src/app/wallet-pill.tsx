@@ -7,6 +7,7 @@ import { Spinner } from '../shared/ui/spinner.tsx';
 import { addressOf, type Connection } from '../shared/wallet/connection.ts';
 import { useTexts } from '../shared/wallet/use-texts.ts';
 import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
+import { usePassedFocus } from './wallet-focus.ts';
 
 type PillProps = Readonly<{ connection: Connection; compact: boolean }>;
 
@@ -16,11 +17,12 @@ const look =
 /** A chosen wallet in the header: whose it is, or what keeps it from being used. */
 export function WalletPill({ connection, compact }: PillProps): ReactNode {
   const t = useTexts();
+  const button = usePassedFocus();
   const address = addressOf(connection);
   const open = () => openWalletSheet();
   if (connection.status === 'wrong-network') {
     return (
-      <button type="button" onClick={open} className={`${look} px-3 text-warn`}>
+      <button ref={button} type="button" onClick={open} className={`${look} px-3 text-warn`}>
         <Icon of={TriangleAlert} size={16} />
         {t('wrongNetwork')}
       </button>
@@ -29,7 +31,7 @@ export function WalletPill({ connection, compact }: PillProps): ReactNode {
   if (address === null) {
     const locked = connection.status === 'locked';
     return (
-      <button type="button" onClick={open} className={`${look} px-3`}>
+      <button ref={button} type="button" onClick={open} className={`${look} px-3`}>
         {locked ? <Icon of={Lock} size={16} /> : <Spinner />}
         {t(locked ? 'locked' : 'connecting')}
       </button>
@@ -37,6 +39,7 @@ export function WalletPill({ connection, compact }: PillProps): ReactNode {
   }
   return (
     <button
+      ref={button}
       type="button"
       onClick={open}
       title={address}

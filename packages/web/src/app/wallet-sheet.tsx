@@ -10,6 +10,7 @@ import {
 } from '../shared/wallet/wallet-sheet-state.ts';
 import { useAccountView } from './wallet-account.tsx';
 import { useChooseView } from './wallet-choose.tsx';
+import { walletButton } from './wallet-focus.ts';
 import { useLockedView, useWaitingView, useWrongNetworkView } from './wallet-obstacles.tsx';
 import type { SheetView } from './wallet-view.ts';
 
@@ -71,7 +72,7 @@ export function WalletSheet(): ReactNode {
     if (step.at === 'waiting') stop();
     close();
   };
-  return <Sheet open={sheet !== 'closed'} onClose={leave} {...view} />;
+  return <Sheet open={sheet !== 'closed'} onClose={leave} home={walletButton} {...view} />;
 }
 
 type ViewState = Readonly<{

@@ -16,6 +16,8 @@ export type SheetProps = Readonly<{
   detail?: string;
   /** Stays in sight below the content: the one button of the sheet. */
   footer?: ReactNode;
+  /** Where focus goes when what opened the sheet is gone by then. */
+  home?: () => HTMLElement | null;
   children: ReactNode;
 }>;
 
@@ -23,10 +25,11 @@ export type SheetProps = Readonly<{
  * A panel from the bottom edge. Closes by its button, Escape, a tap beside it, a pull on its grip, and
  * when the page changes. Keep it mounted and steer it by `open`.
  */
-export function Sheet({ open, onClose, title, detail, footer, children }: SheetProps): ReactNode {
+export function Sheet(props: SheetProps): ReactNode {
+  const { open, onClose, title, detail, footer, home, children } = props;
   const t = useTexts();
   const drag = useSheetDrag(onClose);
-  const focus = useReturnFocus('panel');
+  const focus = useReturnFocus('panel', home);
   useCloseOnNavigation(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
