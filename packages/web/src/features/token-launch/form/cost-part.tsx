@@ -41,7 +41,7 @@ export function CostPart(cost: LaunchCost): ReactNode {
         </Figure>
       </dl>
       {/* Room for what is said once all is known, so that nothing below moves. */}
-      <p className="mt-2 min-h-15 text-14 text-ink-2">
+      <p className="mt-2 min-h-[3lh] text-14 text-ink-2">
         {total === null || !network
           ? t('costUnknown')
           : t('costText', { total: costText(total), limit: countText(LIMIT_TRX) })}

@@ -39,14 +39,14 @@ export function LaunchBar(props: LaunchBarProps): ReactNode {
       <FootBar className="grid gap-3">
         <PreviewLine texts={form.draft} view={view} />
         <div className="flex items-center gap-4">
-          {back ??
-            (total !== null && (
-              <p className="flex-none text-14">
-                <span className="block text-ink-2">{t('youPay')}</span>
-                <b className="font-strong">{costText(total)}</b>{' '}
-                <span className="text-ink-2">{'TRX'}</span>
-              </p>
-            ))}
+          {back ?? (
+            // Room for what it costs, so that the button does not move when that is known.
+            <p className="min-w-19 flex-none text-14">
+              <span className="block text-ink-2">{t('youPay')}</span>
+              {total === null ? '…' : <b className="font-strong">{costText(total)}</b>}{' '}
+              {total !== null && <span className="text-ink-2">{'TRX'}</span>}
+            </p>
+          )}
           <div className="min-w-0 flex-1">
             <LaunchButton {...props} />
           </div>
