@@ -1,0 +1,16 @@
+import { chmodSync, cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { deployedFolder } from './deployed-chain.ts';
+
+/**
+ * Gives a project folder the chain that a start leaves there, with contracts and nobody on it: what most tests of a
+ * start are not about, and most of its work. The database is made by the start.
+ */
+export async function putChain(folder: string): Promise<void> {
+  const made = await deployedFolder('none');
+  const data = join(folder, '.data');
+  cpSync(made, data, { recursive: true });
+  rmSync(made, { recursive: true });
+  // As a start makes it: PostgreSQL's own account must get through when we are root.
+  chmodSync(data, 0o755);
+}
