@@ -20,12 +20,6 @@ export type OpenOptions = Readonly<{
   onLost?(error: Error): void;
 }>;
 
-/**
- * Connections that stay open when nobody uses them: those of one network at a time, and two for others. After a quiet while
- * the first calls would else wait for new ones, which take the processor of the database from all others too.
- */
-const KEPT = 6;
-
 /** Connects on first use. Statements are cut off after 3 s unless told otherwise. */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
   const pool = new KeepingPool({
@@ -33,8 +27,10 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     connectionString: url,
     types: columnParsers,
     max: options.connections ?? 10,
-    min: KEPT,
     connectionTimeoutMillis: 3000,
+    // They stay open when nobody uses them. After a quiet while the first calls that come together would else wait for new
+    // ones, which take the processor from all others too.
+    idleTimeoutMillis: 0,
     // One whose other end went away in silence is found out before somebody waits for it.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
