@@ -5,7 +5,6 @@ import { TokenListSkeleton } from '../features/token-launch/token-list/token-lis
 import { bringTexts } from '../shared/i18n/active-locale.ts';
 import { launchTexts } from '../shared/launch/texts.ts';
 import { lazyLater } from '../shared/start/lazy-later.ts';
-import { afterPaint } from '../shared/ui/after-paint.ts';
 
 const TokenList = lazyLater(async () => {
   const [{ TokenList }] = await Promise.all([
@@ -16,11 +15,9 @@ const TokenList = lazyLater(async () => {
   return TokenList;
 }, 'soon');
 
-/** The touch is shown first. A page that does not come now is fetched again when it is opened. */
+/** A page that does not come now is fetched again when it is opened. */
 const fetchTokenPage = () =>
-  afterPaint(
-    () => void import('../features/token-launch/token-page/token-page.tsx').catch(() => {}),
-  );
+  void import('../features/token-launch/token-page/token-page.tsx').catch(() => {});
 
 /** The first page with the tokens in it, which come once it stands. */
 export function HomePage(): ReactNode {

@@ -29,7 +29,8 @@ export const TokenRow = memo(function TokenRow({ token, onPoint }: TokenRowProps
   return (
     <Link
       to={tokenPath(tokenAddress)}
-      onPointerEnter={onPoint}
+      // A finger opens it in the same moment, and waits for nothing else.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint()}
       className="grid grid-cols-[44px_1fr] gap-x-3 px-4 py-3 hover:bg-surface-2"
     >
       <TokenFace tokenAddress={tokenAddress} tokenSymbol={tokenSymbol} image={image} />
