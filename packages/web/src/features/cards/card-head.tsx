@@ -74,9 +74,11 @@ function Price({ card, price }: PriceProps): ReactNode {
         {costText(price)}
         <span className="ml-2 text-18 font-normal text-ink-2">{'TRX'}</span>
       </p>
-      <p className="text-14 text-ink-2">
+      {/* Room for what is asked for beside the card, so that nothing below moves. */}
+      <p className="min-h-[1lh] text-14 text-ink-2">
         {worth !== null && t('about', { u: twoDecimals(worth) })}
       </p>
+      {data === undefined && <div aria-hidden className="min-h-[2lh] text-14" />}
       {level && <Compared price={price} level={level} />}
     </div>
   );

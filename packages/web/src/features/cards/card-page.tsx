@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { parseCardId } from '../../shared/cards/card-id.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
@@ -35,7 +35,9 @@ export function CardPage(): ReactNode {
 
 function OneCard({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {
   const t = useTexts();
-  const { data: card, error, refetch } = useQuery(cardQuery(tokenId));
+  const { data, error, refetch } = useQuery(cardQuery(tokenId));
+  // Drawn in short turns, so that a tap meanwhile is felt at once.
+  const card = useDeferredValue(data);
   if (card) return <Shown card={card} />;
   if (isNotMinted(error)) return <NotMinted />;
   return error ? (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { termsQuery } from '../../shared/cards/pledge-queries.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { type Level, levelsQuery } from './card-queries.ts';
@@ -16,6 +16,8 @@ export function LevelTab(): ReactNode {
   const { data, isError, refetch } = useQuery(levelsQuery);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
+  // Drawn in short turns, so that a tap meanwhile is felt at once.
+  const shown = useDeferredValue(data?.list ?? null);
   const level = data?.list.find((one) => one.level === chosen) ?? null;
   if (isError && !data) {
     return (
@@ -27,7 +29,7 @@ export function LevelTab(): ReactNode {
       <CreditPart />
       <ReservationPart />
       <Tiles
-        levels={data?.list ?? null}
+        levels={shown}
         onOpen={(one) => {
           setChosen(one);
           setOpen(true);
