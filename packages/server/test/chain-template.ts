@@ -68,7 +68,8 @@ function forgetUnused(): void {
 
 const hashes = new Map<readonly string[], string>();
 
-function hashOf(inputs: readonly string[]): string {
+/** Of all files that the patterns name; the same list of patterns is looked up once. */
+export function hashOf(inputs: readonly string[]): string {
   const known = hashes.get(inputs);
   if (known !== undefined) return known;
   const hash = createHash('sha256');

@@ -12,7 +12,13 @@ import { buildTransaction, signTransaction } from '@vellum/tron/transaction';
 import { chainInputs, copyOfChain } from './chain-template.ts';
 
 /** A chain of its own with every contract on it. */
-export type TestChain = Readonly<{ devnet: Devnet; url: string; deployment: Deployment }>;
+export type TestChain = Readonly<{
+  devnet: Devnet;
+  url: string;
+  deployment: Deployment;
+  /** How another with the same first blocks is made, and the contracts that they are about. */
+  beginning?: Readonly<{ options: TestChainOptions; deployment: Deployment }>;
+}>;
 
 /** The chain begins here, so that every run makes the same transactions. */
 const BEGINNING = 1_780_000_000_000;
@@ -43,7 +49,8 @@ export async function testChain(options: TestChainOptions = {}): Promise<TestCha
     await rm(folder, { recursive: true, force: true });
   };
   const deployment = JSON.parse(await readFile(join(folder, DEPLOYMENT), 'utf8'));
-  return { devnet, url: devnet.url!, deployment };
+  const beginning = { options: { solidLag, owner, accounts }, deployment };
+  return { devnet, url: devnet.url!, deployment, beginning };
 }
 
 const SHARED = 24;

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../src/platform/database/open.ts';
 import { testDatabase } from './test-database.ts';
 
 test('each test has a migrated database of its own', async () => {
@@ -12,6 +14,27 @@ test('each test has a migrated database of its own', async () => {
     expect([await count(one), await count(two)]).toEqual([1n, 0n]);
   } finally {
     await Promise.all([one.close(), two.close()]);
+  }
+});
+
+test('a content is made once, and each database that has it is one of its own', async () => {
+  let fills = 0;
+  const fill = async (url: string) => {
+    fills += 1;
+    // Left open: what fills a database may be slow to let go of it.
+    await openDatabase(url, { onLost: () => {} }).pool.query(
+      "insert into media_upload (owner, at) values ('T', now())",
+    );
+  };
+  const content = { name: randomUUID(), fill };
+  const all = await Promise.all([testDatabase({}, content), testDatabase({}, content)]);
+  try {
+    await all[0].pool.query('delete from media_upload');
+    const counts = all.map(async ({ pool }) => (await pool.query('table media_upload')).rowCount);
+    expect(await Promise.all(counts)).toEqual([0, 1]);
+    expect(fills).toBe(1);
+  } finally {
+    await Promise.all(all.map(({ close }) => close()));
   }
 });
 

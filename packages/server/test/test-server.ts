@@ -9,6 +9,7 @@ import { fromHex } from '@vellum/tron/bytes';
 import { signMessage } from '@vellum/tron/message-signing';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { createServer, type Server, type ServerConfig, type ServerOptions } from '../src/server.ts';
+import { indexedDatabase, untilLooked } from './indexed-database.ts';
 import { type TestChain, testChain } from './test-chain.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -56,15 +57,18 @@ export type TestServerOptions = ServerOptions &
 
 /** The whole server with a database and a chain of its own, every reply held against its schema. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const [database, chain, mediaFolder] = await Promise.all([
-    testDatabase(),
+  const [chain, mediaFolder] = await Promise.all([
     options.chain ?? testChain(),
     mkdtemp(join(tmpdir(), 'vellum-media-')),
   ]);
+  const database = await (isFollowing(options.config)
+    ? indexedDatabase(chain, (own, url) => configOf(own, url, mediaFolder))
+    : testDatabase());
   const config = configOf(chain, database.url, mediaFolder, options.config);
   const { config: _config, chain: ownChain, ...serverOptions } = options;
   const indexing = { pollInterval: 50 };
   const server = await createServer(config, { checkReplies: true, indexing, ...serverOptions });
+  await untilLooked(database);
   const { url } = server;
   const calls = callsTo(url);
   return {
@@ -82,6 +86,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       await rm(mediaFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Whether it will index that chain as it is. */
+function isFollowing({ roles, deployment, network }: Partial<ServerConfig> = {}): boolean {
+  return (roles?.includes('indexer') ?? true) && !deployment && !network;
 }
 
 /** A configuration for tests; also for processes that are started apart. */
