@@ -24,9 +24,10 @@ import { fromHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { ensureBuilt } from '@vellum/web/build';
 import { freePort } from '../packages/server/test/free-port.ts';
-import { testDatabase } from '../packages/server/test/test-database.ts';
+import { untilLooked } from '../packages/server/test/indexed-database.ts';
 import { deployedFolder, openDeployed } from '../packages/stack/test/deployed-chain.ts';
 import { configuredLinks } from './configuration.ts';
+import { stackDatabase } from './stack-database.ts';
 
 export type TestStackOptions = Readonly<{
   /** Who lives on the chain before the test; nobody unless told. */
@@ -78,16 +79,17 @@ const SUN = 1_000_000n;
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   const { demoWorld = 'none', solidLag = 0, mining = { mode: 'instant' } } = options;
   const webFolder = await ensureBuilt(options.web ?? 'production');
-  const [folder, database, port] = await Promise.all([
+  const port = await freePort();
+  const settings = (place: string) => configOf(place, port, options.env);
+  const [folder, database] = await Promise.all([
     deployedFolder(demoWorld),
-    testDatabase(),
-    freePort(),
+    stackDatabase({ demoWorld, solidLag, settings }),
   ]);
   const chain = await openDeployed(folder, demoWorld, solidLag);
   const { devnet, deployment } = chain;
   await devnet.setMining(mining);
   const unwatch = (options.prices ?? demoWorld !== 'none') ? await knowPrices(chain) : null;
-  const config = configOf(folder, port, options.env);
+  const config = settings(folder);
   const serverConfig = serverConfigOf(config, {
     databaseUrl: database.url,
     webFolder,
@@ -95,6 +97,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   });
   const start = () => createServer(serverConfig, { indexing: embeddedIndexing });
   let server: Server | null = await start();
+  await untilLooked(database);
   if (demoWorld !== 'none') {
     await untilIndexed(config.publicUrl, devnet);
     await tellEpilogue(chain, demoWorld, config.publicUrl);

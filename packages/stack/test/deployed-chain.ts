@@ -2,7 +2,12 @@ import { chainInputs, copyOfChain } from '@vellum/server/test/chain-template';
 import { type EmbeddedChain, openEmbeddedChain } from '../src/embedded-chain.ts';
 import type { DemoWorld } from '../src/settled-file.ts';
 
-const inputs = [...chainInputs, 'packages/stack/src/**/*.ts', 'packages/api/src/demo-personas.ts'];
+/** What such a chain depends on. */
+export const deployedInputs: readonly string[] = [
+  ...chainInputs,
+  'packages/stack/src/**/*.ts',
+  'packages/api/src/demo-personas.ts',
+];
 
 const silent = { run: <T>(_: string, work: () => Promise<T>) => work(), elapsed: () => 0 };
 
@@ -12,7 +17,7 @@ export function deployedFolder(demoWorld: DemoWorld): Promise<string> {
     const { devnet } = await openDeployed(folder, demoWorld, 0);
     await devnet.close();
   };
-  return copyOfChain({ name: demoWorld, inputs, make });
+  return copyOfChain({ name: demoWorld, inputs: deployedInputs, make });
 }
 
 /** Opens the chain of such a folder on any free port. */
