@@ -19,13 +19,21 @@ export function start(files: StartFiles): void {
   startApp(files, locale);
 }
 
-/** Fetches everything at once and runs it when the page that can be read without it is painted. */
+/**
+ * Fetches everything at once and runs it when the page that can be read without it is painted. Where there is such a page
+ * it has the whole line until then.
+ */
 function startApp(files: StartFiles, locale: string): void {
-  const isHome = location.pathname === '/';
-  for (const name of namesAt(location.pathname, files, locale)) preload(`/assets/${name}.js`);
+  const fetchAll = () => {
+    for (const name of namesAt(location.pathname, files, locale)) preload(`/assets/${name}.js`);
+  };
   document.addEventListener('DOMContentLoaded', () => {
-    showFirstPage(locale, isHome);
-    afterPaint(() => run(files.app));
+    const isShown = showFirstPage(locale, location.pathname === '/');
+    if (!isShown) fetchAll();
+    afterPaint(() => {
+      if (isShown) fetchAll();
+      run(files.app);
+    });
   });
 }
 
@@ -40,16 +48,16 @@ export function namesAt(path: string, files: StartFiles, locale: string): string
 }
 
 /**
- * Puts the page where the app will be, if it came as markup. Its links work; what is pressed is kept in mind for the app.
+ * Puts the page where the app will be, and says whether it came as markup. Its links work; what is pressed is kept in mind for the app.
  * Other pages than the first one are drawn for people without a wallet.
  */
-function showFirstPage(locale: string, isHome: boolean): void {
+function showFirstPage(locale: string, isHome: boolean): boolean {
   const shell = document.querySelector<HTMLTemplateElement>(`template[data-start=${locale}]`);
-  if (!shell) return;
+  if (!shell) return false;
   if (!isHome && stored('vellum.wallet') !== null) {
     // The page of somebody else would stand there until their wallet is found, and lose what they do meanwhile.
     document.getElementById('drawn')?.remove();
-    return;
+    return false;
   }
   for (const part of shell.content.querySelectorAll<HTMLElement>('[data-style]')) {
     part.style.cssText = part.dataset['style'] ?? '';
@@ -60,6 +68,7 @@ function showFirstPage(locale: string, isHome: boolean): void {
   const connect = document.querySelector<HTMLElement>('#root [data-tour=wallet] button');
   // Who was connected before will be again: no button that is not meant for them.
   if (connect && stored('vellum.wallet') !== null) connect.hidden = true;
+  return true;
 }
 
 /** What is pressed or stepped to before the app is there is kept in mind for it; what would be typed waits. */
