@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { costText, moneyText } from './cost-text.ts';
 import { EnergyPart } from './energy-part.tsx';
 import { Fact } from './fact.tsx';
+import { feeLimitOf, mostCostOf } from './most-cost.ts';
 import type { ActionSummary, Money } from './paid-action.ts';
 import type { Review } from './review.ts';
 import type { Rental } from './use-rental.ts';
@@ -12,14 +13,15 @@ type CostPartProps = Readonly<{ summary: ActionSummary; review: Review; rental: 
 /** The most the wallet can lose by this, and where the energy comes from. */
 export function CostPart({ summary, review, rental }: CostPartProps): ReactNode {
   const t = useTexts();
-  const { trial, planned } = review;
-  const most = trial?.cost.most ?? planned.call.feeLimit;
+  const { trial } = review;
   const cost = trial?.cost ?? review.guess;
   return (
     <>
       <dl className="border-t border-line-soft">
         <Fact name={t('mostCost')}>
-          <b className="block text-18/6 font-strong">{mostText(summary.give, most, t)}</b>
+          <b className="block text-18/6 font-strong">
+            {mostText(summary.give, mostCostOf(review), t)}
+          </b>
           <span className="text-ink-2 lang-zh:[word-break:keep-all]">
             {expectedText(review, rental, t)}
           </span>
@@ -33,8 +35,9 @@ export function CostPart({ summary, review, rental }: CostPartProps): ReactNode 
 type Texts = ReturnType<typeof useTexts>;
 
 /** What it will probably cost, by the way to have energy that is chosen. */
-function expectedText({ trial, planned }: Review, rental: Rental | null, t: Texts): string {
-  const limit = costText(planned.call.feeLimit);
+function expectedText(review: Review, rental: Rental | null, t: Texts): string {
+  const { trial } = review;
+  const limit = costText(feeLimitOf(review));
   if (rental?.isChosen && rental.offer) {
     const { price, network } = rental.offer;
     const rest = trial?.cost.bandwidth ?? 0n;
