@@ -3,10 +3,12 @@ import { otcDesk } from '@vellum/contracts/otc';
 import type { Address } from '@vellum/tron/address';
 import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { askedOffers } from './asked-offers.ts';
 import { OfferFilters, type Picked } from './offer-filters.tsx';
 import { OfferList } from './offer-list.tsx';
 import { type Offer, type OfferFilter, offersQuery } from './otc-queries.ts';
@@ -21,7 +23,8 @@ const orderTexts = { cheapest: 'byPool', newest: 'byAge', ending: 'byEnd' } as c
 /** What is open to the reader, lowest against the pool first. */
 export function OffersTab({ address, onOpen }: OffersTabProps): ReactNode {
   const t = useTexts();
-  const [picked, pick] = useState<Picked>({ sell: null, trx: false, parts: false, mine: false });
+  const [search] = useSearchParams();
+  const [picked, pick] = useState<Picked>(() => askedOffers(search));
   const [order, setOrder] = useState<Order>('cheapest');
   const query = useInfiniteQuery(offersQuery(filterOf(picked, order, address)));
   const total = query.data?.pages[0]?.total;

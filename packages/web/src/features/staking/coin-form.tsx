@@ -92,7 +92,12 @@ function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }
       </div>
       {balance === 0n && (
         <div className="pt-3">
-          <RowLink to={paths.otc} icon={Coins} title={t('getVlm')} detail={t('getVlmText')} />
+          <RowLink
+            to={`${paths.otc}?sell=${pool.coin}&pay=trx`}
+            icon={Coins}
+            title={t('getVlm')}
+            detail={t('getVlmText')}
+          />
         </div>
       )}
     </Section>
