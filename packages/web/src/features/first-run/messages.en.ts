@@ -51,7 +51,8 @@ export const messages = {
   creator: 'Creator',
   creatorText: 'Made three of the launches and can edit their words.',
   owner: 'Owner',
-  ownerText: 'Sees the console of the contracts, and what an owner cannot do.',
+  ownerText:
+    'Opens the owner console under Me: what an owner can and cannot do. Writes announcements.',
   takeTour: 'Take the tour',
   glossary: 'Words explained',
   tourName: 'Tour',
@@ -80,5 +81,5 @@ export const messages = {
     'What everybody is owed, against what the contracts hold, checked in your browser.',
   stopHelp: 'Help on every page',
   stopHelpText:
-    'What the page does, what can go wrong with money, and where its numbers come from. This tour can be taken again under All features.',
+    'What the page does, what can go wrong with money, and where its numbers come from. This tour can be taken again under All features, First steps.',
 } as const;

@@ -47,7 +47,7 @@ export const messages: MessagesLike<typeof english> = {
   creator: '發行人',
   creatorText: '發行了其中三種代幣，可以編輯它們的說明文字。',
   owner: '擁有者',
-  ownerText: '可以看到擁有者主控台，以及擁有者做不到的事。',
+  ownerText: '可在「我的」開啟擁有者主控台，看到擁有者能做與做不到的事，也可撰寫公告。',
   takeTour: '開始導覽',
   glossary: '名詞解釋',
   tourName: '導覽',
@@ -72,5 +72,5 @@ export const messages: MessagesLike<typeof english> = {
   stopProofText: '應付給所有人的金額，對照合約實際持有的金額，在您的瀏覽器中驗算。',
   stopHelp: '每一頁都有說明',
   stopHelpText:
-    '這一頁的用途、金錢上可能出什麼差錯，以及數字從何而來。想再看一次導覽，請到「全部功能」。',
+    '這一頁的用途、金錢上可能出什麼差錯，以及數字從何而來。想再看一次導覽，請到「全部功能」的「新手上路」。',
 };

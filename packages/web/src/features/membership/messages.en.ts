@@ -30,7 +30,7 @@ export const messages = {
   rootText:
     'It stands at the top of the tree, earns nothing, and no person can take its place later.',
   forGood: 'I know that I cannot add an inviter later',
-  feeTitle: 'Where a fee of 10 TRX goes',
+  feeTitle: 'Where 10 TRX of later fees go',
   feeInviter: 'inviter',
   feeTheirInviter: 'their inviter',
   feePools: 'reward pools',

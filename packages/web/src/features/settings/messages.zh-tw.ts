@@ -51,7 +51,7 @@ export const messages: MessagesLike<typeof english> = {
   copy: '複製',
   versions: '版本',
   versionPage: '此頁面',
-  versionServer: '設定',
+  versionServer: '伺服器設定',
   versionContracts: '合約組',
   network: '網路、鏈',
   development: '開發版',

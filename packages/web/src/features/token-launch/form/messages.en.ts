@@ -18,7 +18,8 @@ export const messages = {
   factoryUnknown: 'Whether tokens can be made now could not be asked.',
 
   tokenTitle: 'Your token',
-  pictureSeal: 'This seal is drawn from your symbol. Or choose a picture, at most 4 MB.',
+  pictureSeal:
+    'A seal with your letter; its colour will follow from the address. Or choose a picture, at most 4 MB.',
   pictureOwn: 'Your picture. Without one a seal is drawn from your symbol.',
   name: 'Name',
   symbol: 'Symbol',
@@ -68,7 +69,7 @@ export const messages = {
   previewBacking: 'Asset backing',
   previewNoBacking: 'No asset backing shown',
   previewBackingShare: '{share} of the money lies behind the token',
-  previewScore: 'Safety score',
+  previewScore: 'Safety score once it is open',
   previewOf: '/ 100',
   previewBar: 'Soft cap and hard cap',
   previewSoft: 'Soft cap {amount}',

@@ -20,7 +20,7 @@ export const messages: MessagesLike<typeof english> = {
   factoryUnknown: '目前無法確認是否能建立代幣。',
 
   tokenTitle: '您的代幣',
-  pictureSeal: '此圖章由代號繪成。也可選擇圖片，最大 4 MB。',
+  pictureSeal: '代號首字的圖章，顏色在發行後由地址決定。也可選擇圖片，最大 4 MB。',
   pictureOwn: '您的圖片。若沒有圖片，圖章由代號繪成。',
   name: '名稱',
   symbol: '代號',
@@ -69,7 +69,7 @@ export const messages: MessagesLike<typeof english> = {
   previewBacking: '資產支持',
   previewNoBacking: '未提供資產支持證明',
   previewBackingShare: '募集額的 {share} 存於代幣背後',
-  previewScore: '安全評分',
+  previewScore: '預售開始後的安全評分',
   previewOf: '/ 100',
   previewBar: '軟頂與硬頂',
   previewSoft: '軟頂 {amount}',
