@@ -8,11 +8,13 @@ import { useStore } from '../../shared/state/use-store.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { secondTicker } from '../../shared/ui/ticker.ts';
 import { ApproveRow } from './approve-row.tsx';
 import { DecodedCall } from './decoded-call.tsx';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoHead } from './demo-node.ts';
+import type { PublishedContract } from './published-contract.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 import { Signer } from './signer.tsx';
 import { usePublished } from './use-published.ts';
@@ -39,7 +41,7 @@ export function CallPart({ transaction, account, head }: CallPartProps): ReactNo
         </ApproveRow>
         <Signer account={account} />
         <ApproveRow label={t(data ? 'contract' : 'receiver')}>
-          {data && <ContractName address={to} published={published?.name ?? ''} />}
+          {data && <ContractName address={to} published={published} />}
           <AddressFull address={to} />
         </ApproveRow>
         <ApproveRow label={t('mostItCosts')}>
@@ -59,16 +61,18 @@ export function CallPart({ transaction, account, head }: CallPartProps): ReactNo
   );
 }
 
-/** The name by which the site knows the contract; one that it does not know is marked so. */
-function ContractName(props: Readonly<{ address: string; published: string }>): ReactNode {
+type ContractNameProps = Readonly<{ address: string; published: PublishedContract | null }>;
+
+/** The name by which the site knows the contract, or that its factory made it; another one is marked so. */
+function ContractName({ address, published }: ContractNameProps): ReactNode {
   const t = useTexts();
   const contracts = useProjectConfig()?.contracts ?? {};
-  const known = Object.keys(contracts).find((name) => contracts[name] === props.address);
-  const text = known
-    ? t('contractOfSite', { name: known })
-    : props.published
-      ? t('contractOther', { name: props.published })
-      : t('contractNameless');
+  const known = Object.keys(contracts).find((name) => contracts[name] === address);
+  if (!known && !published) return <Skeleton width="60%" />;
+  const name = known ?? published?.name ?? '';
+  const isMade = published?.maker != null && published.maker === contracts['tokenFactory'];
+  const kind = known ? 'contractOfSite' : isMade ? 'contractOfFactory' : 'contractOther';
+  const text = name === '' ? t('contractNameless') : t(kind, { name });
   return <span className="mb-2 block first-letter:uppercase">{text}</span>;
 }
 

@@ -1,7 +1,7 @@
-import type { Abi } from '@vellum/tron/abi/abi-item';
 import type { Address } from '@vellum/tron/address';
 import { isJsonObject, type Json, type JsonObject, parseJson } from '@vellum/tron/json';
 import { chainIdOf } from '../../shared/wallet/chain-id.ts';
+import { type PublishedContract, publishedContract } from './published-contract.ts';
 
 /** Milliseconds after which the node counts as out of reach. */
 const limit = 8000;
@@ -20,8 +20,8 @@ export type DemoNode = Readonly<{
   head(): Promise<DemoHead>;
   /** Sun. */
   balance(address: Address): Promise<bigint>;
-  /** Name and functions as the contract's maker published them; null for what is not a contract. */
-  contract(address: Address): Promise<Readonly<{ name: string; abi: Abi }> | null>;
+  /** What is published about a contract; null for what is not one. */
+  contract(address: Address): Promise<PublishedContract | null>;
   /** Sun that were given. Throws FaucetRefused when the address has enough or asked too often. */
   drip(address: Address): Promise<bigint>;
 }>;
@@ -55,35 +55,17 @@ export function demoNode(url: string): DemoNode {
       const { balance } = await post('wallet/getaccount', { address, visible: true });
       return BigInt(typeof balance === 'number' || typeof balance === 'string' ? balance : 0);
     },
-    async contract(address) {
-      const answer = await post('wallet/getcontract', { value: address, visible: true });
-      if (!isJsonObject(answer['abi']) && !answer['bytecode']) return null;
-      return { name: textOf(answer['name']), abi: abiOf(answer['abi']) };
-    },
+    contract: (address) =>
+      publishedContract(
+        (value) => post('wallet/getcontractinfo', { value, visible: true }),
+        address,
+      ),
     async drip(address) {
       const answer = await post('admin/drip', { address });
       if (answer['amount'] === undefined) throw new FaucetRefused(textOf(answer['Error']));
       return BigInt(String(answer['amount']));
     },
   };
-}
-
-/** Nodes write kinds with a capital and leave out empty lists. */
-function abiOf(published: Json | undefined): Abi {
-  const entries = isJsonObject(published) ? published['entrys'] : [];
-  if (!Array.isArray(entries)) return [];
-  return entries.filter(isJsonObject).map((entry) => ({
-    type: textOf(entry['type']).toLowerCase(),
-    name: textOf(entry['name']),
-    inputs: parametersOf(entry['inputs']),
-  }));
-}
-
-function parametersOf(list: Json | undefined): { name: string; type: string }[] {
-  if (!Array.isArray(list)) return [];
-  return list
-    .filter(isJsonObject)
-    .map(({ name, type }) => ({ name: textOf(name), type: textOf(type) }));
 }
 
 function textOf(value: Json | undefined): string {

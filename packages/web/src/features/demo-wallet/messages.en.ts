@@ -23,6 +23,7 @@ export const messages = {
   contract: 'Contract',
   receiver: 'Receiver',
   contractOfSite: '{name}, a contract of this site',
+  contractOfFactory: '{name}, made by the factory of this site',
   contractOther: '{name}, not a contract of this site',
   contractNameless: 'A contract that does not say its name, not of this site',
   mostItCosts: 'Most it can cost',

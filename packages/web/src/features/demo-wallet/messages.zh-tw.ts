@@ -25,6 +25,7 @@ export const messages: MessagesLike<typeof english> = {
   contract: '合約',
   receiver: '收款地址',
   contractOfSite: '{name}，本站合約',
+  contractOfFactory: '{name}，由本站的工廠合約建立',
   contractOther: '{name}，不是本站合約',
   contractNameless: '未標示名稱的合約，不是本站合約',
   mostItCosts: '最高花費',
