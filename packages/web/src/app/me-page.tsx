@@ -4,7 +4,9 @@ import {
   Box,
   Clock,
   Flame,
+  KeyRound,
   Layers,
+  Lock,
   ReceiptText,
   Settings,
   Shield,
@@ -21,6 +23,7 @@ import { useTexts as useTeamTexts } from '../features/team/use-texts.ts';
 import { myTotalsQuery } from '../shared/cards/my-card-queries.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { useSignedIn } from '../shared/session/session.ts';
+import { CoinTray } from '../shared/ui/drawn-icons.ts';
 import { PageArt } from '../shared/ui/page-art.tsx';
 import { RowLink } from '../shared/ui/row.tsx';
 import { Section } from '../shared/ui/section.tsx';
@@ -60,6 +63,7 @@ export function MePage(): ReactNode {
           value={<RunningCount />}
         />
         <RowLink to={paths.approvals} icon={Shield} title={title('approvals')} />
+        <RowLink to={paths.owner} icon={KeyRound} title={title('owner')} />
         <RowLink to={paths.settings} icon={Settings} title={title('settings')} />
         <LeaveRow />
       </Section>
@@ -94,6 +98,7 @@ function Entries({ figures }: EntriesProps): ReactNode {
           detail: cards === null ? undefined : words('meCards', { n: cards }),
         },
         { to: paths.myBoxes, icon: Box, title: title('myBoxes'), detail: figures.boxes },
+        { to: paths.assetStaking, icon: CoinTray, title: title('assetStaking') },
         { to: paths.income, icon: ReceiptText, title: title('income'), detail: figures.income },
         {
           to: paths.computingPower,
@@ -101,6 +106,7 @@ function Entries({ figures }: EntriesProps): ReactNode {
           title: title('computingPower'),
           detail: figures.power,
         },
+        { to: paths.locks, icon: Lock, title: title('locks') },
         {
           to: paths.team,
           icon: Users,

@@ -2,6 +2,7 @@ import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../shared/navigation/paths.ts';
 import { ComingSoon } from '../shared/ui/coming-soon.tsx';
+import { LanguageSwitch } from '../shared/ui/language-switch.tsx';
 import { SearchField } from '../shared/ui/search-field.tsx';
 import { Section } from '../shared/ui/section.tsx';
 import { EntryGrid } from './entry-grid.tsx';
@@ -28,6 +29,12 @@ export function MenuPage(): ReactNode {
       <div className="px-4 pt-2">
         <SearchField label={t('menuSearch')} value={wanted} onChange={setWanted} />
       </div>
+      {wanted === '' && (
+        // Whoever cannot read the page finds the language before anything else.
+        <div className="px-4 pt-4">
+          <LanguageSwitch />
+        </div>
+      )}
       {groups.map((group) => (
         <Group key={group.title} title={group.title}>
           <EntryGrid
