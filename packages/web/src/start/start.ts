@@ -27,9 +27,13 @@ function startApp(files: StartFiles, locale: string): void {
   const fetchAll = () => {
     for (const name of namesAt(location.pathname, files, locale)) preload(`/assets/${name}.js`);
   };
+  const isHome = location.pathname === '/';
+  // Whoever has a wallet is shown no other drawn page than the first: there is nothing to make way for.
+  const isBare = !isHome && stored('vellum.wallet') !== null;
+  if (isBare) fetchAll();
   document.addEventListener('DOMContentLoaded', () => {
-    const isShown = showFirstPage(locale, location.pathname === '/');
-    if (!isShown) fetchAll();
+    const isShown = showFirstPage(locale, isHome);
+    if (!isShown && !isBare) fetchAll();
     afterPaint(() => {
       if (isShown) fetchAll();
       run(files.app);
