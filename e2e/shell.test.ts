@@ -125,6 +125,27 @@ describe('the shell', () => {
     await leave();
   });
 
+  it('offers the languages in the menu, until something is searched for', async () => {
+    const { page, complaints, leave } = await visit(on.browser, on.site.url);
+    await page.goto('/menu');
+    await page.getByText('繁體中文').click();
+    await page.getByRole('heading', { level: 1, name: '全部功能' }).waitFor();
+    await page.getByRole('searchbox', { name: '搜尋功能' }).fill('盲盒');
+    await expect.poll(() => page.getByText('繁體中文').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('leads from one’s own page to stakes, locks and the owner console', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url);
+    for (const title of ['Asset staking', 'Locks', 'Owner console']) {
+      await page.goto('/me');
+      await page.getByRole('main').getByRole('link', { name: title }).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
+    await leave();
+  });
+
   it('starts a page at its top and returns to where one was (S2.02)', async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto('/menu');
