@@ -37,8 +37,10 @@ beforeAll(async () => {
   await fundBurns(7_000n * VLM);
   await useEverything();
   for (let count = 0; count < scaled(500); count++) await act(world, random);
-  // Whatever chance took out again.
+  // Whatever chance took out again, or let run dry.
   await world.send(world.people[0]!, 'lpStake', streamStake.stake(1_000n));
+  await world.fundLp(50_000n * VLM, 1);
+  await world.pass(3_600);
   await world.send(world.people[1]!, 'locker', lockOf(7n));
 }, 600_000);
 afterAll(() => world?.close());
@@ -136,7 +138,7 @@ test('what is owed is what each contract says, to the unit', async () => {
     agrees(poolOf(pools, 'feeVault', null), 'feeVault', feeVault.bonusOf),
     agrees(poolOf(pools, 'otcDesk', null), 'otcDesk', otcDesk.creditOf),
   ];
-  for (const size of await Promise.all(checks)) expect(size).toBeGreaterThan(0);
+  expect(await Promise.all(checks)).not.toContain(0);
   const free = await world.read('termStake', termStake.free());
   const terms = poolOf(pools, 'termStake', world.at('vlm'));
   expect(BigInt(terms.owed)).toBe(BigInt(terms.held) - free);
