@@ -10,6 +10,10 @@ export const messages = {
   intro:
     'Only what your address may do is shown. Each action is told in words and tried on the node before you sign.',
   launches: 'My launches',
+  signIn: 'Sign in',
+  signInText: 'Sign in to see which launches are yours. It costs nothing and moves nothing.',
+  launchesFailed: 'Your launches could not be read.',
+  launchesNone: 'This address owns no launch.',
   powerCount: '{n, plural, =0 {no power left} one {# power} other {# powers}}',
   contracts: 'Contracts of the platform',
   contractsFailed: 'The contracts could not be asked who owns them.',

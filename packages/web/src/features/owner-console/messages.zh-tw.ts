@@ -12,6 +12,10 @@ export const messages: MessagesLike<typeof english> = {
 
   intro: '這裡只顯示您的地址可以做的事。每項操作在簽署前都會以文字說明，並在節點上試算。',
   launches: '我的發行',
+  signIn: '登入',
+  signInText: '登入後即可查看哪些發行屬於您。不需費用，也不會動用任何資產。',
+  launchesFailed: '無法讀取您的發行。',
+  launchesNone: '這個地址沒有擁有任何發行。',
   powerCount: '{n, plural, =0 {無剩餘權限} other {# 項權限}}',
   contracts: '平台合約',
   contractsFailed: '無法向合約查詢擁有者。',
