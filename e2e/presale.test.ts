@@ -235,7 +235,7 @@ describe.runIf(isDeep).each(refusalWays)('messages of a presale, $what', (way) =
     expect(await creator.button(t.cannotJoinButton).isDisabled()).toBe(true);
     await creator.visitor.leave();
     const newcomer = await SaleBuyer.arrive(on, way, launch, { account: await site.account() });
-    await newcomer.app.getByText(t.cannotJoin).waitFor();
+    await newcomer.app.getByText(t.notActive).waitFor();
     await newcomer.button(t.activateFirst).waitFor();
     await newcomer.visitor.leave();
   });

@@ -45,7 +45,8 @@ const english = {
 
   soon: 'Soon to open. Please come back when the sale has started.',
   soonButton: 'Soon to open',
-  cannotJoin: 'You cannot join the presale.',
+  cannotJoin: /^You cannot join the presale: your address owns it/,
+  notActive: 'You cannot join the presale before your address is active.',
   cannotJoinButton: 'You cannot join',
   activateFirst: 'Activate your address first',
   maxPurchase: 'Exceeded maximum purchase quantity: at most 15 at once.',
@@ -142,7 +143,8 @@ const chinese: SaleWords = {
 
   soon: '即將開放，請於開賣後再來。',
   soonButton: '即將開放',
-  cannotJoin: '您無法參加此預售。',
+  cannotJoin: /^您無法參加此預售：此預售屬於您的地址/,
+  notActive: '您無法參加此預售：請先啟用您的地址。',
   cannotJoinButton: '您無法參加',
   activateFirst: '請先啟用您的地址',
   maxPurchase: '超出最大購買數量：一次最多 15。',

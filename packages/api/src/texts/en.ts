@@ -156,7 +156,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   URL_INVALID: 'Enter a link that starts with https://.',
   PRESALE_STARTED: 'The presale has started, so its terms cannot be changed.',
   NOT_IN_PRESALE: 'Not in the presale stage.',
-  PRESALE_JOIN_REFUSED: 'You cannot join the presale.',
+  PRESALE_JOIN_REFUSED:
+    'You cannot join the presale: your address owns it, and who can change its terms may not buy.',
   EXCEEDS_MAX_SHARES: 'Exceeds the maximum share count of {max} for one address.',
   NOT_REFUNDABLE: 'There is nothing to refund.',
   NOTHING_VESTED: 'Nothing has vested yet.',
@@ -202,6 +203,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   STILL_CONFIRMING: 'Still confirming. You can close this; we keep watching and tell you.',
   REGISTERING_AGAIN: 'Done on chain. We are registering it again.',
   SELECT_CARD: 'Select a work.',
+  PRESALE_NOT_ACTIVE: 'You cannot join the presale before your address is active.',
   BUY_FAILED: 'Buy failed: {reason}.',
   PURCHASE_FAILED: 'Purchase failed: {reason}.',
   UPDATE_FAILED: 'Update failed. Your input is kept. Please try again.',

@@ -14,7 +14,7 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import type { BuySharesParams } from './buy-shares.ts';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
-import { type ShareFacts, sharesProblem } from './shares-problem.ts';
+import { excludedAs, type ShareFacts, sharesProblem } from './shares-problem.ts';
 import { useTexts } from './use-texts.ts';
 
 type BuyPartProps = Readonly<{
@@ -33,7 +33,6 @@ export function BuyPart(props: BuyPartProps): ReactNode {
   const t = useTexts();
   const [typed, type] = useState('1');
   const asked = useShareFacts(facts, mine);
-  const isInactive = useStanding().status === 'inactive';
   const shares = Number(typed);
   const problem = sharesProblem(asked, shares);
   const total = facts.price * BigInt(shares);
@@ -60,7 +59,7 @@ export function BuyPart(props: BuyPartProps): ReactNode {
       <BuyBar shares={shares} total={total}>
         <BuyButton
           // Whoever is only not active yet is led there.
-          problem={isInactive && problem?.code === 'PRESALE_JOIN_REFUSED' ? null : problem}
+          problem={problem?.code === 'PRESALE_NOT_ACTIVE' ? null : problem}
           isEmpty={shares === 0}
           isStale={texts.accept !== null}
           blocker={buy.blocker}
@@ -74,11 +73,11 @@ export function BuyPart(props: BuyPartProps): ReactNode {
 /** What the form holds a number of shares against. */
 function useShareFacts(facts: PresaleFacts, mine: PresalePart | undefined): ShareFacts {
   const address = addressOf(useWallet().connection);
-  const isInactive = useStanding().status === 'inactive';
+  const isActive = useStanding().status !== 'inactive';
   return {
     ...facts,
     left: facts.shares - facts.sold,
-    isExcluded: address !== null && (address === facts.owner || isInactive),
+    excluded: address === null ? null : excludedAs(address === facts.owner, isActive),
     held: mine?.shares ?? 0,
     balance: mine?.balance ?? null,
   };

@@ -12,7 +12,7 @@ import { type ActionContext, definePaidAction } from '../../shared/paid-action/p
 import { trx } from '../../shared/paid-action/trx.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import { sharesProblem } from './shares-problem.ts';
+import { excludedAs, sharesProblem } from './shares-problem.ts';
 import type { PresaleText } from './use-texts.ts';
 
 /** `price` of one share in sun and `textsHash` as the page showed them; `leaveUntil` in milliseconds. */
@@ -88,7 +88,7 @@ async function mayBuy(
   return sharesProblem(
     {
       state,
-      isExcluded: owner === toHexAddress(account) || !isActive,
+      excluded: excludedAs(owner === toHexAddress(account), isActive),
       left: Number(BigInt(config.maxTotalNum) - sold),
       perBuyer: Number(config.presaleMaxNum),
       held: Number(buyer.shares),

@@ -22,7 +22,11 @@ type BuySectionProps = Readonly<{
 }>;
 
 /** True of the sale or of the reader, whatever is typed. */
-const notTyped: ReadonlySet<string> = new Set(['SOON_TO_OPEN', 'PRESALE_JOIN_REFUSED']);
+const notTyped: ReadonlySet<string> = new Set([
+  'SOON_TO_OPEN',
+  'PRESALE_JOIN_REFUSED',
+  'PRESALE_NOT_ACTIVE',
+]);
 
 /** How many shares, and what is wrong with that number. */
 export function BuySection(props: BuySectionProps): ReactNode {
