@@ -17,6 +17,8 @@ const english = (name: string) => ({
   options: 'See options',
   again: 'Search again',
   tryOf: (n: number) => `try ${n} of 5`,
+  whatNow: /Install one, or try everything with the demo wallet/,
+  whatNowPhone: /Open this page inside the app of your wallet, or try/,
   installTronLink: 'Install TronLink',
   openInOkx: 'Open in app: OKX Wallet',
 });
@@ -42,6 +44,8 @@ const chinese = (name: string): WalletWords => ({
   options: '查看選項',
   again: '重新搜尋',
   tryOf: (n) => `第 ${n} 次，共 5 次`,
+  whatNow: /請先安裝，或以示範錢包體驗全部功能/,
+  whatNowPhone: /請在錢包 App 內開啟本頁，或以示範錢包/,
   installTronLink: '安裝 TronLink',
   openInOkx: '在 App 開啟：OKX Wallet',
 });

@@ -204,6 +204,7 @@ describe('without a wallet', () => {
       await page.clock.runFor(6000);
       await app.getByRole('button', { name: t.options }).click();
       const sheet = app.getByRole('dialog', { name: t.pleaseInstall });
+      await sheet.getByText(desktop ? t.whatNow : t.whatNowPhone).waitFor();
       const link = sheet.getByRole('link', { name: t.installTronLink });
       expect(await link.getAttribute('href')).toBe('https://www.tronlink.org/');
       const open = sheet.getByRole('link', { name: t.openInOkx });

@@ -72,11 +72,12 @@ function WalletList({ wallet, onChoose }: PartProps): ReactNode {
 }
 
 /** While it searches, the tries say so themselves. */
-function useDetail({ search, found }: WalletSnapshot): Pick<SheetView, 'detail'> {
+function useDetail({ search, found, offersDemo }: WalletSnapshot): Pick<SheetView, 'detail'> {
   const t = useTexts();
   if (search.status === 'searching') return {};
   if (search.status !== 'not-found') return { detail: t('foundCount', { n: found.length }) };
-  return { detail: t(isPhone() ? 'installDetailPhone' : 'installDetail') };
+  const where = isPhone() ? 'installDetailPhone' : 'installDetail';
+  return { detail: t(offersDemo ? `${where}Demo` : where) };
 }
 
 /** Five marks: done, under way, to come. */

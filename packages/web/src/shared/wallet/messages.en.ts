@@ -12,9 +12,13 @@ export const messages = {
   stopSearching: 'Stop searching',
   searchAgain: 'Search again',
   installTitle: 'Please install TronLink or OKX Wallet',
-  installDetail: '5 tries, no wallet in this browser.',
+  installDetail: '5 tries, no wallet in this browser. Install one, then search again.',
   installDetailPhone:
-    '5 tries, no wallet in this browser. On a phone, open this page inside the wallet app.',
+    '5 tries, no wallet in this browser. Open this page inside the app of your wallet.',
+  installDetailDemo:
+    '5 tries, no wallet in this browser. Install one, or try everything with the demo wallet.',
+  installDetailPhoneDemo:
+    '5 tries, no wallet in this browser. Open this page inside the app of your wallet, or try everything with the demo wallet.',
   install: 'Install',
   openInApp: 'Open in app',
   installNamed: 'Install {name}',

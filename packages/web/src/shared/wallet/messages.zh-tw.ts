@@ -15,8 +15,11 @@ export const messages: MessagesLike<typeof english> = {
   stopSearching: '停止搜尋',
   searchAgain: '重新搜尋',
   installTitle: '請安裝 TronLink 或 OKX Wallet',
-  installDetail: '已嘗試 5 次，此瀏覽器沒有錢包。',
-  installDetailPhone: '已嘗試 5 次，此瀏覽器沒有錢包。使用手機時，請在錢包 App 內開啟本頁。',
+  installDetail: '已嘗試 5 次，此瀏覽器沒有錢包。請先安裝，再重新搜尋。',
+  installDetailPhone: '已嘗試 5 次，此瀏覽器沒有錢包。請在錢包 App 內開啟本頁。',
+  installDetailDemo: '已嘗試 5 次，此瀏覽器沒有錢包。請先安裝，或以示範錢包體驗全部功能。',
+  installDetailPhoneDemo:
+    '已嘗試 5 次，此瀏覽器沒有錢包。請在錢包 App 內開啟本頁，或以示範錢包體驗全部功能。',
   install: '安裝',
   openInApp: '在 App 開啟',
   installNamed: '安裝 {name}',
