@@ -279,6 +279,27 @@ describe('the demo wallet', () => {
     },
   );
 
+  it('shows that it is on its way, and lets one try again when it does not come', async () => {
+    const { page, leave } = await visit(browser, stack.url);
+    const isCode = (url: URL) => url.pathname.includes('/assets/persona-choice-');
+    const lost = Promise.withResolvers<void>();
+    await page.route(isCode, async (route) => {
+      await lost.promise;
+      await route.abort();
+    });
+    await page.goto('/me');
+    await connect(page, 'Demo wallet');
+    const sheet = page.getByRole('dialog', { name: 'Choose a persona' });
+    await sheet.getByRole('status').getByText('The demo wallet is loading').waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    lost.resolve();
+    await sheet.getByRole('alert').getByText('The demo wallet did not load.').waitFor();
+    await page.unroute(isCode);
+    await sheet.getByRole('button', { name: 'Try again' }).click();
+    await sheet.getByRole('button', { name: 'Use this address' }).waitFor();
+    await leave();
+  });
+
   it('has several accounts, shows a key only when asked twice, and forgets', async () => {
     const { page, leave } = await visit(browser, stack.url);
     await page.goto('/me');

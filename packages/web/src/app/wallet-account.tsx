@@ -10,6 +10,7 @@ import { buttonClass } from '../shared/ui/button-class.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Identicon } from '../shared/ui/identicon.tsx';
 import { RowLink } from '../shared/ui/row.tsx';
+import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useCopy } from '../shared/ui/use-copy.ts';
 import { addressOf, type Connection, nameOf } from '../shared/wallet/connection.ts';
 import { useTexts } from '../shared/wallet/use-texts.ts';
@@ -60,7 +61,7 @@ export function useAccountView(connection: Connection, onLeave: () => void): She
           <ApprovalsRow />
         </div>
         {name === 'Demo wallet' && (
-          <Suspense>
+          <Suspense fallback={<Skeleton height={160} />}>
             <AccountsPanel />
           </Suspense>
         )}

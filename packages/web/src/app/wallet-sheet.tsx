@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTexts as useDemoTexts } from '../features/demo-wallet/use-texts.ts';
+import { type ReactNode, useState } from 'react';
 import { Sheet } from '../shared/ui/sheet.tsx';
 import { type Connection, nameOf, type WalletName } from '../shared/wallet/connection.ts';
 import { useWallet, walletStore } from '../shared/wallet/wallet.ts';
@@ -12,20 +11,16 @@ import { useAccountView } from './wallet-account.tsx';
 import { useChooseView } from './wallet-choose.tsx';
 import { walletButton } from './wallet-focus.ts';
 import { useLockedView, useWaitingView, useWrongNetworkView } from './wallet-obstacles.tsx';
+import { fetchPersonas, type Personas, usePersonaView } from './wallet-personas.tsx';
 import type { SheetView } from './wallet-view.ts';
-
-const PersonaChoice = lazy(() =>
-  import('../features/demo-wallet/persona-choice.tsx').then(({ PersonaChoice }) => ({
-    default: PersonaChoice,
-  })),
-);
 
 type Step =
   | Readonly<{ at: 'choose'; problem: unknown }>
-  | Readonly<{ at: 'personas' }>
+  | Readonly<{ at: 'personas'; personas: Personas }>
   | Readonly<{ at: 'waiting'; name: WalletName }>;
 
 const start: Step = { at: 'choose', problem: null };
+const coming: Personas = { status: 'coming' };
 
 /** The way from no wallet to an account, and the account once it is there. */
 export function WalletSheet(): ReactNode {
@@ -50,9 +45,17 @@ export function WalletSheet(): ReactNode {
   };
   const choose = async (name: WalletName) => {
     if (name !== 'Demo wallet') return connect(name);
-    const { demoAccounts } = await import('../features/demo-wallet/demo-wallet.ts');
-    if (demoAccounts.active() === null) setStep({ at: 'personas' });
-    else await connect(name);
+    setStep({ at: 'personas', personas: coming });
+    // Who has closed the sheet meanwhile wants nothing of it any more.
+    const show = (personas: Personas) =>
+      setStep((now) => (now.at === 'personas' ? { at: 'personas', personas } : now));
+    try {
+      const personas = await fetchPersonas();
+      if (personas) show(personas);
+      else await connect(name);
+    } catch {
+      show({ status: 'failed' });
+    }
   };
   const stop = () => {
     void walletStore.disconnect();
@@ -93,7 +96,11 @@ function useView(state: ViewState): SheetView {
   const views = {
     choose: useChooseView({ problem, onChoose: (one) => void choose(one) }),
     waiting: useWaitingView(step.at === 'waiting' ? step.name : name, stop),
-    personas: usePersonaView(() => void connect('Demo wallet')),
+    personas: usePersonaView({
+      personas: step.at === 'personas' ? step.personas : coming,
+      onChosen: () => void connect('Demo wallet'),
+      retry: () => void choose('Demo wallet'),
+    }),
     locked: useLockedView(name, (one) => void connect(one)),
     wrong: useWrongNetworkView(
       connection.status === 'wrong-network' ? connection : { name, chainId: '', canSwitch: false },
@@ -112,16 +119,3 @@ const viewOf = {
   checking: 'account',
   connected: 'account',
 } as const;
-
-function usePersonaView(onChosen: () => void): SheetView {
-  const t = useDemoTexts();
-  return {
-    title: t('choiceTitle'),
-    detail: t('choiceDetail'),
-    children: (
-      <Suspense>
-        <PersonaChoice onChosen={onChosen} />
-      </Suspense>
-    ),
-  };
-}

@@ -5,6 +5,8 @@ export const messages = {
   choiceTitle: 'Choose a persona',
   choiceDetail:
     'Ready addresses with a history on the demo chain, or a new one. Change at any time.',
+  choiceComing: 'The demo wallet is loading',
+  choiceFailed: 'The demo wallet did not load. Nothing happened.',
   newcomer: 'Newcomer',
   newcomerDetail: 'a new key, kept in this browser only',
   collector: 'Collector',

@@ -7,6 +7,8 @@ export const messages: MessagesLike<typeof english> = {
   onBlock: '示範鏈，區塊 {number}',
   choiceTitle: '選擇身分',
   choiceDetail: '示範鏈上已有紀錄的現成地址，或全新的地址，隨時可以更換。',
+  choiceComing: '正在載入示範錢包',
+  choiceFailed: '無法載入示範錢包，沒有任何變動。',
   newcomer: '新手',
   newcomerDetail: '全新的金鑰，只保存在此瀏覽器',
   collector: '收藏家',
