@@ -20,8 +20,20 @@ describe('a desktop browser', () => {
     const [, frame] = page.frames();
     expect(await frame?.evaluate(() => innerWidth)).toBe(480);
     await page.getByText('No money is promised that is not already there.').waitFor();
-    await page.getByRole('img', { name: 'Scan to open on your phone' }).waitFor();
+    await page.getByText('This address works on this computer only.').waitFor();
+    expect(await page.getByRole('img', { name: 'Scan to open on your phone' }).count()).toBe(0);
     expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('leads a phone here by a code, where other machines can come', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url, { desktop: true });
+    await page.route('http://vellum.example/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: `${on.site.url}${pathname}` }) });
+    });
+    await page.goto('http://vellum.example/', { waitUntil: 'load' });
+    await page.getByRole('img', { name: 'Scan to open on your phone' }).waitFor();
     await leave();
   });
 

@@ -1,8 +1,9 @@
 import { pagePlane } from '../shared/art/page-rosette.ts';
 import { pageAddress } from '../shared/navigation/page-address.ts';
 import { deskRosette } from './desk-rosette.ts';
-import { deskTexts } from './desk-texts.ts';
+import { type DeskTexts, deskTexts } from './desk-texts.ts';
 import { element, svgElement } from './element.ts';
+import { isOnlyHere } from './is-only-here.ts';
 import { scanCode } from './scan-code.ts';
 
 /** Spec §1: the app in the middle is as wide as a large phone. */
@@ -25,13 +26,20 @@ function openDesk(): void {
   frame.width = String(frameWidth);
   frame.allow = 'clipboard-read; clipboard-write';
   frame.src = pageAddress(location);
-  const scan = element('aside', 'desk-scan', [
-    scanCode(location.href, texts.scan),
-    element('p', '', [texts.scan]),
-  ]);
+  const scan = scanPart(frame, texts);
   const desk = element('div', 'desk', [art, promise, element('main', 'desk-app', [frame]), scan]);
   document.getElementById('root')?.replaceWith(desk);
+}
+
+/** A code that leads a phone here, or why there is none. */
+function scanPart(frame: HTMLIFrameElement, texts: DeskTexts): HTMLElement {
+  if (isOnlyHere(location.hostname)) {
+    return element('aside', 'desk-scan', [element('p', '', [texts.onlyHere])]);
+  }
+  const code = scanCode(location.href, texts.scan);
+  const scan = element('aside', 'desk-scan', [code, element('p', '', [texts.scan])]);
   followAddress(frame, scan, texts.scan);
+  return scan;
 }
 
 function brand(): HTMLElement {
