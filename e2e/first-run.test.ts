@@ -74,6 +74,22 @@ describe('the welcome', () => {
     await leave();
   });
 
+  it('offers Chinese to a browser that asks for it, until a language is chosen', async () => {
+    const chosen = '以繁體中文顯示';
+    const { page, leave } = await visit(on.browser, on.site.url, { asksFor: 'zh-TW' });
+    await page.goto('/');
+    const slip = slipOf(page, firstRunWords.en.welcome);
+    const offer = slip.getByRole('button', { name: chosen });
+    await offer.waitFor();
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await offer.click();
+    await slipOf(page, firstRunWords['zh-TW'].welcome).waitFor();
+    expect(await page.getByRole('button', { name: chosen }).count()).toBe(0);
+    await page.reload();
+    await slipOf(page, firstRunWords['zh-TW'].welcome).waitFor();
+    await leave();
+  });
+
   it.runIf(isDeep)('does not meet who has connected a wallet before', async () => {
     const t = firstRunWords.en;
     const { page, leave } = await visit(on.browser, on.site.url);

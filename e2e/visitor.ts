@@ -11,6 +11,8 @@ const workerBlocked = 'Service Worker registration blocked by Playwright';
 type Wishes = Readonly<{
   locale?: 'en' | 'zh-TW';
   theme?: 'light' | 'dark';
+  /** What the browser asks for, where nothing was chosen yet. */
+  asksFor?: string;
   width?: number;
   /** A desktop browser instead of a phone. */
   desktop?: boolean;
@@ -32,6 +34,7 @@ export async function visit(browser: Browser, site: string, wishes: Wishes = {})
   const context = await browser.newContext({
     baseURL: site,
     ...remembered(site, wishes),
+    ...(wishes.asksFor !== undefined && { locale: wishes.asksFor }),
     viewport: { width, height: desktop ? 900 : 844 },
     serviceWorkers: wishes.keeps ? 'allow' : 'block',
     // What moves is waited for by every click; the deep run does.

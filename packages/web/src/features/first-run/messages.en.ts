@@ -3,6 +3,7 @@ export const messages = {
   slipText:
     'A demo wallet and test funds come with it, so nothing here has value. Try three things: buy a card, stake, launch a token or join a presale.',
   testFunds: 'Test funds',
+  inChinese: '以繁體中文顯示',
   start: 'First steps',
   tour: 'Show me around',
   dismiss: 'Close the welcome',

@@ -6,6 +6,7 @@ export const messages: MessagesLike<typeof english> = {
   slipText:
     '這裡備有示範錢包與測試資金，一切都沒有實際價值。不妨試試三件事：購買卡片、質押、發行代幣或參加預售。',
   testFunds: '測試資金',
+  inChinese: '以繁體中文顯示',
   start: '新手上路',
   tour: '帶我逛一圈',
   dismiss: '關閉歡迎訊息',

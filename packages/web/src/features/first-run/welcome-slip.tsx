@@ -8,6 +8,7 @@ import { buttonClass } from '../../shared/ui/button-class.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { TestFundsStamp } from '../../shared/ui/test-funds-stamp.tsx';
 import { lastWallet } from '../../shared/wallet/last-wallet.ts';
+import { LanguageOffer } from './language-offer.tsx';
 import { startTour } from './tour-state.ts';
 import { useTexts } from './use-texts.ts';
 import { useIsWelcomed, welcomeSeen } from './welcome-state.ts';
@@ -49,6 +50,7 @@ function Slip(): ReactNode {
             onClick={welcomeSeen}
           />
         </div>
+        <LanguageOffer />
         <p className="text-14 text-ink-2">{t('slipText')}</p>
         <div className="mt-2 grid grid-cols-2 gap-2">
           <Link

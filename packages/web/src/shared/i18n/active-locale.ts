@@ -1,15 +1,12 @@
-import { type Messages, setupI18n } from '@lingui/core';
-import { afterFirstPage } from '../start/first-page.ts';
+import { tellServer } from '../start/tell-server.ts';
 import { htmlLanguage, type Locale, storedLocale, storeLocale } from './locale.ts';
+import { type Messages, textBook } from './text-book.ts';
 
 /** All texts of one language: feature, then key. Compiled when they are bundled. */
 export type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type CatalogLoaders = Readonly<Record<Locale, () => Promise<Catalog>>>;
 
-export const i18n = setupI18n();
-
-/** Milliseconds. */
-const YEAR = 365 * 86_400_000;
+export const i18n = textBook();
 
 let active: Locale = 'en';
 let loaders: CatalogLoaders | null = null;
@@ -62,17 +59,7 @@ async function activate(locale: Locale): Promise<void> {
   await speak(locale, loaders);
   document.documentElement.lang = htmlLanguage(locale);
   tellServer('vellum.locale', locale);
-  // Browsers take longer to tell their time zone than a tap may wait.
-  void afterFirstPage('later').then(() =>
-    tellServer('vellum.zone', Intl.DateTimeFormat().resolvedOptions().timeZone),
-  );
   for (const listener of listeners) listener();
-}
-
-/** The server draws the first view of a page in this language and time zone. Browsers that cannot say it wait for the app. */
-function tellServer(name: 'vellum.locale' | 'vellum.zone', value: string): void {
-  const expires = Date.now() + YEAR;
-  globalThis.cookieStore?.set({ name, value, expires }).catch(() => {});
 }
 
 /** Of the whole app and of every page opened so far, also of those opened while this waits. */

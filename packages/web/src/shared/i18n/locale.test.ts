@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlLanguage, storedLocale, storeLocale } from './locale.ts';
+import { htmlLanguage, offeredLocale, storedLocale, storeLocale } from './locale.ts';
 
 function memory(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial));
@@ -33,6 +33,17 @@ describe('the language', () => {
   it('needs no storage', () => {
     expect(() => storeLocale('zh-TW', forbidden)).not.toThrow();
     expect(storedLocale(forbidden)).toBe('en');
+  });
+
+  it('is offered where a browser asks for it first, until one is chosen', () => {
+    expect(offeredLocale(['zh-TW', 'en'], memory())).toBe('zh-TW');
+    expect(offeredLocale(['zh-Hant-HK'], memory())).toBe('zh-TW');
+    expect(offeredLocale(['en', 'zh-TW'], memory())).toBeNull();
+    expect(offeredLocale([], memory())).toBeNull();
+    const chosen = memory();
+    storeLocale('en', chosen);
+    expect(offeredLocale(['zh-TW'], chosen)).toBeNull();
+    expect(offeredLocale(['zh-TW'], forbidden)).toBeNull();
   });
 
   it('names its script to the browser', () => {

@@ -21,6 +21,23 @@ export function storedLocale(storage: Pick<Storage, 'getItem'> = localStorage): 
   }
 }
 
+/**
+ * The language to offer beside English, which stands until another is chosen: the one a browser asks for first. Null when it
+ * asks for none of ours, or when the visitor has chosen.
+ */
+export function offeredLocale(
+  languages: readonly string[],
+  storage: Pick<Storage, 'getItem'> = localStorage,
+): Locale | null {
+  const [first = ''] = languages;
+  try {
+    return /^zh\b/i.test(first) && storage.getItem(storageKey) === null ? 'zh-TW' : null;
+  } catch {
+    // As above: a choice that cannot be kept is not asked for at every visit.
+    return null;
+  }
+}
+
 export function storeLocale(
   locale: Locale,
   storage: Pick<Storage, 'setItem'> = localStorage,
