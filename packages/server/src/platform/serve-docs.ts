@@ -8,11 +8,13 @@ const docsPath = '/docs';
 
 /** The contract for machines, and a plain page of it for people. */
 export function serveDocs(app: FastifyInstance, version: string): void {
-  const document = JSON.stringify(openApi(version));
+  let document: string | undefined;
   const page = docsPage();
-  app.get(openApiPath, (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').send(document),
-  );
+  app.get(openApiPath, (_request, reply) => {
+    // Made for the first who asks: no start waits for it.
+    document ??= JSON.stringify(openApi(version));
+    return reply.header('content-type', 'application/json; charset=utf-8').send(document);
+  });
   app.get(docsPath, (_request, reply) =>
     reply
       .headers({
