@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { costText, moneyText } from './cost-text.ts';
 import { EnergyPart } from './energy-part.tsx';
+import { expectedText } from './expected-text.ts';
 import { Fact } from './fact.tsx';
-import { feeLimitOf, mostCostOf } from './most-cost.ts';
+import { mostCostOf } from './most-cost.ts';
 import type { ActionSummary, Money } from './paid-action.ts';
 import type { Review } from './review.ts';
 import type { Rental } from './use-rental.ts';
@@ -33,20 +34,6 @@ export function CostPart({ summary, review, rental }: CostPartProps): ReactNode 
 }
 
 type Texts = ReturnType<typeof useTexts>;
-
-/** What it will probably cost, by the way to have energy that is chosen. */
-function expectedText(review: Review, rental: Rental | null, t: Texts): string {
-  const { trial } = review;
-  const limit = costText(feeLimitOf(review));
-  if (rental?.isChosen && rental.offer) {
-    const { price, network } = rental.offer;
-    const rest = trial?.cost.bandwidth ?? 0n;
-    return t('mostCostRent', { rent: costText(price + network + rest), limit });
-  }
-  if (trial === null) return t('mostCostUnknown', { limit });
-  const { burnRest, bandwidth } = trial.cost;
-  return t('mostCostDetail', { expected: costText(burnRest + bandwidth), limit });
-}
 
 /** What is given in TRX and the network's part are one sum; other coins stand beside it. */
 function mostText(give: readonly Money[], most: bigint, t: Texts): string {

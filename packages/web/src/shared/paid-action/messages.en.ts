@@ -22,9 +22,10 @@ export const messages = {
   risk: 'A contract with an allowance can take that much without asking again, until you cancel it.',
   cancelApprovals: 'See and cancel approvals',
   mostCost: 'Most it can cost',
-  mostCostDetail: 'Expected {expected}\u00a0TRX; fee\u00a0limit\u00a0{limit}\u00a0TRX',
+  mostCostDetail: 'Expected network cost {expected}\u00a0TRX; fee\u00a0limit\u00a0{limit}\u00a0TRX',
   mostCostUnknown: 'Fee limit {limit}\u00a0TRX',
   plus: '{first} + {second}',
+  plusBandwidth: '{detail}, and {bandwidth} for bandwidth',
   energy: 'Energy for this call',
   energyGuess: 'known once allowed; for {energy}',
   energyNeeded: '{energy} needed',
@@ -44,7 +45,8 @@ export const messages = {
   rentDearer:
     'For this call alone burning is cheaper; what is left of the energy stays yours for the hour.',
   rentWaits: 'Your energy is paid for. As soon as it is here, this call is looked at again.',
-  mostCostRent: 'Expected {rent}\u00a0TRX with rent; fee\u00a0limit\u00a0{limit}\u00a0TRX',
+  mostCostRent:
+    'Expected network cost {rent}\u00a0TRX with rent; fee\u00a0limit\u00a0{limit}\u00a0TRX',
   used: 'used for this call',
   canFail: 'What can fail',
   steps:

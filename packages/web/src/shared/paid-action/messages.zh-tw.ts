@@ -28,6 +28,7 @@ export const messages: MessagesLike<typeof english> = {
   mostCostDetail: '網路費用預計 {expected}\u00a0TRX，手續費上限\u00a0{limit}\u00a0TRX',
   mostCostUnknown: '手續費上限\u00a0{limit}\u00a0TRX',
   plus: '{first} + {second}',
+  plusBandwidth: '{detail}，另計頻寬\u00a0{bandwidth}',
   energy: '本次能量',
   energyGuess: '授權後才能得知；以 {energy} 計',
   energyNeeded: '需 {energy}',

@@ -1,7 +1,8 @@
 import { DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
 import type { Review } from './review.ts';
 
-type Limited = Readonly<{
+/** What of a review limits fees. */
+export type Limited = Readonly<{
   planned: Readonly<{ call: Pick<Review['planned']['call'], 'feeLimit'> }>;
   approvals: readonly Pick<Review['approvals'][number], 'missing' | 'allowance'>[];
 }>;

@@ -1,0 +1,36 @@
+import type { CallCost } from '../chain/call-cost.ts';
+import { costText, moneyText } from './cost-text.ts';
+import { feeLimitOf, type Limited } from './most-cost.ts';
+import { trx } from './trx.ts';
+import type { Rental } from './use-rental.ts';
+import type { useTexts } from './use-texts.ts';
+
+type Reviewed = Limited &
+  Readonly<{ trial: Readonly<{ cost: Pick<CallCost, 'burnRest' | 'bandwidth'> }> | null }>;
+
+type Rented = Pick<Rental, 'isChosen'> &
+  Readonly<{ offer: Readonly<{ price: bigint; network: bigint }> | null }>;
+
+/**
+ * What the network will probably take, by the way to have energy that is chosen, and the most it may: the fee limit and,
+ * since no fee limit holds for bytes and a wallet does not count them, the bandwidth to the last unit.
+ */
+export function expectedText(
+  review: Reviewed,
+  rental: Rented | null,
+  t: ReturnType<typeof useTexts>,
+): string {
+  const { trial } = review;
+  const limit = costText(feeLimitOf(review));
+  const bandwidth = trial?.cost.bandwidth ?? 0n;
+  const detail = () => {
+    if (rental?.isChosen && rental.offer) {
+      const { price, network } = rental.offer;
+      return t('mostCostRent', { rent: costText(price + network + bandwidth), limit });
+    }
+    if (trial === null) return t('mostCostUnknown', { limit });
+    return t('mostCostDetail', { expected: costText(trial.cost.burnRest + bandwidth), limit });
+  };
+  if (bandwidth === 0n) return detail();
+  return t('plusBandwidth', { detail: detail(), bandwidth: moneyText(trx(bandwidth)) });
+}
