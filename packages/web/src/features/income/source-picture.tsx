@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { percentText } from '../../shared/format/percent.ts';
+import { partTexts } from '../../shared/format/part-texts.ts';
 import { type DayIncome, heightOf, type Measure, partsOf } from './day-sums.ts';
 import { type PictureUnit, unitText } from './picture-unit.ts';
 import { useTexts } from './use-texts.ts';
@@ -16,12 +16,12 @@ const WIDTH = 1000;
 export function SourcePicture({ rows, unit, measure }: SourcePictureProps): ReactNode {
   const t = useTexts();
   const parts = partsOf(rows, measure);
-  const total = parts.reduce((sum, { amount }) => sum + amount, 0n);
+  const shares = partTexts(parts.map(({ amount }) => amount));
   const most = parts[0]?.amount ?? 0n;
   if (parts.length === 0) return <p className="px-4 text-14 text-ink-2">{t('nothingYet')}</p>;
   return (
     <ul className="px-4" aria-label={t('bySource')}>
-      {parts.map(({ type, amount }) => (
+      {parts.map(({ type, amount }, place) => (
         <li
           key={type}
           className="border-t border-line-soft py-3 first:border-t-0 first:pt-0 last:pb-0"
@@ -31,7 +31,7 @@ export function SourcePicture({ rows, unit, measure }: SourcePictureProps): Reac
             <span className="whitespace-nowrap">
               <b className="font-strong">{unitText(amount, unit)}</b>{' '}
               <span className="ml-1 inline-block min-w-12 text-right text-13 text-ink-2">
-                {percentText(Number((amount * 10_000n) / total))}
+                {shares[place]}
               </span>
             </span>
           </div>

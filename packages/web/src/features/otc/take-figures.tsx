@@ -1,10 +1,12 @@
 import { priceOfPart } from '@vellum/api/otc-offer';
 import type { ReactNode } from 'react';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { partTexts } from '../../shared/format/part-texts.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { boughtFromPool, poolOf, priceText, termsOf, writtenCoin } from './offer-figures.ts';
+import { besidePool } from './beside-pool.ts';
+import { poolOf, priceText, termsOf, writtenCoin } from './offer-figures.ts';
 import type { Offer, OfferDetail } from './otc-queries.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -46,15 +48,16 @@ function PoolFigures({ offer, amount, pay }: PoolFiguresProps): ReactNode {
   const t = useTexts();
   const want = writtenCoin(offer.want);
   const pool = poolOf(offer);
-  const cost = pool && amount > 0n ? boughtFromPool(amount, pool) : null;
-  if (cost === null) return null;
-  const [less, difference] = cost >= pay ? [true, cost - pay] : [false, pay - cost];
+  const beside =
+    pool && amount > 0n ? besidePool({ amount, pay, decimals: want.decimals }, pool) : null;
+  if (beside === null) return null;
+  const { cost, isLess, difference } = beside;
   return (
     <>
       <Figure name={t('inPool')}>{coinSentence(cost, want)}</Figure>
-      <Figure name={t(less ? 'less' : 'more')}>
-        <span className={less ? '' : 'text-warn'}>
-          {`${coinSentence(difference, want)} (${shareText(difference, cost)})`}
+      <Figure name={t(isLess ? 'less' : 'more')}>
+        <span className={isLess ? '' : 'text-warn'}>
+          {`${moneyText({ ...want, amount: difference })} (${shareText(difference, cost)})`}
         </span>
       </Figure>
     </>
@@ -72,6 +75,7 @@ function TakenBar({ offer, amount }: Readonly<{ offer: Offer; amount: bigint }>)
     { name: t('takenByYou'), value: mine, look: 'bg-accent' },
     { name: t('leftThen'), value: left - mine, look: 'hatched [--hatch:var(--engrave)]' },
   ] as const;
+  const shares = partTexts(parts.map(({ value }) => value));
   if (offer.wholeOnly) return null;
   return (
     <div className="grid gap-1">
@@ -85,13 +89,13 @@ function TakenBar({ offer, amount }: Readonly<{ offer: Offer; amount: bigint }>)
         ))}
       </div>
       <dl>
-        {parts.map(({ name, value, look }) => (
+        {parts.map(({ name, value, look }, place) => (
           <div key={name} className="flex min-h-8 items-center gap-3 text-14">
             <span aria-hidden className={`size-3 flex-none border border-line ${look}`} />
             <dt className="flex-1">{name}</dt>
             <dd className="flex gap-3">
               <b className="font-strong">{coinSentence(value, coin)}</b>
-              <span className="w-14 text-right text-ink-2">{shareText(value, whole)}</span>
+              <span className="w-14 text-right text-ink-2">{shares[place]}</span>
             </dd>
           </div>
         ))}
