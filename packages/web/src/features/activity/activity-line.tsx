@@ -3,7 +3,6 @@ import { formatAmount } from '@vellum/tron/amount';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clockText } from '../../shared/format/day.ts';
-import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { progressOf } from '../../shared/paid-action/progress-steps.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { ActivityEntry } from './activity-entry.ts';
@@ -55,10 +54,9 @@ export function ActivityLine({ entry, onShow }: ActivityLineProps): ReactNode {
 
 function When({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
   const t = useTexts();
-  const locale = useLocale();
   const { record, elsewhere } = entry;
   if (record && elsewhere) return t('otherAddress', { address: shortenAddress(record.account) });
-  const time = clockText(entry.at, locale);
+  const time = clockText(entry.at);
   const order = record?.orderId ?? entry.order?.orderId;
   return order ? t('atOrder', { time, order: order.slice(-6) }) : t('at', { time });
 }

@@ -57,14 +57,13 @@ type Orders = ReturnType<typeof useActivity>['orders'];
 /** Says how old the server's part is when it cannot be asked. */
 function Freshness({ orders }: Readonly<{ orders: Orders }>): ReactNode {
   const t = useTexts();
-  const locale = useLocale();
   const isOnline = useOnline();
   const isOld = !isOnline && orders.updatedAt > 0;
   if (!isOld && !orders.isFailed) return null;
   return (
     <div role="status" className="mx-4 mt-3">
       <Notice kind="warn">
-        {isOld ? t('offline', { time: clockText(orders.updatedAt, locale) }) : t('loadFailed')}
+        {isOld ? t('offline', { time: clockText(orders.updatedAt) }) : t('loadFailed')}
       </Notice>
     </div>
   );

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clockText } from '../../shared/format/day.ts';
 import { timeText } from '../../shared/format/time.ts';
-import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';
 import type { GoOn } from '../../shared/paid-action/use-paid-action.tsx';
@@ -33,15 +32,14 @@ function Line({ children }: Readonly<{ children: ReactNode }>): ReactNode {
 
 function Running({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
   const t = useTexts();
-  const locale = useLocale();
   const { state } = record;
   if (state.step === 'confirming' || state.step === 'broadcasting') {
     const isSlow = state.step === 'confirming' && state.slow;
-    const time = timeText(state.sent.signedAt, locale);
+    const time = timeText(state.sent.signedAt);
     return <Line>{t(isSlow ? 'confirmingSlow' : 'confirmingText', { time })}</Line>;
   }
   if (state.step !== 'registering') return null;
-  const time = timeText(record.times.registering ?? record.updatedAt, locale);
+  const time = timeText(record.times.registering ?? record.updatedAt);
   return (
     <>
       <Line>{t(state.tries > 0 ? 'registeringText' : 'registeringNow', { time })}</Line>
@@ -79,14 +77,13 @@ function TryNow({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
 
 function CanGoOn({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
   const t = useTexts();
-  const locale = useLocale();
   const navigate = useNavigate();
   const state: GoOn = { paidAction: { key: record.key, params: record.params } };
   const drop = () =>
     void import('../../shared/paid-action/page-runs.ts').then(({ dropRun }) => dropRun(record));
   return (
     <>
-      <Line>{t('canGoOnText', { time: clockText(record.orderExpiresAt ?? 0, locale) })}</Line>
+      <Line>{t('canGoOnText', { time: clockText(record.orderExpiresAt ?? 0) })}</Line>
       {record.approval && (
         <Line>
           {t('approvalStands')}{' '}

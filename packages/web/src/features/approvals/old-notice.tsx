@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { timeText } from '../../shared/format/time.ts';
-import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { useTexts } from './use-texts.ts';
@@ -8,11 +7,10 @@ import { useTexts } from './use-texts.ts';
 /** How old what is shown is, while the chain cannot be asked. */
 export function OldNotice({ updatedAt }: Readonly<{ updatedAt: number }>): ReactNode {
   const t = useTexts();
-  const locale = useLocale();
   if (useOnline()) return null;
   return (
     <div role="status" className="px-4 pt-3">
-      <Notice kind="warn">{t('offline', { time: timeText(updatedAt, locale) })}</Notice>
+      <Notice kind="warn">{t('offline', { time: timeText(updatedAt) })}</Notice>
     </div>
   );
 }

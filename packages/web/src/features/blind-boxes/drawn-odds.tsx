@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { countText } from '../../shared/format/count-text.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { fitOf } from './draw-fit.ts';
-import { countText, shareText } from './figures.ts';
+import { shareText } from './figures.ts';
 import { sentences } from './sentences.ts';
 import { useTexts } from './use-texts.ts';
 import type { Verification } from './verification.ts';

@@ -20,8 +20,3 @@ export function shareText(part: number, whole: number): string {
 export function boxNumber(box: number | string): string {
   return String(box).padStart(4, '0');
 }
-
-/** `1,000` in both languages. */
-export function countText(count: number): string {
-  return count.toLocaleString('en-US');
-}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { amountText, signedAmount } from '../../shared/format/amount.ts';
+import { countText } from '../../shared/format/count-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { BoxListFrame } from './box-list-frame.tsx';
 import type { OwnedBox } from './box-queries.ts';
 import { bySeries } from './by-series.ts';
 import { Envelope } from './envelope.tsx';
 import { VerifyLink } from './fairness-part.tsx';
-import { boxNumber, countText } from './figures.ts';
+import { boxNumber } from './figures.ts';
 import { costOf, worthOf } from './odds.ts';
 import { useSeriesName } from './series-name.ts';
 import { Unit } from './unit.tsx';

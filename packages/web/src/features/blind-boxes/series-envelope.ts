@@ -1,6 +1,6 @@
+import { countText } from '../../shared/format/count-text.ts';
 import type { Series } from './box-queries.ts';
 import type { EnvelopeState } from './envelope.tsx';
-import { countText } from './figures.ts';
 
 export function envelopeOf({ phase }: Pick<Series, 'phase'>): EnvelopeState {
   if (phase === 'preparing') return 'planned';

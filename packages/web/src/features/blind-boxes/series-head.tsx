@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { countText } from '../../shared/format/count-text.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { ShareButton } from '../../shared/ui/share-button.tsx';
 import type { SeriesDetail } from './box-queries.ts';
 import { Envelope } from './envelope.tsx';
-import { countText } from './figures.ts';
 import { bandOf, envelopeOf } from './series-envelope.ts';
 import { useSeriesName } from './series-name.ts';
 import { StateBadge } from './state-badge.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { countText } from '../../shared/format/count-text.ts';
 import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Dot } from '../../shared/ui/dot.tsx';
 import type { Series } from './box-queries.ts';
-import { countText } from './figures.ts';
 import { minutesUntil, stageOf } from './phases.ts';
 import { useTexts } from './use-texts.ts';
 

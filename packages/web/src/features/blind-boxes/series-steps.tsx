@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { amountText } from '../../shared/format/amount.ts';
+import { countText } from '../../shared/format/count-text.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { shortDay } from '../../shared/format/short-day.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
@@ -10,7 +11,6 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SeriesDetail } from './box-queries.ts';
-import { countText } from './figures.ts';
 import { minutesUntil, progressOf, stageOf } from './phases.ts';
 import { useTexts } from './use-texts.ts';
 

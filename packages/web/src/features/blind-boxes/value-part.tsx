@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { countText } from '../../shared/format/count-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
-import { countText } from './figures.ts';
 import { averagePrize, boxesBelow, commonest, costOf, type Rate, worthOf } from './odds.ts';
 import { useRates } from './use-rates.ts';
 import { useTexts } from './use-texts.ts';

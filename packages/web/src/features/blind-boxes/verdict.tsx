@@ -1,9 +1,10 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { countText } from '../../shared/format/count-text.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
-import { boxNumber, countText } from './figures.ts';
+import { boxNumber } from './figures.ts';
 import { useTexts } from './use-texts.ts';
 import { type ChainDraw, differences, placeOf, type Verification } from './verification.ts';
 

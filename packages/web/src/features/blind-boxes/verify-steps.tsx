@@ -1,12 +1,13 @@
 import { ArrowRight, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { countText } from '../../shared/format/count-text.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
-import { boxNumber, countText } from './figures.ts';
+import { boxNumber } from './figures.ts';
 import { spanText } from './span-text.ts';
 import { useTexts } from './use-texts.ts';
 import { placeOf, type Verification } from './verification.ts';

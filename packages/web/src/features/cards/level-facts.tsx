@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { termsQuery } from '../../shared/cards/pledge-queries.ts';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { amountText } from '../../shared/format/amount.ts';
+import { countText } from '../../shared/format/count-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import type { Level } from './card-queries.ts';
@@ -37,7 +38,7 @@ export function LevelFacts({ level }: Readonly<{ level: Level }>): ReactNode {
       {days.length > 0 && (
         <Figure name={t('terms')}>{t('days', { days: days.join(t('comma')) })}</Figure>
       )}
-      <Figure name={t('weight')}>{level.weight.toLocaleString('en-US')}</Figure>
+      <Figure name={t('weight')}>{countText(level.weight)}</Figure>
       <Figure name={t('moneyGoesTo')}>
         <AddressChip address={level.fundAddress} />
       </Figure>

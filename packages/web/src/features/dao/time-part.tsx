@@ -32,7 +32,7 @@ export function TimePart({ proposal, state, now }: TimePartProps): ReactNode {
   const at = (time: number) => shortMoment(time, locale);
   // The day once, where it is the same.
   const isOneDay = shortDay(voteStart, locale) === shortDay(voteEnd, locale);
-  const until = isOneDay ? clockText(voteEnd, locale) : at(voteEnd);
+  const until = isOneDay ? clockText(voteEnd) : at(voteEnd);
   const runs = state === 'executed' ? endedAt : eta;
   const isLost = state === 'defeated' || state === 'cancelled';
   const runWords = () => {

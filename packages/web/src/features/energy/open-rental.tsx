@@ -116,9 +116,7 @@ function StateText({ rental, state, now, price }: StateTextProps): ReactNode {
     case 'waiting':
       return (
         <>
-          <p className="text-14 text-ink-2">
-            {t('waitingText', { time: timeText(rentedAt, locale) })}
-          </p>
+          <p className="text-14 text-ink-2">{t('waitingText', { time: timeText(rentedAt) })}</p>
           <ProgressBar
             label={t('sincePayment')}
             done={((now - rentedAt) * 10_000) / DELIVERY_MS}
@@ -151,5 +149,5 @@ function StateText({ rental, state, now, price }: StateTextProps): ReactNode {
 
 /** With its day, once that is not plain. */
 function momentText(time: number, now: number, locale: Locale): string {
-  return time - now > 12 * HOUR_MS ? dateTimeText(time, locale) : timeText(time, locale);
+  return time - now > 12 * HOUR_MS ? dateTimeText(time, locale) : timeText(time);
 }

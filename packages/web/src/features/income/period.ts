@@ -1,4 +1,5 @@
 import { formatDate } from '../../shared/format/date-format.ts';
+import { shortMonth } from '../../shared/format/month-name.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
 
 /** How far the pictures look back, and what one bar stands for. */
@@ -46,14 +47,15 @@ function monthBefore(today: Day, ago: number): Stretch {
   return { from, to: end > today ? today : end };
 }
 
-const forms = {
-  en: { day: 'numeric', month: 'short' },
-  'zh-TW': { day: 'numeric', month: 'numeric' },
-} as const;
-
 /** `2 Nov`, `11/2`; a month of the year by its name: `Nov 2026`, `2026/11`. */
 export function stretchText({ from }: Stretch, span: Span, locale: Locale): string {
-  const { month } = forms[locale];
-  const form = span === 'months' ? ({ month, year: 'numeric' } as const) : forms[locale];
-  return formatDate(startOf(from), locale, form, 'UTC');
+  const isEnglish = locale === 'en';
+  return formatDate(
+    startOf(from),
+    ({ day, month, year }) => {
+      if (span === 'months') return isEnglish ? `${shortMonth(month)} ${year}` : `${year}/${month}`;
+      return isEnglish ? `${day} ${shortMonth(month)}` : `${month}/${day}`;
+    },
+    'UTC',
+  );
 }

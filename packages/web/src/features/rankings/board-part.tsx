@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countText } from '../../shared/format/count-text.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
@@ -140,7 +141,7 @@ function Sums({ ranking, board }: SumsProps): ReactNode {
       )}
       <p className="flex min-h-11 items-center gap-2 px-4 pt-1 text-14 text-ink-2">
         <Icon of={ShieldCheck} size={20} className="text-up" />
-        {ui('readAt', { block: asOf.head.toLocaleString('en-US') })}
+        {ui('readAt', { block: countText(asOf.head) })}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countText } from '../format/count-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTexts } from '../ui/use-texts.ts';
 import type { Chain } from './chain.ts';
@@ -25,7 +26,7 @@ export function ProofLine({ block, ask }: ProofLineProps): ReactNode {
     <div className="px-4 pt-1 text-14 text-ink-2">
       <p className="flex min-h-11 items-center gap-2 whitespace-nowrap">
         <Icon of={ShieldCheck} size={20} className="text-up" />
-        {t('readAt', { block: block.toLocaleString('en-US') })}
+        {t('readAt', { block: countText(block) })}
         <span aria-hidden className="size-[3px] rounded-full bg-current" />
         <button
           type="button"

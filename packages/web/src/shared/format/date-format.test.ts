@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dateTimeText } from './date.ts';
+import { dateText, dateTimeText } from './date.ts';
 import { drawTimesIn, formatDate } from './date-format.ts';
+import { dayText } from './day.ts';
+import { timeText } from './time.ts';
 
 const noon = Date.UTC(2026, 10, 16, 12);
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -23,8 +25,9 @@ describe('a time that the server draws', () => {
 
   it('does not fill the memory, however many zones are asked for', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat');
-    const year = () => formatDate(noon, 'en', { year: 'numeric' });
-    for (const zone of ['UTC', ...Intl.supportedValuesOf('timeZone').slice(0, 60), 'UTC']) {
+    const year = () => formatDate(noon, ({ year }) => String(year));
+    const others = Intl.supportedValuesOf('timeZone').slice(0, 60);
+    for (const zone of ['Asia/Tokyo', ...others, 'Asia/Tokyo']) {
       drawTimesIn(zone);
       year();
     }
@@ -35,6 +38,45 @@ describe('a time that the server draws', () => {
 
   it('is told where its zone is named', () => {
     drawTimesIn(null);
-    expect(formatDate(noon, 'en', { hour: '2-digit', hourCycle: 'h23' }, 'UTC')).toBe('12');
+    expect(formatDate(noon, ({ hour }) => String(hour), 'UTC')).toBe('12');
+  });
+});
+
+describe('a time in the browser', () => {
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 28, 20, 5, 9));
+  const clock = {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  } as const;
+
+  it.each(['UTC', 'Asia/Taipei', own])('is written in %s as its own calendar writes it', (zone) => {
+    const own = (language: string, options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: zone });
+      return months.map((at) => format.format(at).replaceAll(' ', '\u00a0'));
+    };
+    const year = { day: 'numeric', year: 'numeric' } as const;
+    const written = (write: (at: number) => string) =>
+      months.map((at) => write(at).replaceAll(' ', '\u00a0'));
+    expect(written((at) => dateText(at, 'en', zone))).toEqual(
+      own('en-GB', { ...year, month: 'short' }),
+    );
+    expect(written((at) => dateText(at, 'zh-TW', zone))).toEqual(
+      own('zh-TW', { ...year, month: 'numeric' }),
+    );
+    const day = { day: 'numeric', month: 'long' } as const;
+    expect(written((at) => dayText(at, 'en', zone))).toEqual(own('en-GB', day));
+    expect(written((at) => dayText(at, 'zh-TW', zone))).toEqual(own('zh-TW', day));
+    expect(written((at) => timeText(at, zone))).toEqual(own('en-GB', clock));
+  });
+
+  it('waits for no format of the browser', async () => {
+    vi.resetModules();
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const { dateTimeText: text } = await import('./date.ts');
+    expect(text(noon, 'en')).toMatch(/2026, \d\d:\d\d$/);
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
   });
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { finalIn } from '../chain/final-in.ts';
+import { useProjectConfig } from '../chain/project-config.ts';
 import { timeText } from '../format/time.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,17 +24,13 @@ type DonePartProps = Readonly<{
 /** It is done: what was given, what it cost, and whether anything could still take it back. */
 export function DonePart({ state, summary }: DonePartProps): ReactNode {
   const t = useTexts();
-  const locale = useLocale();
-  const block = countText(state.mined.block);
   const fee = BigInt(state.mined.fee);
   return (
     <>
       <DoneSeal />
       <h3 className="title mt-4 text-24">{summary.done}</h3>
       <p role="status" className="mt-1 text-14 text-ink-2">
-        {state.finalAt === null
-          ? t('finalSoon', { block })
-          : t('finalAt', { time: timeText(state.finalAt, locale), block })}
+        <FinalText state={state} />
       </p>
       <dl className="mt-3">
         {summary.give.map((money) => (
@@ -48,6 +46,17 @@ export function DonePart({ state, summary }: DonePartProps): ReactNode {
       <TransactionLine txid={state.sent.txid} />
     </>
   );
+}
+
+function FinalText({ state }: Pick<DonePartProps, 'state'>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const network = useProjectConfig()?.network;
+  const block = countText(state.mined.block);
+  if (state.finalAt !== null) return t('finalAt', { time: timeText(state.finalAt, locale), block });
+  // Asked for once at the start; nothing is signed without it.
+  const { unit, n } = finalIn(network?.finalAfter ?? 0);
+  return t(`finalIn_${unit}`, { block, n });
 }
 
 type FooterProps = Readonly<{ summary: ActionSummary; onClose: () => void }>;

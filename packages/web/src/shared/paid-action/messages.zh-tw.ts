@@ -95,7 +95,9 @@ export const messages: MessagesLike<typeof english> = {
   explorer: '區塊瀏覽器',
   transaction: '交易',
   done: '完成',
-  finalSoon: '在區塊 {block}，約一分鐘後最終確認。',
+  finalIn_seconds: '在區塊 {block}，約 {n} 秒後最終確認。',
+  finalIn_minutes:
+    '在區塊 {block}，{n, plural, =1 {約一分鐘後最終確認。} other {約 # 分鐘後最終確認。}}',
   finalAt: '{time} 最終確認，區塊 {block}',
   networkCost: '網路費用',
   nothingSpent: '無',

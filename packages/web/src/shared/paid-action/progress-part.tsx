@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timeText } from '../format/time.ts';
-import { useLocale } from '../i18n/use-locale.ts';
 import { useSentenceGap } from '../i18n/use-sentence-gap.ts';
 import { useStore } from '../state/use-store.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -83,12 +82,11 @@ function Clock({ state, seconds }: Readonly<{ state: ActionState; seconds: numbe
 
 function Outlook({ state }: Readonly<{ state: ActionState }>): ReactNode {
   const t = useTexts();
-  const locale = useLocale();
   if (state.step === 'registering' && state.tries > 0) return <RegisterOutlook state={state} />;
   return (
     <p className="mt-2 text-14 text-ink-2">
       {state.step === 'confirming' && state.slow
-        ? t('expiresAt', { time: timeText(state.sent.expiration, locale) })
+        ? t('expiresAt', { time: timeText(state.sent.expiration) })
         : t('mayClose')}
     </p>
   );

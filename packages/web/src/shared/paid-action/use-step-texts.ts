@@ -1,5 +1,4 @@
 import { timeText } from '../format/time.ts';
-import { useLocale } from '../i18n/use-locale.ts';
 import { useWalletLabel } from '../wallet/wallet-label.ts';
 import { type ActionState, minedOf, type Step } from './action-state.ts';
 import { countText } from './cost-text.ts';
@@ -49,11 +48,10 @@ const enteredAfter: Readonly<Record<ProgressLine, readonly Step[]>> = {
 /** Words for a line of the progress list: what it is, and when it was done or what it waits for. */
 export function useStepTexts(record: JournalRecord | null, name: string) {
   const t = useTexts();
-  const locale = useLocale();
   const wallet = useWalletLabel()(name);
   const doneAt = (line: ProgressLine): string | undefined => {
     const [time] = enteredAfter[line].flatMap((step) => record?.times[step] ?? []);
-    return time === undefined ? undefined : timeText(time, locale);
+    return time === undefined ? undefined : timeText(time);
   };
   const words: Readonly<Record<LineState, (line: ProgressLine, state: ActionState) => Words>> = {
     ahead: (line) => ({ title: t(ahead[line]) }),

@@ -2,6 +2,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { ProofLine } from '../../../shared/chain/proof-line.tsx';
 import { amountText } from '../../../shared/format/amount.ts';
+import { countText } from '../../../shared/format/count-text.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { marketValue } from './market-value.ts';
 import { useTexts } from './use-texts.ts';
@@ -17,7 +18,7 @@ export function FiguresPart({ token }: Readonly<{ token: TokenDetail }>): ReactN
     [t('marketValue'), price && coins(marketValue(BigInt(price), supply)), trx],
     [t('liquidity'), liquidity && coins(2n * BigInt(liquidity.trx)), trx],
     [t('volume24h'), coins(BigInt(volume24h)), trx],
-    [t('holders'), holders.toLocaleString('en-US'), ''],
+    [t('holders'), countText(holders), ''],
     [t('supply'), coins(supply), ''],
     [t('safety'), String(score), '/ 100'],
   ] as const;
