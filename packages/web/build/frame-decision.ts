@@ -45,5 +45,5 @@ async function scriptFor(files: StartFiles): Promise<string> {
 function filesFor({ bundle, chunk }: IndexHtmlTransformContext): StartFiles {
   if (bundle && chunk) return startFiles(bundle, chunk.fileName);
   const desktop = '/src/desktop/desktop.ts';
-  return { app: '/src/main.tsx', desktop, names: [], always: [], pages: {} };
+  return { app: ['/src/main.tsx'], desktop, names: [], always: [], pages: {} };
 }

@@ -8,7 +8,7 @@ type Needed = readonly (readonly number[])[];
 
 /** What `src/start/start.ts` is told; described in `src/start/start-files.d.ts`. */
 export type StartFiles = Readonly<{
-  app: string;
+  app: readonly string[];
   desktop: string;
   names: readonly string[];
   always: Needed;
@@ -31,7 +31,8 @@ export function startFiles(bundle: Rolldown.OutputBundle, app: string): StartFil
     const found = new Set(modules.flatMap((one) => [...withImports(chunkOf(one).fileName)]));
     return [...found].filter((file) => !known.has(file));
   };
-  const begun = withImports(app);
+  const react = chunkOf('/src/start/react.ts').fileName;
+  const begun = new Set([...withImports(react), ...withImports(app)]);
   const always = [
     [...begun],
     ...textLanguages.map((language) => filesOf([`/app/catalog.${language}.ts`], begun)),
@@ -52,7 +53,7 @@ export function startFiles(bundle: Rolldown.OutputBundle, app: string): StartFil
   const numbered = (needed: readonly (readonly string[])[]) =>
     needed.map((files) => files.map(numberOf));
   return {
-    app: `/${app}`,
+    app: [react, app].map((file) => `/${file}`),
     desktop: `/${chunkOf('/src/desktop/desktop.ts').fileName}`,
     always: numbered(always),
     pages: {

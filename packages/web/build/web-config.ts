@@ -39,7 +39,11 @@ export function webConfig(mode: string, pin: string | null = null): UserConfig {
       // Every asset is its own file: a policy without data: addresses must stay possible.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: { index: 'index.html', desktop: 'src/desktop/desktop.ts' },
+        input: {
+          index: 'index.html',
+          react: 'src/start/react.ts',
+          desktop: 'src/desktop/desktop.ts',
+        },
         output: { codeSplitting: { groups: chunkGroups(packageRoot) } },
       },
     },

@@ -1,29 +1,25 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
-import { takeDrawnAnswers } from '../shared/start/drawn-answers.ts';
 import { answerEarlyDeeds } from '../shared/start/early-deeds.ts';
 import { afterFirstPage, firstPageStands } from '../shared/start/first-page.ts';
 import { KeepAliveRoutes } from './keep-alive-routes.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { createQueryClient } from './query-client.ts';
 import { routeAt } from './route-at.ts';
 import { bringPages } from './route-page.tsx';
 import { routes } from './routes.tsx';
 
-const queryClient = createQueryClient();
-takeDrawnAnswers(queryClient, document);
 void afterFirstPage('later').then(bringPages);
 
-export function App(): ReactNode {
+export function App({ queries }: Readonly<{ queries: QueryClient }>): ReactNode {
   useEffect(() => {
     document.documentElement.dataset['app'] = 'there';
     answerEarlyDeeds();
     firstPageStands();
   }, []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={queries}>
       <BrowserRouter>
         <PageBoundary>
           <Screen />

@@ -59,6 +59,8 @@ describe('the table of routes', () => {
     expect(routeAt(routes, '/announcement/7').name).toBe('announcement');
     expect(routeAt(routes, '/nft/7').name).toBe('notFound');
     expect(routeAt(routes, '/NFT').name).toBe('notFound');
+    expect(routeAt(routes, '/nft/').name).toBe('market');
+    expect(routeAt(routes, '/').name).toBe('home');
   });
 
   it('leads to a real page from every entry of the menu', () => {

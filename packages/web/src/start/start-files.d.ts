@@ -3,8 +3,9 @@ type NeededFiles = readonly (readonly number[])[];
 
 /** What the page may load. */
 interface StartFiles {
-  /** Addresses of the app and of the frame around it on a desktop. */
-  readonly app: string;
+  /** Addresses of the app, in the order in which they run, each in a task of its own. */
+  readonly app: readonly string[];
+  /** Address of the frame around the app on a desktop. */
   readonly desktop: string;
   /** `ui-a1b2` stands for `/assets/ui-a1b2.js`. */
   readonly names: readonly string[];

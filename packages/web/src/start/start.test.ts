@@ -22,7 +22,7 @@ it.each([
   ['/nowhere', 'en', ['app', 'english', 'lost']],
 ])('all files of %s in %s are named', (path, locale, expected) => {
   const files = {
-    app: '/assets/app.js',
+    app: ['/assets/app.js'],
     desktop: '/assets/desktop.js',
     names: ['app', 'english', 'chinese', 'market', 'cards', 'cards-zh', 'token', 'lost'],
     always: [[0], [1], [2]],

@@ -36,7 +36,7 @@ function startApp(files: StartFiles, locale: string): void {
     if (!isShown && !isBare) fetchAll();
     afterPaint(() => {
       if (isShown) fetchAll();
-      run(files.app);
+      files.app.forEach(run);
     });
   });
 }
@@ -155,5 +155,7 @@ function run(source: string): void {
   const script = document.createElement('script');
   script.type = 'module';
   script.src = source;
+  // One after the other.
+  script.async = false;
   document.head.append(script);
 }

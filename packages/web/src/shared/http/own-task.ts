@@ -1,3 +1,5 @@
+import { nextTask } from '../start/next-task.ts';
+
 /** Resolves when the last who asked has had a task; null when nobody has asked for a while. */
 let last: Promise<void> | null = null;
 
@@ -14,16 +16,4 @@ export function ownTask(): Promise<void> | null {
     if (last === next) last = null;
   });
   return mine;
-}
-
-/** Not by a timer: those of a page in the background come once a second. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

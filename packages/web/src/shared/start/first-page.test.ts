@@ -40,7 +40,7 @@ it('turns are given one by one, and first to what is read', async () => {
   expect(came).toEqual(['list', 'frame', 'help']);
 });
 
-it('who comes while turns are given has one, who comes later need not wait', async () => {
+it('who comes while turns are given has one, who comes later and alone need not wait', async () => {
   const { came, wait, firstPageStands } = await firstPage();
   wait('a', 'later');
   firstPageStands();
@@ -50,6 +50,9 @@ it('who comes while turns are given has one, who comes later need not wait', asy
   await vi.runAllTimersAsync();
   expect(came).toEqual(['a', 'b']);
   wait('c', 'later');
+  wait('d', 'soon');
   await Promise.resolve();
   expect(came).toEqual(['a', 'b', 'c']);
+  await vi.runAllTimersAsync();
+  expect(came).toEqual(['a', 'b', 'c', 'd']);
 });
