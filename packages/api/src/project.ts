@@ -21,6 +21,8 @@ export const project = {
         solidityNode: z.string(),
         eventServer: z.string(),
         explorer: z.nullable(z.string()),
+        /** Milliseconds after which a block can usually no longer be replaced. */
+        finalAfter: count,
       }),
       contracts: z.record(z.string(), address),
       /** Hash over the contracts and their ABIs, which the web holds against its own. */

@@ -4,6 +4,9 @@ import { CREATION_FEE_LIMIT, DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-cal
 import { type ProjectConfig, versioned } from './features/project/project.ts';
 import type { Ground } from './ground.ts';
 
+/** Milliseconds: 19 of the 27 producers have to build on a block, one every three seconds. */
+const TRON_FINAL_AFTER = 57_000;
+
 /** What pages are told of the deployment. */
 export function projectConfig({ config, contracts }: Ground): ProjectConfig {
   const { network, deployment, links } = config;
@@ -16,6 +19,7 @@ export function projectConfig({ config, contracts }: Ground): ProjectConfig {
       solidityNode: network.publicNode ?? network.solidityNodes[0] ?? node,
       eventServer: network.publicNode ?? network.eventServers[0] ?? node,
       explorer: network.explorer,
+      finalAfter: network.finalAfter ?? TRON_FINAL_AFTER,
     },
     contracts: { ...contracts },
     registryHash: registryHash(contracts),

@@ -171,7 +171,11 @@ test('the contract is served for machines and for people', async () => {
 test('the configuration names the deployment and its version', async () => {
   const { json, headers } = await world.post(paths.project.config);
   expect(json.data).toMatchObject({
-    network: { name: 'devnet', genesis: world.chain.devnet.chain.genesisId },
+    network: {
+      ...{ name: 'devnet', genesis: world.chain.devnet.chain.genesisId },
+      // TRON's own time, where nothing else is told.
+      finalAfter: 57_000,
+    },
     features: { membership: 'open', cards: 'open', payFi: 'soon' },
     demoWallet: true,
   });

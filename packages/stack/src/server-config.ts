@@ -37,7 +37,7 @@ const explorers: Readonly<Record<Config['network']['name'], string | null>> = {
 
 /** Everything the server is told: it reads no environment itself. */
 export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig {
-  const { network, dataDir } = config;
+  const { network, devnet, dataDir } = config;
   const { chain, databaseUrl, webFolder } = parts;
   return {
     host: config.host,
@@ -49,6 +49,7 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
       ...chain.nodes,
       apiKey: network.apiKey,
       explorer: explorers[network.name],
+      ...(network.name === 'devnet' && { finalAfter: devnet.blockTimeMs * devnet.solidLag }),
     },
     deployment: chain.deployment,
     mediaFolder: resolve(join(dataDir, 'media')),

@@ -60,6 +60,7 @@ function configOf(node: string, genesis: string, contracts: Readonly<Record<stri
       solidityNode: node,
       eventServer: node,
       explorer: null,
+      finalAfter: 57_000,
     },
     contracts,
     registryHash: registryHash(contracts),

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { finalIn } from '../chain/final-in.ts';
 import { useProjectConfig } from '../chain/project-config.ts';
 import { timeText } from '../format/time.ts';
-import { useLocale } from '../i18n/use-locale.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { DoneSeal } from '../ui/seal.tsx';
@@ -50,10 +49,9 @@ export function DonePart({ state, summary }: DonePartProps): ReactNode {
 
 function FinalText({ state }: Pick<DonePartProps, 'state'>): ReactNode {
   const t = useTexts();
-  const locale = useLocale();
   const network = useProjectConfig()?.network;
   const block = countText(state.mined.block);
-  if (state.finalAt !== null) return t('finalAt', { time: timeText(state.finalAt, locale), block });
+  if (state.finalAt !== null) return t('finalAt', { time: timeText(state.finalAt), block });
   // Asked for once at the start; nothing is signed without it.
   const { unit, n } = finalIn(network?.finalAfter ?? 0);
   return t(`finalIn_${unit}`, { block, n });

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { type ServerParts, serverConfigOf } from './server-config.ts';
+
+/** What decides nothing here. */
+const parts = { databaseUrl: '', webFolder: null, chain: { nodes: {}, deployer: null } };
+
+function finalAfter(env: Readonly<Record<string, string>>): number | undefined {
+  const read = readConfig(env);
+  if (read.status === 'invalid') throw new Error(read.problems.join('\n'));
+  return serverConfigOf(read.config, parts as unknown as ServerParts).network.finalAfter;
+}
+
+it('tells how soon a block of the embedded chain is final', () => {
+  expect(finalAfter({})).toBe(9_000);
+  expect(finalAfter({ DEVNET_BLOCK_TIME_MS: '1000', DEVNET_SOLID_LAG: '5' })).toBe(5_000);
+});
+
+it('leaves other networks to their own time', () => {
+  const nile = { NETWORK: 'nile', TRON_FULL_NODE: 'https://node.example', DEPLOYMENT_FILE: 'x' };
+  expect(finalAfter(nile)).toBeUndefined();
+});
