@@ -28,6 +28,7 @@ describe.each(journeyWays)('staking, $what', (way) => {
     await staker.button(t.max).click();
     await staker.button(t.reviewStake).click();
     await staker.confirm(t.reviewStakeLp, t.triedLater);
+    await staker.dialog(staker.pay.done).getByText(staker.pay.forAllowing).waitFor();
     await staker.close(t.lpStaked);
     expect(await site.read('lpStake', streamStake.stakeOf(account.address))).toBe(lp);
     await app.getByText(t.shareOfAll).waitFor();

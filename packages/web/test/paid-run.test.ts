@@ -8,10 +8,12 @@ import { NodeUnreachable } from '@vellum/tron/errors';
 import { decodeTransaction } from '@vellum/tron/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChain } from '../src/shared/chain/chain.ts';
+import { readBalance } from '../src/shared/coins/use-balance.ts';
 import { CallFailed } from '../src/shared/http/call-failed.ts';
-import type { ActionState } from '../src/shared/paid-action/action-state.ts';
+import { type ActionState, minedOf } from '../src/shared/paid-action/action-state.ts';
 import type { ApprovalChoice } from '../src/shared/paid-action/approval-choice.ts';
 import { errorSentence } from '../src/shared/paid-action/error-sentence.ts';
+import { networkCostOf } from '../src/shared/paid-action/network-cost.ts';
 import type { PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
 import { resumeAll } from '../src/shared/paid-action/resume.ts';
 import { Run } from '../src/shared/paid-action/run.ts';
@@ -57,6 +59,7 @@ function sentences(state: ReturnType<Run['get']>['state']): readonly string[] {
   return error ? [en, zhTw].map((texts) => errorSentence(texts, error)) : [];
 }
 
+const trxOfMe = () => readBalance(world.chain, world.account, null);
 const newRun = (sell = amount) => new Run(offerOf(world, sell) as never, world.ports);
 const allowance = () => world.chain.read(world.coin, trc20.allowance(world.account, world.desk));
 const offersOfMe = async () => {
@@ -79,6 +82,17 @@ describe('a paid action on a real chain', () => {
     expect(await allowance()).toBe(0n);
     expect(await offersOfMe()).toBe(1);
     expect(world.reports).toBe(1);
+  });
+
+  it('names all that the network took, for the approval too', async () => {
+    const run = newRun();
+    const before = await trxOfMe();
+    await runTo(run);
+    const { state, record } = run.get();
+    expect(networkCostOf(state, record).parts).not.toBeNull();
+    const fees = [minedOf(state)!.fee, ...Object.values(record!.approvalFees!)].map(BigInt);
+    expect(fees).toHaveLength(2);
+    expect(await trxOfMe()).toBe(before - fees[0]! - fees[1]!);
   });
 
   it('approves what was chosen, and asks no second time for what is allowed', async () => {

@@ -5,6 +5,7 @@ import { minedOf } from '../../shared/paid-action/action-state.ts';
 import { costText, countText, moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';
+import { networkCostOf } from '../../shared/paid-action/network-cost.ts';
 import { failureLines, progressOf } from '../../shared/paid-action/progress-steps.ts';
 import { StepList } from '../../shared/paid-action/step-list.tsx';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
@@ -80,9 +81,9 @@ function OrderFigures({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode 
 
 function Cost({ record }: Readonly<{ record: JournalRecord | null }>): ReactNode {
   const t = useTexts();
-  const mined = record && minedOf(record.state);
-  if (!mined) return null;
-  return <Figure name={t('networkCost')}>{`${costText(BigInt(mined.fee))} TRX`}</Figure>;
+  const total = record ? networkCostOf(record.state, record).total : 0n;
+  const isKnown = record !== null && (minedOf(record.state) !== null || total > 0n);
+  return isKnown && <Figure name={t('networkCost')}>{`${costText(total)} TRX`}</Figure>;
 }
 
 function Steps({ record }: Readonly<{ record: JournalRecord }>): ReactNode {

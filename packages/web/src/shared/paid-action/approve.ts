@@ -20,7 +20,11 @@ type Approving = Readonly<{
   ports: RunPorts;
   /** Keeps the signed approval before it is sent. */
   keep(sent: KeptTransaction): Promise<void>;
+  paid: Paid;
 }>;
+
+/** Keeps what an approval took, in sun, once a block holds it; a failed one takes its fee too. */
+export type Paid = (txid: string, fee: bigint) => Promise<void>;
 
 /** Allows the amount and waits until the chain says so. Throws what the wallet or the chain refused. */
 export async function approve(approving: Approving): Promise<void> {
@@ -44,7 +48,7 @@ async function needsZeroFirst({ approval, amount, context }: Approving): Promise
 }
 
 async function send(approving: Approving, amount: bigint): Promise<void> {
-  const { approval, context, wallet, ports, keep } = approving;
+  const { approval, context, wallet, ports, keep, paid } = approving;
   const asked = askedApproval(approval, amount, context);
   const signed =
     (await signCall(asked, context.chain, wallet)) ??
@@ -52,7 +56,7 @@ async function send(approving: Approving, amount: bigint): Promise<void> {
   if (!signed) throw new ActionRefused({ code: 'TX_DROPPED' });
   await keep(signed);
   await context.chain.send(signed.hex);
-  await settled(signed, context, ports);
+  await settled(signed, context, ports, paid);
 }
 
 function askedApproval(
@@ -76,11 +80,13 @@ export async function settled(
   sent: KeptTransaction,
   { chain }: Pick<ActionContext, 'chain'>,
   ports: Pick<RunPorts, 'wait'>,
+  paid: Paid,
 ): Promise<void> {
   for (;;) {
     const fate = await fateOf(chain.client, sent);
     if (fate.status === 'expired') throw new ActionRefused({ code: 'TX_DROPPED' });
     if (fate.status !== 'open') {
+      await paid(sent.txid, fate.info.fee);
       if (!fate.info.failed) return;
       throw new ActionRefused({ code: 'APPROVE_FAILED', params: { reason: fate.info.result } });
     }

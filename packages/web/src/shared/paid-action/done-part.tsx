@@ -10,6 +10,7 @@ import type { ActionState } from './action-state.ts';
 import { costText, countText, moneyText } from './cost-text.ts';
 import { Figure } from './fact.tsx';
 import type { JournalRecord } from './journal-record.ts';
+import { networkCostOf } from './network-cost.ts';
 import type { ActionSummary } from './paid-action.ts';
 import { TransactionLine } from './transaction-line.tsx';
 import { useTexts } from './use-texts.ts';
@@ -21,9 +22,8 @@ type DonePartProps = Readonly<{
 }>;
 
 /** It is done: what was given, what it cost, and whether anything could still take it back. */
-export function DonePart({ state, summary }: DonePartProps): ReactNode {
+export function DonePart({ state, summary, record }: DonePartProps): ReactNode {
   const t = useTexts();
-  const fee = BigInt(state.mined.fee);
   return (
     <>
       <DoneSeal />
@@ -39,7 +39,7 @@ export function DonePart({ state, summary }: DonePartProps): ReactNode {
           </Figure>
         ))}
         <Figure name={t('networkCost')}>
-          {fee === 0n ? t('nothingSpent') : `−${costText(fee)} TRX`}
+          <CostText state={state} record={record} />
         </Figure>
       </dl>
       <TransactionLine txid={state.sent.txid} />
@@ -55,6 +55,23 @@ function FinalText({ state }: Pick<DonePartProps, 'state'>): ReactNode {
   // Asked for once at the start; nothing is signed without it.
   const { unit, n } = finalIn(network?.finalAfter ?? 0);
   return t(`finalIn_${unit}`, { block, n });
+}
+
+/** All that the network took, and for what, where it was for two things. */
+function CostText({ state, record }: Pick<DonePartProps, 'state' | 'record'>): ReactNode {
+  const t = useTexts();
+  const { total, parts } = networkCostOf(state, record);
+  if (total === 0n) return t('nothingSpent');
+  return (
+    <>
+      {`−${costText(total)} TRX`}
+      {parts && (
+        <span className="block text-ink-2">
+          {t('costParts', { call: costText(parts.call), approvals: costText(parts.approvals) })}
+        </span>
+      )}
+    </>
+  );
 }
 
 type FooterProps = Readonly<{ summary: ActionSummary; onClose: () => void }>;

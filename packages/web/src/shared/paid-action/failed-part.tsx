@@ -5,10 +5,11 @@ import { paths } from '../navigation/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { type ActionState, minedOf } from './action-state.ts';
+import type { ActionState } from './action-state.ts';
 import { costText, moneyText } from './cost-text.ts';
 import { Figure } from './fact.tsx';
 import type { JournalRecord } from './journal-record.ts';
+import { networkCostOf } from './network-cost.ts';
 import { failureLines } from './progress-steps.ts';
 import { StepList } from './step-list.tsx';
 import { TransactionLine } from './transaction-line.tsx';
@@ -56,7 +57,7 @@ function reachedBy({ reverted, sent }: Failed): 'chain' | 'network' | 'nothing' 
 
 function Money({ state, record }: FailedPartProps): ReactNode {
   const t = useTexts();
-  const fee = BigInt(minedOf(state)?.fee ?? 0);
+  const fee = networkCostOf(state, record).total;
   const coins = record?.give ?? [];
   const stands = record?.approval ? coins[0] : null;
   return (

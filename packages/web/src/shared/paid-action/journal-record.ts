@@ -36,6 +36,8 @@ export type JournalRecord = Readonly<{
   signed: KeptTransaction | null;
   /** The approval that was sent last. */
   approval: KeptTransaction | null;
+  /** Sun, as text, that each approval in a block took, by its transaction. Records of earlier versions have none. */
+  approvalFees?: Readonly<Record<string, string>>;
   after: AfterPath;
   invalidate: readonly (readonly unknown[])[];
   give: readonly KeptMoney[];

@@ -41,6 +41,7 @@ export function newRecord<P extends ActionParams, Q>(
     orderExpiresAt: order.expiresAt,
     signed: null,
     approval: earlier?.approval ?? null,
+    approvalFees: earlier?.approvalFees ?? {},
     after: action.after,
     invalidate: action.invalidate?.(params) ?? [],
     give: give.map(({ symbol, decimals, amount }) => ({

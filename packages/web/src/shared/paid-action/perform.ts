@@ -5,7 +5,7 @@ import type { ConnectedWallet } from '../wallet/connection.ts';
 import { WalletFailure } from '../wallet/wallet-failure.ts';
 import type { ActionEvent, ActionState } from './action-state.ts';
 import { type ApprovalChoice, approvedAmount, exactApproval } from './approval-choice.ts';
-import { approve, settled } from './approve.ts';
+import { approve, type Paid, settled } from './approve.ts';
 import { mustBeSameApprovals, mustBeSameCall } from './compare-call.ts';
 import { followTo } from './follow-to.ts';
 import {
@@ -199,8 +199,10 @@ async function allowAll<P>(
   keeper: Keeper,
   { earlier }: Place,
 ): Promise<void> {
+  const paid: Paid = (txid, fee) =>
+    keeper.keep({ approvalFees: { ...keeper.record().approvalFees, [txid]: fee.toString() } });
   // An approval that was sent before a reload may still be on its way: never a second one beside it.
-  if (earlier?.approval) await settled(earlier.approval, context, ports).catch(() => {});
+  if (earlier?.approval) await settled(earlier.approval, context, ports, paid).catch(() => {});
   for (const [place, approval] of missing.entries()) {
     const amount = approvedAmount(choices[place] ?? exactApproval, approval.coin.amount);
     if (amount === null) throw new ActionRefused({ code: 'AMOUNT_REQUIRED' });
@@ -210,6 +212,7 @@ async function allowAll<P>(
       context,
       wallet: sameWallet(context, ports),
       ports,
+      paid,
       keep: (sent) => keeper.keep({ approval: sent }, { type: 'approval-sent', txid: sent.txid }),
     });
     await keeper.event({ type: 'approved' });
