@@ -8,6 +8,8 @@ import { networkOf } from './network-of.ts';
 const MOST_CONNECTIONS = 200;
 /** Refusals within a minute after which a network is not listened to for the rest of it. */
 const MOST_REFUSALS = 300;
+/** Milliseconds for which such a network's next connections are left unread before they are closed. */
+const UNREAD_MS = 1000;
 /** More networks than this are not remembered within a minute: memory is bounded too. */
 const MAX_NETWORKS = 100_000;
 const minute = 60_000;
@@ -23,7 +25,7 @@ export type ConnectionGuard = Readonly<{
 }>;
 
 /**
- * Bounds connections by network, and closes those of a network that goes on after it was refused: answering costs us
+ * Bounds connections by network, and listens no longer to a network that goes on after it was refused: answering costs us
  * more than asking costs them. Proxies of ours stand for many and are left alone.
  */
 export function createConnectionGuard(
@@ -46,13 +48,20 @@ export function createConnectionGuard(
 
   const isCutOff = (network: string) => (counts().get(network) ?? 0) >= MOST_REFUSALS;
 
-  function enter(socket: Socket, network: string): void {
-    const count = open.get(network) ?? 0;
-    if (count >= MOST_CONNECTIONS || isCutOff(network)) {
-      socket.destroy();
-      return;
-    }
-    open.set(network, count + 1);
+  /** Null for a proxy, and for who is gone already. */
+  const counted = (address: string | undefined): string | null =>
+    address === undefined || proxies?.(address, 0) ? null : networkOf(address);
+
+  function hasEnough(address: string): boolean {
+    const network = counted(address);
+    return network !== null && (open.get(network) ?? 0) >= MOST_CONNECTIONS;
+  }
+
+  function enter(socket: Socket): void {
+    const network = counted(socket.remoteAddress);
+    if (network === null) return;
+    if (isCutOff(network)) leaveUnread(socket);
+    open.set(network, (open.get(network) ?? 0) + 1);
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1;
       if (left > 0) open.set(network, left);
@@ -60,13 +69,9 @@ export function createConnectionGuard(
     });
   }
 
-  /** Null for a proxy, and for who is gone already. */
-  const counted = ({ remoteAddress }: Socket): string | null =>
-    remoteAddress === undefined || proxies?.(remoteAddress, 0) ? null : networkOf(remoteAddress);
-
   return {
     refuse(socket) {
-      const network = counted(socket);
+      const network = counted(socket.remoteAddress);
       if (network === null) return;
       const ofMinute = counts();
       const count = ofMinute.get(network) ?? 0;
@@ -74,14 +79,21 @@ export function createConnectionGuard(
     },
     isCutOff(socket) {
       if (refusals.size === 0) return false;
-      const network = counted(socket);
+      const network = counted(socket.remoteAddress);
       return network !== null && isCutOff(network);
     },
     watch(server) {
-      server.on('connection', (socket: Socket) => {
-        const network = counted(socket);
-        if (network !== null) enter(socket, network);
-      });
+      // Node asks it before it makes anything of a connection, which is most of what one costs. It is an option of every
+      // server, but those of HTTP do not hand it on.
+      Object.assign(server, { blockList: { check: hasEnough } });
+      server.on('connection', enter);
     },
   };
+}
+
+/** Closing at once would only have the next one opened, a thousand times a second. */
+function leaveUnread(socket: Socket): void {
+  // HTTP begins to read at the end of this turn, and what was sent is there in the next.
+  setImmediate(() => socket.pause());
+  setTimeout(() => socket.destroy(), UNREAD_MS).unref();
 }

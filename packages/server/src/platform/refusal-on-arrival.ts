@@ -11,8 +11,17 @@ import { Refusal } from './refusal.ts';
 /** Refusals of which an honest network meets few: one that meets many is not listened to any more. */
 export const countedRefusals: ReadonlySet<ErrorCode> = new Set(['RATE_LIMITED', 'BODY_TOO_LARGE']);
 
-export const comeLater = (seconds: number): Refusal =>
-  new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(seconds) } });
+/** Made once for each number: whoever is refused is refused often, and writing down where costs more than all else. */
+const later = new Map<number, Refusal>();
+
+/** At most a minute. */
+export function comeLater(seconds: number): Refusal {
+  const known = later.get(seconds);
+  if (known !== undefined) return known;
+  const made = new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(seconds) } });
+  later.set(seconds, made);
+  return made;
+}
 
 /** What is refused before the body is read. */
 export function refusalOnArrival(
