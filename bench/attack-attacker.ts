@@ -2,11 +2,14 @@ import { connect, type Socket } from 'node:net';
 import { type AttackKind, attackKinds } from './attack-kinds.ts';
 
 // The attacker of the bench attack-traffic: `send({ url, kind, from, perSecond })` begins, 'stop' ends and is answered
-// with the requests that were sent a second. It sends at its pace whatever comes back.
+// with what was sent. It sends at its pace whatever comes back.
 
 export type Attack =
   | 'stop'
   | Readonly<{ url: string; kind: number; from: string; perSecond: number }>;
+
+/** Requests a second, and microseconds of processor time for each. */
+export type Sent = Readonly<{ perSecond: number; micros: number }>;
 
 const TICK_MS = 5;
 /** Connections for what needs none of its own. */
@@ -14,7 +17,7 @@ const KEPT = 8;
 /** Connections that are held at most; then the oldest goes. */
 const HELD = 2000;
 
-let end: () => number = () => 0;
+let end = (): Sent => ({ perSecond: 0, micros: 0 });
 
 process.on('message', (attack: Attack) => {
   if (attack === 'stop') {
@@ -27,10 +30,11 @@ process.on('message', (attack: Attack) => {
   process.send?.('begun');
 });
 
-function begin(kind: AttackKind, attack: Exclude<Attack, 'stop'>): () => number {
+function begin(kind: AttackKind, attack: Exclude<Attack, 'stop'>): () => Sent {
   const { port, hostname } = new URL(attack.url);
   const sockets: Socket[] = [];
   const began = performance.now();
+  const before = process.cpuUsage();
   let sent = 0;
   const open = (): Socket => {
     const socket = connect({ port: Number(port), host: hostname, localAddress: attack.from });
@@ -59,7 +63,11 @@ function begin(kind: AttackKind, attack: Exclude<Attack, 'stop'>): () => number 
   return () => {
     clearInterval(tick);
     for (const socket of sockets) socket.destroy();
-    return (sent * 1000) / (performance.now() - began);
+    const { user, system } = process.cpuUsage(before);
+    return {
+      perSecond: (sent * 1000) / (performance.now() - began),
+      micros: (user + system) / sent,
+    };
   };
 }
 

@@ -1,7 +1,15 @@
 import { paths } from '@vellum/api/paths';
 
-/** How an attacker sends: the text of a request, and whether each takes a connection of its own that is then held. */
-export type AttackKind = Readonly<{ name: string; text(): string; holds?: true }>;
+/**
+ * How an attacker sends: the text of a request, and whether each takes a connection of its own that is then held. One that
+ * goes elsewhere leaves our server alone: what honest users wait longer for then is the processor that sending takes.
+ */
+export type AttackKind = Readonly<{
+  name: string;
+  text(): string;
+  holds?: true;
+  elsewhere?: true;
+}>;
 
 const form = 'content-type: application/x-www-form-urlencoded';
 const someone = 'address=TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -13,9 +21,11 @@ const post = (path: string, body: string, headers = ''): string =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\n${form}\r\n${headers}content-length: ${body.length}\r\n\r\n${body}`;
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 const anyByte = () => Math.floor(Math.random() * 256);
+const flood = () => post(paths.cardMarket.list, page);
 
 export const attackKinds: readonly AttackKind[] = [
-  { name: 'a flood of one endpoint', text: () => post(paths.cardMarket.list, page) },
+  { name: 'a flood of one endpoint', text: flood },
+  { name: 'a flood of another server', text: flood, elsewhere: true },
   {
     name: 'the same under invented addresses',
     text: () =>

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Attack } from './attack-attacker.ts';
+import type { Attack, Sent } from './attack-attacker.ts';
 import { type AttackKind, attackKinds } from './attack-kinds.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { type Figure, figureOf } from './figure.ts';
@@ -11,13 +12,15 @@ const ROUNDS = 3;
 const TURNS = 2;
 const STRETCH_MS = 6000;
 const WARM_UP_MS = 4000;
+/** What an attack leaves behind is put away before the next quiet stretch, which is not to pay for it. */
+const REST_MS = 1000;
 /** Ten users with two calls a second make twenty; the attacker sends a hundred times as many. */
 const ATTACKS_PER_SECOND = 2000;
 
-type Round = Readonly<{ quiet: Spread; attacked: Spread; rate: number; micros: number }>;
+type Round = Readonly<{ quiet: Spread; attacked: Spread; sent: readonly Sent[]; micros: number }>;
 type Spread = Readonly<{ p50: number; p99: number }>;
 type Parties = Readonly<Record<'server' | 'honest' | 'attacker', ChildProcess>> &
-  Readonly<{ url: string }>;
+  Readonly<{ url: string; elsewhere: string }>;
 type Stretch = Readonly<{ times: readonly number[]; micros: number }>;
 
 /**
@@ -32,9 +35,11 @@ export async function measure({
   const kinds = chosen(only);
   const server = start('attack-server.ts');
   const [url] = await once(server, 'message');
+  const other = start('attack-elsewhere.ts');
+  const [elsewhere] = await once(other, 'message');
   const [honest, attacker] = [start('attack-honest.ts'), start('attack-attacker.ts')];
   await Promise.all([once(honest, 'message'), once(attacker, 'message')]);
-  const parties = { url, server, honest, attacker };
+  const parties = { url, elsewhere, server, honest, attacker };
   await ask(honest, { url, ms: WARM_UP_MS });
   const rounds = kinds.map((): Round[] => []);
   for (let round = 0; round < count; round++) {
@@ -42,10 +47,10 @@ export async function measure({
       rounds[at]?.push(await measureRound(parties, attackKinds.indexOf(kind), round));
     }
   }
-  for (const child of [honest, attacker]) child.disconnect();
+  for (const child of [honest, attacker, other]) child.disconnect();
   server.send('stop');
   await once(server, 'exit');
-  return rounds.flatMap((measured, at) => figuresOf(kinds[at]?.name ?? '', measured));
+  return kinds.flatMap((kind, at) => figuresOf(kind, rounds[at] ?? []));
 }
 
 function chosen(only: string | undefined): readonly AttackKind[] {
@@ -57,22 +62,24 @@ function chosen(only: string | undefined): readonly AttackKind[] {
 }
 
 async function measureRound(parties: Parties, kind: number, round: number): Promise<Round> {
-  const { url, attacker } = parties;
+  const { attacker } = parties;
+  const url = attackKinds[kind]?.elsewhere ? parties.elsewhere : parties.url;
   const quiet: Stretch[] = [];
   const attacked: Stretch[] = [];
-  let rate = 0;
+  const sent: Sent[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
     quiet.push(await stretch(parties));
     const from = `127.2.${kind + 1}.${round * TURNS + turn + 1}`;
     const attack: Attack = { url, kind, from, perSecond: ATTACKS_PER_SECOND };
     await ask(attacker, attack);
     attacked.push(await stretch(parties));
-    rate += (await ask<number>(attacker, 'stop')) / TURNS;
+    sent.push(await ask<Sent>(attacker, 'stop'));
+    await pause(REST_MS);
   }
   const spent = (all: readonly Stretch[]) => all.reduce((sum, { micros }) => sum + micros, 0);
-  const attacks = (TURNS * rate * STRETCH_MS) / 1000;
+  const attacks = sent.reduce((sum, { perSecond }) => sum + perSecond * (STRETCH_MS / 1000), 0);
   const micros = (spent(attacked) - spent(quiet)) / attacks;
-  return { quiet: spreadOf(quiet), attacked: spreadOf(attacked), rate, micros };
+  return { quiet: spreadOf(quiet), attacked: spreadOf(attacked), sent, micros };
 }
 
 /** Honest users at work for a while: how long they waited, and what the server spent. */
@@ -82,20 +89,23 @@ async function stretch({ url, server, honest }: Parties): Promise<Stretch> {
   return { times, micros: (await ask<number>(server, 'usage')) - before };
 }
 
-function figuresOf(name: string, rounds: readonly Round[]): readonly Figure[] {
+function figuresOf({ name, elsewhere }: AttackKind, rounds: readonly Round[]): readonly Figure[] {
   const ratio = (of: keyof Spread) => rounds.map(({ quiet, attacked }) => attacked[of] / quiet[of]);
+  const sent = rounds.flatMap((round) => round.sent);
+  const micros = (of: readonly Readonly<{ micros: number }>[]) => of.map((each) => each.micros);
   const p99 = rounds.map(({ attacked }) => attacked.p99);
-  const rates = rounds.map(({ rate }) => rate);
+  const bound = elsewhere ? {} : { goal: { most: 2 } };
   return [
-    figureOf(`${name}: sent`, 'per second', rates),
     figureOf(
-      `${name}: processor time of the server for each`,
-      'µs',
-      rounds.map(({ micros }) => micros),
+      `${name}: sent`,
+      'per second',
+      sent.map(({ perSecond }) => perSecond),
     ),
+    figureOf(`${name}: processor time of the attacker for each`, 'µs', micros(sent)),
+    figureOf(`${name}: processor time of the server for each`, 'µs', micros(rounds)),
     figureOf(`${name}: p99 of honest calls meanwhile`, 'ms', p99),
-    figureOf(`${name}: p50 of the quiet p50`, 'x', ratio('p50'), { goal: { most: 2 } }),
-    figureOf(`${name}: p99 of the quiet p99`, 'x', ratio('p99'), { goal: { most: 2 } }),
+    figureOf(`${name}: p50 of the quiet p50`, 'x', ratio('p50'), bound),
+    figureOf(`${name}: p99 of the quiet p99`, 'x', ratio('p99'), bound),
   ];
 }
 
