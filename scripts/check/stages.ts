@@ -18,7 +18,7 @@ const suites: readonly Stage[] = [
   testStage('devnet', 'packages/devnet', { shared: true }),
   testStage('api', 'packages/api', { shared: true }),
   testStage('server', 'packages/server', { shared: true }),
-  testStage('web', 'packages/web', { shared: true }),
+  testStage('web', 'packages/web', { shared: true, bundled: true }),
   // By now the Solidity tests have compiled what this would compile again.
   testStage('contracts', 'packages/contracts'),
   testStage('stack', 'packages/stack', { more: 2 }),

@@ -17,13 +17,21 @@ export type SuiteOptions = Readonly<{
   without?: string;
   /** Files at a time beyond the usual, where they mostly wait for processes of theirs. */
   more?: number;
+  /** Modules that only a bundler can read, as those with markup in them. */
+  bundled?: boolean;
 }>;
+
+/**
+ * Node reads the modules itself, as it does in service: by way of the bundler's own runner they are loaded slower and every
+ * call into another module costs more.
+ */
+const byNode = ['--experimental.viteModuleRunner=false', '--experimental.nodeLoader=false'];
 
 /** A stage that is a suite of tests: each test counts, and so does a file that could not be run. */
 export function testStage(
   name: string,
   folder: string,
-  { shared, without, more }: SuiteOptions = {},
+  { shared, without, more, bundled }: SuiteOptions = {},
 ): Stage {
   return {
     name,
@@ -31,7 +39,7 @@ export function testStage(
       const report = reportPath(check.reports, name);
       rmSync(report, { force: true });
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const modules = shared ? ['--no-isolate'] : [];
+      const modules = [...(shared ? ['--no-isolate'] : []), ...(bundled ? [] : byNode)];
       const left = without === undefined ? [] : ['--exclude', `${without}/**`];
       const workers = more === undefined ? [] : [`--maxWorkers=${usualWorkers + more}`];
       const args = ['run', '--dir', folder, ...left, ...modules, ...workers, ...reporters];
