@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { useSession } from '../shared/session/session.ts';
 import { type Connection, nameOf } from '../shared/wallet/connection.ts';
 import { useWallet } from '../shared/wallet/wallet.ts';
@@ -41,7 +41,8 @@ export function WalletLive({ compact }: Readonly<{ compact: boolean }>): ReactNo
 
 /** Each sheet is fetched when it is first needed and stays from then on. */
 function WalletSheets({ connection }: Readonly<{ connection: Connection }>): ReactNode {
-  const sheet = useWalletSheet();
+  // The tap is felt first; only then is fetched what it opens.
+  const sheet = useDeferredValue(useWalletSheet());
   const session = useSession();
   const wallet = useEver(sheet !== 'closed');
   const signIn = useEver('wallet' in session);

@@ -12,6 +12,7 @@ import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { tokenPath } from '../../../shared/launch/token-path.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { useTapMark } from '../../../shared/ui/use-tap-mark.ts';
 import { factsOf } from './facts.ts';
 import type { ListedToken } from './home-queries.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -26,12 +27,14 @@ type TokenRowProps = Readonly<{
 /** One token of the list: who it is, where it stands, its price, and what the chain says for and against it. */
 export const TokenRow = memo(function TokenRow({ token, onPoint }: TokenRowProps): ReactNode {
   const { tokenAddress, tokenName, tokenSymbol, image, stage } = token;
+  const [isMarked, mark] = useTapMark();
   return (
     <Link
       to={tokenPath(tokenAddress)}
+      onClick={mark}
       // A finger opens it in the same moment, and waits for nothing else.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint()}
-      className="grid grid-cols-[44px_1fr] gap-x-3 px-4 py-3 hover:bg-surface-2"
+      className={`grid grid-cols-[44px_1fr] gap-x-3 px-4 py-3 hover:bg-surface-2 ${isMarked ? 'bg-surface-2' : ''}`}
     >
       <TokenFace tokenAddress={tokenAddress} tokenSymbol={tokenSymbol} image={image} />
       <div className="flex min-w-0 items-start justify-between gap-3">
