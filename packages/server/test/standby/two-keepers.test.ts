@@ -170,6 +170,10 @@ test('one that stood still between its look and its word signs nothing more', as
     expect(await store.add(transaction('next'), 2_000, 'first')).toBe(true);
     const both = ['a', 'b'].map((txid) => store.add(transaction(txid), 3_000, 'next'));
     expect(await Promise.all(both)).toEqual([false, false]);
+    await store.settle('next', 'done', 5n);
+    // It had looked when the first one was the newest.
+    expect(await store.add(transaction('stale'), 2_500, 'first')).toBe(false);
+    expect(await store.add(transaction('last'), 4_000, 'next')).toBe(true);
   } finally {
     await close();
   }

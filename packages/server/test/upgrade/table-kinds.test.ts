@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dumpDatabase } from '../../src/backup/dump-database.ts';
 import { indexTables, leftOut } from '../../src/backup/table-kinds.ts';
 import { createGround } from '../../src/ground.ts';
 import { undoTables } from '../../src/indexer/duties.ts';
@@ -21,6 +22,25 @@ afterAll(async () => {
 /** Where the indexer itself keeps blocks, and how far orders were told of the solid chain. */
 const ofIndexer = /^(chain_|contract_registry$|order_progress$)/;
 
+const tablesOf = async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+  );
+  return rows.map(({ name }) => name);
+};
+
+test('a backup has every table but the nonces, which could be used again, and the list of migrations', async () => {
+  const kept: string[] = [];
+  await dumpDatabase(database.url, {
+    index: true,
+    async keep({ name }, rows) {
+      kept.push(name);
+      rows.resume();
+    },
+  });
+  expect([...kept, 'auth_nonce', 'migration'].sort()).toEqual((await tablesOf()).sort());
+});
+
 test('a backup without its index leaves out what the chain gives back, and nothing else', async () => {
   const log = pino({ level: 'silent' });
   const config = configOf(chain, database.url, '/nowhere');
@@ -28,10 +48,7 @@ test('a backup without its index leaves out what the chain gives back, and nothi
   const { plans, projections, launch } = ground;
   const matcher = createOrderMatcher({ plans, sources: [], clock: Date.now, log });
   const derived = undoTables({ projections, annotators: [matcher, ...launch.annotators] });
-  const { rows } = await database.pool.query<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
-  );
-  const all = rows.map(({ name }) => name);
+  const all = await tablesOf();
   const own = all.filter((name) => ofIndexer.test(name));
   expect(indexTables).toEqual([...derived, ...own].sort());
   expect(all).toEqual(expect.arrayContaining([...indexTables, ...leftOut]));
