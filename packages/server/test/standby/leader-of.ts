@@ -45,3 +45,20 @@ export async function cutOff(pool: Pool, lock: number): Promise<void> {
     [lock],
   );
 }
+
+/** Waits until a process asks for the lead that another one has: it has found out that it lost it. */
+export async function untilAsksAgain(pool: Pool, name: string): Promise<void> {
+  const asked = async () => {
+    const { rows } = await pool.query<{ asked: string | null }>(
+      `select max(query_start)::text as asked from pg_stat_activity
+      where datname = current_database() and application_name = $1 and query ~ 'pg_try_advisory_lock'`,
+      [name],
+    );
+    return rows[0]?.asked ?? null;
+  };
+  const before = await asked();
+  await vi.waitFor(async () => {
+    const latest = await asked();
+    if (latest === null || latest === before) throw new Error(`${name} does not ask`);
+  }, SOON);
+}

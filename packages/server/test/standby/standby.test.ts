@@ -13,7 +13,7 @@ import { callContract, type TestChain, testChain } from '../test-chain.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { callsTo, configOf, type Person, personOf, signIn } from '../test-server.ts';
 import { type FeedListener, listenOver } from './feed-listener.ts';
-import { anotherLeader, cutOff, leaderOf, locks, untilThere } from './leader-of.ts';
+import { anotherLeader, cutOff, leaderOf, locks, untilAsksAgain, untilThere } from './leader-of.ts';
 import { type NamedProcess, namedProcess } from './named-process.ts';
 
 const KILLS = scaledSlow(40);
@@ -153,6 +153,7 @@ describe('two servers and two indexers on one database', () => {
     await anotherLeader(database.pool, locks.indexer, leader);
     await indexed();
     frozen.signal('SIGCONT');
+    await untilAsksAgain(database.pool, leader);
     await chain.devnet.mine(5);
     await indexed();
     expect(await leaderOf(database.pool, locks.indexer)).not.toBe(leader);
