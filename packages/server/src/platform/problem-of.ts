@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@vellum/api/endpoint';
 import type { CodeWithParams } from '@vellum/api/error-codes';
-import { NodeRefused, NodeUnreachable } from '@vellum/tron/errors';
+import { MalformedAnswer, NodeRefused, NodeUnreachable } from '@vellum/tron/errors';
 import { Refusal } from './refusal.ts';
 
 /** Nobody waits for the answer any more: its time is over, or its connection closed. */
@@ -28,13 +28,16 @@ const busyErrors: ReadonlySet<string> = new Set([
 ]);
 const busyTexts = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
+/** Nodes that are away, will not, or answer what no node says, as a gateway before one does. */
+const ofNode = [NodeUnreachable, NodeRefused, MalformedAnswer];
+
 /** What an error means to the caller; null when it is a bug. */
 export function problemOf(
   error: unknown,
   errors: AnyEndpoint['errors'] | null,
 ): CodeWithParams | null {
   if (error instanceof Refusal) return error.problem;
-  if (error instanceof NodeUnreachable || error instanceof NodeRefused) {
+  if (ofNode.some((kind) => error instanceof kind)) {
     return { code: errors?.includes('CHAIN_UNAVAILABLE') ? 'CHAIN_UNAVAILABLE' : 'SERVER_BUSY' };
   }
   if (error instanceof Overdue || isBusy(error)) return { code: 'SERVER_BUSY' };

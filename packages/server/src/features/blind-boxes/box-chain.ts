@@ -1,28 +1,34 @@
 import type { ReadCall } from '@vellum/contracts/contract-face';
-import { type Address, toHexAddress } from '@vellum/tron/address';
+import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import { simulateCall } from '@vellum/tron/client/constant-call';
+import { ContractReverted } from '@vellum/tron/errors';
+import { type AccountReader, accountReader } from '../../platform/account-reader.ts';
+import { askContract } from '../../platform/ask-contract.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
+/** CHAIN_UNAVAILABLE wherever no node gives an answer that can be used. */
 export type BoxChain = Readonly<{
   contract: Address;
   client: Client;
+  account: AccountReader;
   /** What a contract answers now, the boxes' own when none is named; null when it refuses. */
   ask<R>(call: ReadCall<R>, contract?: Address): Promise<R | null>;
-  /** Like `ask` where a refusal cannot be: CHAIN_UNAVAILABLE. */
+  /** Like `ask` where a refusal cannot be. */
   need<R>(call: ReadCall<R>, contract?: Address): Promise<R>;
 }>;
 
 /** The contract of the boxes as the node has it. */
 export function boxChain(client: Client, contract: Address): BoxChain {
-  const ask: BoxChain['ask'] = async ({ data, decode }, asked = contract) => {
-    const here = toHexAddress(asked);
-    const answer = await simulateCall(client, { caller: here, contract: here, data });
-    return answer.status === 'success' ? decode(answer.data) : null;
-  };
+  const read = askContract(client);
+  const ask: BoxChain['ask'] = (call, asked = contract) =>
+    read(asked, call).catch((error: unknown) => {
+      if (error instanceof ContractReverted) return null;
+      throw error;
+    });
   return {
     contract,
     client,
+    account: accountReader(client),
     ask,
     async need(call, asked) {
       const answer = await ask(call, asked);

@@ -4,11 +4,12 @@ import { blindBox } from '@vellum/contracts/blind-boxes';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { fromHexAddress } from '@vellum/tron/address';
+import type { Refusals } from '../../launches/try-call.ts';
 import type { AnyOrderPlan, OrderPlan } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BoxChain } from './box-chain.ts';
 import { type BoxPurchase, boxPurchasePlan } from './box-purchase-plan.ts';
-import { tryCall } from './box-trial.ts';
+import { tryBoxCall } from './box-trial.ts';
 
 type OneSeries = Readonly<{ seriesId: bigint }>;
 type OneBox = Readonly<{ seriesId: bigint; boxId: bigint }>;
@@ -31,7 +32,7 @@ export function boxPlans(chain: BoxChain): BoxPlans {
       call: blindBox.open,
       event: 'Opened',
       told: 'prizeId',
-      codes: { BlindBoxAlreadyPaid: { code: 'BOX_ALREADY_OPEN' } },
+      codes: { BlindBoxAlreadyPaid: () => ({ code: 'BOX_ALREADY_OPEN' }) },
       otherwise: wrongPhase,
     }),
     refund: ofBox(chain, {
@@ -76,7 +77,7 @@ function ofSeries(chain: BoxChain, action: SeriesAction): OrderPlan<OneSeries> {
     kind,
     async prepare({ address, body: { seriesId } }) {
       const call = action.call(seriesId);
-      await tryCall(chain, { sender: address, call }, {}, action.otherwise);
+      await tryBoxCall(chain, { sender: address, call }, {}, action.otherwise);
       return {
         quote: { seriesId: `${seriesId}` },
         call: { contract: chain.contract, abi: blindBox.abi, ...call },
@@ -100,7 +101,7 @@ type BoxAction = Readonly<{
   call(series: bigint, box: bigint): WriteCall;
   event: string;
   told: string;
-  codes: Readonly<Record<string, CodeWithParams>>;
+  codes: Refusals;
   otherwise: CodeWithParams;
 }>;
 
@@ -111,7 +112,7 @@ function ofBox(chain: BoxChain, action: BoxAction): OrderPlan<OneBox> {
     async prepare({ address, body: { seriesId, boxId } }) {
       await checkOwner(chain, { seriesId, boxId, address });
       const call = action.call(seriesId, boxId);
-      await tryCall(chain, { sender: address, call }, action.codes, action.otherwise);
+      await tryBoxCall(chain, { sender: address, call }, action.codes, action.otherwise);
       return {
         quote: { seriesId: `${seriesId}`, boxId: `${boxId}` },
         call: { contract: chain.contract, abi: blindBox.abi, ...call },

@@ -1,11 +1,10 @@
 import { type BoxState, blindBox } from '@vellum/contracts/blind-boxes';
 import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
-import { getAccount } from '@vellum/tron/client/accounts';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BoxChain } from './box-chain.ts';
-import { tryCall } from './box-trial.ts';
+import { tryBoxCall } from './box-trial.ts';
 
 export type BoxPurchase = Readonly<{ seriesId: bigint; quantity: number }>;
 
@@ -16,12 +15,12 @@ export function boxPurchasePlan(chain: BoxChain): OrderPlan<BoxPurchase> {
     async prepare({ address, body: { seriesId, quantity } }) {
       const { price } = await checkSale(chain, { address, seriesId, quantity });
       const call = blindBox.buy(seriesId, BigInt(quantity), price);
-      const account = await getAccount(chain.client, toHexAddress(address));
+      const account = await chain.account(address);
       if ((account?.balance ?? 0n) < call.value) {
         throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: 'TRX' } });
       }
       const trial = { sender: address, call };
-      await tryCall(chain, trial, {}, { code: 'NOT_ON_SALE' });
+      await tryBoxCall(chain, trial, {}, { code: 'NOT_ON_SALE' });
       return {
         quote: {
           seriesId: `${seriesId}`,
