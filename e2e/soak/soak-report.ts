@@ -61,7 +61,10 @@ export function reportText(report: SoakReport): string {
     `streams      cut ${report.cuts} times`,
     ...memoryLines(report.samples),
     `disk         ${toMegabytes(disk.before)} MB before, ${toMegabytes(disk.after)} MB after`,
-    ...[...report.complaints].map(([words, { count }]) => `complaint    ${count} × ${words}`),
+    ...[...report.complaints].flatMap(([words, { count, last }]) => [
+      `complaint    ${count} × ${words}`,
+      `             last: ${last}`,
+    ]),
     ...report.checks.flatMap(checkLines),
   ].join('\n');
 }

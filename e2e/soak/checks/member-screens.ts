@@ -58,8 +58,11 @@ async function stakes({ shown, rows, read, at }: CheckGround, who: Person): Prom
   const found = differs('LP', mine?.staked, await read('lpStake', streamStake.stakeOf(who.hex)));
   for (const stake of await rows(who, paths.coinStaking.list)) {
     const id = BigInt(stake.positionId);
-    const { amount } = await read('termStake', termStake.position(who.hex, id));
-    found.push(...differs(`stake ${id}`, stake.closedAt === null ? stake.amount : 0, amount));
+    const { amount, state } = await read('termStake', termStake.position(who.hex, id));
+    found.push(...differs(`stake ${id}`, stake.amount, amount));
+    // What was paid back stays written down, with its state.
+    const isClosed = state === 'closed' || state === 'closed-early';
+    found.push(...differs(`stake ${id} closed`, stake.closedAt !== null, isClosed));
   }
   return found;
 }
