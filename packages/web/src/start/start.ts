@@ -1,3 +1,6 @@
+/** Milliseconds from a drawn frame on after which the app begins in any case. */
+const LONGEST_PAINT = 400;
+
 /**
  * Runs inside the page before anything is drawn, so it imports nothing: sets language and theme, and loads
  * either the app or, on a desktop, only the frame around it. The build calls it with the names of the files.
@@ -34,9 +37,14 @@ function startApp(files: StartFiles, locale: string): void {
   document.addEventListener('DOMContentLoaded', () => {
     const isShown = showFirstPage(locale, isHome);
     if (!isShown && !isBare) fetchAll();
+    const runAll = () => files.app.forEach(run);
+    if (!isShown) {
+      afterFrame(runAll);
+      return;
+    }
     afterPaint(() => {
-      if (isShown) fetchAll();
-      files.app.forEach(run);
+      fetchAll();
+      runAll();
     });
   });
 }
@@ -114,10 +122,28 @@ export function markOf(control: Element): string {
   ]);
 }
 
-/** What stands is shown before the app takes the processor. A page in the background is not painted at all. */
-function afterPaint(work: () => void): void {
+/** A page in the background is not painted at all. */
+function afterFrame(work: () => void): void {
   if (document.visibilityState === 'hidden') work();
   else requestAnimationFrame(() => setTimeout(work));
+}
+
+/**
+ * What stands is on the screen before the app takes line and processor: a frame that is drawn may take as long again to be
+ * shown. Not every browser tells.
+ */
+function afterPaint(work: () => void): void {
+  let isBegun = false;
+  const begin = () => {
+    if (!isBegun) work();
+    isBegun = true;
+  };
+  afterFrame(() => {
+    setTimeout(begin, LONGEST_PAINT);
+    new PerformanceObserver((seen) => {
+      if (seen.getEntriesByName('first-contentful-paint').length > 0) begin();
+    }).observe({ type: 'paint', buffered: true });
+  });
 }
 
 function stored(key: string): string | null {
