@@ -93,6 +93,24 @@ describe('the page of a token', () => {
     await leave();
   });
 
+  it('stands where it was left when one comes back', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url);
+    await page.goto(`/token/${salt.address}`);
+    const trades = region(page, 'Latest trades');
+    await trades.getByRole('listitem').first().waitFor();
+    await region(page, 'Safety score').getByRole('status').waitFor();
+    const proof = page.getByRole('link', { name: 'Lock proof' });
+    await proof.scrollIntoViewIfNeeded();
+    const depth = await page.evaluate(() => scrollY);
+    expect(depth).toBeGreaterThan(1000);
+    await proof.click();
+    await page.waitForURL(/coin=/);
+    await page.goBack();
+    await trades.waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(depth);
+    await leave();
+  });
+
   it('tells how often texts changed, and proves that none is missing', async () => {
     const creator = await signIn(on.site.url, salt.creator.privateKey);
     const edit = (texts: Record<string, string>) =>

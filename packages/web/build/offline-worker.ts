@@ -9,6 +9,7 @@ const source = fileURLToPath(new URL('../src/offline-worker/offline-worker.ts', 
 
 /** What the first page, every other page and the frame on a desktop begin with, in every language. */
 const entries = [
+  '/src/start/react.ts',
   '/app/home-page.tsx',
   '/app/pages.ts',
   '/app/offline-live.tsx',
