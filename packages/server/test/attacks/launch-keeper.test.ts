@@ -24,9 +24,9 @@ beforeAll(async () => {
   poor = await small(50n);
   await world.moveTo(world.now() + HOUR);
   await world.call(ada, waiting.presale, presale.buy(10n, 10n * TRX));
-  for (const of of [emptied, poor]) {
-    await world.call(ada, of.presale, presale.buy(1n, TRX));
-    await world.call(ada, of.presale, presale.end());
+  for (const launch of [emptied, poor]) {
+    await world.call(ada, launch.presale, presale.buy(1n, TRX));
+    await world.call(ada, launch.presale, presale.end());
   }
   // Deep enough in TRX, and a ten thousandth of the tokens is none.
   await world.buyOnPair(ada, emptied.token, 200_000n * TRX);

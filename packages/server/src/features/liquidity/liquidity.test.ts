@@ -291,7 +291,7 @@ test('projections made again, and blocks that are replaced, leave the same rows'
     await world.pass(0);
     await world.indexed();
     const rows = await dumpTables(open.database, tables);
-    for (const of of [poolProjection, purchaseProjection]) await reindex(open.database, of);
+    for (const each of [poolProjection, purchaseProjection]) await reindex(open.database, each);
     expect(await dumpTables(open.database, tables)).toEqual(rows);
     const [row] = await purchases(ben);
     await world.pass(3 * DAY);
