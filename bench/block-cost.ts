@@ -3,14 +3,18 @@ export type HeightSeen = Readonly<{
   height: number;
   /** Microseconds of its processor time. */
   cpu: number;
+  /** Microseconds of processor time of its PostgreSQL server. */
+  database: number;
   /** Microseconds on the clock. */
   clock: number;
 }>;
 
+export type Cost = 'cpu' | 'database' | 'clock';
+
 /** Microseconds for a block between two heights; not a number where no batch ended between them. */
 export function costBetween(
   seen: readonly HeightSeen[],
-  of: 'cpu' | 'clock',
+  of: Cost,
   from: number,
   to: number,
 ): number {

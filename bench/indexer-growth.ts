@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
 import type { BenchOptions } from './bench-options.ts';
-import { costBetween, type HeightSeen } from './block-cost.ts';
+import { type Cost, costBetween, type HeightSeen } from './block-cost.ts';
 import type { Figure } from './figure.ts';
 import type { BenchNode } from './indexer.ts';
 import { runOwn } from './ponder-own.ts';
@@ -15,6 +15,12 @@ const EVENTS = 1_000_000;
 const PER_BLOCK = 50;
 /** Of what was there before, the part over which a cost is taken: wide enough for several batches. */
 const PART = 0.5;
+
+const NAMES: Readonly<Record<Cost, string>> = {
+  cpu: 'processor time of the indexer',
+  database: 'processor time of PostgreSQL',
+  clock: 'time on the clock',
+};
 
 /** One long chain into an empty database: what a block costs when 10^4, 10^5 and 10^6 events are in the tables. */
 export async function measure({ events = EVENTS }: BenchOptions): Promise<readonly Figure[]> {
@@ -41,13 +47,13 @@ export async function measure({ events = EVENTS }: BenchOptions): Promise<readon
 
 function growthOf(seen: readonly HeightSeen[], events: number): readonly Figure[] {
   const counts = [10_000, 100_000, 1_000_000].filter((count) => count <= events);
-  const at = (of: 'cpu' | 'clock', count: number) => {
+  const at = (of: Cost, count: number) => {
     const [from, to] = count === 10_000 ? [count, 2 * count] : [count * PART, count];
     return costBetween(seen, of, from / PER_BLOCK, to / PER_BLOCK);
   };
   const note = `a block of ${PER_BLOCK} events`;
-  const told = (['cpu', 'clock'] as const).flatMap((of) => {
-    const kind = of === 'cpu' ? 'processor time of the indexer' : 'time on the clock';
+  const told = (['cpu', 'database', 'clock'] as const).flatMap((of) => {
+    const kind = NAMES[of];
     const costs = counts.map(
       (count): Figure => ({
         name: `${kind} for a block, at ${count.toLocaleString('en')} events`,

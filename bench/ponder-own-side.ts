@@ -8,6 +8,7 @@ import {
   transferProjection,
 } from '../packages/server/test/indexer/transfer-projection.ts';
 import type { HeightSeen } from './block-cost.ts';
+import { databaseTime, serverProcess } from './database-time.ts';
 import type { BenchNode } from './indexer.ts';
 import type { OwnReport, OwnStart } from './ponder-own.ts';
 
@@ -19,6 +20,7 @@ const { node, url } = JSON.parse(told) as Readonly<{ node: BenchNode; url: strin
 await migrate(url);
 const open = openDatabase(url, { statementTimeoutMs: 0 });
 await createBenchTables(open.database);
+const server = await serverProcess(open.pool);
 const indexer = createIndexer({
   database: open.database,
   nodes: [{ url: node.url }],
@@ -39,7 +41,8 @@ for (let height = 0; height < node.last; ) {
   height = indexer.status().head?.number ?? 0;
   if (height === (seen.at(-1)?.height ?? 0)) continue;
   const { user, system } = process.cpuUsage();
-  seen.push({ height, cpu: user + system, clock: (performance.now() - began) * 1000 });
+  const clock = (performance.now() - began) * 1000;
+  seen.push({ height, cpu: user + system, database: await databaseTime(server), clock });
 }
 process.send?.({ seen } satisfies OwnReport);
 stop.abort();
