@@ -15,7 +15,11 @@ export function chunkGroups(packageRoot: string) {
     return plan;
   };
   return [
-    { name: 'scan', priority: 8, test: /[\\/]uqr[\\/]|[\\/]ui[\\/]qr-path\.ts$/ },
+    {
+      name: 'scan',
+      priority: 8,
+      test: /[\\/]uqr[\\/]|[\\/](?:ui[\\/]qr-path|navigation[\\/]is-only-here)\.ts$/,
+    },
     {
       name: 'frame',
       priority: 8,

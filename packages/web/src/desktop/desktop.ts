@@ -1,9 +1,9 @@
 import { pagePlane } from '../shared/art/page-rosette.ts';
+import { isOnlyHere } from '../shared/navigation/is-only-here.ts';
 import { pageAddress } from '../shared/navigation/page-address.ts';
 import { deskRosette } from './desk-rosette.ts';
 import { type DeskTexts, deskTexts } from './desk-texts.ts';
 import { element, svgElement } from './element.ts';
-import { isOnlyHere } from './is-only-here.ts';
 import { scanCode } from './scan-code.ts';
 
 /** Spec §1: the app in the middle is as wide as a large phone. */

@@ -1,8 +1,9 @@
 import { Copy, Share as ShareIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isOnlyHere } from '../../shared/navigation/is-only-here.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { QrCode } from '../../shared/ui/qr-code.tsx';
+import { LinkCode } from '../../shared/ui/link-code.tsx';
 import { ShareSheet } from '../../shared/ui/share-sheet.tsx';
 import { useCopy } from '../../shared/ui/use-copy.ts';
 import { Braid } from './braid.tsx';
@@ -10,21 +11,20 @@ import { codeInGroups, inviteUrl } from './invite-url.ts';
 import type { MemberCard } from './team-queries.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The invitation as a certificate: scan, read out, share or copy. */
+/** The invitation as a certificate: scan (where a phone can open it), read out, share or copy. */
 export function InviteCard({ card }: Readonly<{ card: MemberCard }>): ReactNode {
   const t = useTexts();
   const copy = useCopy();
   const [sharing, setSharing] = useState(false);
   const url = inviteUrl(card.address);
+  const canScan = !isOnlyHere(location.hostname);
   return (
     <div className="grid gap-3 px-4 pt-2">
       <div className="rounded-card border border-rule bg-surface p-3 shadow-1">
         <Braid />
         <div className="flex gap-4 px-1 py-4 max-[374px]:gap-3 max-[359px]:flex-col">
-          <div className="flex-none self-start rounded-card border border-line-soft p-1">
-            <QrCode text={url} label={t('copyLink')} size={148} />
-          </div>
-          <Code card={card} />
+          {canScan && <LinkCode url={url} size={148} />}
+          <Code card={card} note={canScan ? t('cardText') : t('onlyHere')} />
         </div>
         <Braid />
       </div>
@@ -49,7 +49,7 @@ export function InviteCard({ card }: Readonly<{ card: MemberCard }>): ReactNode 
   );
 }
 
-function Code({ card }: Readonly<{ card: MemberCard }>): ReactNode {
+function Code({ card, note }: Readonly<{ card: MemberCard; note: string }>): ReactNode {
   const t = useTexts();
   return (
     <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
@@ -61,7 +61,7 @@ function Code({ card }: Readonly<{ card: MemberCard }>): ReactNode {
           <CodeButton code={card.activationCode} />
         )}
       </div>
-      <p className="text-14 text-ink-2">{t('cardText')}</p>
+      <p className="text-14 text-ink-2">{note}</p>
     </div>
   );
 }

@@ -13,6 +13,8 @@ export const messages = {
   code: 'Activation code',
   noCode: 'none for the root',
   cardText: 'A friend scans it, sees your full address and confirms it.',
+  onlyHere:
+    'The link opens on this computer only. On a public site a code for friends to scan stands here.',
   share: 'Share',
   copyLink: 'Copy link',
   copyCode: 'Copy the activation code',

@@ -16,6 +16,7 @@ export const messages: MessagesLike<typeof english> = {
   code: '啟用碼',
   noCode: '根節點沒有啟用碼',
   cardText: '朋友掃描後，會看到您的完整地址並加以確認。',
+  onlyHere: '此連結只能在這台電腦上開啟。網站公開後，這裡會顯示供朋友掃描的 QR 碼。',
   share: '分享',
   copyLink: '複製連結',
   copyCode: '複製啟用碼',

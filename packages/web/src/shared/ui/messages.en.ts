@@ -16,6 +16,8 @@ export const messages = {
   copyFailed: 'Copy failed',
   copyThing: 'Copy {what}',
   qrOf: 'QR code of {what}',
+  onlyHere:
+    'This link opens on this computer only. On a public site a code for phones stands here.',
   addressWrong: 'Enter a correct address',
   listFailed: 'The next part of the list did not load.',
   technicalDetails: 'Technical details',

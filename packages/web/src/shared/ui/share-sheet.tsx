@@ -2,7 +2,7 @@ import { Copy, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { QrCode } from './qr-code.tsx';
+import { LinkCode } from './link-code.tsx';
 import { Sheet } from './sheet.tsx';
 import { useCopy } from './use-copy.ts';
 import { useTexts } from './use-texts.ts';
@@ -24,9 +24,7 @@ export function ShareSheet({ open, onClose, title, text, url }: ShareSheetProps)
   return (
     <Sheet open={open} onClose={onClose} title={title} detail={text}>
       <div className="grid gap-4">
-        <div className="justify-self-start rounded-card border border-line-soft bg-[#fff] p-1">
-          <QrCode text={url} label={t('qrOf', { what: url })} size={208} />
-        </div>
+        <LinkCode url={url} size={208} />
         <p className="font-mono text-14 break-all">{url}</p>
         <div className="grid auto-cols-fr grid-flow-col gap-3">
           {native && (
