@@ -41,6 +41,13 @@ describe('texts', () => {
     expect(crowded).toEqual([]);
   });
 
+  it('keep a percent sign on the line of its number, with a thin gap', () => {
+    const loose = [...Object.entries(inEnglish), ...Object.entries(inChinese)].filter(([, text]) =>
+      /[ \u00a0]%/.test(text),
+    );
+    expect(loose).toEqual([]);
+  });
+
   it('of every module are in the catalogs or come with a page', () => {
     const modules = globSync('**/messages.en.ts', { cwd: source });
     expect(Object.keys(everything)).toHaveLength(modules.length);

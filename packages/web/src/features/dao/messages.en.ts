@@ -67,7 +67,7 @@ export const messages = {
   state_ready: 'Can run',
   state_executed: 'Done',
   rules:
-    'To propose you need {threshold} votes (0.5 %). A vote begins {delay} after it was made, lasts {period}, and what passed waits {wait} more.',
+    'To propose you need {threshold} votes (0.5\u202f%). A vote begins {delay} after it was made, lasts {period}, and what passed waits {wait} more.',
   guardianRule: 'The guardian can only cancel, never propose or run.',
   propose: 'Make a proposal',
 

@@ -69,7 +69,7 @@ export const messages: MessagesLike<typeof english> = {
   state_ready: '可執行',
   state_executed: '已完成',
   rules:
-    '提案需要 {threshold} 票（0.5 %）。提案後 {delay} 開始投票，為期 {period}，通過後再等待 {wait}。',
+    '提案需要 {threshold} 票（0.5\u202f%）。提案後 {delay} 開始投票，為期 {period}，通過後再等待 {wait}。',
   guardianRule: '守護者只能取消提案，不能提案或執行。',
   propose: '提出提案',
 

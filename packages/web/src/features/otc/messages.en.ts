@@ -98,7 +98,7 @@ export const messages = {
   poolGives: 'Selling {give} in the pool now gives about {get}.',
   howTaken: 'How it may be taken',
   wholeOnly: 'Whole only',
-  leastPart: 'A part is at least 1 %: {least}.',
+  leastPart: 'A part is at least 1\u202f%: {least}.',
   whoTakes: 'Who may take it',
   everyone: 'Everyone',
   oneAddress: 'One address',

@@ -98,7 +98,7 @@ export const messages: MessagesLike<typeof english> = {
   poolGives: '現在在池中賣出 {give} 約可得 {get}。',
   howTaken: '成交方式',
   wholeOnly: '只限整筆',
-  leastPart: '每次至少 1 %：{least}。',
+  leastPart: '每次至少 1\u202f%：{least}。',
   whoTakes: '誰可以買入',
   everyone: '所有人',
   oneAddress: '一個地址',

@@ -73,7 +73,7 @@ export const messages = {
   newFee: 'New fee',
   sweepText: 'What lies in the factory goes to the fee vault, never to the owner.',
   coinOrNothing: 'Token to take out; nothing for TRX',
-  slippageNow: 'Now {value}. From 0.1 % to 3 %.',
+  slippageNow: 'Now {value}. From 0.1\u202f% to 3\u202f%.',
   newSlippage: 'New slippage',
   strayText:
     'Coins that somebody sent there by mistake. It holds nothing of anybody between calls.',

@@ -13,7 +13,7 @@ export const messages = {
   referrals_does: 'What inviters have earned, all of them added up, and how that is spread.',
   referrals_risk: 'Most inviters earn little. The middle value says more than the highest.',
   referrals_numbers:
-    'Only fees paid on the chain count: 20 % to the first inviter, 10 % to the second, nothing deeper.',
+    'Only fees paid on the chain count: 20\u202f% to the first inviter, 10\u202f% to the second, nothing deeper.',
   users_does:
     'Members by team size, newest, burn power or cards; search takes a name or an address.',
   users_risk: 'A name can be chosen by anyone. Only the address is one of a kind.',

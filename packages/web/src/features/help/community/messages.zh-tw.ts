@@ -14,7 +14,7 @@ export const messages: MessagesLike<typeof english> = {
   myInvitations_numbers: '每一列都是受邀者親自在鏈上建立的關係。',
   referrals_does: '所有邀請人的所得合計，以及分布情形。',
   referrals_risk: '多數邀請人所得不多，中位數比最高值更有參考價值。',
-  referrals_numbers: '只計入鏈上已支付的手續費：第一層 20 %、第二層 10 %，更深層沒有。',
+  referrals_numbers: '只計入鏈上已支付的手續費：第一層 20\u202f%、第二層 10\u202f%，更深層沒有。',
   users_does: '依團隊人數、加入時間、算力或卡片數瀏覽成員，也可用暱稱或地址搜尋。',
   users_risk: '名稱誰都可以取，只有地址獨一無二。',
   users_numbers: '名稱由成員自行填寫，其餘都來自鏈上。',

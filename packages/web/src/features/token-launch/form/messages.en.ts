@@ -176,15 +176,18 @@ export const messages = {
   templates: 'Templates',
   templatesText: 'They set shares, LP and vesting. Name, caps and times stay as they are.',
   templateFair: 'All to the pool',
-  templateFairText: 'Nothing for you. Buyers get 90 % of the LP in 4 rounds, 10 % is burned.',
+  templateFairText:
+    'Nothing for you. Buyers get 90\u202f% of the LP in 4 rounds, 10\u202f% is burned.',
   templateInside: 'With internal trade',
-  templateInsideText: '85 % to the pool, 15 % for addresses you allow.',
+  templateInsideText: '85\u202f% to the pool, 15\u202f% for addresses you allow.',
   templateTeam: 'With a team',
-  templateTeamText: '10 % of the tokens and of the LP for you, both locked. Buyers in 6 rounds.',
+  templateTeamText:
+    '10\u202f% of the tokens and of the LP for you, both locked. Buyers in 6 rounds.',
   templateBacked: 'With backing',
-  templateBackedText: '30 % of the money lies behind the token; whoever burns tokens takes it out.',
+  templateBackedText:
+    '30\u202f% of the money lies behind the token; whoever burns tokens takes it out.',
   templateBurning: 'With burns',
-  templateBurningText: 'As the first, and 0.5 % of the pool may be burned each week.',
+  templateBurningText: 'As the first, and 0.5\u202f% of the pool may be burned each week.',
   templateOwn: 'My own',
   templateOwnText: 'As you saved it.',
   templateSave: 'Save this form as my own template',
