@@ -46,4 +46,17 @@ describe('the cost of a call', () => {
     const staked = { ...used, netLimit: 400n };
     expect(callCost(1n, staked, prices, call).bandwidth).toBe(0n);
   });
+
+  it('counts the bytes of calls that come first, which leave less bandwidth to it', () => {
+    const three = { ...call, before: [68, 68] };
+    const all = 3n * CALL_BYTES + 68n + 68n + 36n;
+    expect(callCost(1n, nothing, prices, three)).toMatchObject({
+      bandwidth: all * 1000n,
+      most: call.feeLimit + all * 1000n,
+    });
+    const free = { ...nothing, freeNetLimit: 600n };
+    expect(callCost(1n, free, prices, three).bandwidth).toBe((all - CALL_BYTES - 68n) * 1000n);
+    const staked = { ...free, netLimit: 2n * (CALL_BYTES + 68n) };
+    expect(callCost(1n, staked, prices, three).bandwidth).toBe(0n);
+  });
 });

@@ -15,8 +15,17 @@ export type CallCost = Readonly<{
   burnRest: bigint;
   /** Burned for bytes that free and staked bandwidth do not cover. */
   bandwidth: bigint;
-  /** The most the network can take for the call: its fee limit and its bytes. */
+  /** The most the network can take: the fee limit and the bytes. */
   most: bigint;
+}>;
+
+/** What of a call makes its cost beside energy. */
+export type CallSize = Readonly<{
+  dataBytes: number;
+  /** With that of the calls before it. */
+  feeLimit: bigint;
+  /** Data bytes of each call that has to come first, and has its bandwidth first. */
+  before?: readonly number[];
 }>;
 
 /** Bytes of a signed call beyond its data: addresses, signature, the reserve for its result. */
@@ -26,24 +35,33 @@ export function callCost(
   energy: bigint,
   account: AccountResource,
   prices: NetworkPrices,
-  call: Readonly<{ dataBytes: number; feeLimit: bigint }>,
+  { dataBytes, feeLimit, before = [] }: CallSize,
 ): CallCost {
-  const bytes = CALL_BYTES + BigInt(call.dataBytes);
   const ownEnergy = left(account.energyLimit, account.energyUsed);
   const missing = energy > ownEnergy ? energy - ownEnergy : 0n;
-  // Bandwidth is all or nothing: what neither the stake nor the free part covers whole is burned whole.
-  const covered =
-    left(account.netLimit, account.netUsed) >= bytes ||
-    left(account.freeNetLimit, account.freeNetUsed) >= bytes;
-  const bandwidth = covered ? 0n : bytes * prices.bandwidth;
+  const bandwidth = burnedBytes([...before, dataBytes], account) * prices.bandwidth;
   return {
     energy,
     ownEnergy,
     burnAll: energy * prices.energy,
     burnRest: missing * prices.energy,
     bandwidth,
-    most: call.feeLimit + bandwidth,
+    most: feeLimit + bandwidth,
   };
+}
+
+/** Bandwidth is all or nothing: a call that neither the stake nor the free part covers whole is burned whole. */
+function burnedBytes(calls: readonly number[], account: AccountResource): bigint {
+  let staked = left(account.netLimit, account.netUsed);
+  let free = left(account.freeNetLimit, account.freeNetUsed);
+  let burned = 0n;
+  for (const dataBytes of calls) {
+    const bytes = CALL_BYTES + BigInt(dataBytes);
+    if (staked >= bytes) staked -= bytes;
+    else if (free >= bytes) free -= bytes;
+    else burned += bytes;
+  }
+  return burned;
 }
 
 function left(limit: bigint, used: bigint): bigint {

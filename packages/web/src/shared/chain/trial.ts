@@ -1,10 +1,11 @@
+import type { HexAddress } from '@vellum/tron/address';
 import { getAccountResource } from '@vellum/tron/client/accounts';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import { getChainParameters } from '@vellum/tron/client/chain-parameters';
 import type { Client } from '@vellum/tron/client/client';
 import { estimateEnergy, simulateCall } from '@vellum/tron/client/constant-call';
 import { ContractReverted, NodeRefused } from '@vellum/tron/errors';
-import { type CallCost, callCost, type NetworkPrices } from './call-cost.ts';
+import { type CallCost, type CallSize, callCost, type NetworkPrices } from './call-cost.ts';
 import type { AskedCall } from './call-transaction.ts';
 
 /** A call that was tried on the node and would succeed. */
@@ -32,13 +33,18 @@ export async function tryCall(client: Client, asked: AskedCall, now: () => numbe
   return { block: block.number, at: now(), cost };
 }
 
-/** What a call of so much energy would cost, for one that cannot be tried yet. */
-export async function costOf(client: Client, asked: AskedCall, energy: bigint): Promise<CallCost> {
+/** What a call of so much energy would cost its caller, for one that cannot be tried yet. */
+export async function costOf(
+  client: Client,
+  caller: HexAddress,
+  energy: bigint,
+  size: CallSize,
+): Promise<CallCost> {
   const [resource, parameters] = await Promise.all([
-    getAccountResource(client, asked.caller),
+    getAccountResource(client, caller),
     getChainParameters(client),
   ]);
-  return callCost(energy, resource, pricesIn(parameters), sizeOf(asked));
+  return callCost(energy, resource, pricesIn(parameters), size);
 }
 
 const pricesIn = (parameters: ReadonlyMap<string, bigint>): NetworkPrices => ({

@@ -26,6 +26,14 @@ it('names bandwidth beside the fee limit, which does not hold for it', () => {
   );
 });
 
+it('names the bandwidth of a call that cannot be tried yet, and of its approval', () => {
+  const approvals = [{ missing: true, allowance: 0n }];
+  const untried = { ...tried(0n), approvals, trial: null, guess: { bandwidth: 664_000n } };
+  expect(plain(expectedText(untried, null, t))).toBe(
+    'Fee limit 300.00 TRX, and 0.664 TRX for bandwidth',
+  );
+});
+
 it('counts what renting costs where energy is rented', () => {
   const rental = { isChosen: true, offer: { price: 2_000_000n, network: 500_000n } };
   expect(plain(expectedText(tried(0n), rental, t))).toBe(

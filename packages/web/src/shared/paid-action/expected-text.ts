@@ -6,7 +6,10 @@ import type { Rental } from './use-rental.ts';
 import type { useTexts } from './use-texts.ts';
 
 type Reviewed = Limited &
-  Readonly<{ trial: Readonly<{ cost: Pick<CallCost, 'burnRest' | 'bandwidth'> }> | null }>;
+  Readonly<{
+    trial: Readonly<{ cost: Pick<CallCost, 'burnRest' | 'bandwidth'> }> | null;
+    guess?: Pick<CallCost, 'bandwidth'>;
+  }>;
 
 type Rented = Pick<Rental, 'isChosen'> &
   Readonly<{ offer: Readonly<{ price: bigint; network: bigint }> | null }>;
@@ -22,7 +25,7 @@ export function expectedText(
 ): string {
   const { trial } = review;
   const limit = costText(feeLimitOf(review));
-  const bandwidth = trial?.cost.bandwidth ?? 0n;
+  const { bandwidth } = trial?.cost ?? review.guess ?? { bandwidth: 0n };
   const detail = () => {
     if (rental?.isChosen && rental.offer) {
       const { price, network } = rental.offer;

@@ -1,6 +1,6 @@
 import { toSun } from '@vellum/tron/amount';
 import { expect, it } from 'vitest';
-import { feeLimitOf, mostCostOf } from './most-cost.ts';
+import { approvalCalls, feeLimitOf, mostCostOf } from './most-cost.ts';
 
 const trx = (amount: bigint) => toSun(amount * 1_000_000n);
 const planned = { call: { feeLimit: trx(150n) } };
@@ -21,4 +21,11 @@ it('an approval that has to come first counts with its own fee limit', () => {
 it('an allowance that may have to be taken back first counts twice', () => {
   const review = { planned, approvals: [{ missing: true, allowance: 1n }], trial: null };
   expect(mostCostOf(review)).toBe(trx(450n));
+  expect(approvalCalls(review.approvals)).toBe(2);
+});
+
+it('a call that cannot be tried yet costs at most what its guess says', () => {
+  const approvals = [{ missing: true, allowance: 0n }];
+  const review = { planned, approvals, trial: null, guess: { most: trx(301n) } };
+  expect(mostCostOf(review)).toBe(trx(301n));
 });

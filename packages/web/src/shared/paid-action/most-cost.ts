@@ -1,4 +1,5 @@
 import { DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
+import type { CallCost } from '../chain/call-cost.ts';
 import type { Review } from './review.ts';
 
 /** What of a review limits fees. */
@@ -9,20 +10,23 @@ export type Limited = Readonly<{
 
 /** Sun: what all fee limits allow the network to take, those of the approvals that come first included. */
 export function feeLimitOf({ planned, approvals }: Limited): bigint {
-  return planned.call.feeLimit + approvalLimit(approvals);
+  return planned.call.feeLimit + DEFAULT_FEE_LIMIT * BigInt(approvalCalls(approvals));
 }
 
-/** Sun: the most the network can take for the call and the approvals before it. */
-export function mostCostOf(
-  review: Limited & Readonly<{ trial: Readonly<{ cost: Readonly<{ most: bigint }> }> | null }>,
-): bigint {
-  const call = review.trial?.cost.most ?? review.planned.call.feeLimit;
-  return call + approvalLimit(review.approvals);
-}
-
-/** A coin may refuse to change an allowance that is not zero: then taking it back is a call too. */
-function approvalLimit(approvals: Limited['approvals']): bigint {
+/** Calls before the call itself. A coin may refuse to change an allowance that is not zero: then taking it back is one too. */
+export function approvalCalls(approvals: Limited['approvals']): number {
   return approvals
     .filter(({ missing }) => missing)
-    .reduce((sum, { allowance }) => sum + DEFAULT_FEE_LIMIT * (allowance > 0n ? 2n : 1n), 0n);
+    .reduce((sum, { allowance }) => sum + (allowance > 0n ? 2 : 1), 0);
+}
+
+type Costing = Limited &
+  Readonly<{
+    trial: Readonly<{ cost: Pick<CallCost, 'most'> }> | null;
+    guess?: Pick<CallCost, 'most'>;
+  }>;
+
+/** Sun: the most the network can take for the call and the approvals before it. */
+export function mostCostOf(review: Costing): bigint {
+  return (review.trial?.cost ?? review.guess)?.most ?? feeLimitOf(review);
 }

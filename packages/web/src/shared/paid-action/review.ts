@@ -4,6 +4,7 @@ import type { CallCost } from '../chain/call-cost.ts';
 import type { AskedCall } from '../chain/call-transaction.ts';
 import type { Chain } from '../chain/chain.ts';
 import { costOf, type Trial, tryCall } from '../chain/trial.ts';
+import { approvalCalls, feeLimitOf } from './most-cost.ts';
 import type {
   ActionContext,
   ActionParams,
@@ -15,6 +16,8 @@ import type {
 
 /** An approval and a call that moves coins take about this much together. */
 const USUAL_ENERGY = 150_000n;
+/** Data of an approval: selector, spender, amount. */
+const APPROVAL_BYTES = 4 + 32 + 32;
 
 /** An approval with what stands on chain today. */
 export type ReviewedApproval = NeededApproval &
@@ -31,7 +34,7 @@ export type Review = Readonly<{
    * The result of the trial run; null where it cannot be tried yet, because an approval has to come first.
    */
   trial: Trial | null;
-  /** Without a trial: what calls usually cost. */
+  /** Without a trial: what calls usually cost, the approvals before them included. */
   guess?: CallCost;
   approvals: readonly ReviewedApproval[];
   order: PreparedOrder | null;
@@ -82,7 +85,11 @@ export async function reviewOf<P extends ActionParams, Q>(
   if (approvals.every(({ missing }) => !missing)) {
     return { planned, trial: await tryCall(client, asked, now), approvals, order };
   }
-  const guess = await costOf(client, asked, USUAL_ENERGY);
+  const guess = await costOf(client, asked.caller, USUAL_ENERGY, {
+    dataBytes: asked.data.length,
+    feeLimit: feeLimitOf({ planned, approvals }),
+    before: Array.from({ length: approvalCalls(approvals) }, () => APPROVAL_BYTES),
+  });
   return { planned, trial: null, guess, approvals, order };
 }
 
