@@ -16,7 +16,11 @@ beforeEach(async () => {
   now = 0;
   made = [];
   read = 0;
-  guard = createConnectionGuard(() => now, null);
+  guard = createConnectionGuard(
+    () => now,
+    null,
+    () => 0,
+  );
   server = createServer((_request, response) => {
     read += 1;
     response.end();
@@ -96,4 +100,29 @@ test('of a network that is cut off no more are left unread than it may have, and
   const { own } = await openKnown('127.0.0.2');
   own.write(request);
   await expect.poll(() => read).toBe(1);
+});
+
+test('connections beyond the twenty that a network opens at once are read one after the other', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (let nth = 0; nth < 23; nth++) (await openKnown('127.0.0.2')).own.write(request);
+  const other = await openKnown('127.0.0.3');
+  const answered = once(other.own, 'data');
+  other.own.write(request);
+  await answered;
+  expect(read).toBe(21);
+  for (const expected of [22, 23, 24]) {
+    const next = once(server, 'request');
+    await vi.advanceTimersByTimeAsync(10);
+    await next;
+    expect(read).toBe(expected);
+  }
+});
+
+test('what waits to be read when its network is cut off is closed unread', async () => {
+  for (let nth = 0; nth < 20; nth++) await openKnown('127.0.0.2');
+  const { own } = await openKnown('127.0.0.2');
+  own.write(request);
+  await cutOff('127.0.0.2');
+  await expect.poll(() => own.closed).toBe(true);
+  expect(read).toBe(0);
 });

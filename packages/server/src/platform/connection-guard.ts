@@ -2,17 +2,15 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { BelievedProxies } from './believed-proxies.ts';
 import type { Clock } from './clock.ts';
+import { connectionPace } from './connection-pace.ts';
+import type { SteadyClock } from './network-line.ts';
 import { networkOf } from './network-of.ts';
+import { refusalsOfMinute } from './refusals-of-minute.ts';
 
 /** Connections of one network at a time. A browser has six, and a network may have many people behind it. */
 const MOST_CONNECTIONS = 200;
-/** Refusals within a minute after which a network is not listened to for the rest of it. */
-const MOST_REFUSALS = 300;
-/** Milliseconds for which such a network's next connections are left unread before they are closed. */
+/** Milliseconds for which the next connections of a network that is cut off are left unread before they are closed. */
 const UNREAD_MS = 1000;
-/** More networks than this are not remembered within a minute: memory is bounded too. */
-const MAX_NETWORKS = 100_000;
-const minute = 60_000;
 
 /** What is decided of a connection before anything that it sends is looked at. */
 export type ConnectionGuard = Readonly<{
@@ -31,22 +29,11 @@ export type ConnectionGuard = Readonly<{
 export function createConnectionGuard(
   clock: Clock,
   proxies: BelievedProxies | null,
+  steady?: SteadyClock,
 ): ConnectionGuard {
+  const pace = connectionPace(steady);
   const open = new Map<string, number>();
-  const refusals = new Map<string, number>();
-  let began = 0;
-
-  /** Refusals of this minute, by network. */
-  function counts(): Map<string, number> {
-    const now = clock();
-    if (now - began >= minute || now < began) {
-      began = now;
-      refusals.clear();
-    }
-    return refusals;
-  }
-
-  const isCutOff = (network: string) => (counts().get(network) ?? 0) >= MOST_REFUSALS;
+  const refusals = refusalsOfMinute(clock);
 
   /** Null for a proxy, and for who is gone already. */
   const counted = (address: string | undefined): string | null =>
@@ -60,7 +47,8 @@ export function createConnectionGuard(
   function enter(socket: Socket): void {
     const network = counted(socket.remoteAddress);
     if (network === null) return;
-    if (isCutOff(network)) leaveUnread(socket);
+    if (refusals.areMany(network)) leaveUnread(socket);
+    else readInTurn(socket, network);
     open.set(network, (open.get(network) ?? 0) + 1);
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1;
@@ -69,18 +57,25 @@ export function createConnectionGuard(
     });
   }
 
+  /** Those that still wait when their network is cut off are never read. */
+  function readInTurn(socket: Socket, network: string): void {
+    const wait = pace(network);
+    if (wait === 0) return;
+    pauseReading(socket);
+    setTimeout(
+      () => (refusals.areMany(network) ? socket.destroy() : socket.resume()),
+      wait,
+    ).unref();
+  }
+
   return {
     refuse(socket) {
       const network = counted(socket.remoteAddress);
-      if (network === null) return;
-      const ofMinute = counts();
-      const count = ofMinute.get(network) ?? 0;
-      if (count > 0 || ofMinute.size < MAX_NETWORKS) ofMinute.set(network, count + 1);
+      if (network !== null) refusals.add(network);
     },
     isCutOff(socket) {
-      if (refusals.size === 0) return false;
       const network = counted(socket.remoteAddress);
-      return network !== null && isCutOff(network);
+      return network !== null && refusals.areMany(network);
     },
     watch(server) {
       // Node asks it before it makes anything of a connection, which is most of what one costs. It is an option of every
@@ -93,7 +88,11 @@ export function createConnectionGuard(
 
 /** Closing at once would only have the next one opened, a thousand times a second. */
 function leaveUnread(socket: Socket): void {
-  // HTTP begins to read at the end of this turn, and what was sent is there in the next.
-  setImmediate(() => socket.pause());
+  pauseReading(socket);
   setTimeout(() => socket.destroy(), UNREAD_MS).unref();
+}
+
+/** HTTP begins to read at the end of this turn, and what was sent is there in the next. */
+function pauseReading(socket: Socket): void {
+  setImmediate(() => socket.pause());
 }
