@@ -74,9 +74,7 @@ function BackAndTitle({ route }: Readonly<{ route: AppRoute }>): ReactNode {
     <>
       <IconButton of={ChevronLeft} label={t('back')} className="-ml-2.5" onClick={goBack} />
       {/* Beside the button to connect a long title has no room on one line at 360 px. */}
-      <h1 className="title line-clamp-2 min-w-0 flex-1 text-18 leading-[22px]">
-        {title(route.title)}
-      </h1>
+      <h1 className="title line-clamp-2 min-w-0 flex-1 text-18 leading-6">{title(route.title)}</h1>
     </>
   );
 }

@@ -47,19 +47,27 @@ export function usePersonaView({ personas, onChosen, retry }: PersonaOptions): S
 function Coming(): ReactNode {
   const t = useTexts();
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status">
       <span className="sr-only">{t('choiceComing')}</span>
-      <Skeleton height={44} />
+      <div className="-mx-4 mb-2">
+        <Skeleton height={44} />
+      </div>
       {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="grid min-h-16 grid-cols-[36px_1fr] items-center gap-3">
+        <div
+          key={row}
+          className="-mx-4 grid min-h-16 grid-cols-[20px_36px_1fr] items-center gap-3 border-t border-line-soft px-4 first-of-type:border-t-0"
+        >
+          <Skeleton height={20} />
           <Skeleton height={36} />
-          <div className="grid gap-2">
-            <Skeleton width="40%" />
-            <Skeleton width="85%" height={16} />
+          <div className="grid gap-1">
+            <Skeleton width="30%" />
+            <Skeleton width="75%" height={16} />
           </div>
         </div>
       ))}
-      <Skeleton height={48} />
+      <div className="mt-4">
+        <Skeleton height={48} />
+      </div>
     </div>
   );
 }

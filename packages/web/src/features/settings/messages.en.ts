@@ -23,7 +23,7 @@ export const messages = {
   node_confirmed: 'Confirmed node',
   node_events: 'Event server',
   noAnswer: 'no answer',
-  milliseconds: '{n}\u00a0ms',
+  milliseconds: '{n, number}\u00a0ms',
   behind:
     '{n, plural, =0 {The confirmed node has the newest block.} =1 {The confirmed node is one block behind, as it should be.} other {The confirmed node is # blocks behind, as it should be.}}',
   eventsNote: 'The event server shows the block of its newest activation.',
@@ -54,7 +54,7 @@ export const messages = {
   development: 'development',
   contract_basePoolCode: 'Backing of launches, template',
   contract_blindBox: 'Blind boxes',
-  contract_burnMine: 'Burn and power',
+  contract_burnMine: 'Burn mining',
   contract_cards: 'Cards and card market',
   contract_dex: 'Exchange',
   contract_energyDesk: 'Energy desk',
