@@ -52,19 +52,21 @@ function Coming(): ReactNode {
       <div className="-mx-4 mb-2">
         <Skeleton height={44} />
       </div>
-      {[0, 1, 2, 3].map((row) => (
-        <div
-          key={row}
-          className="-mx-4 grid min-h-16 grid-cols-[20px_36px_1fr] items-center gap-3 border-t border-line-soft px-4 first-of-type:border-t-0"
-        >
-          <Skeleton height={20} />
-          <Skeleton height={36} />
-          <div className="grid gap-1">
-            <Skeleton width="30%" />
-            <Skeleton width="75%" height={16} />
+      <div className="-mx-4">
+        {[0, 1, 2, 3].map((row) => (
+          <div
+            key={row}
+            className="grid min-h-16 grid-cols-[20px_36px_1fr] items-center gap-3 border-t border-line-soft px-4 first:border-t-0"
+          >
+            <Skeleton height={20} />
+            <Skeleton height={36} />
+            <div className="grid gap-1">
+              <Skeleton width="30%" />
+              <Skeleton width="75%" height={16} />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
       <div className="mt-4">
         <Skeleton height={48} />
       </div>
