@@ -8,7 +8,21 @@ import { Refusal } from './refusal.ts';
 /** A run that the node ended for its time: it says as much of a busy node as of the contract. */
 const OUT_OF_TIME = /time ?out|out ?of ?time/i;
 
-/** Reads a contract: CHAIN_UNAVAILABLE when the node does not answer in time, ContractReverted when it refuses. */
+/**
+ * Bytes that are no answer to what was asked. Of a contract of ours they are the nonsense of a node; one that anybody
+ * may have made can answer so by itself.
+ */
+export class UnreadableAnswer extends Refusal {
+  constructor(cause: unknown) {
+    super({ code: 'CHAIN_UNAVAILABLE' });
+    this.cause = cause;
+  }
+}
+
+/**
+ * Reads a contract: CHAIN_UNAVAILABLE when the node does not answer in time or as UnreadableAnswer says,
+ * ContractReverted when the contract refuses.
+ */
 export type AskContract = <R>(contract: Address, call: ReadCall<R>) => Promise<R>;
 
 export function askContract(client: Client): AskContract {
@@ -24,6 +38,10 @@ export function askContract(client: Client): AskContract {
       throw new Refusal({ code: 'CHAIN_UNAVAILABLE' });
     }
     if (outcome.status !== 'success') throw new ContractReverted(outcome.message, outcome.data);
-    return decode(outcome.data);
+    try {
+      return decode(outcome.data);
+    } catch (cause) {
+      throw new UnreadableAnswer(cause);
+    }
   };
 }

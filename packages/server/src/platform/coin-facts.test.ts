@@ -2,7 +2,7 @@ import { encodeValues } from '@vellum/tron/abi/abi-codec';
 import type { Address } from '@vellum/tron/address';
 import { ContractReverted } from '@vellum/tron/errors';
 import { expect, test } from 'vitest';
-import type { AskContract } from './ask-contract.ts';
+import { type AskContract, UnreadableAnswer } from './ask-contract.ts';
 import { coinFacts } from './coin-facts.ts';
 import { Refusal } from './refusal.ts';
 
@@ -31,7 +31,7 @@ test('what a coin says is asked once, cut and cleaned', async () => {
 });
 
 test('nonsense is nothing', async () => {
-  const garbage = new Uint8Array(7).fill(1);
+  const garbage = new UnreadableAnswer('no words');
   const refused = new ContractReverted('no', new Uint8Array());
   expect(await nodeWith([garbage, garbage]).facts(coin(1))).toEqual({
     symbol: null,

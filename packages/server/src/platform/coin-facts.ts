@@ -1,8 +1,7 @@
 import { trc20 } from '@vellum/contracts/coins';
-import { MalformedAbiData } from '@vellum/tron/abi/abi-errors';
 import type { Address } from '@vellum/tron/address';
 import { ContractReverted } from '@vellum/tron/errors';
-import type { AskContract } from './ask-contract.ts';
+import { type AskContract, UnreadableAnswer } from './ask-contract.ts';
 import { lineOfText } from './database/storable-text.ts';
 
 /** What a coin says of itself; null where it says nothing sensible. Anybody can make a coin that says anything. */
@@ -43,7 +42,7 @@ export async function sensible<R>(answer: Promise<R>): Promise<R | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ContractReverted || error instanceof MalformedAbiData) return null;
+    if (error instanceof ContractReverted || error instanceof UnreadableAnswer) return null;
     throw error;
   }
 }

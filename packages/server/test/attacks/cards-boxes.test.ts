@@ -2,7 +2,6 @@ import { blindBox } from '@vellum/contracts/blind-boxes';
 import { commitOf } from '@vellum/contracts/box-draw';
 import { trc20 } from '@vellum/contracts/coins';
 import type { ReadCall } from '@vellum/contracts/contract-face';
-import { MalformedAbiData } from '@vellum/tron/abi/abi-errors';
 import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import type { BoxChain } from '../../src/features/blind-boxes/box-chain.ts';
 import { secretIn } from '../../src/features/blind-boxes/box-secrets.ts';
 import { boxStore } from '../../src/features/blind-boxes/box-store.ts';
 import { boxTerms } from '../../src/features/blind-boxes/box-terms.ts';
+import { UnreadableAnswer } from '../../src/platform/ask-contract.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 
 const coin = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
@@ -70,7 +70,7 @@ test.each<[string, () => Promise<string | null>, string]>([
   ['turned around', async () => 'V\u202eM', 'V\ufffdM'],
   ['a book', async () => 'x'.repeat(100_000), 'x'.repeat(32)],
   ['nothing', async () => null, ''],
-  ['no text', () => Promise.reject(new MalformedAbiData('not a text')), ''],
+  ['no text', () => Promise.reject(new UnreadableAnswer('not a text')), ''],
 ])('a coin whose symbol is %s hides neither its series nor others', async (_, symbol, shown) => {
   await boxTerms(opened.database, chainWith(symbol))();
   expect(await symbols()).toEqual([shown, 'VLM']);

@@ -1,8 +1,8 @@
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { trc20 } from '@vellum/contracts/coins';
-import { MalformedAbiData } from '@vellum/tron/abi/abi-errors';
 import { toHex } from '@vellum/tron/bytes';
 import { sql } from 'kysely';
+import { sensible } from '../../platform/coin-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { preparedReads } from '../../platform/database/prepared-reads.ts';
 import { lineOfText } from '../../platform/database/storable-text.ts';
@@ -72,10 +72,11 @@ async function readTerms(chain: BoxChain, fresh: Fresh): Promise<TermsRow | null
   if (made === null || tiers === null || toHex(made.commit) !== fresh.commit) return null;
   const counted = tiers.map(({ count, amount }) => [Number(count), `${amount}`] as const);
   if (counted.reduce((sum, [count]) => sum + count, 0) !== fresh.total) return null;
+  // Coins need not have a name, or one that can be read: their series is shown all the same, and so are others.
   const [revealTime, symbol, decimals] = await Promise.all([
     chain.need(blindBox.revealTime()),
-    readable(chain.ask(trc20.symbol(), fresh.prize_coin)),
-    readable(chain.ask(trc20.decimals(), fresh.prize_coin)),
+    sensible(chain.ask(trc20.symbol(), fresh.prize_coin)),
+    sensible(chain.ask(trc20.decimals(), fresh.prize_coin)),
   ]);
   return {
     ...{ series, created_txid, created_block },
@@ -89,14 +90,4 @@ async function readTerms(chain: BoxChain, fresh: Fresh): Promise<TermsRow | null
     coin_symbol: lineOfText(symbol ?? '', LONGEST_SYMBOL),
     coin_decimals: Number(decimals ?? 0n),
   };
-}
-
-/** Coins need not have a name, or one that can be read: their series is shown all the same, and so are others. */
-async function readable<R>(answer: Promise<R | null>): Promise<R | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof MalformedAbiData) return null;
-    throw error;
-  }
 }
