@@ -7,7 +7,8 @@ const LOCK = 7_201_010;
 
 /**
  * Runs `lead` while this process alone holds the indexer's lock; false when another one holds it. Lock
- * and writes share one connection: who loses the one cannot do the other.
+ * and writes share one connection: who loses the one cannot do the other. Of two writers of blocks the
+ * cursor would refuse one; for the past of a new contract, which is written beside it, nothing else would.
  */
 export function whileLeading(
   database: Database,
