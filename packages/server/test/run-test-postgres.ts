@@ -53,10 +53,15 @@ async function inUse(client: Client): Promise<true | null> {
   return rowCount ? true : null;
 }
 
+/** Kept for as long as the process lives: a lock that is collected as garbage is free for another keeper. */
+const held: DatabaseSync[] = [];
+
 /** The lock is the kernel's: it ends with the process, however that ends. */
 function takeLock(path: string): boolean {
   try {
-    new DatabaseSync(path).exec('pragma locking_mode = exclusive; begin exclusive');
+    const lock = new DatabaseSync(path);
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    held.push(lock);
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,11 +25,12 @@ export type TestPostgres = Readonly<{ url: string; keeper: number }>;
  */
 export async function connectToTestPostgres(): Promise<{ client: Client; url: string }> {
   let asked = 0;
+  let keeper: ChildProcess | null = null;
   const connection = await until(
     async () => {
       const open = await tryToConnect();
-      // One that finds another at work ends at once, so asking again does no harm.
-      if (!open && asked++ % 20 === 0) startKeeper();
+      // One that finds another at work ends at once, so asking again does no harm; while it starts, a second only slows it.
+      if (!open && asked++ % 20 === 0 && isGone(keeper)) keeper = startKeeper();
       return open;
     },
     { everyMs: 50, forMs: 150_000 },
@@ -39,10 +40,16 @@ export async function connectToTestPostgres(): Promise<{ client: Client; url: st
   return connection;
 }
 
-function startKeeper(): void {
+function startKeeper(): ChildProcess {
   const flags = ['--disable-warning=ExperimentalWarning', program, testPostgresFolder];
-  spawn(process.execPath, flags, { detached: true, stdio: 'ignore' }).unref();
+  const keeper = spawn(process.execPath, flags, { detached: true, stdio: 'ignore' });
+  keeper.unref();
+  return keeper;
 }
+
+/** However it ended; also before there was one. */
+const isGone = (keeper: ChildProcess | null): boolean =>
+  keeper === null || keeper.exitCode !== null || keeper.signalCode !== null;
 
 async function tryToConnect(): Promise<{ client: Client; url: string } | null> {
   const text = await readFile(join(testPostgresFolder, 'server.json'), 'utf8').catch(() => null);
