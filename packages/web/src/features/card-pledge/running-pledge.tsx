@@ -70,8 +70,8 @@ function Head({ card, isDue, days }: HeadProps): ReactNode {
     <div className="flex items-center gap-4 px-4 pt-4">
       <CardImage level={level} serial={serial} size="thumb" />
       <div className="min-w-0">
-        <h2>
-          <span className="title text-24">{levelName(words, level)}</span>{' '}
+        <h2 className="flex flex-wrap items-baseline gap-x-2">
+          <span className="title text-24">{levelName(words, level)}</span>
           <span className="font-mono text-ink-2">{serialText(serial)}</span>
         </h2>
         <CardStateBadge state="pledged" isDue={isDue} text={t('running', { days })} />
