@@ -2,9 +2,9 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { oracle } from '@vellum/contracts/prices';
-import { type Address, toHexAddress } from '@vellum/tron/address';
+import type { Address } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
-import { simulateCall } from '@vellum/tron/client/constant-call';
+import { trialOf } from '../../launches/try-call.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BurnParts } from './burn-parts.ts';
 
@@ -36,11 +36,7 @@ export async function tryBurn(
   { client, contracts }: Pick<BurnParts, 'client' | 'contracts'>,
   { sender, call, limit }: Readonly<{ sender: Address; call: WriteCall; limit: bigint }>,
 ): Promise<void> {
-  const contract = toHexAddress(contracts.burnMine);
-  const tried = { caller: toHexAddress(sender), contract, data: call.data, value: 0n };
-  const outcome = await simulateCall(client, tried).catch(() => {
-    throw new Refusal({ code: 'CHAIN_UNAVAILABLE' });
-  });
+  const outcome = await trialOf(client, { sender, contract: contracts.burnMine, call });
   if (outcome.status === 'success') return;
   const revert = burnMine.refusal(outcome.data);
   if (revert.kind === 'custom') {
