@@ -69,7 +69,8 @@ export class Answer {
   address(key: string): HexAddress | undefined {
     const bytes = this.bytes(key);
     if (bytes.length === 0) return undefined;
-    if (bytes.length !== 20 && bytes[0] !== 0x41) throw this.#malformed(key);
+    const isWhole = bytes.length === 21 && bytes[0] === 0x41;
+    if (bytes.length !== 20 && !isWhole) throw this.#malformed(key);
     return hexAddressFromBytes(bytes);
   }
 
