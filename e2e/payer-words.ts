@@ -70,7 +70,7 @@ const chinese = (wallet: string): PayerWords => ({
   done: '完成',
   active: '您的地址已啟用',
   finalSoon: /約 9 秒後最終確認/,
-  forAllowing: /，授權 [\d.]+\sTRX/,
+  forAllowing: /授權 [\d.]+\sTRX/,
   oneUnderWay: '1 筆進行中',
   underWay: /筆進行中/,
   usually: '通常約 3 秒後進入區塊',

@@ -66,7 +66,7 @@ function CostText({ state, record }: Pick<DonePartProps, 'state' | 'record'>): R
     <>
       {`−${costText(total)} TRX`}
       {parts && (
-        <span className="block text-ink-2">
+        <span className="block whitespace-pre-line text-ink-2">
           {t('costParts', { call: costText(parts.call), approvals: costText(parts.approvals) })}
         </span>
       )}

@@ -100,7 +100,7 @@ export const messages = {
   finalIn_minutes: 'In block {block}. Final in about {n, plural, =1 {a minute} other {# minutes}}.',
   finalAt: 'Final at {time}, in block {block}',
   networkCost: 'Network cost',
-  costParts: '{call}\u00a0TRX for this, {approvals}\u00a0TRX for the allowance',
+  costParts: '{call}\u00a0TRX for this\n{approvals}\u00a0TRX for the allowance',
   nothingSpent: 'nothing',
   moneyTitle: 'What happened to your money',
   yourCoins: 'Your coins',

@@ -100,7 +100,7 @@ export const messages: MessagesLike<typeof english> = {
     '在區塊 {block}，{n, plural, =1 {約一分鐘後最終確認。} other {約 # 分鐘後最終確認。}}',
   finalAt: '{time} 最終確認，區塊 {block}',
   networkCost: '網路費用',
-  costParts: '本次 {call}\u00a0TRX，授權 {approvals}\u00a0TRX',
+  costParts: '本次 {call}\u00a0TRX\n授權 {approvals}\u00a0TRX',
   nothingSpent: '無',
   moneyTitle: '您的資金狀況',
   yourCoins: '您的代幣',
