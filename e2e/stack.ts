@@ -95,7 +95,9 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     webFolder,
     chain: followedEmbedded(chain, config.host, null),
   });
-  const start = () => createServer(serverConfig, { indexing: embeddedIndexing });
+  const onHead = (tell: () => void) => devnet.chain.onHead(tell);
+  const indexing = { ...embeddedIndexing, pollInterval: 1000, onHead };
+  const start = () => createServer(serverConfig, { indexing });
   let server: Server | null = await start();
   await untilLooked(database);
   if (demoWorld !== 'none') {
