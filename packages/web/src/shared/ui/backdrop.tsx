@@ -13,7 +13,7 @@ export function Backdrop({ open, ...rest }: BackdropProps): ReactNode {
     <div
       {...rest}
       data-state={open ? 'open' : 'closed'}
-      className="backdrop pointer-events-auto fixed inset-0 z-40 touch-none bg-backdrop"
+      className="backdrop pointer-events-auto fixed inset-0 z-50 touch-none bg-backdrop"
     />
   );
 }
