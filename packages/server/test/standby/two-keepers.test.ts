@@ -87,17 +87,19 @@ describe('two keepers as processes', () => {
       return look();
     };
 
-  async function countSigned(): Promise<number> {
+  async function countSigned(which = 'true'): Promise<number> {
     const { rows } = await world.database.pool.query(
-      'select count(*) as count from keeper_transaction',
+      `select count(*) as count from keeper_transaction where ${which}`,
     );
     return Number(rows[0].count);
   }
 
+  /** Nobody has a loan, and of everything that was signed it is known what became of it. */
   async function isAllOver(): Promise<boolean> {
     const memory = energyMemory(world.database.database, world.desk);
     const count = await world.read(energyDesk.count());
-    return (await memory.firstOpen()) === count + 1n && (await memory.borrowers()).length === 0;
+    if ((await memory.firstOpen()) !== count + 1n) return false;
+    return (await memory.borrowers()).length === 0 && (await countSigned('outcome is null')) === 0;
   }
 
   /** By the transactions that came into final blocks: at most the stakes of the rentals, each once, and all came back. */
