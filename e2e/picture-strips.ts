@@ -39,7 +39,8 @@ const newcomer: Strip = {
       path: null,
       prepare: async (page) => {
         await choose(page, /Use this address/);
-        await page.getByText(/test funds received/).waitFor();
+        // Toasts are hidden since the picture before.
+        await page.getByText(/test funds received/).waitFor({ state: 'attached' });
         await page.goto('/me');
         await reviewActivation(page);
       },
