@@ -126,3 +126,9 @@ test('what waits to be read when its network is cut off is closed unread', async
   await expect.poll(() => own.closed).toBe(true);
   expect(read).toBe(0);
 });
+
+test('a network that opens hundreds of connections more than it may have is cut off', async () => {
+  const { known } = await openKnown('127.0.0.2');
+  for (let nth = 0; nth < 499; nth++) open('127.0.0.2');
+  await expect.poll(() => guard.isCutOff(known)).toBe(true);
+});

@@ -39,9 +39,12 @@ export function createConnectionGuard(
   const counted = (address: string | undefined): string | null =>
     address === undefined || proxies?.(address, 0) ? null : networkOf(address);
 
+  /** Whoever opens more regardless is refused as well. */
   function hasEnough(address: string): boolean {
     const network = counted(address);
-    return network !== null && (open.get(network) ?? 0) >= MOST_CONNECTIONS;
+    if (network === null || (open.get(network) ?? 0) < MOST_CONNECTIONS) return false;
+    refusals.add(network);
+    return true;
   }
 
   function enter(socket: Socket): void {
