@@ -7,6 +7,8 @@ import { type ConnectionGuard, createConnectionGuard } from './connection-guard.
 let server: Server;
 let guard: ConnectionGuard;
 let now: number;
+/** Milliseconds on the clock by which connections are paced. */
+let steady: number;
 /** Connections that the server made something of, and requests that it read. */
 let made: Socket[];
 let read: number;
@@ -14,12 +16,13 @@ const opened: Socket[] = [];
 
 beforeEach(async () => {
   now = 0;
+  steady = 0;
   made = [];
   read = 0;
   guard = createConnectionGuard(
     () => now,
     null,
-    () => 0,
+    () => steady,
   );
   server = createServer((_request, response) => {
     read += 1;
@@ -131,4 +134,26 @@ test('a network that opens hundreds of connections more than it may have is cut 
   const { known } = await openKnown('127.0.0.2');
   for (let nth = 0; nth < 499; nth++) open('127.0.0.2');
   await expect.poll(() => guard.isCutOff(known)).toBe(true);
+});
+
+test('a crowd that has all its connections and opens more at leisure is not', async () => {
+  const { known } = await openKnown('127.0.0.2');
+  for (let nth = 0; nth < 199; nth++) open('127.0.0.2');
+  await expect.poll(() => made.length).toBe(200);
+  steady += 60_000;
+  for (let nth = 0; nth < 320; nth++) {
+    steady += 10;
+    await once(open('127.0.0.2'), 'close');
+  }
+  expect([made.length, guard.isCutOff(known)]).toEqual([200, false]);
+});
+
+test('connections that are given up while they wait leave their places', async () => {
+  const many = Array.from({ length: 200 }, () => open('127.0.0.2'));
+  await expect.poll(() => made.length).toBe(200);
+  for (const socket of many) socket.destroy();
+  await expect.poll(() => areClosed(made), { timeout: 4000 }).toBe(200);
+  steady += 60_000;
+  (await openKnown('127.0.0.2')).own.write(request);
+  await expect.poll(() => read).toBe(1);
 });

@@ -39,11 +39,11 @@ export function createConnectionGuard(
   const counted = (address: string | undefined): string | null =>
     address === undefined || proxies?.(address, 0) ? null : networkOf(address);
 
-  /** Whoever opens more regardless is refused as well. */
+  /** Whoever opens more, and faster than they would be read, is refused as well. A crowd behind one address is slower. */
   function hasEnough(address: string): boolean {
     const network = counted(address);
     if (network === null || (open.get(network) ?? 0) < MOST_CONNECTIONS) return false;
-    refusals.add(network);
+    if (pace(network) > 0) refusals.add(network);
     return true;
   }
 
