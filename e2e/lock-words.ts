@@ -59,7 +59,7 @@ export type LockWords = typeof english;
 
 const chinese: LockWords = {
   forOther: '他人',
-  newOwner: '新所有人的地址',
+  newOwner: '新持有人的地址',
   compared: '我已比對完整的地址',
   amount: '數量',
   howLong: '鎖定期限',
