@@ -84,7 +84,7 @@ export const messages: MessagesLike<typeof english> = {
   'burn-mining.claim': '領取算力獎勵',
   'withdrawal.claim': '提領',
   'income.claim-bonus': '邀請獎勵',
-  'liquidity.add': '加入流動性',
+  'liquidity.add': '增加流動性',
   'liquidity.buy-lp': '購買 LP',
   'liquidity.edit': '編輯流動性',
   'locks.lock': '鎖倉',
