@@ -127,7 +127,7 @@ const chinese: LaunchWords = {
   notAFile: '這不是發行檔案，沒有任何變更。',
   startOver: '重新開始',
   emptyIt: '清空',
-  cancelPower: '取消預售，所有買家全額退回。',
+  cancelPower: '取消預售，所有買家全額取回。',
   tokensIMade: '我建立的代幣',
   tokenLaunched: '發行代幣',
   publish: '發布 1 項變更',

@@ -148,7 +148,7 @@ export const messages: MessagesLike<typeof english> = {
   tradeDoes_allow: '{value} 個地址可以交易 {what}。',
   tradeDoes_disallow: '{value} 個地址不再可以交易 {what}。',
   tradeDoes_setConfig: '{what}：{value}。',
-  tradeDoes_withdraw: '{what} 內部交易的收入，扣除費用後給擁有者。',
+  tradeDoes_withdraw: '{what} 內部交易的收入，扣除手續費後給擁有者。',
   tradeDoes_burnUnsold: '{what} 未售出的份額會銷毀。',
   helper_slippage: '設定滑點',
   helper_withdraw: '取出誤轉代幣',

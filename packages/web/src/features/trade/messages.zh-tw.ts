@@ -119,7 +119,7 @@ export const messages: MessagesLike<typeof english> = {
   opensLater: '待發行人開放',
   soldOf: '售出 {sold} / {all} 份',
   refundOpen: '可退款，無截止日',
-  statesSame: '{n} 個合約的狀態都相同。',
+  statesSame: '{n, plural, =1 {合約的狀態與此相同。} other {# 個合約的狀態皆與此相同。}}',
   statesDiffer: '已有 {n} 個合約的狀態不同，請重新載入頁面。',
   listsPublic:
     '所有名單皆公開：{lists} 份名單，共 {addresses} 筆。每次變更都是鏈上事件，並附日期。',

@@ -109,7 +109,7 @@ export const messages: MessagesLike<typeof english> = {
   creatorNothing: '您不保留任何代幣。',
   tradeTitle: '內部交易',
   tradeText:
-    '售予您允許的地址，上線後交付代幣。代幣自建立起由合約保管；若預售失敗，所有買家全額退回。',
+    '售予您允許的地址，上線後交付代幣。代幣自建立起由合約保管；若預售失敗，所有買家全額取回。',
   tradeShares: '內部交易份數',
   tradePrice: '每份價格',
   tradeMaxShares: '每地址上限',

@@ -26,7 +26,7 @@ export const messages: MessagesLike<typeof english> = {
   ends: '{date} 結束',
   since: '{date} 建立',
   looksLike: '與較早的 {name}（{symbol}）相似',
-  looksLikeCoin: '與 {symbol} 相似，但並不是',
+  looksLikeCoin: '與 {symbol} 相似，但並非 {symbol}',
   factScore: '評分 {score}',
   factLpLocked: 'LP 鎖定 {share}',
   factLpFree: '沒有鎖定的 LP',

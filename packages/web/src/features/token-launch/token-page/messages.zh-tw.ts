@@ -16,7 +16,7 @@ export const messages: MessagesLike<typeof english> = {
   label_reviewFailed: '審核未通過',
   launchPrice: '若現在上線的價格，已售出 {sold, number} / {shares, number} 份；上線前仍會變動。',
   looksLike: '此代幣容易與較早的 {name}（{symbol}）混淆。請比對完整地址。',
-  looksLikeCoin: '此代幣容易與 {symbol} 混淆，但並不是。請比對完整地址。',
+  looksLikeCoin: '此代幣容易與 {symbol} 混淆，但並非 {symbol}。請比對完整地址。',
   reviewFailed: '審核未通過',
   finding: '{field}：{reason}',
   field_name: '名稱',
