@@ -56,9 +56,9 @@ export const messages: MessagesLike<typeof english> = {
   amountAny: '任意數量',
   rightsTitle: '此地址的權限已被變更。',
   rightsOwner:
-    '另一把金鑰可以簽署您擁有的一切。TRON 上的錢包就是這樣被盜的：這不是授權，無法在此取消。',
+    '另一把金鑰可以簽署並動用您擁有的一切。TRON 上的錢包就是這樣被盜的：這不是授權，無法在此取消。',
   rightsShared:
-    '簽署需要的不只您自己的金鑰，或另一把金鑰可以簽署其中一部分。若不是您設定的，請盡快移走能移走的資產。',
+    '簽署需要的不只您自己的金鑰，或另一把金鑰可以簽署部分操作。若不是您設定的，請盡快移走能移走的資產。',
   rightsNever: 'Vellum 絕不會要求您變更權限，也絕不會要求助記詞。',
   rightsFine: '只有此地址的金鑰能為它簽署。Vellum 絕不會要求變更這一點。',
   rightsKeys: '其他金鑰：',

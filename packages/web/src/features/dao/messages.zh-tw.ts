@@ -195,7 +195,7 @@ export const messages: MessagesLike<typeof english> = {
   queueDoing: '正在排入：{title}',
   queueDone: '已在時間鎖中等待',
   queueUndone: '未排入',
-  queueGet: '「{title}」開始等待時間',
+  queueGet: '「{title}」的等待時間開始計算',
   executeNote: '等待時間已過。任何人都可以執行。',
   executeButton: '檢視：執行',
   executeReview: '確認：執行提案',

@@ -56,7 +56,7 @@ export const messages: MessagesLike<typeof english> = {
   connectText: '啟用會綁定您自己的地址，因此請先連接錢包。',
   connect: '連接錢包',
   invitedBy: '邀請您的人',
-  linkWrong: '邀請人尚未啟用，因此不會填入任何人。',
+  linkWrong: '連結中的邀請人尚未啟用，因此不會填入任何人。',
   standingFailed: '無法確認您的地址是否已啟用，尚未送出任何內容。',
   retry: '再試一次',
   underWay: '啟用中',

@@ -70,7 +70,7 @@ export const messages: MessagesLike<typeof english> = {
   more: '多付',
   seller: '賣方',
   sellerDid:
-    '{fills, plural, =0 {尚無成交} other {# 筆成交}}，{cancelled, plural, =0 {無取消} other {取消 # 筆}}',
+    '{fills, plural, =0 {尚無成交} other {# 筆成交}}，{cancelled, plural, =0 {未曾取回} other {取回 # 筆}}',
   overtaken: '若他人搶先，剩餘不足您要的數量，合約會拒絕，只會花費網路費用。',
   takenByOthers: '他人已成交',
   takenByYou: '您，本次',
@@ -153,7 +153,7 @@ export const messages: MessagesLike<typeof english> = {
   makeGetParts: '共 {get}，{time} 前依成交分批得到。',
   makeCanFail: '若代幣在轉帳時收取費用，合約會拒絕，只會花費網路費用。',
   onlyFor: '只有這個地址可以買入：{who}',
-  backAnyTime: '未成交的部分隨時可以取回，即使入口暫停。',
+  backAnyTime: '未成交的部分隨時可以取回，即使暫停新的掛單與成交也一樣。',
   seeMine: '查看我的掛單',
   takeReview: '確認：接受掛單',
   takeDoing: '正在買入 {get}',

@@ -50,7 +50,7 @@ export const messages: MessagesLike<typeof english> = {
   joined: '{date} 加入，團隊 {count, number} 人',
   below: '您之下第 {depth} 層',
   paid: '手續費 {amount}\u00a0TRX，您分得 {earned}\u00a0TRX',
-  through: '另由其邀請的人分得 {amount}\u00a0TRX',
+  through: '另從其邀請的人分得 {amount}\u00a0TRX',
   middle: '最近 {days} 天，邀請人所得的中位數為 {amount} TRX。',
   statistics: '邀請人的所得',
   claimBonus: '領取您的所得',

@@ -5,7 +5,7 @@ export const messages: MessagesLike<typeof english> = {
   team_does: '您的邀請人、您邀請的人，以及他們之下的所有成員，一切以鏈上為準。',
   team_risk:
     '招募本身沒有報酬。邀請獎勵只來自已支付的手續費，絕不來自任何人的本金。\n等級只供顯示，不影響所得。',
-  team_numbers: '由邀請關係合約統計。「活躍」是指已在鏈上啟用。',
+  team_numbers: '由邀請關係合約統計。「已啟用」是指已在鏈上完成啟用。',
   invitations_does: '您的邀請連結與啟用碼，可以出示或傳送。',
   invitations_risk: '請只邀請有意願的人，切勿向對方保證獲利。',
   invitations_numbers: '啟用碼是您地址的簡短形式，最後一碼用來防止輸入錯誤。',
@@ -26,7 +26,7 @@ export const messages: MessagesLike<typeof english> = {
   profileEdit_numbers: '資料由本站伺服器保存，不在鏈上，隨時可以修改。',
   dao_does: 'VLM 持有人的提案：正在表決的、等待中的、已執行的。',
   dao_risk:
-    '通過的提案會改變所有人的設定，但永遠碰不到使用者持有的資產。\n投票前必須先委託，委託給自己也可以。',
+    '通過的提案會變更適用於所有人的設定，但永遠碰不到使用者持有的資產。\n投票前必須先委託，委託給自己也可以。',
   dao_numbers: '票數以快照時為準。法定人數與等待時間讀自治理合約。',
   daoPropose_does: '提出一項變更，並列出舊值與新值。',
   daoPropose_risk: '提出時必須持有足夠的票數，提出後無法修改。',
