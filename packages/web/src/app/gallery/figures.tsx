@@ -9,6 +9,7 @@ import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Countdown } from '../../shared/ui/countdown.tsx';
+import { LinkCode } from '../../shared/ui/link-code.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
 import { Row } from '../../shared/ui/row.tsx';
@@ -69,6 +70,8 @@ function Addresses({ address }: Readonly<{ address: NonNullable<typeof sample> }
         <CopyButton text={address} what={address} />
       </div>
       <QrCode text={address} label="The address as a code" size={144} />
+      <LinkCode url="https://vellum.example/team" size={144} />
+      <LinkCode url="http://127.0.0.1/team" size={144} />
     </Card>
   );
 }
