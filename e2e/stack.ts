@@ -95,9 +95,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     webFolder,
     chain: followedEmbedded(chain, config.host, null),
   });
-  const onHead = (tell: () => void) => devnet.chain.onHead(tell);
-  const indexing = { ...embeddedIndexing, pollInterval: 1000, onHead };
-  const start = () => createServer(serverConfig, { indexing });
+  const start = () => createServer(serverConfig, { indexing: embeddedIndexing });
   let server: Server | null = await start();
   await untilLooked(database);
   if (demoWorld !== 'none') {

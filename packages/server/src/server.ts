@@ -36,7 +36,7 @@ export type ServerOptions = ApiOptions &
     clock?: Clock;
     log?: Logger;
     /** How nodes are read, where they are another sort than those of a public network. */
-    indexing?: Partial<Pick<IndexerSettings, 'pollInterval' | 'onHead' | 'batch'>>;
+    indexing?: Partial<Pick<IndexerSettings, 'pollInterval' | 'batch'>>;
   }>;
 
 type Closers = (() => Promise<unknown>)[];

@@ -66,7 +66,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     : testDatabase());
   const config = configOf(chain, database.url, mediaFolder, options.config);
   const { config: _config, chain: ownChain, ...serverOptions } = options;
-  const indexing = lookingAt(chain, options.config);
+  const indexing = { pollInterval: 50 };
   const server = await createServer(config, { checkReplies: true, indexing, ...serverOptions });
   await untilLooked(database);
   const { url } = server;
@@ -86,12 +86,6 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       await rm(mediaFolder, { recursive: true, force: true });
     },
   };
-}
-
-/** At every head of that chain, and now and then; other nodes than its own tell nothing by themselves. */
-function lookingAt({ devnet }: TestChain, { network }: Partial<ServerConfig> = {}) {
-  if (network !== undefined) return { pollInterval: 50 };
-  return { pollInterval: 250, onHead: (tell: () => void) => devnet.chain.onHead(tell) };
 }
 
 /** Whether it will index that chain as it is. */

@@ -1,9 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../platform/database/database.ts';
 import { blockAt } from './block-store.ts';
 import { noteNodes } from './cursor.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { IndexedBlock } from './indexed-block.ts';
-import { type HeadBell, lookPace } from './look-pace.ts';
 import type { ChainView, NodeSource } from './node-source.ts';
 import { findBranch } from './reorganisation.ts';
 import { ParentMissing, type Writer } from './writer.ts';
@@ -11,8 +11,6 @@ import { ParentMissing, type Writer } from './writer.ts';
 export type FollowSettings = Readonly<{
   /** Milliseconds between two looks at the head. */
   pollInterval: number;
-  /** Tells of new heads between two looks, where the chain is of this process. */
-  onHead?: HeadBell;
   /** Blocks of one backfill transaction, at least; a fetch is half of it. */
   batch: number;
   /** Fetches of backfill that may be under way or waiting at once. */
@@ -37,18 +35,12 @@ const LIVE_STRIDE = 20;
 /** Keeps the tables level with the chain until it is told to stop, which it does by throwing. */
 export async function follow(follower: Follower, signal: AbortSignal): Promise<never> {
   const { database, source, settings } = follower;
-  const pace = lookPace(settings.pollInterval, settings.onHead);
-  try {
-    for (;;) {
-      pace.begin();
-      const view = await source.observe(signal);
-      await noteNodes(database, view.head, view.solid);
-      follower.onView(view);
-      const moved = await catchUp(follower, view, signal);
-      if (!moved) await pace.rest(signal);
-    }
-  } finally {
-    pace.close();
+  for (;;) {
+    const view = await source.observe(signal);
+    await noteNodes(database, view.head, view.solid);
+    follower.onView(view);
+    const moved = await catchUp(follower, view, signal);
+    if (!moved) await pause(settings.pollInterval, undefined, { signal });
   }
 }
 

@@ -7,7 +7,7 @@ const silent = { info() {}, warn() {}, error() {} };
 
 /** Waits are milliseconds here that are seconds in service. */
 const quick = {
-  pollInterval: 50,
+  pollInterval: 10,
   pace: { most: 16, firstRest: 5, longestRest: 40 },
   requestTimeout: 400,
   firstRetry: 5,
@@ -28,7 +28,7 @@ export function indexerOf(
     clock: Date.now,
     log: silent,
     ...options,
-    settings: { ...quick, onHead: (tell) => chain.devnet.chain.onHead(tell), ...options.settings },
+    settings: { ...quick, ...options.settings },
   });
 }
 

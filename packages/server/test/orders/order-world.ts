@@ -48,11 +48,7 @@ export async function createOrderWorld(
     ],
     clock: now,
     log: silent,
-    settings: {
-      pollInterval: 100,
-      onHead: (tell) => chain.devnet.chain.onHead(tell),
-      firstRetry: 10,
-    },
+    settings: { pollInterval: 10, firstRetry: 10 },
   });
   const stop = new AbortController();
   const running = indexer.run(stop.signal);
