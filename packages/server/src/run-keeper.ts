@@ -1,20 +1,16 @@
 import type { Ground } from './ground.ts';
 import { createKeeper, type KeeperOptions } from './keeper/keeper.ts';
-import { readNews } from './keeper/read-news.ts';
 
 /** As far as clocks of a network that is in order differ. */
 const MOST_AHEAD_MS = 60_000;
-/**
- * Blocks of an embedded chain come when there is something for them, and nobody should wait for their keeper. Most of
- * the time there is nothing: then it looks for news alone.
- */
+/** Blocks of an embedded chain come when there is something for them, and nobody should wait for their keeper. */
 const EMBEDDED_REST_MS = 1_000;
 
 type Keeping = Pick<KeeperOptions, 'store' | 'jobs' | 'sources' | 'privateKey' | 'dailyBudget'>;
 
 /** A keeper at work on the network of the server, until it is closed. */
 export function runKeeper(
-  { config, client, clock, log, open }: Ground,
+  { config, client, clock, log }: Ground,
   keeping: Keeping,
 ): { close(): Promise<void> } {
   const keeper = createKeeper({
@@ -23,7 +19,7 @@ export function runKeeper(
     log,
     ...keeping,
     ...(config.network.name === 'devnet'
-      ? { restMs: EMBEDDED_REST_MS, news: () => readNews(open.database) }
+      ? { restMs: EMBEDDED_REST_MS }
       : { mostAhead: MOST_AHEAD_MS }),
   });
   const stop = new AbortController();

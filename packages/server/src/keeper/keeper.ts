@@ -18,7 +18,6 @@ import type { Clock } from '../platform/clock.ts';
 import { draftLoan, type EnergyLoan } from './energy-loan.ts';
 import type { JobSource, KeeperCall, KeeperJob } from './keeper-job.ts';
 import type { KeeperStore, KeeperTransaction } from './keeper-store.ts';
-import { LONGEST_QUIET_MS, quietRounds, type Round } from './quiet-rounds.ts';
 
 type Act = KeeperCall | EnergyLoan;
 
@@ -39,8 +38,6 @@ export type KeeperOptions = Readonly<{
   mostAhead?: number;
   /** Milliseconds between two rounds. */
   restMs?: number;
-  /** Differs once a round may find more than the one before, null where that is not known; then every round is made. */
-  news?: () => Promise<string | null>;
   /** For tests: how signed bytes are handed to the network. */
   send?: typeof broadcast;
 }>;
@@ -53,8 +50,8 @@ const DAILY_BUDGET = 2_000_000_000n;
 const REST_MS = 5_000;
 
 export type Keeper = Readonly<{
-  /** Looks after what was signed, then signs what is due. */
-  tick: Round;
+  /** One round: looks after what was signed, then signs what is due. */
+  tick(): Promise<void>;
   run(signal: AbortSignal): Promise<void>;
 }>;
 
@@ -67,26 +64,20 @@ export function createKeeper(options: KeeperOptions): Keeper {
   const tick = async () => {
     const trouble = troubles();
     const open = await lookAfter(options, trouble);
-    let isQuiet = open.size === 0;
     const attendUnlessOpen = async (job: KeeperJob) => {
-      if (open.has(job.name)) return;
-      const found = await trouble.keep(() => attend(options, job));
-      isQuiet &&= found === 'nothing';
+      if (!open.has(job.name)) await trouble.keep(() => attend(options, job));
     };
     for (const source of options.sources ?? []) {
       await trouble.keep(() => eachJob(source, attendUnlessOpen));
     }
     for (const job of options.jobs) await attendUnlessOpen(job);
     trouble.tell();
-    return isQuiet;
   };
-  const { news, clock } = options;
-  const round = news === undefined ? tick : quietRounds(tick, news, clock);
   return {
     tick,
     async run(signal) {
       while (!signal.aborted) {
-        await round().catch((error: Error) =>
+        await tick().catch((error: Error) =>
           options.log.warn({ problem: error.message }, 'the keeper tries again'),
         );
         await pause(options.restMs ?? REST_MS, undefined, { signal }).catch(() => undefined);
@@ -164,22 +155,19 @@ async function sendAgain(
   }
 }
 
-/** Nothing, or what another round soon must look at. */
-async function attend(options: KeeperOptions, job: KeeperJob): Promise<'nothing' | 'something'> {
+async function attend(options: KeeperOptions, job: KeeperJob): Promise<void> {
   const { store, clock, log } = options;
   const now = clock();
   const last = await store.lastOf(job.name);
-  const rest = last === null ? 0 : restOf(job, last.failures) - (now - last.time);
-  if (rest > 0) return rest > LONGEST_QUIET_MS ? 'nothing' : 'something';
+  if (last !== null && now - last.time < restOf(job, last.failures)) return;
   const call = await job.due();
-  if (call === null) return 'nothing';
+  if (call === null) return;
   if (!job.isUrgent && (await isSpent(options, job, call, now))) {
     log.warn({ job: job.name }, 'the keeper has spent its budget of the day');
-    return 'something';
+    return;
   }
   const transaction = await sign(options, job.name, call);
   if (await store.add(transaction, now, last?.txid ?? null)) await sendAgain(options, transaction);
-  return 'something';
 }
 
 /** What the chain refused after it went well in a trial costs a fee each time, so it is tried less and less often. */

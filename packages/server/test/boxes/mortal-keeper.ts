@@ -1,7 +1,7 @@
 import { createClient } from '@vellum/tron/client/client';
 import { pino } from 'pino';
 import { boxSeriesJobs } from '../../src/keeper/jobs/box-series.ts';
-import { createKeeper, type Keeper } from '../../src/keeper/keeper.ts';
+import { createKeeper } from '../../src/keeper/keeper.ts';
 import { type KeeperStore, keeperStore } from '../../src/keeper/keeper-store.ts';
 import { personOf } from '../test-server.ts';
 import type { BoxWorld } from './box-world.ts';
@@ -20,7 +20,7 @@ export type Life = Readonly<{
 }>;
 
 export type MortalKeeper = Readonly<{
-  tick: Keeper['tick'];
+  tick(): Promise<void>;
   isDead(): boolean;
   /** Questions asked so far. */
   steps(): number;
