@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { screens } from './gallery-screens.ts';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
@@ -69,11 +69,14 @@ describe('a page that the server draws', () => {
     await leave();
   });
 
-  it('can be any page of the app', async () => {
+  it('can be any page of the app, and none complains', async () => {
+    const complained = vi.spyOn(process.stderr, 'write');
     for (const [at, path] of (await pathsOfApp()).entries()) {
       const look = () => askFrom(`127.0.0.${2 + (at % 4)}`, path);
       await expect.poll(look, { message: path }).toContain('<template data-start=');
     }
+    expect(complained.mock.calls).toEqual([]);
+    complained.mockRestore();
   });
 
   it('comes in the language that was chosen', async () => {

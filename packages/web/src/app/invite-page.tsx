@@ -1,6 +1,6 @@
 import { readInviter } from '@vellum/api/inviter';
 import { type ReactNode, useEffect } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '../shared/navigation/paths.ts';
 import { rememberedInviter } from '../shared/state/inviter.ts';
 import { buttonClass } from '../shared/ui/button-class.ts';
@@ -10,14 +10,15 @@ import { useTexts } from './use-texts.ts';
 /** Where an invite link leads: remembers the inviter, an address or a code, and opens activation at home. */
 export function InvitePage(): ReactNode {
   const t = useTexts();
+  const navigate = useNavigate();
   const { address: text = '' } = useParams();
   const inviter = inviterOf(text);
   useEffect(() => {
-    if (inviter !== null) rememberedInviter.set(inviter);
-  }, [inviter]);
-  if (inviter !== null) {
-    return <Navigate to={paths.home} replace state={{ activation: 'link' }} />;
-  }
+    if (inviter === null) return;
+    rememberedInviter.set(inviter);
+    void navigate(paths.home, { replace: true, state: { activation: 'link' } });
+  }, [inviter, navigate]);
+  if (inviter !== null) return null;
   return (
     <ErrorState
       title={t('inviteWrongTitle')}
