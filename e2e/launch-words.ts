@@ -118,7 +118,7 @@ const chinese: LaunchWords = {
   buyersLp: '買家',
   ownLp: '您',
   receiver: 'LP 接收地址',
-  firstAfter: '首期於',
+  firstAfter: '上線後首期',
   thenEvery: '之後每',
   rounds: '期數',
   backing: '募集額存入儲備的比例',

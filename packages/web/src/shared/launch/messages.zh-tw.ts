@@ -38,7 +38,7 @@ export const messages: MessagesLike<typeof english> = {
   rule_rounds: '四期得 4 分，三期 3 分，兩期 2 分',
   fact_softCap: '軟頂為硬頂的 {share}',
   rule_softCap: '50\u202f% 以上每 10\u202f% 得 1 分，至多 3 分',
-  fact_backing: '募得款項的 {share} 作為代幣儲備',
+  fact_backing: '募集款項的 {share} 作為代幣儲備',
   rule_backing: '每 5\u202f% 得 1 分，至多 3 分',
   safety_code: '公開程式碼',
   safety_powers: '擁有者權限',

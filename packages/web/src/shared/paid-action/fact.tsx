@@ -20,7 +20,7 @@ export function Figure({
   children,
 }: Readonly<{ name: string; children: ReactNode }>): ReactNode {
   // Text may break anywhere here, also within words that are joined on purpose.
-  const isWhole = name.includes('\u00a0') && !name.includes(' ');
+  const isWhole = /[\u00a0\u2060]/.test(name) && !name.includes(' ');
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line-soft py-2 text-14 first:border-t-0">
       <dt className={`text-ink-2 ${isWhole ? 'flex-none' : ''}`}>{name}</dt>

@@ -145,7 +145,7 @@ export const messages: MessagesLike<typeof english> = {
   devLpReceiverHint: '未填則為您自己的地址。',
   addressLetters: '目前有 {n} 個字元，地址應為 34 個。',
   vestingTitle: '買家何時取得 LP',
-  vestingDelay: '首期於',
+  vestingDelay: '上線後首期',
   vestingInterval: '之後每',
   vestingRounds: '期數',
   vestingRate: '每期 {rate}，{days} 天後全部取得。',
@@ -154,7 +154,7 @@ export const messages: MessagesLike<typeof english> = {
   vestingShare: 'LP 比例',
   backingTitle: '儲備',
   backingShare: '募集額存入儲備的比例',
-  backingHint: '銷毀代幣者可取出其部分。僅限全部代幣進入流動性時。',
+  backingHint: '銷毀代幣的人可取回對應的部分。僅在所有代幣都進入流動性時可用。',
 
   checkTitle: '簽署之前',
   factMoney: '每 100 TRX',

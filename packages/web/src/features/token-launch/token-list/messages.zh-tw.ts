@@ -21,7 +21,7 @@ export const messages: MessagesLike<typeof english> = {
   noTokensText: '任何已啟用的地址都可以發行。',
   launchOne: '發行代幣',
   perShare: '每份',
-  raised: '已募得 {amount} / {cap}',
+  raised: '已募集 {amount} / {cap}',
   starts: '{date} 開始',
   ends: '{date} 結束',
   since: '{date} 建立',
@@ -36,5 +36,5 @@ export const messages: MessagesLike<typeof english> = {
   factSoftCapOpen: '達軟頂的 {reached}',
   factSoftCapMissed: '未達軟頂或已取消',
   factRefundOpen: '所有人皆可退款',
-  factWaits: '任何人都可使其上線',
+  factWaits: '任何人都可讓代幣上線',
 };
