@@ -80,7 +80,7 @@ const words = {
     activate: '啟用您的地址',
     mustActivate: '請先啟用您的地址',
     self: '這是您自己的地址，您無法啟用自己。',
-    wrongAddress: '請輸入正確的地址，檢查字元不符。',
+    wrongAddress: '請輸入正確的地址，檢查碼不符。',
     required: '請輸入啟用碼或邀請人地址。',
     inactive: '此地址尚未啟用，只有已啟用的成員可以邀請。',
     unknown: '沒有已啟用的成員使用此啟用碼。',

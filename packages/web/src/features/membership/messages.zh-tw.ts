@@ -11,7 +11,7 @@ export const messages: MessagesLike<typeof english> = {
   field: '邀請人地址或啟用碼',
   paste: '貼上',
   hint: '地址以 T 開頭。啟用碼為 8 個字元，不含 0 O 1 I L。',
-  wrongAddress: '請輸入正確的地址，檢查字元不符。',
+  wrongAddress: '請輸入正確的地址，檢查碼不符。',
   wrongCode: '請輸入正確的地址或啟用碼。',
   required: '請輸入啟用碼或邀請人地址。',
   self: '這是您自己的地址，您無法啟用自己。',

@@ -79,7 +79,7 @@ export const messages: MessagesLike<typeof english> = {
   savedOnChain: '正確，且其根雜湊在鏈上。',
   savedFits: '在檔案中的根雜湊下正確。離線時無法查詢鏈上。',
   savedWrong: '此證明不成立。',
-  history: '歷史',
+  history: '歷史紀錄',
   looks: '{n, plural, other {# 次核對}}',
   looksFailed: '無法讀取先前的核對。',
   oneLook: '第二次核對後開始繪圖。',

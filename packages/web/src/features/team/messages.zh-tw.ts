@@ -22,9 +22,9 @@ export const messages: MessagesLike<typeof english> = {
   copyCode: '複製啟用碼',
   shareTitle: '邀請您加入 Vellum',
   shareText: '加入免費。確認之前，請先核對我的地址。',
-  rule: '加入免費。朋友付給我們的手續費，您可得 {first}，朋友的朋友則為 {second}，絕不取自他們的資金。沒有人因招募而賺錢。',
+  rule: '加入免費。朋友付給我們的手續費，您可得 {first}，朋友的朋友則為 {second}，絕不取自他們的資金。招募本身沒有報酬。',
   ruleUnread:
-    '加入免費。您可得朋友付給我們的手續費的一部分，絕不取自他們的資金。沒有人因招募而賺錢。',
+    '加入免費。您可得朋友付給我們的手續費的一部分，絕不取自他們的資金。招募本身沒有報酬。',
   team: '團隊',
   level: '等級 {level}',
   invited: '已啟用的邀請',

@@ -12,7 +12,7 @@ export const messages: MessagesLike<typeof english> = {
   market_risk:
     '每送出一次就會再鑄造並付款一次，請等前一筆完成再送下一筆。\n卡片可能跌價，沒有人承諾買回。',
   market_numbers:
-    '以 U 計價的卡片以 TRX 支付，取 30 分鐘均價與現價中較貴者換算。剩餘數量讀自合約。',
+    '以 U 計價的卡片以 TRX 支付，依 30 分鐘均價或現價換算，取應付較多者。剩餘數量讀自合約。',
   inventory_does: '各等級的統計：現有多少張、出售中與質押中多少張，以及價格。',
   inventory_risk: '最低售價是持有人的要價，不代表卡片的價值。\n已售完的等級只能向持有人購買。',
   inventory_numbers: '讀自卡片合約，已鑄造與剩餘的張數合計等於總供應量。',
