@@ -88,7 +88,8 @@ export const messages: MessagesLike<typeof english> = {
   verify: '驗證',
   verifyIt: '驗證',
   fairSecret: '密值在開賣前已固定，這是它的雜湊：',
-  fairBlock: '結束後第 20 個區塊的雜湊會加入計算，在此\u2060之\u2060前無\u2060人\u2060知\u2060曉。',
+  fairBlock:
+    '結束後第 20 個區塊的雜湊會加入計算，在\u2060此\u2060之\u2060前無\u2060人\u2060知\u2060曉。',
   fairRefund:
     '若密值未如期公開，每盒退回 {price}\u00a0TRX，並分得 {bond}\u00a0TRX 保證金的一份。獎項會被銷毀，因\u2060此隱瞞密\u2060值毫無好處。',
   fairRefundIn:
@@ -224,7 +225,7 @@ export const messages: MessagesLike<typeof english> = {
   boxHolds: '{box} 號盲盒為 {prize}。',
   notSold: '{box} 號盲盒未售出。此系列從 0000 起共售出 {n} 個。',
   recomputed: '重新計算',
-  inMs: '耗時 {n}\u00a0ms',
+  inMs: '耗時 {n}\u00a0毫秒',
   right: '相符',
   wrong: '不相符',
   stepSecretFits: '密值符合開賣前的雜湊',

@@ -39,8 +39,7 @@ export const messages: MessagesLike<typeof english> = {
   firstPart: '第一筆，現在',
   secondPart: '第二筆，{hours} 小時內',
   reservationsLeft: '剩餘預訂名額',
-  reservationRule:
-    '兩筆金額在預訂時即以 TRX 固定。若未在期限內支付第二筆，全部的第一筆都歸還給您。',
+  reservationRule: '兩筆金額在預訂時即以 TRX 固定。若未在期限內支付第二筆，第一筆會全數退還給您。',
   reviewPurchase: '檢視購買內容',
   reviewReservation: '檢視預訂內容',
   reserved: '已預訂，待付第二筆',
@@ -78,7 +77,7 @@ export const messages: MessagesLike<typeof english> = {
   clear: '清除',
   show: '顯示 {count} 張卡片',
   showAll: '顯示卡片',
-  versusNew: '{change} 對新卡',
+  versusNew: '比新卡 {change}',
   nothingTitle: '目前沒有卡片出售',
   nothingText: '持有人會在這裡出售卡片。新卡片在第一個分頁。',
   noMatchTitle: '沒有符合的卡片',

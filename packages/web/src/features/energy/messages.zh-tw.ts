@@ -45,7 +45,7 @@ export const messages: MessagesLike<typeof english> = {
   ownEnough: '您自有的 {own} 已足夠',
   burn: '燃燒 TRX',
   burnText: '無需等候，每單位 {sun} sun（鏈上參數）',
-  paysOff: '期間 {time}：用掉 {energy} 中至少 {least} 才划算，未用完不退。',
+  paysOff: '期間 {time}：用掉 {energy} 中至少 {least} 才划\u2060算，未用完不退。',
   neverPays: '此處燃燒較便宜：租金高於燃燒全部 {energy} 的費用。',
   stakeHint: '若想每天免費擁有 {energy}，需質押約 {stake}。解除質押後等候期：{days}。',
 

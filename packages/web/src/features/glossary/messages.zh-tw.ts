@@ -2,7 +2,7 @@ import type { MessagesLike } from '../../shared/i18n/messages-like.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  intro: '這些頁面上的名詞是什麼意思，對您的錢有何影響。',
+  intro: '頁面上各名詞的意思，以及對您的錢有何影響。',
   search: '搜尋名詞',
   nothingTitle: '找不到這個名詞',
   nothingText: '請試試其中幾個字，或打開您看到它的那一頁的說明。',

@@ -115,7 +115,7 @@ export const messages: MessagesLike<typeof english> = {
   rowDone: '已領取 {done} / {of}',
   rowStopped: '完成 {done} / {of} 後停止。',
   chooseSource: '選擇來源',
-  comesWhole: '此來源一律全部領取：合約會付出出塊時的全部數額。',
+  comesWhole: '此來源一律全部領取：合約支付出塊當下累積的全\u2060部金額。',
   notHere: '此來源目前沒有可領取的收益。',
   toWithdraw: '提領發放收益',
   ownClaimText: '以您自己的交易領取，下一個區塊即入帳，需花費能量；提領全部餘額則免費。',

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   total: '張卡片',
-  waiting: '您可以提領',
+  waiting: '待領款項',
   credit: '售出所得與退回款項',
   creditDetail: '由合約為您保管',
   rewards: '質押卡片的獎勵',

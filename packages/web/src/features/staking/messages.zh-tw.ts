@@ -135,7 +135,7 @@ export const messages: MessagesLike<typeof english> = {
   mostNow: '目前單筆質押上限',
   beforeThat: '在此之前',
   earlyShort: '滿 {days} 天後：取回本金，沒有獎勵',
-  quoteNote: '到期時間自收錄質押的區塊起算，此處為現在簽署的約略時間。',
+  quoteNote: '到期時間自收錄質押的區塊起算，現在簽署約為此時。',
   fixedReward: '固定獎勵',
   stakeCoinReview: '確認：質押 {days} 天',
   stakeCoinDoing: '正在質押 {amount}',

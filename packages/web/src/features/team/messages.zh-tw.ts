@@ -74,7 +74,7 @@ export const messages: MessagesLike<typeof english> = {
   levelOne: '給付款人的邀請人',
   levelTwo: '給再上一層的邀請人',
   recentEarned: '最近 {days} 天的所得',
-  recentFees: '手續費 {fees} TRX 中',
+  recentFees: '同期手續費 {fees}\u00a0TRX',
   earnersRow: '有所得的邀請人',
   membersRow: '已啟用地址共 {members, number} 個',
   ofInviters: '{inviters, number} 位中的 {earners, number} 位',

@@ -37,7 +37,8 @@ export const messages: MessagesLike<typeof english> = {
   underWay: '處理中',
   progressFailed: '進度無法載入。',
   claimNow: '自行領取 {amount}',
-  claimNowText: '以您自己的交易領取，下一個區塊即入帳，不必等候我們，需花費能量。',
+  claimNowText:
+    '以您自己的交易領取，下一個區塊即入帳，不必等候我們，需\u2060花\u2060費\u2060能\u2060量。',
   history: '提領紀錄',
   detailTitle: '提領',
   detailFailed: '此筆提領無法載入，沒有任何變動。',
@@ -45,7 +46,7 @@ export const messages: MessagesLike<typeof english> = {
   paid: '已支付',
   rootFile: '查看付款清單',
   vetoed: '守護者攔下了列有此筆提領的付款清單，{amount} 已退回餘額。',
-  ourRecord: '已申請但尚未付款的金額是我們的紀錄，不在鏈上。',
+  ourRecord: '已申請但尚未付款的金額是我們的紀錄，不\u2060在\u2060鏈\u2060上。',
   toSolvency: '查看償付能力',
   again: '現在可以再次提出。',
 };

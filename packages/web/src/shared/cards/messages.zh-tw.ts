@@ -37,7 +37,7 @@ export const messages: MessagesLike<typeof english> = {
   notReserved: '未預訂',
   reservedFor: '保留 {hours} 小時。屆時尚需支付約 {second}\u00a0TRX，金額由此交易固定。',
   reserveCanFail:
-    '若最後一個預訂名額先被取走，只會花費網路費用。若未在期限內支付第二筆，您可以取回全部的第一筆。',
+    '若最後一個預訂名額先被取走，只會花費網路費用。若未在期限內支付第二筆，您可以全數取回第一筆。',
   completeReview: '確認：支付第二筆',
   completeDoing: '正在支付第二筆',
   completeCanFail: '超過期限會被拒絕，只會花費網路費用。',

@@ -2,7 +2,7 @@ import type { MessagesLike } from '../../../shared/i18n/messages-like.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  connectTitle: '您在發行中建立與持有的項目',
+  connectTitle: '您建立與參與的發行',
   connectText: '連接錢包即可查看。',
   connect: '連接錢包',
   signInTitle: '登入以查看儀表板',
