@@ -17,7 +17,7 @@ export const messages: MessagesLike<typeof english> = {
   signInText: '登入後可查看您在其他裝置上開始的項目。',
   signIn: '登入',
   emptyTitle: '目前沒有活動',
-  emptyText: '您簽署的每一筆都會列在這裡，從第一步到最終確認。',
+  emptyText: '您簽署的每一筆都會列在這裡，從第一步到最\u2060終確認。',
   emptyAction: '回到首頁',
   emptyFilter: '沒有這類項目。',
   offline: '沒有網路連線。以下是 {time} 所知的內容，期間不會遺失任何東西。',

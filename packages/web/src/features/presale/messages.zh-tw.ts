@@ -8,7 +8,7 @@ export const messages: MessagesLike<typeof english> = {
   safety: '安全評分',
   safetyText: '僅依鏈上事實、以公開公式計算，您的瀏覽器可以重新計算。',
   outOf100: '{score} / 100',
-  risk: '此代幣可能失去全部價值，多數新代幣都是如此。請只用損失得起的錢。',
+  risk: '此代幣可能失去全部價值，多數新代幣都是如\u2060此。請只用損失得起的錢。',
   chainSays: '合約顯示：已售出 {n} 份，共 {amount}。',
   label_locking: '鎖倉中',
   label_waitingUnlock: '等待解鎖',
@@ -60,7 +60,7 @@ export const messages: MessagesLike<typeof english> = {
   isOpen: '已開放',
   allRounds: '顯示全部 {n} 期',
   releaseEstimated:
-    '自上線時起算；以上日期以預售結束時立即上線為準。時程無法提前，期間價格可能下跌。',
+    '自上線時起算；以上日期以預售結束時立即上線為準。時\u2060程無法提前，期間價格可能下跌。',
   releaseFixed: '時程無法提前，也無人能延後。期間價格可能下跌。',
   nextRound: '下一期：{time}',
   calendar: '將日期加入我的行事曆',
@@ -131,7 +131,7 @@ export const messages: MessagesLike<typeof english> = {
   redeemCanFail: '低於 {least} 時將被拒絕，只會花費網路費用。',
   redeemForGood: '銷毀無法復原，請先與市場價格比較。',
 
-  refundsIntro: '失敗的預售與已取消的交易中屬於您的資金。沒有人能阻止退款，也沒有截止日。',
+  refundsIntro: '失敗的預售與已取消的交易中屬於您的資金。沒有人能阻\u2060止退款，也沒有截止日。',
   refundsTitle: '可取回',
   refundsTotal: '合計',
   fromPresale: '預售',

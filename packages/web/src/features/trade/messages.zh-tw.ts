@@ -40,7 +40,7 @@ export const messages: MessagesLike<typeof english> = {
   ended: '已結束',
   sharesUnit: '{n, plural, other {份}}',
   notOpened: '尚未開放',
-  oneShare: '每份為 {tokens}，約每枚 {price} TRX。價格由專案訂定，並非市場形成。',
+  oneShare: '每份為 {tokens}，約每枚 {price} TRX。價格由專案訂\u2060定，並非市場形成。',
   myLimit: '我的額度',
   limitLeft: '{of} 份中剩 {n} 份',
   limitBought: '已購 {n}',

@@ -88,7 +88,7 @@ export const messages: MessagesLike<typeof english> = {
   mayClose: '可以關閉此頁。交易會自動進行，並列於「活動紀錄」。',
   closeAndWatch: '關閉並持續追蹤',
   doNotSend: '請勿重複送出。',
-  doNotSendDetail: '在結果明確之前，所有分頁的這個表單都會關閉。',
+  doNotSendDetail: '在結果明確之前，所有分頁的這\u2060個表單都會關閉。',
   expiresAt: '若在 {time} 到期，不會有任何花費，表單會重新開放。',
   registerRetry: '已上鏈，資金安全。我們的伺服器沒有回應，{seconds} 秒後再試。',
   registerWaits: '已上鏈，資金安全。伺服器一有回應就會登記。',

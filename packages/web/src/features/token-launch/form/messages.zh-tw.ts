@@ -20,7 +20,7 @@ export const messages: MessagesLike<typeof english> = {
   factoryUnknown: '目前無法確認是否能建立代幣。',
 
   tokenTitle: '您的代幣',
-  pictureSeal: '代號首字的圖章，顏色在發行後由地址決定。也可選擇圖片，最大 4 MB。',
+  pictureSeal: '代號首字的圖章，顏色在發行後由地址決\u2060定。也可選擇圖片，最大 4 MB。',
   pictureOwn: '您的圖片。若沒有圖片，圖章由代號繪成。',
   name: '名稱',
   symbol: '代號',
