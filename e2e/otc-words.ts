@@ -76,7 +76,7 @@ const chinese: OtcWords = {
   mineOne: '我的（1）',
   mine: '我的',
   offers: '掛單',
-  takePart: '買入部分',
+  takePart: '部分買入',
   takeWhole: '買入整筆',
   youGet: '您得到',
   reviewTake: '檢視內容',

@@ -10,13 +10,13 @@ export const messages: MessagesLike<typeof english> = {
   start: '新手上路',
   tour: '帶我逛一圈',
   dismiss: '關閉歡迎訊息',
-  lead: '這裡的每個動作，都是在一條專供示範的 TRON 鏈上送出的真實交易。您可以盡情嘗試，不會花到真正的錢。',
+  lead: '這裡的每個動作，都是在一條專供示範的 TRON 鏈上送出的真實交易。您可以盡情嘗試，不會花到真\u2060正的錢。',
   leadReal:
     '這裡的每個動作，都是在 {network} 網路上送出的交易。您簽署的內容會動用自己的代幣，無人能夠撤回。',
   beforeTitle: '開始之前',
   walletTitle: '不必安裝擴充功能的錢包',
   walletText:
-    '按「連接錢包」，選「示範錢包」。它會在這個瀏覽器產生一把金鑰，或借您下列人物之一的身分。',
+    '按「連接錢包」，選「示範錢包」。它會在這個瀏覽器產\u2060生一把金鑰，或借您下列人物之一的身分。',
   fundsTitle: '測試資金',
   fundsText:
     '新金鑰可免費獲得 10,000 TRX，不夠時可在帳號面板再領。測試資金沒有價值，也無法離開這條鏈。',
@@ -34,10 +34,10 @@ export const messages: MessagesLike<typeof english> = {
   cardText: '選一個等級，看清楚付出與得到什麼，再簽署。卡片歸您所有，可以出售、轉讓或質押。',
   cardLink: '前往市場',
   stakeTitle: '質押',
-  stakeText: '把代幣存放一段期限。畫面上的收益率是最低所得，由已注資的獎勵池支付。',
+  stakeText: '把代幣存放一段期限。畫面上的收益率是最低所\u2060得，由已注資的獎勵池支付。',
   stakeLink: '前往質押',
   launchTitle: '發行代幣，或參加預售',
-  launchText: '發行只需一分鐘。未達軟頂的預售會全額退款，沒有人能阻止。',
+  launchText: '發行只需一分鐘。未達軟頂的預售會全額退款，沒\u2060有人能阻止。',
   launchLink: '發行',
   presaleLink: '查看預售',
   peopleTitle: '您可以扮演的人物',

@@ -49,7 +49,7 @@ export const messages: MessagesLike<typeof english> = {
   enterInviter: '請輸入邀請人',
   enterAnother: '請改填其他邀請人',
   compareFirst: '請先核對地址',
-  knowFirst: '請確認這是永久的',
+  knowFirst: '請先確認此後無法更改',
   beginning: '準備中',
   offline: '沒有網路連線',
   wrongNetwork: '錢包的網路不正確',

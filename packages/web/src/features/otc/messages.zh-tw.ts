@@ -52,7 +52,7 @@ export const messages: MessagesLike<typeof english> = {
 
   offer: '掛單',
   ownOffer: '您的掛單',
-  takePart: '買入部分',
+  takePart: '部分買入',
   takeWhole: '買入整筆',
   offerOf: '掛單 {n}，賣方 {who}',
   offerNumber: '掛單 {n}',

@@ -81,7 +81,7 @@ export const messages: MessagesLike<typeof english> = {
   stakedByAll: '全部質押',
   byPeople: '{n} 個地址',
   leaving: '退出',
-  aprNote: '不計複利，也不計入尚未備妥的資金。他人質押越多，您的份額越小。',
+  aprNote: '不計複利，也不計入尚未備妥的資金。他人質押越多，您的份\u2060額越小。',
   lpProof: '合約顯示：已質押 {staked}，尚待逐步支付 {left}，持有獎勵 {held}。',
   coinProof: '合約顯示：可供新獎勵 {free}，已預留 {reserved}，連同所有質押共持有 {held}。',
   pricesPart: '若價格背離',

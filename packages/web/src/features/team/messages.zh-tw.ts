@@ -9,7 +9,7 @@ export const messages: MessagesLike<typeof english> = {
   signInText: '簽署一次即可證明這是您的地址，不會動用任何資產。',
   signIn: '登入',
   inactiveTitle: '請先啟用您的地址',
-  inactiveText: '只有已啟用的地址才有團隊，也才能邀請他人。啟用免費。',
+  inactiveText: '只有已啟用的地址才有團隊，也才能邀請他\u2060人。啟用免費。',
   activate: '啟用您的地址',
   failedTitle: '無法載入',
   failedText: '無法連線到伺服器。您的團隊記錄在鏈上，不受影響。',
