@@ -53,7 +53,7 @@ export const messages: MessagesLike<typeof english> = {
   fee: '手續費',
   feeOf: '{share}，由發行人所得中支付',
   whenTitle: '何時取得代幣',
-  unlockFrom: '自 {time} 起或售完後，代幣一上線即可由您自行解鎖。',
+  unlockFrom: '自 {time} 起或售完後，代幣一上線，您即可自行解鎖。',
   unlockLater: '交易結束且代幣上線後，由您自行解鎖。',
   escrowed: '代幣已在合約中：{tokens}。',
   orBack: '若預售失敗或發行人取消，您可取回全部已付金額。',

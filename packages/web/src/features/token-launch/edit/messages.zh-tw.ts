@@ -17,16 +17,17 @@ export const messages: MessagesLike<typeof english> = {
   othersText: '只有發行人可以修改文字、圖片與連結。',
   seePage: '查看頁面',
 
-  intro: '文字、圖片與連結不在鏈上。每次修改都會記入無人能刪減的公開紀錄，買家付款前會看到提示。',
+  intro:
+    '文字、圖片與連結不在鏈上。每次修改都會記入無人能刪\u2060減的公開紀錄，買家付款前會看到提示。',
   fixed: '永久固定',
-  fixedText: '名稱、代號、供應量及其分配都在鏈上，永不變更。',
+  fixedText: '名稱、代號、供應量及其分配都在鏈上，永不變\u2060更。',
   termsOpen: '預售條件可在開始前變更，並須提前一小時公告。',
   termsFixed: '預售條件自開始起已固定。',
   toTerms: '變更條件',
 
   shown: '頁面顯示的內容',
-  pictureSeal: '此圖章由代號繪成。也可選擇圖片，最大 4 MB。',
-  pictureOwn: '您的圖片。若沒有圖片，圖章由代號繪成。',
+  pictureSeal: '此圖章依代號繪製。也可選擇圖片，最大 4 MB。',
+  pictureOwn: '您的圖片。未選圖片時，圖章依代號繪\u2060製。',
   counted: '{n} / {max}',
   optional: '選填',
   field_description: '說明',

@@ -21,7 +21,7 @@ export const messages: MessagesLike<typeof english> = {
 
   tokenTitle: '您的代幣',
   pictureSeal: '代號首字的圖章，顏色在發行後由地址決\u2060定。也可選擇圖片，最大 4 MB。',
-  pictureOwn: '您的圖片。若沒有圖片，圖章由代號繪成。',
+  pictureOwn: '您的圖片。未選圖片時，圖章依代號繪\u2060製。',
   name: '名稱',
   symbol: '代號',
   supply: '供應量',
