@@ -71,7 +71,7 @@ export const messages: MessagesLike<typeof english> = {
   seller: '賣方',
   sellerDid:
     '{fills, plural, =0 {尚無成交} other {# 筆成交}}，{cancelled, plural, =0 {未曾取回} other {取回 # 筆}}',
-  overtaken: '若他人搶先，剩餘不足您要的數量，合約會拒絕，只會花費網路費用。',
+  overtaken: '若他人搶先，剩餘不足您要的數量，合約會拒絕，只會花\u2060費網路費用。',
   takenByOthers: '他人已成交',
   takenByYou: '您，本次',
   leftThen: '之後剩餘',
