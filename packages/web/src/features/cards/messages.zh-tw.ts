@@ -8,7 +8,7 @@ export const messages: MessagesLike<typeof english> = {
   tabs: '市場',
   newCards: '新卡片',
   forSale: '持有人出售',
-  rate: '以 TRX 支付，取 30 分鐘均價與現價中應付較多者，1\u00a0TRX\u00a0=\u00a0{rate}\u00a0U',
+  rate: '以 TRX 支付，取 30 分鐘均價與現價中應\u2060付\u2060較\u2060多\u2060者，1\u00a0TRX\u00a0=\u00a0{rate}\u00a0U',
   myCards: '我的卡片',
   myCardsCount: '我的卡片（{count}）',
   inventory: '庫存',

@@ -154,7 +154,7 @@ export const messages: MessagesLike<typeof english> = {
   vestingShare: 'LP 比例',
   backingTitle: '儲備',
   backingShare: '募集額存入儲備的比例',
-  backingHint: '銷毀代幣的人可取回對應的部分。僅在所有代幣都進入流動性時可用。',
+  backingHint: '銷毀代幣的人可取回對應的部分。僅在所有代幣都進入流\u2060動\u2060性時可用。',
 
   checkTitle: '簽署之前',
   factMoney: '每 100 TRX',

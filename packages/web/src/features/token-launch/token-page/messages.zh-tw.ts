@@ -74,7 +74,7 @@ export const messages: MessagesLike<typeof english> = {
   hardCap: '硬頂 {amount}',
   startsAt: '預售於 {time} 開始。',
   endsAt: '預售於 {time} 或售完時結束。',
-  waitsForLaunch: '已達軟頂，現在任何人都可讓代幣上線；若三天內無人執行，任何人都可取消。',
+  waitsForLaunch: '已達軟頂，現在任何人都可讓代幣上線；若三天內無人執\u2060行，任何人都可取消。',
   missedGoal: '未達軟頂。每位買家都可取回全部款項。',
   calledOff: '預售已取消。每位買家都可取回全部款項。',
 
