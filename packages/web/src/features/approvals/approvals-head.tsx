@@ -81,7 +81,7 @@ function ReachBar({ ends, stays, rest, marked }: ReachBarProps): ReactNode {
     { look: 'bg-down', value: ends, label: t('ends', { n: marked }), isShown: marked > 0 },
     { look: 'bg-primary', value: stays, label: t('stays'), isShown: true },
     {
-      look: 'hatched [--hatch:var(--engrave)]',
+      look: 'hatched border border-line [--hatch:var(--engrave)]',
       value: rest > 0n ? rest : 0n,
       label: t('outOfReach'),
       isShown: true,
@@ -98,7 +98,7 @@ function ReachBar({ ends, stays, rest, marked }: ReachBarProps): ReactNode {
       </div>
       <dl className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-2 text-13">
         {parts.map(({ look, value, label }) => (
-          <div key={label}>
+          <div key={label} className="last:text-right">
             <dt className="flex items-center gap-1 text-ink-2">
               <span aria-hidden className={`size-2.5 flex-none rounded-[2px] ${look}`} />
               {label}

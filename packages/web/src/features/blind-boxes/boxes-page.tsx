@@ -24,7 +24,7 @@ export function BoxesPage(): ReactNode {
   const [state, setState] = useState<BoxState | null>(null);
   return (
     <>
-      <div className="flex items-start justify-between gap-3 px-4 pt-1">
+      <div className="flex items-center justify-between gap-3 px-4 pt-1">
         <p className="text-14 text-ink-2">{t('promise')}</p>
         <Link
           to={paths.myBoxes}

@@ -37,12 +37,12 @@ export function LockRow({ lock, other, onOpen }: LockRowProps): ReactNode {
           <StandsFor coin={lock.coinAddress} amount={lock.lockAmount} />
           <span className="block">{when}</span>
           {other === 'owner' && (
-            <span className="block">
+            <span className="block font-mono">
               {t('madeFor', { who: shortenAddress(lock.lockerAddress) })}
             </span>
           )}
           {other === 'maker' && lock.madeBy && (
-            <span className="block">
+            <span className={lock.madeBy === helper ? 'block' : 'block font-mono'}>
               {lock.madeBy === helper
                 ? t('boughtHere')
                 : t('madeBy', { who: shortenAddress(lock.madeBy) })}

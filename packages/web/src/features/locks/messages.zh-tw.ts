@@ -80,7 +80,7 @@ export const messages: MessagesLike<typeof english> = {
   compareFirst: '請核對完整地址',
   review: '檢視鎖倉內容',
   unlockNote: '解鎖時間自收錄鎖倉的區塊起算，現在簽署約為此時。',
-  noExit: '沒有任何方式能提前開啟：合約沒有擁有者，也沒有守\u2060護\u2060者或投票能介入。',
+  noExit: '沒有任\u2060何方式能提前開啟：合約沒有擁有者，也沒有守\u2060護\u2060者或投票能介入。',
 
   spender: 'Vellum 鎖倉合約',
   lockReview: '確認：鎖倉',

@@ -38,7 +38,7 @@ export const messages: MessagesLike<typeof english> = {
   progressFailed: '進度無法載入。',
   claimNow: '自行領取 {amount}',
   claimNowText:
-    '以您自己的交易領取，下一個區塊即入帳，不必等候我們，需\u2060花\u2060費\u2060能\u2060量。',
+    '以您自己的交易領取，下一個區塊即入帳，不必等候我\u2060們，需\u2060花\u2060費\u2060能\u2060量。',
   history: '提領紀錄',
   detailTitle: '提領',
   detailFailed: '此筆提領無法載入，沒有任何變動。',
