@@ -5,6 +5,7 @@ import { type Standing, useStanding } from '../../shared/membership/standing.ts'
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useReturning } from '../../shared/wallet/use-returning.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { IdentityHead, type PersonParts } from './identity-head.tsx';
 import { type MemberCard, memberCardQuery } from './team-queries.ts';
@@ -21,6 +22,14 @@ type MeHeadProps = Readonly<{
 export function MeHead({ nobody, parts }: MeHeadProps): ReactNode {
   const t = useTexts();
   const standing = useStanding();
+  const isReturning = useReturning();
+  if (standing.status === 'disconnected' && isReturning) {
+    return (
+      <div className="px-4 pt-3">
+        <Skeleton height={132} />
+      </div>
+    );
+  }
   if (standing.status === 'disconnected') {
     return (
       <>
