@@ -123,6 +123,7 @@ async function lookBack(page: Page, shoot: Scene['shoot']): Promise<void> {
   await dialog(page).waitFor();
   await shoot('activity-detail');
   await page.goto('/me');
+  await page.getByText(/^(Active|已啟用)$/).waitFor();
   await page.waitForLoadState('networkidle');
   await shoot('active-me');
   await page.goto('/teams');
