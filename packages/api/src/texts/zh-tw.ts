@@ -67,7 +67,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   EXCEEDS_MAX_PURCHASE: '超出最大購買數量：一次最多 {max}。',
   INSUFFICIENT_BALANCE: '{coin} 餘額不足。',
   FIRST_PAY_NOT_FINAL: '第一筆付款尚未最終確認，請稍候。',
-  RESERVATION_EXPIRED: '第二筆付款的期限已過，您可以取回全部的第一筆付款。',
+  RESERVATION_EXPIRED: '第二筆付款的期限已過，您可以全數取回第一筆付款。',
   ALREADY_RESERVED: '您已有一筆預訂，請先完成或取消，再預訂其他卡片。',
   PRICE_UNAVAILABLE: '目前沒有可靠的價格，請過幾分鐘再試。',
   NOT_OWNER: '這不屬於您的地址。',

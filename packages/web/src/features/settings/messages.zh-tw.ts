@@ -26,7 +26,7 @@ export const messages: MessagesLike<typeof english> = {
   node_confirmed: '已確認節點',
   node_events: '事件伺服器',
   noAnswer: '沒有回應',
-  milliseconds: '{n, number}\u00a0ms',
+  milliseconds: '{n, number}\u00a0毫秒',
   behind:
     '{n, plural, =0 {已確認節點已有最新區塊。} other {已確認節點落後 # 個區塊，屬正常情況。}}',
   eventsNote: '事件伺服器顯示的是最近一次啟用所在的區塊。',

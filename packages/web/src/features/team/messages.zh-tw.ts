@@ -58,7 +58,7 @@ export const messages: MessagesLike<typeof english> = {
   referralsFailed: '無法連線到伺服器。所得記錄在鏈上，不受影響。',
   earnedAll: '所有邀請人共獲得',
   earnedShare: '占手續費 {fees} TRX 的 {share}。合約上限為 30\u202f%。',
-  middleTitle: '邀請人所得中位數',
+  middleTitle: '中位數與最高值',
   middleAll: '累計 TRX',
   middleRecent: '{days} 天內 TRX',
   highest: '最高 TRX',

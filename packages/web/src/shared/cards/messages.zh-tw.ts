@@ -46,7 +46,7 @@ export const messages: MessagesLike<typeof english> = {
   cancelDone: '您可以提領 {amount}',
   notCancelled: '未取消',
   cancelGive: '您的 {name} 卡片名額',
-  cancelGet: '{amount} 成為可提領款項，即全部的第一筆付款。提領是下一個步驟。',
+  cancelGet: '{amount} 成為可提領款項，即第一筆付款的全額。提領是下一個步驟。',
   withdrawReview: '確認：提領款項',
   withdrawDoing: '正在提領',
   withdrawDone: '{amount} 已進入您的錢包',

@@ -22,9 +22,22 @@ type Part<Key extends keyof Dashboard> = Readonly<{ rows: Dashboard[Key] }>;
 
 const asideLink = 'flex min-h-11 items-center text-primary';
 
+/** That there is nothing, and where it would come from. */
+function None({ text, to, way }: Readonly<{ text: string; to: string; way: string }>): ReactNode {
+  const gap = useSentenceGap();
+  return (
+    <p className="px-4 text-14 text-ink-2">
+      {text}
+      {gap}
+      <Link to={to} className="font-strong text-primary">
+        {way}
+      </Link>
+    </p>
+  );
+}
+
 export function TokensPart({ rows }: Part<'created'>): ReactNode {
   const t = useTexts();
-  const gap = useSentenceGap();
   return (
     <Section
       title={t('tokens')}
@@ -37,13 +50,7 @@ export function TokensPart({ rows }: Part<'created'>): ReactNode {
       }
     >
       {rows.length === 0 && (
-        <p className="px-4 text-14 text-ink-2">
-          {t('tokensNone')}
-          {gap}
-          <Link to={paths.launchSimple} className="font-strong text-primary">
-            {t('launch')}
-          </Link>
-        </p>
+        <None text={t('tokensNone')} to={paths.launchSimple} way={t('launch')} />
       )}
       {rows.map((row) => (
         <RowLink
@@ -65,7 +72,9 @@ export function PresalesPart({ rows }: Part<'presales'>): ReactNode {
   const t = useTexts();
   return (
     <Section title={t('presales')}>
-      {rows.length === 0 && <p className="px-4 text-14 text-ink-2">{t('presalesNone')}</p>}
+      {rows.length === 0 && (
+        <None text={t('presalesNone')} to={`${paths.home}?view=presale`} way={t('presalesOpen')} />
+      )}
       {rows.map((row) => (
         <RowLink
           key={row.token.tokenAddress}
@@ -94,7 +103,9 @@ export function TradesPart({ rows }: Part<'trades'>): ReactNode {
   const t = useTexts();
   return (
     <Section title={t('trades')}>
-      {rows.length === 0 && <p className="px-4 text-14 text-ink-2">{t('tradesNone')}</p>}
+      {rows.length === 0 && (
+        <None text={t('tradesNone')} to={paths.preSwap} way={t('tradesOpen')} />
+      )}
       {rows.map((row) => (
         <RowLink
           key={row.token.tokenAddress}
