@@ -78,6 +78,22 @@ describe('components in a real browser', () => {
     await page.mouse.up();
     await sheet.waitFor({ state: 'detached' });
 
+    // Opened again while it goes down, it is not below what dims the page.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await opener.click();
+    const again = async (button: HTMLElement) => {
+      const close = document.querySelector<HTMLElement>('[role="dialog"] button');
+      close?.click();
+      // A frame of its way down is drawn before.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      button.click();
+    };
+    const below = page.getByRole('button', { name: 'Sheet', exact: true, includeHidden: true });
+    await below.evaluate(again);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await page.emulateMedia({ reducedMotion: null });
+
     await page.goto('/me');
     await page.getByRole('link', { name: 'All features' }).click();
     await page.getByRole('button', { name: 'Connect wallet' }).click();

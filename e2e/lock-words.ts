@@ -82,7 +82,7 @@ const chinese: LockWords = {
   extended: (amount) => new RegExp(`^${amount} 已改為鎖定至`),
   proof: '此代幣的鎖倉證明',
   noWayOut: '到期前沒有任何出口。',
-  refused: /合約拒絕在 .* 前開啟鎖倉/,
+  refused: /鎖倉 .* 前無法開啟，合約已拒絕/,
   unlock: '解鎖',
   unlockReview: '確認：解鎖',
   unlocked: (amount) => `${amount} 已進入您的錢包`,

@@ -71,7 +71,7 @@ const chinese: OwnerWords = {
   newOwner: '新擁有者的地址',
   transfer: '移交合約',
   launches: '我的發行',
-  signInFirst: /^登入後即可查看哪些發行屬於您/,
+  signInFirst: /^登入後即可查看您名下的發行/,
   contracts: '平台合約',
   slippage: '設定滑點',
   newSlippage: '新滑點',

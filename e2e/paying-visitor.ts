@@ -77,6 +77,10 @@ export class PayingVisitor<Words extends Readonly<{ close: string }>> {
 
   async expectAccessible(): Promise<void> {
     const frame = frameOf(this.page, this.#isDesktop);
+    // A sheet on its way out hides the page until it is gone.
+    const open = await frame.locator('[role="dialog"][data-state="open"]').count();
+    if (open === 0)
+      await frame.locator('[data-aria-hidden]').first().waitFor({ state: 'detached' });
     expect(await accessibilityProblems(frame)).toEqual([]);
   }
 }

@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Backdrop open={open} />
+        <Backdrop open={open} over="sheet" />
         <Radix.Content {...focus} className={dialogPanel}>
           <Radix.Title className="title text-20">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-ink-2">{detail}</Radix.Description>

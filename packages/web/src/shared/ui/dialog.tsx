@@ -5,7 +5,7 @@ import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export const dialogPanel =
-  'pop fixed inset-x-0 top-1/2 z-50 mx-auto w-[calc(100%-32px)] max-w-[420px] -translate-y-1/2 rounded-card border border-line-soft bg-surface p-5 shadow-3 outline-none';
+  'pop fixed inset-x-0 top-1/2 z-54 mx-auto w-[calc(100%-32px)] max-w-[420px] -translate-y-1/2 rounded-card border border-line-soft bg-surface p-5 shadow-3 outline-none';
 
 type DialogProps = Readonly<{
   open: boolean;
@@ -22,7 +22,7 @@ export function Dialog({ open, onClose, title, detail, children }: DialogProps):
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Backdrop open={open} />
+        <Backdrop open={open} over="sheet" />
         <Radix.Content
           {...focus}
           {...(detail ? {} : { 'aria-describedby': undefined })}
