@@ -49,7 +49,12 @@ export async function visit(browser: Browser, site: string, wishes: Wishes = {})
     if (isComplaint && message.text() !== workerBlocked) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, context, complaints, leave: () => context.close() };
+  const leave = async () => {
+    // What the page still asks for is of no interest to who leaves, nor is that it gets no answer.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  };
+  return { page, context, complaints, leave };
 }
 
 /**
