@@ -118,8 +118,10 @@ function spreadOf(stretches: readonly Stretch[]): Spread {
 /** One that fails ends the measuring: nobody would answer any more. */
 function start(file: string): ChildProcess {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)));
-  return child.once('exit', (code) => {
-    if (code !== 0) process.exit(1);
+  return child.once('exit', (code, signal) => {
+    if (code === 0) return;
+    console.error(`${file} ended: ${signal ?? code}`);
+    process.exit(1);
   });
 }
 

@@ -139,7 +139,7 @@ describe.each(journeyWays)('solvency, $what', (way) => {
   });
 });
 
-describe.each(refusalWays)('solvency, $what', (way) => {
+describe.runIf(isDeep).each(refusalWays)('solvency, $what', (way) => {
   it('turns red when one coin is gone, and names the pool', async () => {
     const { site } = on;
     const account = await owing(site, 40n * COIN);
@@ -167,9 +167,7 @@ describe.each(refusalWays)('solvency, $what', (way) => {
     await app.getByText(t.allCovered).waitFor();
     await who.visitor.context.close();
   });
-});
 
-describe.runIf(isDeep).each(refusalWays)('solvency, $what', (way) => {
   it('turns red when one claim was changed, and names the pool', async () => {
     const { site } = on;
     const account = await owing(site, 60n * COIN);

@@ -10,6 +10,7 @@ import { type MadeLaunch, makeLaunch, pass, readAt } from './launches.ts';
 import { launchPast, tradeSomeHours } from './market-of-launch.ts';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
+import { isDeep } from './ways.ts';
 
 const on = onStack();
 
@@ -143,61 +144,73 @@ describe('the page of a token', () => {
     await leave();
   });
 
-  it('speaks of a real-world asset only beside a whole card of evidence (S1.45)', async () => {
-    const creator = await signIn(on.site.url, salt.creator.privateKey);
-    const edit = (texts: Record<string, string>) =>
-      creator.post(paths.tokenLaunch.update, { tokenAddress: salt.address, ...texts });
-    const paper = utf8ToBytes('A valuation of nine salt pans.');
-    const yesterday = on.site.devnet.chain.head().timestamp - 86_400_000;
-    const card = {
-      ...{ issuer: 'Salt Pans Ltd', claim: 'A fortieth of the yearly salt', custodian: 'A notary' },
-      ...{ attestedAt: String(yesterday), documentUrl: 'https://salt.example/valuation.pdf' },
-      ...{ documentHash: toHex(sha256(paper)), redemption: 'Each autumn, at the pans' },
-      assetValue: '520,000 U',
-    };
-    await edit(card);
-    const { page, complaints, leave } = await visit(on.browser, on.site.url);
-    const behind = region(page, 'What stands behind it');
-    await page.goto(`/token/${salt.address}`);
-    await behind.getByText('No asset backing shown').waitFor();
-    expect(await page.getByText(/real-world asset/i).count()).toBe(0);
+  it.runIf(isDeep)(
+    'speaks of a real-world asset only beside a whole card of evidence (S1.45)',
+    async () => {
+      const creator = await signIn(on.site.url, salt.creator.privateKey);
+      const edit = (texts: Record<string, string>) =>
+        creator.post(paths.tokenLaunch.update, { tokenAddress: salt.address, ...texts });
+      const paper = utf8ToBytes('A valuation of nine salt pans.');
+      const yesterday = on.site.devnet.chain.head().timestamp - 86_400_000;
+      const card = {
+        ...{
+          issuer: 'Salt Pans Ltd',
+          claim: 'A fortieth of the yearly salt',
+          custodian: 'A notary',
+        },
+        ...{ attestedAt: String(yesterday), documentUrl: 'https://salt.example/valuation.pdf' },
+        ...{ documentHash: toHex(sha256(paper)), redemption: 'Each autumn, at the pans' },
+        assetValue: '520,000 U',
+      };
+      await edit(card);
+      const { page, complaints, leave } = await visit(on.browser, on.site.url);
+      const behind = region(page, 'What stands behind it');
+      await page.goto(`/token/${salt.address}`);
+      await behind.getByText('No asset backing shown').waitFor();
+      expect(await page.getByText(/real-world asset/i).count()).toBe(0);
 
-    await edit({ excluded: 'Residents of listed countries' });
-    await page.reload();
-    await page.getByText('Evidence shown').waitFor();
-    await behind.getByText('real-world asset').waitFor();
-    for (const text of [card.issuer, card.claim, card.custodian, 'Residents of listed countries']) {
-      await behind.getByText(text).waitFor();
-    }
-    await behind.getByText(/1 day ago$/).waitFor();
-    const file = (content: Uint8Array) => ({
-      ...{ name: 'valuation.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) },
-    });
-    await behind.getByLabel('Compare a file with the hash').setInputFiles(file(paper));
-    await behind.getByText(/^It matches/).waitFor();
-    const other = file(utf8ToBytes('Another'));
-    await behind.getByLabel('Compare a file with the hash').setInputFiles(other);
-    await behind.getByText(/^It does not match/).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
+      await edit({ excluded: 'Residents of listed countries' });
+      await page.reload();
+      await page.getByText('Evidence shown').waitFor();
+      await behind.getByText('real-world asset').waitFor();
+      for (const text of [
+        card.issuer,
+        card.claim,
+        card.custodian,
+        'Residents of listed countries',
+      ]) {
+        await behind.getByText(text).waitFor();
+      }
+      await behind.getByText(/1 day ago$/).waitFor();
+      const file = (content: Uint8Array) => ({
+        ...{ name: 'valuation.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) },
+      });
+      await behind.getByLabel('Compare a file with the hash').setInputFiles(file(paper));
+      await behind.getByText(/^It matches/).waitFor();
+      const other = file(utf8ToBytes('Another'));
+      await behind.getByLabel('Compare a file with the hash').setInputFiles(other);
+      await behind.getByText(/^It does not match/).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
 
-    // Where it is bought, the claim stands in full.
-    await page.goto(`/presale?token=${salt.address}`);
-    const owned = region(page, 'What you would own');
-    await owned.getByText(card.claim).waitFor();
-    await owned.getByText(card.redemption).waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    const noBacking = page.getByText(/^No asset backing shown/);
-    const open = await makeLaunch(on.site, { name: 'Glass Orchard', symbol: 'GLAS' });
-    await on.site.indexed();
-    await page.goto(`/presale?token=${open.address}`);
-    await noBacking.waitFor();
-    // Of a sale that failed there is nothing to weigh: its buyers take their money back.
-    await page.goto(`/presale?token=${crane.address}`);
-    await page.getByText('Refund', { exact: true }).first().waitFor();
-    expect(await noBacking.count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await leave();
-  });
+      // Where it is bought, the claim stands in full.
+      await page.goto(`/presale?token=${salt.address}`);
+      const owned = region(page, 'What you would own');
+      await owned.getByText(card.claim).waitFor();
+      await owned.getByText(card.redemption).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      const noBacking = page.getByText(/^No asset backing shown/);
+      const open = await makeLaunch(on.site, { name: 'Glass Orchard', symbol: 'GLAS' });
+      await on.site.indexed();
+      await page.goto(`/presale?token=${open.address}`);
+      await noBacking.waitFor();
+      // Of a sale that failed there is nothing to weigh: its buyers take their money back.
+      await page.goto(`/presale?token=${crane.address}`);
+      await page.getByText('Refund', { exact: true }).first().waitFor();
+      expect(await noBacking.count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
 
   it('tells of a presale that failed, and of addresses that are none, in Chinese', async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { locale: 'zh-TW' });

@@ -38,7 +38,9 @@ import { type EmbeddedKeys, embeddedKeys } from '../src/embedded-keys.ts';
 import { deployedFolder } from './deployed-chain.ts';
 import { inviterParts } from './inviter-parts.ts';
 
+/** Deep runs make the world that people get by default; others look through the small one that tests share. */
 const isDeep = process.env['VELLUM_DEEP'] === '1';
+const size = isDeep ? 'full' : 'small';
 let folder: string;
 let devnet: Devnet;
 let keys: EmbeddedKeys;
@@ -46,7 +48,7 @@ let deployment: Deployment;
 let client: Client;
 
 beforeAll(async () => {
-  folder = await deployedFolder('none');
+  folder = await deployedFolder(isDeep ? 'none' : size);
   const place = { host: '127.0.0.1', port: 0, dataDir: folder, solidLag: 0 };
   devnet = await startChain({ ...place, settled: false }, Date.now);
   keys = await embeddedKeys(join(folder, 'keys.json'));
@@ -80,8 +82,6 @@ function eventsOf(name: string, event: (log: LogEntry) => Event | null): Event[]
   return logged().flatMap(({ log }) => (log.address === at(name) ? (event(log) ?? []) : []));
 }
 
-/** At full counts the world that people get by default, else the one of the tests. */
-const size = isDeep ? 'full' : 'small';
 const make = () => makeDemoWorld(devnet, deployment, keys, size, Date.now());
 
 test('the demo world has members under their inviters, who earned from fees, in the past', async () => {

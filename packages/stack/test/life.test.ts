@@ -3,7 +3,7 @@ import { patience, stopCleanly, untilReady } from './running-stack.ts';
 import { inhabited, stackFolder } from './stack-folder.ts';
 
 const isDeep = process.env['VELLUM_DEEP'] === '1';
-/** That the world is made, and made once, is shown by the drill of backups too. */
+/** Deep runs only: making a world is what takes longest, and others have one made by what a start calls. */
 const world = isDeep ? inhabited : {};
 const steps = [
   'database',
