@@ -10,7 +10,7 @@ import type { BelievedProxies } from './believed-proxies.ts';
 import type { Clock } from './clock.ts';
 import type { ConnectionGuard } from './connection-guard.ts';
 import { Deadline } from './deadline.ts';
-import { errorDetails } from './error-details.ts';
+import { logFailure } from './log-failure.ts';
 import type { NetworkTurns } from './network-turns.ts';
 import type { Platform } from './platform.ts';
 import { problemOf } from './problem-of.ts';
@@ -173,8 +173,7 @@ function addHooks(
     }
     const errors = request.routeOptions.config?.endpoint?.errors ?? null;
     const problem = problemOf(error, errors);
-    if (problem === null)
-      log.error({ ...errorDetails(error), requestId: request.id }, 'an endpoint failed');
+    logFailure(log, error, { problem, requestId: request.id });
     return sendProblem(reply, problem ?? { code: 'INTERNAL' });
   });
 }
