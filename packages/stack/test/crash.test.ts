@@ -25,7 +25,7 @@ describe('a stack', { timeout: 180_000 }, () => {
     await stopCleanly(second);
   });
 
-  test.each(['server-process.ts', 'postgres'])(
+  test.each(isDeep ? ['server-process.ts', 'postgres'] : ['postgres'])(
     'a crash of %s stops the rest and says so',
     async (part) => {
       const stack = at.start();
