@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Devnet } from '@vellum/devnet';
+import { faultText } from '@vellum/devnet/fault-text';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
 import { requireKnownSchema } from '@vellum/server/platform/database/migrate';
 import { SchemaRefused } from '@vellum/server/platform/database/schema-refused';
@@ -83,7 +84,9 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
     broken: Promise.race([
       server.crashed,
       database.ended.then(() => 'the database ended by itself'),
-      ...(devnet ? [devnet.fault.then(({ message }) => `the chain cannot go on: ${message}`)] : []),
+      ...(devnet
+        ? [devnet.fault.then((fault) => `the chain cannot go on: ${faultText(fault)}`)]
+        : []),
     ]),
   };
 }

@@ -84,14 +84,7 @@ describe.runIf(canMount())('a disk without room', { timeout: 240_000 }, () => {
     await untilReady(stack);
     fill(folder);
     await expect.poll(stack.code, patience).toBe(1);
-    // Requests that meet the stopped chain meanwhile are told by it, before or after that line.
-    const told = stack
-      .err()
-      .split('\n')
-      .filter((line) => line.startsWith('vellum:'));
-    expect(told).toEqual([
-      expect.stringMatching(/^vellum: no space left for \S+: free some, .*DATA_DIR/),
-    ]);
+    expect(stack.err()).toMatch(/^vellum: no space left for \S+: free some, .*DATA_DIR.*\n$/);
   });
 });
 

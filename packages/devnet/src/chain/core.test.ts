@@ -1,30 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { chainOn } from '../../test/chain-on-journal.ts';
 import { transferOf } from '../../test/signed.ts';
-import { AdjustableClock } from '../clock.ts';
-import { fundedKeys } from '../genesis.ts';
-import { parametersOf } from '../params/presets.ts';
 import { ControlRefused } from './control-refused.ts';
-import { ChainCore, ChainStopped, type Journal } from './core.ts';
-import { LocalChain } from './local-chain.ts';
-import { LocalControl } from './local-control.ts';
-import { Miner } from './miner.ts';
-import { freshLedger } from './restore.ts';
-
-const genesis = { timestamp: 0, seed: 'core', accounts: 3, balance: '1000000000' };
-
-async function chainOn(journal: Journal) {
-  const ledger = await freshLedger(genesis, parametersOf('mainnet'));
-  const clock = new AdjustableClock(() => 3_000);
-  const core = new ChainCore({ ledger, clock, solidLag: 0, poolCapacity: 10, journal });
-  const miner = new Miner(
-    () => () => {},
-    () => Promise.resolve(),
-  );
-  miner.set({ mode: 'instant' });
-  const chain = new LocalChain(core, miner);
-  const accounts = fundedKeys(genesis);
-  return { core, chain, control: new LocalControl(core, miner, chain, accounts), accounts };
-}
+import { ChainStopped } from './core.ts';
 
 describe('a chain whose disk fails', () => {
   it('does not acknowledge the block, and stops', async () => {
@@ -33,7 +11,7 @@ describe('a chain whose disk fails', () => {
     const { core, chain, control, accounts } = await chainOn({ append });
     const [, alice, bob] = accounts;
     const send = () => chain.submit(transferOf(chain, alice!, bob!.address, 5n));
-    await expect(send()).rejects.toThrow(failure);
+    await expect(send()).rejects.toMatchObject({ name: 'ChainStopped', cause: failure });
     await expect(send()).rejects.toThrow(ChainStopped);
     await expect(control.mine()).rejects.toThrow('blocks cannot be written');
     expect(await core.fault).toMatchObject({ cause: failure });

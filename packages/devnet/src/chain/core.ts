@@ -105,9 +105,10 @@ export class ChainCore {
     return this.#fault.promise;
   }
 
-  #end(reason: string, cause: unknown): void {
+  #end(reason: string, cause: unknown): ChainStopped {
     this.#stopped ??= new ChainStopped(reason, { cause });
     if (this.#stopped.cause !== undefined) this.#fault.resolve(this.#stopped);
+    return this.#stopped;
   }
 
   /** False after a fault, when state and blocks may disagree. */
@@ -168,11 +169,13 @@ export class ChainCore {
     return this.ledger.nextTimestamp(this.clock.now());
   }
 
-  /** Bounds the undo history and tells listeners. Resolves when the change is durable. */
+  /** Bounds the undo history and tells listeners. Resolves when the change is durable; rejects with `ChainStopped`. */
   publish(entry: LogEntry): Promise<void> {
-    const durable = this.#journal.append(entry);
+    const durable = this.#journal.append(entry).catch((cause) => {
+      throw this.#end('blocks cannot be written', cause);
+    });
     // A failed write stops the chain even if nobody waits for this one.
-    durable.catch((cause) => this.stop('blocks cannot be written', cause));
+    durable.catch(() => undefined);
     const { head, state, rules } = this.ledger;
     this.#parameters = rules;
     const reach = this.marks.oldest === undefined ? 0 : head.number - this.marks.oldest;

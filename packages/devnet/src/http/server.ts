@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ChainStopped } from '../chain/core.ts';
 import { EventIndex } from '../events/event-index.ts';
 import { DripLimit } from './drip-limit.ts';
 import { exchange, type Served } from './exchange.ts';
@@ -34,7 +35,7 @@ export async function startHttp(deps: HttpDeps, options: HttpOptions): Promise<H
     },
     policy: { allowedOrigins, remoteAdmin },
     pace: new RefusalPace(),
-    onBug: options.onBug ?? ((error) => console.error(error)),
+    onBug: exceptStop(options.onBug ?? ((error) => console.error(error))),
   };
   const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, response) => {
     exchange(served, request, response).catch((error) => {
@@ -49,6 +50,13 @@ export async function startHttp(deps: HttpDeps, options: HttpOptions): Promise<H
   const { address, port, family } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   return { url: `http://${host}:${port}`, close: () => close(server) };
+}
+
+/** That a chain has stopped is told once, by its fault, and not by every request that meets it. */
+function exceptStop(onBug: (error: unknown) => void): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof ChainStopped)) onBug(error);
+  };
 }
 
 /** A client that stalls holds a socket and nothing else, and not for long. */
