@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { fromHex } from '@vellum/tron/bytes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDevnet, type Devnet } from '../src/index.ts';
@@ -36,6 +38,15 @@ test('an endless constant call is given up and changes nothing', async () => {
     state.account(devnet.accounts[0]!.address),
   );
   expect(after).toEqual(before);
+});
+
+test('a long call is not given up because other threads of the process are busy', async () => {
+  const busy = Array.from({ length: 6 }, () => new Worker('for (;;) {}', { eval: true }));
+  await Promise.all(busy.map((one) => once(one, 'online')));
+  const call = deployment(ENDLESS, 12_000_000n);
+  const { outcome } = (await devnet.chain.constantCall('head', call)) as { outcome: object };
+  await Promise.all(busy.map((one) => one.terminate()));
+  expect(outcome).toMatchObject({ result: 'OUT_OF_ENERGY' });
 });
 
 test('a call that is given up in an inner frame changes nothing, and blocks follow', async () => {

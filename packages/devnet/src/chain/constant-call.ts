@@ -14,7 +14,7 @@ const CONSTANT_ENERGY_LIMIT = 100_000_000n;
 
 /**
  * Milliseconds of processor time that one request may take, all its attempts together: nothing else runs meanwhile.
- * Processor time, not wall time, so that a busy machine gives up no sooner.
+ * Processor time of this thread, so that neither a busy machine nor other threads of the process let it give up sooner.
  */
 const CONSTANT_TIME_LIMIT = 500;
 
@@ -108,9 +108,9 @@ async function attempt(
 }
 
 function deadline(): () => boolean {
-  const start = process.cpuUsage();
+  const start = process.threadCpuUsage();
   return () => {
-    const { user, system } = process.cpuUsage(start);
+    const { user, system } = process.threadCpuUsage(start);
     return user + system > CONSTANT_TIME_LIMIT * 1_000;
   };
 }
