@@ -1,5 +1,7 @@
+import type { Transaction } from '@vellum/tron/transaction';
 import { createDevnet } from '../src/index.ts';
 import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
+import type { SignedOptions } from './signed.ts';
 
 /**
  * Mines under load until it is killed. Prints, as JSON lines, what it is about to replace (`intent`) and what
@@ -7,7 +9,7 @@ import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
  */
 export type CrashLine = Readonly<{ kind: 'intent' | 'ack'; keep: number; ids: readonly string[] }>;
 
-const [folder = '', seed = '0'] = process.argv.slice(2);
+const [folder = '', seed = '0', ...preferred] = process.argv.slice(2);
 const random = randomOf(Number(seed));
 const devnet = await createDevnet({ dataFolder: folder, solidLag: 4, snapshotInterval: 9 });
 const { chain, accounts } = devnet;
@@ -22,9 +24,19 @@ function print(kind: CrashLine['kind'], keep: number): void {
   process.stdout.write(`${JSON.stringify({ kind, keep, ids })}\n`);
 }
 
+/** Any transaction; if types are preferred, half of the time one of those where a few tries find it. */
+function draw(options?: SignedOptions): Transaction {
+  const tries = preferred.length > 0 && random(2) === 0 ? 40 : 1;
+  let drawn = randomTransaction(world, options);
+  for (let tried = 1; tried < tries && !preferred.includes(drawn.contract.type); tried += 1) {
+    drawn = randomTransaction(world, options);
+  }
+  return drawn;
+}
+
 async function load(): Promise<void> {
   const keep = chain.head().number;
-  const batch = Array.from({ length: 1 + random(8) }, () => randomTransaction(world));
+  const batch = Array.from({ length: 1 + random(8) }, () => draw());
   await Promise.all(batch.map((transaction) => chain.submit(transaction)));
   print('ack', keep);
 }
@@ -34,7 +46,7 @@ async function replace(): Promise<void> {
   const keep = chain.head().number - depth;
   const reference = chain.blockByNumber(keep)!;
   const blocks = Array.from({ length: depth + 1 }, () => ({
-    transactions: [randomTransaction(world, { reference })],
+    transactions: [draw({ reference })],
   }));
   print('intent', keep);
   await devnet.reorganise({ depth, blocks });
