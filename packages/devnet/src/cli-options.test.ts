@@ -7,7 +7,7 @@ test('no flags: an instant chain with the usual place and rules', () => {
     options: {
       port: 9090,
       host: '127.0.0.1',
-      dataFolder: '.data/devnet',
+      dataFolder: '.data.devnet',
       mining: { mode: 'instant' },
       solidLag: 0,
       preset: 'mainnet',

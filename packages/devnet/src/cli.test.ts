@@ -46,7 +46,7 @@ test('prints URL, data folder and funded accounts with keys, serves, and stops o
   const [url = ''] = seen.out.match(/http:\/\/\S+/) ?? [];
   const answer = await fetch(`${url}/wallet/getnowblock`);
   expect(await answer.json()).toHaveProperty('blockID');
-  expect(seen.out).toContain(join(folder, '.data/devnet'));
+  expect(seen.out).toContain(join(folder, '.data.devnet'));
   expect(seen.out.match(/^ {2}T\w{33} {2}[0-9a-f]{64} {2}[\d,]+ TRX$/gm)).toHaveLength(3);
   seen.child.kill('SIGTERM');
   await expect.poll(() => seen.code, patience).toBe(0);
