@@ -1,8 +1,7 @@
 import { paths } from '@vellum/api/paths';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainHttp } from '../../test/plain-http.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts';
-import { createHttp } from '../platform/http.ts';
 import { createOrders } from './order-engine.ts';
 import { orders } from './orders.ts';
 
@@ -10,20 +9,14 @@ const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const token = 'A'.repeat(43);
 
 let base: TestDatabase;
-let app: Awaited<ReturnType<typeof createHttp>>;
+let app: Awaited<ReturnType<typeof plainHttp>>;
 beforeAll(async () => {
   base = await testDatabase();
-  app = await createHttp({
-    clock: Date.now,
-    log: pino({ level: 'silent' }),
+  app = await plainHttp({
     rights: { isActive: async () => false, isCreator: async () => false, isAdmin: () => false },
     findSession: async (found) =>
       (found === token ? { session: { address, createdAt: 0 }, renewed: false } : null) as never,
-    cookie: { name: 'sid', attributes: '' },
-    origins: () => new Set(),
-    limits: {} as never,
     checkReplies: true,
-    observe: () => {},
   });
   orders(app, { engine: createOrders({ database: base.database, clock: Date.now }), plans: [] });
 });

@@ -1,12 +1,11 @@
 import type { Socket } from 'node:net';
 import { membership } from '@vellum/api/membership';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createConnectionGuard } from '../../src/platform/connection-guard.ts';
-import { createHttp } from '../../src/platform/http.ts';
 import { networkTurns } from '../../src/platform/network-turns.ts';
 import { paceLimits } from '../../src/platform/rate-limiter.ts';
 import { serve } from '../../src/platform/serve.ts';
+import { plainHttp } from '../plain-http.ts';
 import { newPerson } from '../test-server.ts';
 import { open, type RawSocket } from './raw-socket.ts';
 
@@ -15,17 +14,11 @@ const clock = () => 0;
 /** Calls that were begun; each ends when it is told to. */
 const begun: (() => void)[] = [];
 let url: string;
-const app = await createHttp({
+const app = await plainHttp({
   clock,
-  log: pino({ level: 'silent' }),
-  rights: { isActive: async () => true, isCreator: async () => true, isAdmin: () => true },
-  findSession: async () => null,
-  cookie: { name: 'sid', attributes: '' },
-  origins: () => new Set(),
   limits: paceLimits,
   guard: createConnectionGuard(clock, null),
   turns: networkTurns(),
-  observe: () => undefined,
 });
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createHttp } from '../../platform/http.ts';
+import { plainHttp } from '../../../test/plain-http.ts';
 import { type Check, serveHealth } from './health.ts';
 
 let told: Record<string, unknown>[] = [];
@@ -17,16 +17,7 @@ let app: FastifyInstance = fastify();
 afterEach(() => app.close());
 
 async function served(check: () => Promise<Check>) {
-  app = await createHttp({
-    clock: Date.now,
-    log: pino({ level: 'silent' }),
-    rights: { isActive: async () => true, isCreator: async () => true, isAdmin: () => true },
-    findSession: async () => null,
-    cookie: { name: 'sid', attributes: '' },
-    origins: () => new Set(),
-    limits: {},
-    observe: () => undefined,
-  });
+  app = await plainHttp();
   serveHealth(app, { checks: { one: check }, position: async () => null, log });
   return () => app.inject('/health/ready');
 }
