@@ -85,10 +85,12 @@ async function act(): Promise<void> {
   if (random(3) === 0) await world.wait(random(random(4) === 0 ? 650 : 70));
 }
 
-/** Whatever chance left out: one executed, one queued, one that failed, one under vote. */
+/** Whatever chance left out: one executed, one queued, one that failed, one under vote, and two who have a delegate. */
 async function oneOfEach(): Promise<void> {
-  const { owner, send, wait } = world;
-  await send(owner, 'vlm', vlm.delegate(owner.address));
+  const { owner, people, send, wait } = world;
+  for (const person of [owner, people[0]!]) {
+    await send(person, 'vlm', vlm.delegate(owner.address));
+  }
   await wait(3);
   const first = known.length;
   for (let count = 0; count < 3; count++) await propose(owner);

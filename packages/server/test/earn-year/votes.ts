@@ -40,11 +40,15 @@ export async function fundByVote(chain: YearChain, each: bigint, shared: bigint)
   await must(owner, 'governor', { ...governor.execute(actions, hash), value: shared });
 }
 
-/** A quarter, or into what runs already where a quarter would lower its rate, which pools refuse. */
+/**
+ * A quarter, or into what runs already where a quarter would lower its rate, which pools refuse. The vote takes less
+ * than the hour that is taken off here: what runs now may be over by then, or not yet.
+ */
 async function durationOf(chain: YearChain, name: PoolName, amount: bigint): Promise<bigint> {
   const [rate, finish] = await planOf(chain, name);
-  const left = finish > chain.now() ? finish - chain.now() - HOUR : 0n;
-  return left <= 0n || ((amount << 64n) + rate * left) / QUARTER >= rate ? QUARTER : 24n * HOUR;
+  if (finish <= chain.now()) return QUARTER;
+  const surelyLeft = finish - chain.now() > HOUR ? finish - chain.now() - HOUR : 0n;
+  return ((amount << 64n) + rate * surelyLeft) / QUARTER >= rate ? QUARTER : 24n * HOUR;
 }
 
 async function planOf({ read }: YearChain, name: PoolName): Promise<readonly [bigint, bigint]> {
