@@ -56,7 +56,7 @@ const chinese: BoxWords = {
   soonButton: '即將開放',
   remaining: '剩餘數量不足：剩下 2。',
   balance: 'TRX 餘額不足。',
-  failed: /交易失敗：/,
+  failed: /購買失敗：/,
   buyReview: '確認：購買盲盒',
   bought: /3 個）已屬於您/,
   closeNow: '結束販售',

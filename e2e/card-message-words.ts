@@ -27,7 +27,7 @@ const chinese: CardMessages = {
   repeatedMinting: '請避免重複鑄造：每送出一次，就會再鑄造並付款一次。',
   buyError: '購買失敗：the device was unplugged',
   insufficientTrx: 'TRX 餘額不足。',
-  purchaseFailed: '交易失敗：目前沒有販售。',
+  purchaseFailed: '購買失敗：目前沒有販售。',
   transferFailed: '轉讓失敗：這不屬於您的地址。',
   pledgeError: '質押失敗：這不屬於您的地址',
   unlockError: '解鎖失敗：此卡片沒有質押',

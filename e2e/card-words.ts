@@ -81,7 +81,7 @@ export type CardWords = typeof english;
 const chinese: CardWords = {
   bronze: '青銅',
   gold: '黃金',
-  black: '黑金',
+  black: '黑曜',
   levelTitle: (level) => `${level}卡片`,
   card: (level, serial) => `${level} ${serial}`,
   inTwoParts: '分兩筆',

@@ -57,7 +57,7 @@ const chinese: typeof english = {
   oneAddress: '一個地址',
   taker: '可以買入的地址',
   enterTaker: '請輸入地址',
-  youGive: '您給出',
+  youGive: '您付出',
   youWant: '您想要',
   reviewOffer: '檢視掛單',
 };

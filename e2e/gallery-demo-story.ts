@@ -116,7 +116,7 @@ async function lookBack(page: Page, shoot: Scene['shoot']): Promise<void> {
   await page.goto('/activity');
   const entry = page
     .locator('main')
-    .getByRole('button', { name: /(Activation|啟用帳號).*(Done|完成)/s });
+    .getByRole('button', { name: /(Activation|啟用地址).*(Done|完成)/s });
   await entry.waitFor();
   await shoot('activity-done');
   await entry.click();

@@ -145,7 +145,7 @@ const chinese: LaunchWords = {
   noLocks: '您名下沒有此 LP 或代幣的鎖倉。',
   noPool: '尚無流動池',
   required: '請填寫所有必填欄位。',
-  softCapRange: /^軟頂必須為硬頂的 50 % 到 100 %。/,
+  softCapRange: /^軟頂必須為硬頂的 50\s% 到 100\s%。/,
   imageTooLarge: '圖片必須小於 4 MB。',
   imageFormat: '只接受 JPEG、PNG、WebP 與 GIF 圖片。',
   wrongAddress: /^請輸入正確的地址。目前有 33 個字元/,

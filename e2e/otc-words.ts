@@ -59,10 +59,10 @@ type OtcWords = typeof english;
 
 const chinese: OtcWords = {
   make: '建立掛單',
-  youGive: '您給出',
+  youGive: '您付出',
   youWant: '您想要',
   pool: /現在在池中賣出 .* 約可得/,
-  enterGive: '請輸入給出的數量',
+  enterGive: '請輸入付出的數量',
   enterTaker: '請輸入地址',
   oneAddress: '一個地址',
   takerAddress: '可以買入的地址',
@@ -105,7 +105,7 @@ const chinese: OtcWords = {
   poorTrx: /TRX 餘額不足/,
   notForYou: '這筆掛單指定了另一個地址，只有該地址可以買入。',
   forOne: '限一個地址',
-  failed: /交易失敗/,
+  failed: /購買失敗/,
   unknown: '未收錄，名稱近似 VLM',
   announcements: '公告',
   title: '獎勵池已注資',

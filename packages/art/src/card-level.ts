@@ -55,7 +55,7 @@ export const cardLevels: Readonly<Record<CardLevelNumber, CardLevel>> = {
   },
   4: {
     key: 'platinum',
-    names: { en: 'Platinum', 'zh-TW': '鉑金' },
+    names: { en: 'Platinum', 'zh-TW': '白金' },
     letter: 'P',
     value: 1_000,
     ink: '#2F5B66',
@@ -75,7 +75,7 @@ export const cardLevels: Readonly<Record<CardLevelNumber, CardLevel>> = {
   },
   6: {
     key: 'black',
-    names: { en: 'Black', 'zh-TW': '黑金' },
+    names: { en: 'Black', 'zh-TW': '黑曜' },
     letter: 'X',
     value: 20_000,
     ink: '#F2D58A',

@@ -81,7 +81,7 @@ describe('filling in', () => {
 
 describe('the product says in its own words', () => {
   const spoken: readonly [ErrorCode, string, string][] = [
-    ['SELF_INVITE', 'cannot activate yourself', '無法啟用自己'],
+    ['SELF_INVITE', 'cannot activate yourself', '不能以自己為邀請人'],
     ['ADDRESS_INVALID', 'Enter a correct address', '請輸入正確的地址'],
     ['ACTIVATION_CODE_REQUIRED', 'Enter an activation code', '請輸入啟用碼'],
     ['NOT_ACTIVATED', 'must activate', '請先啟用'],

@@ -245,7 +245,7 @@ export const messages: MessagesLike<typeof english> = {
   drawnTitle: '實際與公布機率',
   drawn: '實際，{n} 盒',
   stated: '公布',
-  ofExpected: '／預期 {n}',
+  ofExpected: '/ 預期 {n}',
   strays: '公平抽選中，每 100 次約有 {n} 次偏離達到或超過此程\u2060度。',
   usual: '並無異常。',
   unusual: '這很少見但仍有可能，以上步驟才是證明。',

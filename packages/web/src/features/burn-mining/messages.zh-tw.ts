@@ -40,7 +40,7 @@ export const messages: MessagesLike<typeof english> = {
   permanent: '永久銷毀。',
   permanentText: '這 {amount} 將被銷毀，無法恢復，您與我們都不能。',
   breakEven:
-    '以目前速度，約需 {soonest} 天賺回所銷毀的數量；若其他人的算力加倍，則約需 {later} 天，也可能永遠無法賺回。',
+    '以目前速度，約需 {soonest} 天賺回所銷毀的價值；若其他人的算力加倍，則約需 {later} 天，也可能永遠無法賺回。',
   funded: '獎勵池的資金可用 {days} 天，在此之前這筆銷毀最多可得 {amount}，即銷毀價值的 {share}。',
   notFunded: '獎勵池目前沒有資金，注資前算力不會產生獎勵。',
   understand: '我了解此操作無法復原',

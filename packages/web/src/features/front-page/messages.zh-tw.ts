@@ -5,7 +5,7 @@ export const messages: MessagesLike<typeof english> = {
   promise: '這裡的每個數字，都能核對。',
   promiseDetail: '獎勵只來自已經到位的資金。',
   proof: '應付與持有，皆在鏈上',
-  check: '自行核對',
+  check: '驗證',
   inactiveTitle: '您的地址尚未啟用',
   inactiveText: '啟用一次即可購買、質押與發行。加入免費。',
   activate: '啟用',

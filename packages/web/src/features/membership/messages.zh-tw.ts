@@ -14,7 +14,7 @@ export const messages: MessagesLike<typeof english> = {
   wrongAddress: '請輸入正確的地址，檢查碼不符。',
   wrongCode: '請輸入正確的地址或啟用碼。',
   required: '請輸入啟用碼或邀請人地址。',
-  self: '這是您自己的地址，您無法啟用自己。',
+  self: '這是您自己的地址，不能以自己為邀請人。',
   asking: '正在確認此邀請人是否已啟用',
   inactiveInviter: '此地址尚未啟用，只有已啟用的成員可以邀請。',
   unknownCode: '沒有已啟用的成員使用此啟用碼。',

@@ -81,7 +81,7 @@ export const messages: MessagesLike<typeof english> = {
   backing: '代幣的儲備',
   backingText:
     '所有 {symbol} 背後有 {amount}。銷毀代幣的人可取回其中對應的部分，其他人都不能動用。',
-  redeemAmount: '銷毀以取回',
+  redeemAmount: '銷毀並贖回儲備',
   youHave: '您持有 {amount}',
   youGet: '您得到',
   reviewRedeem: '檢視贖回內容',
@@ -123,7 +123,7 @@ export const messages: MessagesLike<typeof english> = {
   claimUndone: '未領取',
   claimGet: '{name} 的 {amount}，以及進入區塊前新開放的部分。',
   claimCanFail: '若期間已領取，將被拒絕，只會花費網路費用。',
-  redeemReview: '確認：銷毀以取回',
+  redeemReview: '確認：銷毀並贖回儲備',
   redeemDoing: '正在銷毀 {tokens}',
   redeemDone: '{tokens} 已銷毀，您的部分已在錢包中',
   redeemUndone: '未銷毀',
@@ -131,7 +131,8 @@ export const messages: MessagesLike<typeof english> = {
   redeemCanFail: '低於 {least} 時將被拒絕，只會花費網路費用。',
   redeemForGood: '銷毀無法復原，請先與市場價格比較。',
 
-  refundsIntro: '失敗的預售與已取消的交易中屬於您的資金。沒有人能阻\u2060止退款，也沒有截止日。',
+  refundsIntro:
+    '失敗的預售與已取消的內部交易中屬於您的資金。沒有人能阻\u2060止退款，也沒有截止日。',
   refundsTitle: '可取回',
   refundsTotal: '合計',
   fromPresale: '預售',
@@ -142,7 +143,7 @@ export const messages: MessagesLike<typeof english> = {
   rowDone: '已取回 {done} / {of} 筆。',
   rowStopped: '已取回 {done} / {of} 筆，其餘仍在合約中。',
   noRefundsTitle: '沒有可取回的資金',
-  noRefundsText: '失敗的預售與已取消的交易中，沒有屬於您的資金。',
+  noRefundsText: '失敗的預售與已取消的內部交易中，沒有屬於您的資金。',
   noRefundsAction: '查看您的份額',
   refundsFailed: '無法載入您的退款。資金在合約中，不受影響。',
   connectTitle: '退款屬於付款的地址',

@@ -32,7 +32,8 @@ export const messages: MessagesLike<typeof english> = {
   feesPaid: '他們付的手續費',
   earned: '獲得 TRX',
   earnedDirect: '分得 TRX',
-  levelRule: '滿 {from} 位為等級 {level}，還差 {left} 位。等級僅供顯示，不給付任何報酬。',
+  levelRule:
+    '直接邀請滿 {from} 位已啟用成員為等級 {level}，還差 {left} 位。等級僅供顯示，不給付任何報酬。',
   levelHighest: '這是最高等級。等級僅供顯示，不給付任何報酬。',
   levelBar: '等級 {level}，共 {highest} 級',
   today: '今日新增',
@@ -66,7 +67,7 @@ export const messages: MessagesLike<typeof english> = {
   spreadTitle: '分布情形',
   inviterCount: '{count, number} 位邀請人',
   stepNothing: '無',
-  stepBelow: '{to} TRX 以下',
+  stepBelow: '未滿 {to} TRX',
   stepBetween: '{from} 至 {to} TRX',
   stepFrom: '{from} TRX 以上',
   sourcesTitle: '從何而來',
@@ -81,9 +82,9 @@ export const messages: MessagesLike<typeof english> = {
   exportAll: '匯出所有邀請人（CSV）',
   exportAllText: '每位邀請人的受邀人數、手續費與所得：以上數字皆可由此算出。',
   checkSame:
-    '依節點所述的 {fees, number} 筆手續費與 {members, number} 次啟用重新計算：所有數字相同。',
+    '依節點回報的 {fees, number} 筆手續費與 {members, number} 次啟用重新計算：所有數字相同。',
   checkDifferent:
-    '依節點所述的 {fees, number} 筆手續費與 {members, number} 次啟用，得出不同的數字。伺服器可能仍在更新。',
+    '依節點回報的 {fees, number} 筆手續費與 {members, number} 次啟用，得出不同的數字。伺服器可能仍在更新。',
   checkTooMany: '成員過多，無法在瀏覽器中計算。匯出檔案包含全部資料。',
   confirming: '區塊確認中',
   activeBadge: '已啟用',

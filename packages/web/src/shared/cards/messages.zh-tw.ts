@@ -3,8 +3,8 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   level:
-    '{level, select, 1 {青銅} 2 {白銀} 3 {黃金} 4 {鉑金} 5 {鑽石} 6 {黑金} other {等級 {level}}}',
-  card: '{level, select, 1 {青銅} 2 {白銀} 3 {黃金} 4 {鉑金} 5 {鑽石} 6 {黑金} other {等級 {level}}} {number}',
+    '{level, select, 1 {青銅} 2 {白銀} 3 {黃金} 4 {白金} 5 {鑽石} 6 {黑曜} other {等級 {level}}}',
+  card: '{level, select, 1 {青銅} 2 {白銀} 3 {黃金} 4 {白金} 5 {鑽石} 6 {黑曜} other {等級 {level}}} {number}',
   owned: '持有中',
   onSale: '出售中',
   pledged: '質押中',
@@ -96,7 +96,7 @@ export const messages: MessagesLike<typeof english> = {
   unlockDoing: '正在解鎖 {name}',
   unlockDone: '{name} 已解鎖',
   notUnlocked: '未解鎖',
-  unlockGet: '可再次出售、轉讓或質押。已賺得的獎勵仍可領取。',
+  unlockGet: '可再次出售、轉讓或質押。已賺取的獎勵仍可領取。',
   claimReview: '確認：領取卡片獎勵',
   claimDoing: '正在領取卡片獎勵',
   claimDone: '獎勵已進入您的錢包',

@@ -28,7 +28,7 @@ export const messages: MessagesLike<typeof english> = {
   placed: '{title}（{n} / {of}）',
   onlyNetworkCost: '若失敗，只會花費網路費用。',
   presaleRefundWhy: '預售失敗，全額退回。沒有人能阻止，也沒有截止日。',
-  tradeRefundWhy: '交易已取消，全額退回。沒有人能阻止，也沒有截止日。',
+  tradeRefundWhy: '內部交易已取消，全額退回。沒有人能阻止，也沒有截止日。',
   refundReview: '確認：退款',
   refundDoing: '正在從 {name} 取回 {amount}',
   refundDone: '{amount} 已回到您的錢包',
@@ -47,7 +47,7 @@ export const messages: MessagesLike<typeof english> = {
   redeemed: '贖回',
   notFor: '不得購買者',
   issuerOnly:
-    '以上為發行主體的陳述。代幣並非資產本身，而是對發行主體的這項請求權。Vellum 未查驗其內容。',
+    '以上為資產發行機構的陳述。代幣並非資產本身，而是對該機構的這項請求權。Vellum 未查驗其內容。',
   wholeEvidence: '查看證明卡',
   acceptTexts: '我已閱讀',
   enterNumber: '請輸入數量',

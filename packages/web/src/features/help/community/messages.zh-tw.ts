@@ -27,7 +27,7 @@ export const messages: MessagesLike<typeof english> = {
   dao_does: 'VLM 持有人的提案：正在表決的、等待中的、已執行的。',
   dao_risk:
     '通過的提案會變更適用於所有人的設定，但永遠碰不到使用者持有的資產。\n投票前必須先委託，委託給自己也可以。',
-  dao_numbers: '票數以快照時為準。法定人數與等待時間讀自治理合約。',
+  dao_numbers: '票數以快照時為準。法定票數與等待時間讀自治理合約。',
   daoPropose_does: '提出一項變更，並列出舊值與新值。',
   daoPropose_risk: '提出時必須持有足夠的票數，提出後無法修改。',
   daoPropose_numbers: '簽署前會先在節點上試算結果。',

@@ -17,7 +17,7 @@ export const messages: MessagesLike<typeof english> = {
   energy_does: '按小時租用能量，讓交易少燃燒一些 TRX。',
   energy_risk:
     '租期結束，能量就會收回，無論是否用完。\n10 分鐘內未送達，任何人都能觸發退款，款項會回到您的地址。',
-  energy_numbers: '價格取自目前的鏈上參數與租賃合約，營運方要到租期結束才會收到款項。',
+  energy_numbers: '價格取自目前的鏈上參數與租賃櫃檯，營運方要到租期結束才會收到款項。',
   contacts_does: '為常用的收款地址取名，輸入時若遇到相似地址就會警告。',
   contacts_risk: '名單只存在這個瀏覽器，清除瀏覽器資料後就會消失。',
   contacts_numbers: '新增時會以檢查碼驗證每個地址。',

@@ -5,7 +5,7 @@ export const messages: MessagesLike<typeof english> = {
   assetStaking_does:
     '三種賺取收益的方式並列比較：代幣、LP 與卡片。各付多少、資金來自哪裡、到什麼時候為止。',
   assetStaking_risk: '質押標的的跌幅可能大於您的收益。\n獎勵池若未再注資，到期就會停止發放。',
-  assetStaking_numbers: '收益率一律是最低可得值，不含複利，並標明所屬獎勵池與資金到期日。',
+  assetStaking_numbers: '收益率一律是最低可得值，不含複利，並標明所屬獎勵池與資金可用至哪一天。',
   lpStaking_does: '質押 LP，沒有期限。獎勵逐秒累計，隨時可以退出。',
   lpStaking_risk:
     'LP 會隨兩種代幣的價格變動，無常損失可能大於獎勵。\n即使獎勵代幣失效，仍可取回本金，但沒有獎勵。',
@@ -32,7 +32,7 @@ export const messages: MessagesLike<typeof english> = {
   lockProof_risk: 'LP 已鎖定，並不代表價格不會下跌。\n除了日期，也請留意鎖定的比例。',
   lockProof_numbers: '直接由鎖倉合約加總，每一筆都附交易。',
   income_does: '您的全部收益：現在可以領取的、發放中的，以及近日的變化。',
-  income_risk: '領取需要網路能量，小額收益可能不及成本，確認頁會同時列出兩者。',
+  income_risk: '領取需要能量，小額收益可能不及成本，確認頁會同時列出兩者。',
   income_numbers: '直接收益由各合約持有；發放收益由鏈上紀錄推算，任何人都能重新計算。',
   incomeRecords_does: '所有收益與提領紀錄，可以篩選，也可以存成檔案。',
   incomeRecords_risk: '尚未最終確認的紀錄仍可能變動。失敗的紀錄會說明原因，餘額也會退回。',

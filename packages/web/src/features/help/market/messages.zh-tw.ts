@@ -39,8 +39,7 @@ export const messages: MessagesLike<typeof english> = {
   box_numbers:
     '抽選結合販售前就固定的密值，以及販售後才產生的區塊。「驗證」會在您的瀏覽器中重新計算。',
   myBoxes_does: '您購買的盲盒：等待抽選、可以開啟、已開啟，或等待退款。',
-  myBoxes_risk:
-    '開啟盲盒需要網路能量，交易最終確認後獎項才歸您。\n未開啟的盲盒會保留獎項，不必著急。',
+  myBoxes_risk: '開啟盲盒需要能量，交易最終確認後獎項才歸您。\n未開啟的盲盒會保留獎項，不必著急。',
   myBoxes_numbers: '每個盲盒與獎項都讀自合約，並附上開啟時的交易。',
   boxVerify_does: '以密值與區塊為依據，在您自己的瀏覽器中重新計算一個系列的抽選。',
   boxVerify_risk: '剩餘風險：出塊者若與賣方串通，可以扣住一個區塊，代價是整個系列。',

@@ -53,7 +53,7 @@ export const messages: MessagesLike<typeof english> = {
   kind_presaleBuy: '購買份額',
   kind_presaleRefund: '取回款項',
   kind_presaleClaim: '領取 LP',
-  kind_presaleEnd: '預售上線',
+  kind_presaleEnd: '代幣上線',
   kind_presaleConfigure: '變更預售',
   kind_tradeBuy: '內部交易購買',
   kind_tradeUnlock: '取得代幣',

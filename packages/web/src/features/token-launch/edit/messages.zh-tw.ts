@@ -37,7 +37,7 @@ export const messages: MessagesLike<typeof english> = {
   field_image: '圖片',
   evidence: '資產證明',
   evidenceText: '九項齊備後會顯示為證明卡；否則頁面會註明未提供資產支持證明。',
-  field_issuer: '發行主體',
+  field_issuer: '資產發行機構',
   field_claim: '持有人可主張的權利',
   field_custodian: '保管機構',
   field_attestedAt: '最近一次查核日期',
