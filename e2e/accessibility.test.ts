@@ -59,7 +59,7 @@ describe('axe', () => {
     expect(await problemsInBothThemes(page)).toEqual([]);
   });
 
-  it('finds none on overlays', async () => {
+  it.runIf(isDeep)('finds none on overlays', async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { locale: 'zh-TW' });
     await page.goto('/settings');
     await page.getByRole('banner').getByRole('button', { name: '連接錢包' }).click();

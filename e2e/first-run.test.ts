@@ -54,7 +54,7 @@ describe('the welcome', () => {
     },
   );
 
-  it('finds no problem by axe and moves nothing on the page', async () => {
+  it.runIf(isDeep)('finds no problem by axe and moves nothing on the page', async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { width: 360 });
     const released = Promise.withResolvers<void>();
     await page.route(/assets\/first-run-/, async (route) => {
@@ -74,21 +74,24 @@ describe('the welcome', () => {
     await leave();
   });
 
-  it('offers Chinese to a browser that asks for it, until a language is chosen', async () => {
-    const chosen = '以繁體中文顯示';
-    const { page, leave } = await visit(on.browser, on.site.url, { asksFor: 'zh-TW' });
-    await page.goto('/');
-    const slip = slipOf(page, firstRunWords.en.welcome);
-    const offer = slip.getByRole('button', { name: chosen });
-    await offer.waitFor();
-    expect(await problemsInBothThemes(page)).toEqual([]);
-    await offer.click();
-    await slipOf(page, firstRunWords['zh-TW'].welcome).waitFor();
-    expect(await page.getByRole('button', { name: chosen }).count()).toBe(0);
-    await page.reload();
-    await slipOf(page, firstRunWords['zh-TW'].welcome).waitFor();
-    await leave();
-  });
+  it.runIf(isDeep)(
+    'offers Chinese to a browser that asks for it, until a language is chosen',
+    async () => {
+      const chosen = '以繁體中文顯示';
+      const { page, leave } = await visit(on.browser, on.site.url, { asksFor: 'zh-TW' });
+      await page.goto('/');
+      const slip = slipOf(page, firstRunWords.en.welcome);
+      const offer = slip.getByRole('button', { name: chosen });
+      await offer.waitFor();
+      expect(await problemsInBothThemes(page)).toEqual([]);
+      await offer.click();
+      await slipOf(page, firstRunWords['zh-TW'].welcome).waitFor();
+      expect(await page.getByRole('button', { name: chosen }).count()).toBe(0);
+      await page.reload();
+      await slipOf(page, firstRunWords['zh-TW'].welcome).waitFor();
+      await leave();
+    },
+  );
 
   it.runIf(isDeep)('does not meet who has connected a wallet before', async () => {
     const t = firstRunWords.en;
@@ -161,36 +164,39 @@ describe('the tour', () => {
     },
   );
 
-  it('is gone through by keyboard, goes on after a reload, and ends by Escape for good', async () => {
-    const t = firstRunWords.en;
-    const { page, leave } = await visit(on.browser, on.site.url);
-    await page.goto('/');
-    const around = slipOf(page, t.welcome).getByRole('button', { name: t.around });
-    await around.focus();
-    await page.keyboard.press('Enter');
-    const stop = (index: number) =>
-      page.getByRole('dialog', { name: t.stops[index] ?? '', exact: true });
-    await stop(0).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await stop(1).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await stop(2).waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await stop(1).waitFor();
+  it.runIf(isDeep)(
+    'is gone through by keyboard, goes on after a reload, and ends by Escape for good',
+    async () => {
+      const t = firstRunWords.en;
+      const { page, leave } = await visit(on.browser, on.site.url);
+      await page.goto('/');
+      const around = slipOf(page, t.welcome).getByRole('button', { name: t.around });
+      await around.focus();
+      await page.keyboard.press('Enter');
+      const stop = (index: number) =>
+        page.getByRole('dialog', { name: t.stops[index] ?? '', exact: true });
+      await stop(0).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await stop(1).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await stop(2).waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await stop(1).waitFor();
 
-    await page.reload();
-    await stop(1).waitFor();
-    expect(await isFocused(stop(1).getByRole('heading'))).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => isFocused(page.locator('#main'))).toBe(true);
-    await page.reload();
-    await page.getByRole('button', { name: t.help('Home') }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await slipOf(page, t.welcome).count()).toBe(0);
-    await leave();
-  });
+      await page.reload();
+      await stop(1).waitFor();
+      expect(await isFocused(stop(1).getByRole('heading'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(page.locator('#main'))).toBe(true);
+      await page.reload();
+      await page.getByRole('button', { name: t.help('Home') }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      expect(await slipOf(page, t.welcome).count()).toBe(0);
+      await leave();
+    },
+  );
 
   it.runIf(isDeep)(
     'waits while one looks at a page, and lets the thing it speaks of be pressed',

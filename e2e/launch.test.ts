@@ -155,7 +155,7 @@ describe.runIf(isDeep).each(journeyWays)('launching, $what', (way) => {
   });
 });
 
-describe.each(journeyWays)('launching, $what', (way) => {
+describe.runIf(isDeep).each(journeyWays)('launching, $what', (way) => {
   it('then its texts are edited in the open, and its powers stand on my pages (S1.35 S1.43 S2.14 S2.15 S8.03)', async () => {
     const creator = await Creator.arrive(on, way, '/launch-simple');
     const { app, t, page } = creator;

@@ -281,7 +281,7 @@ describe('in the browser', () => {
     },
   );
 
-  it('what an address of a page says is letters too', async () => {
+  it.runIf(isDeep)('what an address of a page says is letters too', async () => {
     const { site, browser } = on;
     const visitor = await visit(browser, site.url);
     const { page } = visitor;

@@ -112,7 +112,7 @@ describe('the page of a token', () => {
     await leave();
   });
 
-  it('tells how often texts changed, and proves that none is missing', async () => {
+  it.runIf(isDeep)('tells how often texts changed, and proves that none is missing', async () => {
     const creator = await signIn(on.site.url, salt.creator.privateKey);
     const edit = (texts: Record<string, string>) =>
       creator.post(paths.tokenLaunch.update, { tokenAddress: salt.address, ...texts });
@@ -212,22 +212,25 @@ describe('the page of a token', () => {
     },
   );
 
-  it('tells of a presale that failed, and of addresses that are none, in Chinese', async () => {
-    const { page, leave } = await visit(on.browser, on.site.url, { locale: 'zh-TW' });
-    await page.goto(`/token/${crane.address}`);
-    await page.getByRole('heading', { level: 2, name: 'Paper Crane' }).waitFor();
-    await page.getByText('退款中', { exact: true }).waitFor();
-    await page.getByText('未達軟頂。每位買家都可取回全部款項。').waitFor();
-    await page.getByText('無法扣留退款：每位買家自行取回款項。').waitFor();
-    const way = page.getByRole('link', { name: '取回款項' });
-    expect(await way.getAttribute('href')).toBe(`/presale?token=${crane.address}`);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    for (const nobody of [on.site.role('keeper').address, 'T-not-an-address']) {
-      await page.goto(`/token/${nobody}`);
-      await page.getByText('這裡沒有這個代幣').waitFor();
-    }
-    await leave();
-  });
+  it.runIf(isDeep)(
+    'tells of a presale that failed, and of addresses that are none, in Chinese',
+    async () => {
+      const { page, leave } = await visit(on.browser, on.site.url, { locale: 'zh-TW' });
+      await page.goto(`/token/${crane.address}`);
+      await page.getByRole('heading', { level: 2, name: 'Paper Crane' }).waitFor();
+      await page.getByText('退款中', { exact: true }).waitFor();
+      await page.getByText('未達軟頂。每位買家都可取回全部款項。').waitFor();
+      await page.getByText('無法扣留退款：每位買家自行取回款項。').waitFor();
+      const way = page.getByRole('link', { name: '取回款項' });
+      expect(await way.getAttribute('href')).toBe(`/presale?token=${crane.address}`);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      for (const nobody of [on.site.role('keeper').address, 'T-not-an-address']) {
+        await page.goto(`/token/${nobody}`);
+        await page.getByText('這裡沒有這個代幣').waitFor();
+      }
+      await leave();
+    },
+  );
 
   it('believes neither contracts nor score of a server that lies, in Chinese', async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { locale: 'zh-TW' });

@@ -226,23 +226,26 @@ describe('without a wallet', () => {
     },
   );
 
-  it('finds one that comes while it looks, and one without TIP-6963 as well', async () => {
-    const { page, context, leave } = await visit(browser, stack.url, { desktop: true });
-    const wallet = await installWallet(context, {
-      accounts,
-      genesis,
-      announces: false,
-      late: true,
-    });
-    await page.goto('/me');
-    const app = appIn(page, true);
-    await app.getByRole('button', { name: 'Connect wallet' }).click();
-    await app.getByRole('dialog').getByText('not found yet').first().waitFor();
-    await wallet.appear(page);
-    await app.getByRole('dialog').getByRole('button', { name: 'TronLink' }).click();
-    await pill(app, accounts[0]).waitFor();
-    await leave();
-  });
+  it.runIf(isDeep)(
+    'finds one that comes while it looks, and one without TIP-6963 as well',
+    async () => {
+      const { page, context, leave } = await visit(browser, stack.url, { desktop: true });
+      const wallet = await installWallet(context, {
+        accounts,
+        genesis,
+        announces: false,
+        late: true,
+      });
+      await page.goto('/me');
+      const app = appIn(page, true);
+      await app.getByRole('button', { name: 'Connect wallet' }).click();
+      await app.getByRole('dialog').getByText('not found yet').first().waitFor();
+      await wallet.appear(page);
+      await app.getByRole('dialog').getByRole('button', { name: 'TronLink' }).click();
+      await pill(app, accounts[0]).waitFor();
+      await leave();
+    },
+  );
 });
 
 describe('the demo wallet', () => {
@@ -279,50 +282,56 @@ describe('the demo wallet', () => {
     },
   );
 
-  it('shows that it is on its way, and lets one try again when it does not come', async () => {
-    const { page, leave } = await visit(browser, stack.url);
-    const isCode = (url: URL) => url.pathname.includes('/assets/persona-choice-');
-    const lost = Promise.withResolvers<void>();
-    await page.route(isCode, async (route) => {
-      await lost.promise;
-      await route.abort();
-    });
-    await page.goto('/me');
-    await connect(page, 'Demo wallet');
-    const sheet = page.getByRole('dialog', { name: 'Choose a persona' });
-    await sheet.getByRole('status').getByText('The demo wallet is loading').waitFor();
-    expect(await problemsOf(page)).toEqual([]);
-    lost.resolve();
-    await sheet.getByRole('alert').getByText('The demo wallet did not load.').waitFor();
-    await page.unroute(isCode);
-    await sheet.getByRole('button', { name: 'Try again' }).click();
-    await sheet.getByRole('button', { name: 'Use this address' }).waitFor();
-    await leave();
-  });
+  it.runIf(isDeep)(
+    'shows that it is on its way, and lets one try again when it does not come',
+    async () => {
+      const { page, leave } = await visit(browser, stack.url);
+      const isCode = (url: URL) => url.pathname.includes('/assets/persona-choice-');
+      const lost = Promise.withResolvers<void>();
+      await page.route(isCode, async (route) => {
+        await lost.promise;
+        await route.abort();
+      });
+      await page.goto('/me');
+      await connect(page, 'Demo wallet');
+      const sheet = page.getByRole('dialog', { name: 'Choose a persona' });
+      await sheet.getByRole('status').getByText('The demo wallet is loading').waitFor();
+      expect(await problemsOf(page)).toEqual([]);
+      lost.resolve();
+      await sheet.getByRole('alert').getByText('The demo wallet did not load.').waitFor();
+      await page.unroute(isCode);
+      await sheet.getByRole('button', { name: 'Try again' }).click();
+      await sheet.getByRole('button', { name: 'Use this address' }).waitFor();
+      await leave();
+    },
+  );
 
-  it('has several accounts, shows a key only when asked twice, and forgets', async () => {
-    const { page, leave } = await visit(browser, stack.url);
-    await page.goto('/me');
-    await connect(page, 'Demo wallet');
-    await page.getByRole('button', { name: 'Use this address' }).click();
-    await page.getByRole('button', { name: /^Account T/ }).click();
-    const account = page.getByRole('dialog', { name: 'Your account' });
-    await account.getByRole('button', { name: 'Add Collector' }).click();
-    const collector = account.getByRole('radio', { name: /^Collector/ });
-    await expect.poll(() => collector.isChecked()).toBe(true);
-    await account.getByRole('radio', { name: /^Newcomer/ }).check();
-    await account.getByRole('button', { name: 'Show private key' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Show' }).click();
-    expect(await account.locator('code').textContent()).toMatch(/^[0-9a-f]{64}$/);
-    await account.getByRole('button', { name: 'Forget' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).click();
-    await expect.poll(() => account.getByRole('radio').count()).toBe(1);
+  it.runIf(isDeep)(
+    'has several accounts, shows a key only when asked twice, and forgets',
+    async () => {
+      const { page, leave } = await visit(browser, stack.url);
+      await page.goto('/me');
+      await connect(page, 'Demo wallet');
+      await page.getByRole('button', { name: 'Use this address' }).click();
+      await page.getByRole('button', { name: /^Account T/ }).click();
+      const account = page.getByRole('dialog', { name: 'Your account' });
+      await account.getByRole('button', { name: 'Add Collector' }).click();
+      const collector = account.getByRole('radio', { name: /^Collector/ });
+      await expect.poll(() => collector.isChecked()).toBe(true);
+      await account.getByRole('radio', { name: /^Newcomer/ }).check();
+      await account.getByRole('button', { name: 'Show private key' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Show' }).click();
+      expect(await account.locator('code').textContent()).toMatch(/^[0-9a-f]{64}$/);
+      await account.getByRole('button', { name: 'Forget' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).click();
+      await expect.poll(() => account.getByRole('radio').count()).toBe(1);
 
-    await page.reload();
-    await page.getByRole('button', { name: /^Account T/ }).click();
-    await expect.poll(() => collector.isChecked()).toBe(true);
-    await account.getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
-    await leave();
-  });
+      await page.reload();
+      await page.getByRole('button', { name: /^Account T/ }).click();
+      await expect.poll(() => collector.isChecked()).toBe(true);
+      await account.getByRole('button', { name: 'Disconnect' }).click();
+      await page.getByRole('button', { name: 'Connect wallet' }).waitFor();
+      await leave();
+    },
+  );
 });

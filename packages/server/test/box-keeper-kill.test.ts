@@ -6,7 +6,7 @@ import { blindBox } from '@vellum/contracts/blind-boxes';
 import { toHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BoxWorld, boxWorld, type MadeSeries } from './boxes/box-world.ts';
-import { randomOf, scaledSlow, seedFor } from './faults/random.ts';
+import { isDeep, randomOf, seedFor } from './faults/random.ts';
 import { startProcess } from './server-process.ts';
 import { configOf } from './test-server.ts';
 
@@ -70,17 +70,22 @@ async function endWell({ series }: MadeSeries): Promise<void> {
   await once(last, 'exit');
 }
 
-test('a process killed with -9 at random moments reveals no series early and misses none', async () => {
-  const random = randomOf(seedFor('box keeper process killed'));
-  let made = await newSeries();
-  // Blocks of all lives together stay below those in which a hash can be captured.
-  for (let kills = 0; kills < scaledSlow(30); kills += 1) {
-    if ((await stateOf(made.series)) === 'revealed') made = await newSeries();
-    const [, signal] = await once(start(300 + random(3500)), 'exit');
-    expect(signal).toBe('SIGKILL');
+// In normal runs the process of the payout worker is killed, by payout-kill.test.ts.
+test.runIf(isDeep)(
+  'a process killed with -9 at random moments reveals no series early and misses none',
+  async () => {
+    const random = randomOf(seedFor('box keeper process killed'));
+    let made = await newSeries();
+    // Blocks of all lives together stay below those in which a hash can be captured.
+    for (let kills = 0; kills < 30; kills += 1) {
+      if ((await stateOf(made.series)) === 'revealed') made = await newSeries();
+      const [, signal] = await once(start(300 + random(3500)), 'exit');
+      expect(signal).toBe('SIGKILL');
+      await expectNothingEarly(made);
+      await world.chain.devnet.mine(7);
+    }
+    await endWell(made);
     await expectNothingEarly(made);
-    await world.chain.devnet.mine(7);
-  }
-  await endWell(made);
-  await expectNothingEarly(made);
-}, 600_000);
+  },
+  600_000,
+);

@@ -271,25 +271,28 @@ test('a data folder of a newer version is not started: SCHEMA_NEWER, and it stay
   expect(after.database).toEqual(before.database);
 }, 300_000);
 
-test('a database elsewhere must be empty, is filled as a whole, and replaced only when that is asked for', async () => {
-  const folder = project();
-  const postgres: EmbeddedPostgres = await startEmbedded({ folder: join(project(), '.data/pg') });
-  try {
-    const config = settingsOf(folder, ports, { DATABASE_URL: postgres.url });
-    await restoreBackup(config, { ...plain, source: whole });
-    await expectWhole(config, folder);
-    rmSync(join(folder, '.data'), { recursive: true });
-    const restoring = restoreBackup(config, { ...plain, source: whole });
-    await expect(restoring).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' });
-    expect(existsSync(config.dataDir)).toBe(false);
-    const open = openDatabase(postgres.url);
-    await open.pool.query("insert into energy_borrower values ('desk', 'later')");
-    await restoreBackup(config, { ...plain, source: whole, replace: true });
-    const { rows } = await open.pool.query('select from energy_borrower');
-    expect(rows).toEqual([]);
-    await open.close();
-    await expectWhole(config, folder);
-  } finally {
-    await postgres.stop();
-  }
-});
+test.runIf(isDeep)(
+  'a database elsewhere must be empty, is filled as a whole, and replaced only when that is asked for',
+  async () => {
+    const folder = project();
+    const postgres: EmbeddedPostgres = await startEmbedded({ folder: join(project(), '.data/pg') });
+    try {
+      const config = settingsOf(folder, ports, { DATABASE_URL: postgres.url });
+      await restoreBackup(config, { ...plain, source: whole });
+      await expectWhole(config, folder);
+      rmSync(join(folder, '.data'), { recursive: true });
+      const restoring = restoreBackup(config, { ...plain, source: whole });
+      await expect(restoring).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' });
+      expect(existsSync(config.dataDir)).toBe(false);
+      const open = openDatabase(postgres.url);
+      await open.pool.query("insert into energy_borrower values ('desk', 'later')");
+      await restoreBackup(config, { ...plain, source: whole, replace: true });
+      const { rows } = await open.pool.query('select from energy_borrower');
+      expect(rows).toEqual([]);
+      await open.close();
+      await expectWhole(config, folder);
+    } finally {
+      await postgres.stop();
+    }
+  },
+);

@@ -49,7 +49,7 @@ describe('a connection is cut off that', () => {
       '3\r\na=1\r\n',
     ),
   };
-  test.each(Object.entries(slow))('%s', async (_name, text) => {
+  test.concurrent.each(Object.entries(slow))('%s', async (_name, text) => {
     const began = performance.now();
     const { socket, closed } = await open(world.url, { localAddress: '127.0.2.1' });
     socket.write(text);

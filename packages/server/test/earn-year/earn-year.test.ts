@@ -2,7 +2,7 @@ import { feeVault } from '@vellum/contracts/fees';
 import { streamStake } from '@vellum/contracts/staking';
 import type { HexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedFor } from '../faults/random.ts';
+import { isDeep, seedFor } from '../faults/random.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import type { Actor } from './actor.ts';
 import { displayedYields } from './displayed-yield.ts';
@@ -22,7 +22,6 @@ import { payAll } from './payouts.ts';
 import { type Standing, standings } from './pools.ts';
 import { logsOf } from './year-chain.ts';
 
-const isDeep = process.env['VELLUM_DEEP'] === '1';
 const plan: YearPlan = {
   ...(isDeep ? { actors: 200, acts: 20_000, rounds: 160 } : { actors: 12, acts: 240, rounds: 8 }),
   seed: seedFor('the year'),

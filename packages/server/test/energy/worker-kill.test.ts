@@ -10,7 +10,7 @@ import { getEnergyStake } from '@vellum/tron/client/energy-stake';
 import { decodeTransaction } from '@vellum/tron/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { energyMemory } from '../../src/keeper/energy-memory.ts';
-import { type Random, randomOf, scaledSlow, seedFor } from '../faults/random.ts';
+import { isDeep, type Random, randomOf, scaledSlow, seedFor } from '../faults/random.ts';
 import { startProcess } from '../server-process.ts';
 import { callContract } from '../test-chain.ts';
 import { configOf, type Person } from '../test-server.ts';
@@ -208,36 +208,41 @@ test('killed at random moments it delivers each rental once or pays it back, and
   expect(sent.filter((bytes) => !written.has(bytes))).toEqual([]);
 }, 1_800_000);
 
-test('a process killed with -9 lends nothing twice and forgets nothing', async () => {
-  // Lives before had a clock of their own.
-  await world.database.pool.query(
-    "update keeper_transaction set created_at = now() - interval '2 days'",
-  );
-  const configFile = join(folder, 'config.json');
-  const config = configOf(world.chain, world.database.url, folder, {
-    roles: ['keeper'],
-    operatorKey: toHex(world.operator.privateKey),
-  });
-  await writeFile(configFile, JSON.stringify(config));
-  const start = (milliseconds?: number) => startProcess(configFile, milliseconds);
-  for (let processes = 0; processes < scaledSlow(30); processes++) {
-    await rentSome();
-    await rentSome();
-    const [, signal] = await once(start(500 + random(4_000)), 'exit');
-    expect(signal).toBe('SIGKILL');
-    await expectNothingLentTwice();
-    await world.chain.devnet.increaseTime(random(90) * MINUTE);
-    await world.chain.devnet.mine(LAG + 1);
-  }
-  const last = start();
-  const afterBlocks = async () => {
-    await world.chain.devnet.increaseTime(20 * MINUTE);
-    await world.chain.devnet.mine(LAG + 1);
-    return isAllOver();
-  };
-  await expect.poll(afterBlocks, { interval: 500, timeout: 300_000 }).toBe(true);
-  last.kill('SIGKILL');
-  await once(last, 'exit');
-  await expectAllOver();
-  await expectLentOnce();
-}, 1_200_000);
+// In normal runs the process of the payout worker is killed, by payout-kill.test.ts.
+test.runIf(isDeep)(
+  'a process killed with -9 lends nothing twice and forgets nothing',
+  async () => {
+    // Lives before had a clock of their own.
+    await world.database.pool.query(
+      "update keeper_transaction set created_at = now() - interval '2 days'",
+    );
+    const configFile = join(folder, 'config.json');
+    const config = configOf(world.chain, world.database.url, folder, {
+      roles: ['keeper'],
+      operatorKey: toHex(world.operator.privateKey),
+    });
+    await writeFile(configFile, JSON.stringify(config));
+    const start = (milliseconds?: number) => startProcess(configFile, milliseconds);
+    for (let processes = 0; processes < scaledSlow(30); processes++) {
+      await rentSome();
+      await rentSome();
+      const [, signal] = await once(start(500 + random(4_000)), 'exit');
+      expect(signal).toBe('SIGKILL');
+      await expectNothingLentTwice();
+      await world.chain.devnet.increaseTime(random(90) * MINUTE);
+      await world.chain.devnet.mine(LAG + 1);
+    }
+    const last = start();
+    const afterBlocks = async () => {
+      await world.chain.devnet.increaseTime(20 * MINUTE);
+      await world.chain.devnet.mine(LAG + 1);
+      return isAllOver();
+    };
+    await expect.poll(afterBlocks, { interval: 500, timeout: 300_000 }).toBe(true);
+    last.kill('SIGKILL');
+    await once(last, 'exit');
+    await expectAllOver();
+    await expectLentOnce();
+  },
+  1_200_000,
+);

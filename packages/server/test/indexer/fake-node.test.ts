@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readChainPosition } from '../../src/indexer/chain-position.ts';
+import { seedFor, someOf } from '../faults/random.ts';
 import type { Behaviour, FakeNode } from './fake-node.ts';
 import { indexerOf, type Running } from './running.ts';
 import { allTables, dumpTables } from './tables.ts';
@@ -148,7 +149,8 @@ function troubled({ indexer }: Running, node: FakeNode): Promise<void> {
 }
 
 describe('one node that', () => {
-  test.each(Object.entries(detectable))('%s', async (_name, behaviour) => {
+  const ways = someOf(Object.entries(detectable), 12, seedFor('nodes that lie'));
+  test.each(ways)('%s', async (_name, behaviour) => {
     const { database } = await freshDatabase();
     const { chain, node } = await chainBehind();
     const run = running(indexerOf(chain, { database, nodes: [{ url: node.url }] }));
