@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 /** The same engine without windows, tabs and menus, which headless tests never see; a page costs it a quarter of the processor time. */
@@ -44,12 +46,17 @@ function shellPath(): string | undefined {
   return existsSync(shell.place) ? shell.place : undefined;
 }
 
-/** What kept the packages from being installed, if anything. */
+const apt = 'apt-get -y --no-install-recommends -o DPkg::Lock::Timeout=600';
+/** A machine that is new has no list of packages yet. */
+const installing = `${apt} install "$@" || { apt-get update && ${apt} install "$@"; }`;
+
+/** What kept the packages from being installed, if anything. Workers that want them at once take turns. */
 function install(packages: readonly string[]): unknown {
   if (process.getuid?.() !== 0) return new Error('only root may install packages');
+  const turn = join(tmpdir(), 'vellum-install');
   try {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-      stdio: 'ignore',
+    execFileSync('flock', [turn, 'sh', '-c', installing, 'sh', ...packages], {
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
     return undefined;
