@@ -66,7 +66,7 @@ export const trade = {
     errors: ['ADDRESS_INVALID', 'NOT_FOUND'],
   }),
   listMarkets: post(paths.trade.listMarkets, {
-    summary: 'All inside sales, those that are open first; with my part for a session',
+    summary: 'All internal trades, those that are open first; with my part for a session',
     caller: '-',
     body: { ...pageFields, status: z.optional(choice(tradeStates)) },
     reply: pageOf({
@@ -85,7 +85,7 @@ export const trade = {
   }),
   preparePurchase: prepare(paths.trade.preparePurchase, {
     kind: 'trade.buy',
-    summary: 'Before of buying shares of the inside sale at the price that was shown',
+    summary: 'Before of buying shares of the internal trade at the price that was shown',
     caller: 'S+',
     body: { ...ofToken, count: shareCount, ...asShown },
     quote: { price: sum, count, total: sum, tokens: sum },
