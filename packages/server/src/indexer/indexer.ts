@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../platform/database/database.ts';
+import { errorDetails } from '../platform/error-details.ts';
 import { noteHalt } from './cursor.ts';
 import { decodersOf, undoTables } from './duties.ts';
 import { follow } from './follow.ts';
@@ -71,6 +72,7 @@ class ChainIndexer implements Indexer {
     if (this.#halted !== null) return;
     const parts = this.#writerParts(connection);
     this.#phase = 'catching-up';
+    this.#options.log.info({}, 'this process leads the index');
     await keepUndo(connection, undoTables(parts.duties));
     const view = await this.#source.observe(signal);
     this.#look(view);
@@ -87,7 +89,7 @@ class ChainIndexer implements Indexer {
     const { projections, annotators = [], factories = [], log } = this.#options;
     const onSkipped = (error: unknown) => {
       this.#progress.skippedAnnotations++;
-      log.error({ error }, 'an annotation could not be written and was skipped');
+      log.error(errorDetails(error), 'an annotation could not be written and was skipped');
     };
     return {
       database,
@@ -124,14 +126,14 @@ class ChainIndexer implements Indexer {
     this.#problem = text;
     this.#metAt = this.#cursorNumber();
     if (!(error instanceof Halt)) {
-      log.warn({ error }, 'the indexer tries again');
+      log.warn(errorDetails(error), 'the indexer tries again');
       return;
     }
     this.#halted = text;
-    log.error({ error }, 'the indexer stopped until somebody has looked');
+    log.error(errorDetails(error), 'the indexer stopped until somebody has looked');
     // Other processes tell it in their health; if it cannot be written, they see that nothing moves.
     await noteHalt(database, text).catch((problem) =>
-      log.warn({ problem }, 'the stop is not noted'),
+      log.warn(errorDetails(problem), 'the stop is not noted'),
     );
   }
 

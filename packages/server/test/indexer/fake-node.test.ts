@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { readChainPosition } from '../../src/indexer/chain-position.ts';
 import { seedFor, someOf } from '../faults/random.ts';
@@ -306,9 +307,14 @@ describe('a chain that changes below what was solid', () => {
     const kept = await dumpTables(database, allTables);
     const other = await freshChain(0);
     for (let block = 0; block < 4; block++) await other.mine(other.mint(1, 2n));
-    const { indexer } = running(indexerOf(chain, { database, nodes: [{ url: other.url }] }));
+    const logged: Record<string, unknown>[] = [];
+    const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
+    const nodes = [{ url: other.url }];
+    const { indexer } = running(indexerOf(chain, { database, nodes, log }));
     await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 20_000 });
-    expect((await readChainPosition(database))?.halted).toContain('solid');
+    const halted = expect.stringContaining('solid');
+    expect(await readChainPosition(database)).toMatchObject({ halted });
+    expect(logged.filter(({ level }) => level === 50)).toMatchObject([{ problem: halted }]);
     expect(await dumpTables(database, allTables)).toEqual(kept);
   });
 });
