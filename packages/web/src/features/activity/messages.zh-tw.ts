@@ -100,7 +100,7 @@ export const messages: MessagesLike<typeof english> = {
   'presale.leave': '退出預售',
   'presale.fail': '關閉失敗的預售',
   'presale.redeem': '贖回儲備',
-  'trade.buy': '內部交易',
+  'trade.buy': '購買內部交易份額',
   'trade.unlock': '解鎖內部交易代幣',
   'trade.refund': '內部交易退款',
   'trade.administer': '內部交易設定',

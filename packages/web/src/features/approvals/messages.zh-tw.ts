@@ -52,7 +52,7 @@ export const messages: MessagesLike<typeof english> = {
   giveNothing: '不付代幣，只有網路費用',
   get: '{symbol} 的授權額度設為 0。原本是 {amount}。',
   noMore: '不再包括：{who}',
-  canFail: '在取消進入區塊之前，對方仍可能使用額度。',
+  canFail: '取消進入區塊之前，對方仍可能用掉額度；失敗時只會花費網路費用。',
   amountAny: '任意數量',
   rightsTitle: '此地址的權限已被變更。',
   rightsOwner:

@@ -26,7 +26,7 @@ export const messages: MessagesLike<typeof english> = {
   pledgedNow: '目前質押',
   pledgedBy: '{people} 位持有人的 {cards} 張卡片',
   unlocksAt: '解鎖時間',
-  unlockNote: '解鎖時間自收錄質押的區塊起算，以上為現在簽署的估計時間。',
+  unlockNote: '解鎖時間自收錄質押的區塊起算，所列時間為現在簽署的估\u2060計。',
   early: '在此之前',
   earlyText: '任何人都無法提前退出',
   selectWork: '請選擇作品',

@@ -125,7 +125,7 @@ export const messages: MessagesLike<typeof english> = {
   holder: '目前持有人',
   you: '您',
   lastPrice: '最近成交價',
-  earnedEver: '此卡片至今賺取',
+  earnedEver: '此卡片至今已賺取',
   rewardAtLeast: '{days} 天獎勵至少',
   fundedUntil: '資金可用至 {date}',
   marketFee: '市場手續費',

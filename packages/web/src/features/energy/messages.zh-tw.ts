@@ -146,5 +146,5 @@ export const messages: MessagesLike<typeof english> = {
   priceGet: '每 1,000 能量一次 {base} sun，每小時 {hour} sun。{takes}',
   priceOpen: '接受新租賃。',
   priceShut: '不接受新租賃；進行中的不受影響。',
-  onlyNetworkCost: '最多只會損失網路費用。',
+  onlyNetworkCost: '最多只會花費網路費用。',
 };

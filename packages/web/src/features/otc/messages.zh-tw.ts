@@ -144,7 +144,7 @@ export const messages: MessagesLike<typeof english> = {
   spender: 'Vellum 場外交易櫃檯',
   theOffer: '掛單內容',
   giveNothing: '無',
-  onlyNetworkCost: '若失敗，只會花費網路費用。',
+  onlyNetworkCost: '無論何種原因，都只會花費網路費用。',
   makeReview: '確認：建立掛單',
   makeDoing: '正在掛出 {give}',
   makeDone: '已掛出 {give}，換取 {get}',

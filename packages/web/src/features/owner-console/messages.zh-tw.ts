@@ -86,7 +86,7 @@ export const messages: MessagesLike<typeof english> = {
   levelClosed: '停止銷售，{price}',
   uri: '圖片位址',
 
-  termsText: '最晚可變更至開始前一小時。買家看得到每次變更。',
+  termsText: '開始前一小時截止。買家看得到每次變更。',
   starts: '開始',
   ends: '結束',
   sharePrice: '每份價格',

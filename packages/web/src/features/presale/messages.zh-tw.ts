@@ -80,7 +80,7 @@ export const messages: MessagesLike<typeof english> = {
   seeRefunds: '查看我的所有退款',
   backing: '代幣的儲備',
   backingText:
-    '所有 {symbol} 背後有 {amount}。銷毀代幣的人可取回其中對應的部分，其他人都不能動用。',
+    '所有 {symbol} 背後有 {amount}。銷毀代幣的人可贖回其中對應的部分，其他人都不能動用。',
   redeemAmount: '銷毀並贖回儲備',
   youHave: '您持有 {amount}',
   youGet: '您得到',

@@ -102,7 +102,7 @@ export const messages: MessagesLike<typeof english> = {
   lpSpender: 'LP 質押池',
   termSpender: '單幣質押池',
 
-  onlyNetworkCost: '若失敗，只會花費網路費用。',
+  onlyNetworkCost: '無論何種原因，都只會花費網路費用。',
   stakeLpReview: '確認：質押 LP',
   stakeLpDoing: '正在質押 LP',
   stakeLpDone: '您的 LP 已質押，自此區塊起賺取獎勵',
@@ -135,7 +135,7 @@ export const messages: MessagesLike<typeof english> = {
   mostNow: '目前單筆質押上限',
   beforeThat: '在此之前',
   earlyShort: '滿 {days} 天後：取回本金，沒有獎勵',
-  quoteNote: '到期時間自收錄質押的區塊起算，以上為現在簽署的估計時間。',
+  quoteNote: '到期時間自收錄質押的區塊起算，以上為現在簽署的估\u2060計\u2060時\u2060間。',
   fixedReward: '固定獎勵',
   stakeCoinReview: '確認：質押 {days} 天',
   stakeCoinDoing: '正在質押 {amount}',

@@ -33,7 +33,7 @@ export const messages: MessagesLike<typeof english> = {
   earned: '獲得 TRX',
   earnedDirect: '分得 TRX',
   levelRule:
-    '直接邀請滿 {from} 位已啟用成員為等級 {level}，還差 {left} 位。等級僅供顯示，不給付任何報酬。',
+    '直接邀請滿 {from} 位已啟用成員即達等級 {level}，還差 {left} 位。等\u2060級僅供顯示，不給付任何報酬。',
   levelHighest: '這是最高等級。等級僅供顯示，不給付任何報酬。',
   levelBar: '等級 {level}，共 {highest} 級',
   today: '今日新增',

@@ -22,7 +22,7 @@ export const messages: MessagesLike<typeof english> = {
   seeCard: '查看卡片',
   seeReservation: '查看預訂',
   giveNothing: '無',
-  onlyNetworkCost: '若失敗，只會花費網路費用。',
+  onlyNetworkCost: '無論何種原因，都只會花費網路費用。',
   buyReview: '確認：購買 {name} 卡片',
   buyDoing: '正在購買 {name}',
   buyDone: '您已擁有一張 {name} 卡片',

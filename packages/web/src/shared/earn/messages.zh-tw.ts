@@ -13,7 +13,7 @@ export const messages: MessagesLike<typeof english> = {
   signInText: '錢包只簽署一句話，不花費也不移動任何資產。',
   signIn: '登入',
   giveNothing: '無',
-  onlyNetworkCost: '若失敗，只會花費網路費用。',
+  onlyNetworkCost: '無論何種原因，都只會花費網路費用。',
   claimLpReview: '確認：領取 LP 獎勵',
   claimLpDoing: '正在領取 LP 獎勵',
   claimLpDone: 'LP 獎勵已進入您的錢包',

@@ -87,7 +87,7 @@ export const messages: MessagesLike<typeof english> = {
   vesting_name: '分期解鎖',
   vesting_text: '分批釋出：先有起始延遲，之後每隔一段時間釋出一部分。尚未釋出的不能出售。',
   backing_name: '儲備',
-  backing_text: '上線時為代幣預留的 TRX。銷毀代幣可以依合約中的公式換回一部分。',
+  backing_text: '上線時為代幣預留的 TRX。銷毀代幣可以依合約中的公式贖回一部分。',
   whitelist_name: '白名單',
   whitelist_text: '可以參加內部交易的地址。名單上的位置不能買賣。',
   score_name: '安全評分',

@@ -26,7 +26,7 @@ export const messages: MessagesLike<typeof english> = {
   says_success: '{amount} 已入帳，並在鏈上最終確認。',
   says_failed: '款項未付出，已退回餘額。',
   giveNothing: '無',
-  onlyNetworkCost: '若失敗，只會花費網路費用。',
+  onlyNetworkCost: '無論何種原因，都只會花費網路費用。',
   bonusReview: '確認：領取邀請獎勵',
   bonusDoing: '正在領取邀請獎勵',
   bonusDone: '邀請獎勵已進入您的錢包',

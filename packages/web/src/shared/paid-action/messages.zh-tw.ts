@@ -85,7 +85,7 @@ export const messages: MessagesLike<typeof english> = {
   longer: '比平常的 3 秒久，仍在追蹤。',
   seconds: '秒',
   openWallet: '請打開您的錢包，有一則請求等待處理。',
-  mayClose: '可以關閉此視窗。交易會自動進行，並列於「活動紀錄」。',
+  mayClose: '可以關閉此視窗。交易會自動進行，並列於「活\u2060動\u2060紀\u2060錄」。',
   closeAndWatch: '關閉並持續追蹤',
   doNotSend: '請勿重複送出。',
   doNotSendDetail: '在結果明確之前，所有分頁的這\u2060個表單都會關閉。',
