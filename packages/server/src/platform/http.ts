@@ -81,6 +81,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       void sendProblem(reply.headers(constantHeaders), { code: 'VALIDATION' });
     },
     clientErrorHandler: (_error, socket) => {
+      // Browsers connect ahead of what they ask: an answer that nobody asked for would be taken for the next page.
+      if (socket.bytesRead === 0) return socket.destroy();
       guard?.refuse(socket);
       answerMalformed(socket);
     },

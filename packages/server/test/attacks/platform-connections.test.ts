@@ -39,7 +39,6 @@ const form = 'content-type: application/x-www-form-urlencoded';
 
 describe('a connection is cut off that', () => {
   const slow = {
-    'says nothing': '',
     'never ends its first line': 'GET /',
     'never ends its headers': 'GET / HTTP/1.1\r\nhost: x\r\nx-a: 1\r\n',
     'never ends its body': post(paths.project.status, `${form}\r\ncontent-length: 1000`, 'a=1'),
@@ -56,6 +55,12 @@ describe('a connection is cut off that', () => {
     await closed;
     // The time for a request, and the second between two looks at all connections.
     expect(performance.now() - began).toBeLessThan(timeoutMs + 3500);
+  });
+
+  test.concurrent('says nothing, without a word: its next request would take it for the answer', async () => {
+    const { text, closed } = await open(world.url, { localAddress: '127.0.2.1' });
+    await closed;
+    expect(text()).toBe('');
   });
 
   test('drips its headers letter by letter', async () => {
