@@ -7,7 +7,7 @@ import { type Config, visibleHost } from './config.ts';
 import { type Through, tellEpilogue } from './demo-world/epilogue.ts';
 import { type EmbeddedChain, openEmbeddedChain } from './embedded-chain.ts';
 import type { Parts } from './parts.ts';
-import { watchPrices } from './price-watch.ts';
+import { lookBeforePresent, watchPrices } from './price-watch.ts';
 import type { FollowedChain } from './server-config.ts';
 import { StackProblem } from './stack-problem.ts';
 import type { Steps } from './steps.ts';
@@ -63,6 +63,7 @@ export async function beginEmbedded(
     steps,
     (devnet) => parts.add(() => devnet.close()),
   );
+  await lookBeforePresent(chain, Date.now);
   await goLive(chain.devnet, blockTimeMs, Date.now);
   parts.add(watchPrices(chain));
   return {

@@ -1,7 +1,7 @@
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { clientOf } from './contracts.ts';
 import { person } from './demo-world/actor.ts';
-import { refreshPrices } from './demo-world/prices.ts';
+import { lookAtPairs, type Market, refreshPrices, windowMs } from './demo-world/prices.ts';
 import type { EmbeddedChain } from './embedded-chain.ts';
 
 /** Prices stay known for two hours of chain time; a step of the clock below this needs no look. */
@@ -12,13 +12,9 @@ const noticeableMs = 30 * 60_000;
  * such a step another half hour passes in which prices are looked at, so that things priced in U can be bought
  * again. Gives back how to stop.
  */
-export function watchPrices({ devnet, deployment, keys }: EmbeddedChain): () => Promise<void> {
-  const market = {
-    devnet,
-    client: clientOf(devnet),
-    at: addressesOf(deployment),
-    keeper: person('keeper', keys.keeper),
-  };
+export function watchPrices(chain: EmbeddedChain): () => Promise<void> {
+  const { devnet } = chain;
+  const market = marketOf(chain);
   let seen = 0;
   let looking: Promise<void> = Promise.resolve();
   const look = () => {
@@ -34,5 +30,28 @@ export function watchPrices({ devnet, deployment, keys }: EmbeddedChain): () => 
   return async () => {
     stopListening();
     await looking;
+  };
+}
+
+/**
+ * For a chain that is about to go live from a past: looks at prices half an hour before the present, so that they are
+ * known when it comes, and the chain need not run ahead of everybody's watch for them.
+ */
+export async function lookBeforePresent(chain: EmbeddedChain, now: () => number): Promise<void> {
+  const { devnet } = chain;
+  // A minute for the blocks of the looks themselves.
+  const moment = now() - windowMs - 60_000;
+  if (devnet.chain.head().timestamp >= moment) return;
+  await devnet.setMining({ mode: 'instant' });
+  await devnet.setTime(moment);
+  await lookAtPairs(marketOf(chain));
+}
+
+function marketOf({ devnet, deployment, keys }: EmbeddedChain): Market {
+  return {
+    devnet,
+    client: clientOf(devnet),
+    at: addressesOf(deployment),
+    keeper: person('keeper', keys.keeper),
   };
 }

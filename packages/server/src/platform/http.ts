@@ -82,7 +82,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     },
     clientErrorHandler: (_error, socket) => {
       // Browsers connect ahead of what they ask: an answer that nobody asked for would be taken for the next page.
-      if (socket.bytesRead === 0) return socket.destroy();
+      if (socket.bytesRead === 0) return void socket.destroy();
       guard?.refuse(socket);
       answerMalformed(socket);
     },

@@ -2,7 +2,7 @@ import { oracle } from '@vellum/contracts/prices';
 import { acts, asks, contract, type World } from './world.ts';
 
 /** Prices are an average over this time at least, in milliseconds. */
-const windowMs = 1_801_000;
+export const windowMs = 1_801_000;
 /** Ten minutes before the oracle takes a look for too old, in seconds. */
 const longestWindow = 6_600n;
 const pairs = ['wtrxUsdt', 'vlmWtrx', 'vlmUsdt'] as const;
@@ -16,11 +16,15 @@ export type Market = Pick<World, 'client' | 'at' | 'keeper'> &
 /** What prices need to be known: a look at each pair, and half an hour. Nothing when they are known. */
 export async function refreshPrices(market: Market): Promise<void> {
   if (await areKnown(market)) return;
+  await lookAtPairs(market);
+  await market.devnet.increaseTime(windowMs);
+  await market.devnet.mine();
+}
+
+export async function lookAtPairs(market: Market): Promise<void> {
   for (const pair of pairs) {
     await acts(market, market.keeper, 'oracle', oracle.observe(contract(market, pair)));
   }
-  await market.devnet.increaseTime(windowMs);
-  await market.devnet.mine();
 }
 
 /** For a while longer too: the next transaction comes later than the question. */
