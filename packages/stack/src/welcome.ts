@@ -34,7 +34,7 @@ export function welcome({ url, devnet }: Stack, config: Config, elapsed: number)
 const personas: Readonly<Record<DemoPersonaName, string>> = {
   collector: 'holds cards, boxes, stakes and income in every state',
   creator: 'has launched tokens, and edits their words',
-  owner: 'writes announcements, and stands at the top of the tree',
+  owner: 'writes announcements, and stands first below the root of the tree',
 };
 
 function people(areThere: boolean): string[] {
