@@ -1,6 +1,6 @@
 const english = {
   close: 'Close',
-  costsYou: 'It costs you',
+  costsYou: 'It costs you about',
   name: 'Name',
   symbol: 'Symbol',
   supply: 'Supply',
@@ -82,7 +82,7 @@ export type LaunchWords = typeof english;
 
 const chinese: LaunchWords = {
   close: '關閉',
-  costsYou: '您的花費',
+  costsYou: '您的花費約為',
   name: '名稱',
   symbol: '代號',
   supply: '供應量',

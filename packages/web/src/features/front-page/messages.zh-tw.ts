@@ -15,7 +15,7 @@ export const messages: MessagesLike<typeof english> = {
   boxes: '盲盒',
   staking: '質押',
   burn: '銷毀',
-  income: '收益',
+  income: '我的收益',
   team: '團隊',
   otc: '場外交易',
   energy: '能量',

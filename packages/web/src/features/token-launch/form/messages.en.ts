@@ -4,7 +4,7 @@ export const messages = {
   advanced: 'Advanced',
   draftSaved: 'Draft saved',
 
-  costTitle: 'It costs you',
+  costTitle: 'It costs you about',
   costFee: 'Creation fee',
   costNetwork: 'Network: {energy} energy',
   costOwn: '{energy} of it from your own stake',
@@ -74,7 +74,7 @@ export const messages = {
   previewBar: 'Soft cap and hard cap',
   previewSoft: 'Soft cap {amount}',
   previewHard: 'Hard cap {amount}',
-  previewLine: '1 share: {trx} TRX + {tokens} {symbol}',
+  previewLine: '1 share gives about {trx} TRX + {tokens} {symbol}',
   previewNothing: 'The preview appears as you type.',
   score: 'score',
   unnamed: 'No name yet',

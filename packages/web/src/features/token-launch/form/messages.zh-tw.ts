@@ -7,7 +7,7 @@ export const messages: MessagesLike<typeof english> = {
   advanced: '進階',
   draftSaved: '草稿已存',
 
-  costTitle: '您的花費',
+  costTitle: '您的花費約為',
   costFee: '建立費用',
   costNetwork: '網路：{energy} 能量',
   costOwn: '其中 {energy} 來自您自己的質押',
@@ -74,7 +74,7 @@ export const messages: MessagesLike<typeof english> = {
   previewBar: '軟頂與硬頂',
   previewSoft: '軟頂 {amount}',
   previewHard: '硬頂 {amount}',
-  previewLine: '每份：{trx} TRX + {tokens} {symbol}',
+  previewLine: '每份換得約 {trx} TRX + {tokens} {symbol}',
   previewNothing: '輸入時會顯示預覽。',
   score: '評分',
   unnamed: '尚無名稱',

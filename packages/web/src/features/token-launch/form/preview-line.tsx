@@ -4,7 +4,7 @@ import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import type { BuyerView } from './buyer-view.ts';
 import type { DraftTexts } from './draft.ts';
-import { exact, nearly } from './figures.ts';
+import { nearly } from './figures.ts';
 import { useTexts } from './use-texts.ts';
 
 type PreviewLineProps = Readonly<{ texts: DraftTexts; view: BuyerView | null }>;
@@ -31,7 +31,7 @@ export function PreviewLine({ texts, view }: PreviewLineProps): ReactNode {
         <p className="truncate text-14 text-ink-2">
           {view
             ? t('previewLine', {
-                trx: exact(view.sharePrice),
+                trx: nearly(view.shareTrx),
                 tokens: nearly(view.shareTokens),
                 symbol,
               })
