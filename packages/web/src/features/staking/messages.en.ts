@@ -143,7 +143,7 @@ export const messages = {
   beforeThat: 'Before that',
   earlyShort: 'after {days} days: the stake back, no reward',
   quoteNote:
-    'The due time counts from the block that takes the stake: this is about the time if you sign now.',
+    'The due time counts from the block that takes the stake: this is about the time if you sign now. The network is paid at both ends: a small stake can earn less than that.',
   fixedReward: 'Fixed reward',
   stakeCoinReview: 'Review: stake for {days} days',
   stakeCoinDoing: 'Staking {amount}',

@@ -135,7 +135,8 @@ export const messages: MessagesLike<typeof english> = {
   mostNow: '目前單筆質押上限',
   beforeThat: '在此之前',
   earlyShort: '滿 {days} 天後：取回本金，沒有獎勵',
-  quoteNote: '到期時間自收錄質押的區塊起算，以上為現在簽署的估\u2060計\u2060時\u2060間。',
+  quoteNote:
+    '到期時間自收錄質押的區塊起算，以上為現在簽署的估\u2060計\u2060時\u2060間。質押與取出各需一次網路費用，小額質押的獎勵可能不及此費用。',
   fixedReward: '固定獎勵',
   stakeCoinReview: '確認：質押 {days} 天',
   stakeCoinDoing: '正在質押 {amount}',
