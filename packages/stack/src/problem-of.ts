@@ -5,6 +5,7 @@ import { chainFolderOf } from './chain.ts';
 import type { Config } from './config.ts';
 import { damageRemedy } from './damaged-data.ts';
 import { diskProblem } from './free-space.ts';
+import { notAllowed } from './not-allowed.ts';
 import { StackProblem } from './stack-problem.ts';
 
 /** The chain's names for a folder that it cannot go on with. */
@@ -27,6 +28,9 @@ function ownProblem(error: unknown, config: Config): string | null {
   }
   const refusal = databaseRefusal(error, config);
   if (refusal !== null) return refusal;
+  const denied = notAllowed(error, config.dataDir);
+  // Only the embedded chain listens in this process and has a folder there.
+  if (denied !== null || config.network.name !== 'devnet') return denied;
   const problem = startProblem(error, { host: config.host, port: config.devnet.port, dataFolder });
   return problem && `${problem} (HOST, PORT, DEVNET_PORT and DATA_DIR say where)`;
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type Config, readConfig } from './config.ts';
+import { problemOf } from './problem-of.ts';
+
+function settings(env: Readonly<Record<string, string>>): Config {
+  const result = readConfig({ DATA_DIR: '/srv/vellum', ...env });
+  if (result.status === 'invalid') throw new Error(result.problems.join('\n'));
+  return result.config;
+}
+
+const elsewhere = {
+  NETWORK: 'custom',
+  TRON_FULL_NODE: 'http://127.0.0.1:1',
+  DEPLOYMENT_FILE: 'custom.json',
+};
+
+/** As the system says it: root, whom nothing is refused, runs these tests too. */
+const refused = (path: string) =>
+  Object.assign(new Error(`EACCES: permission denied, mkdir '${path}'`), { code: 'EACCES', path });
+
+test.each([{}, elsewhere])(
+  'a data folder of somebody else is named, and no port: %o',
+  async (env) => {
+    const told = await problemOf(refused('/srv/vellum/media'), settings(env));
+    expect(told).toMatch(/\/srv\/vellum\/media .*give DATA_DIR \(\/srv\/vellum\) to the user/);
+    expect(told).not.toMatch(/devnet|9090|PORT/);
+    // The folder that it is to be made in.
+    expect(await problemOf(refused('/srv'), settings(env))).toContain('DATA_DIR (/srv/vellum)');
+  },
+);
+
+test('a place beside the data folder, and one that has nothing to do with it', async () => {
+  const config = settings(elsewhere);
+  const beside = await problemOf(refused('/srv/vellum.restoring'), config);
+  expect(beside).toContain('write to /srv, ');
+  const other = await problemOf(refused('/mnt/backups'), config);
+  expect(other).toContain('/mnt/backups');
+  expect(other).not.toContain('DATA_DIR');
+});
+
+test('off the embedded chain nothing is blamed on its port', async () => {
+  const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
+  expect(await problemOf(taken, settings({}))).toContain('127.0.0.1:9090 is taken');
+  expect(await problemOf(taken, settings(elsewhere))).toBeNull();
+});
