@@ -44,7 +44,8 @@ export async function diskProblem(error: unknown, folder: string): Promise<strin
   return `no space left for ${resolve(folder)}: free some, or choose another DATA_DIR; what was answered is kept.`;
 }
 
-function saysFull(error: unknown): boolean {
+/** Whether a failure, or what caused it, is a disk without room. */
+export function saysFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   return (

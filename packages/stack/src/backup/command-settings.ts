@@ -1,25 +1,45 @@
 import { existsSync } from 'node:fs';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config.ts';
+import { problemOf } from '../problem-of.ts';
 import { StackProblem } from '../stack-problem.ts';
 
-/** The settings as `npm start` has them. */
-function commandSettings(): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const result = readConfig(process.env);
-  if (result.status === 'valid') return result.config;
-  throw new StackProblem(result.problems.join('\nvellum: '));
+/** The words of a command; null when they cannot be read, which is told. */
+export function commandWords<const T extends ParseArgsConfig>(
+  config: T,
+): ReturnType<typeof parseArgs<T>> | null {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    // Its second sentence is about words that begin with a dash.
+    const [problem] = (error as Error).message.split('. ');
+    console.error(`vellum: ${problem}; --help tells what there is`);
+    return null;
+  }
 }
 
 /** Runs a command that works on the data of the settings; its exit code. What can be mended is told in one line. */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<number> {
-  try {
-    await work(commandSettings());
-    return 0;
-  } catch (error) {
-    if (!(error instanceof StackProblem)) throw error;
-    console.error(`vellum: ${error.message}`);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const result = readConfig(process.env);
+  if (result.status === 'invalid') {
+    for (const problem of result.problems) console.error(`vellum: ${problem}`);
     return 1;
   }
+  try {
+    await work(result.config);
+    return 0;
+  } catch (error) {
+    const problem = await commandProblem(error, result.config);
+    if (problem === null) throw error;
+    console.error(`vellum: ${problem}`);
+    return 1;
+  }
+}
+
+/** A command knows better than the disk of the data folder what it ended with. */
+async function commandProblem(error: unknown, config: Config): Promise<string | null> {
+  return error instanceof StackProblem ? error.message : problemOf(error, config);
 }
 
 /** Bytes as people read them. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { readableSize, runCommand } from './command-settings.ts';
+import { saysFull } from '../free-space.ts';
+import { StackProblem } from '../stack-problem.ts';
+import { commandWords, readableSize, runCommand } from './command-settings.ts';
 import { makeBackup } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -20,10 +21,12 @@ npm run restore makes a platform of it again.`;
 
 /** `npm run backup`. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const words = commandWords({
     allowPositionals: true,
     options: { help: { type: 'boolean' }, 'without-index': { type: 'boolean' } },
   });
+  if (words === null) return 2;
+  const { values, positionals } = words;
   if (values.help) {
     console.log(help);
     return 0;
@@ -33,7 +36,11 @@ async function main(): Promise<number> {
   return runCommand(async (config) => {
     const began = performance.now();
     const index = !values['without-index'];
-    const manifest = await makeBackup(config, { target, index, now });
+    const manifest = await makeBackup(config, { target, index, now }).catch((cause: unknown) => {
+      if (!saysFull(cause)) throw cause;
+      const text = `no space left for ${resolve(target)}: free some, or name another folder.`;
+      throw new StackProblem(text, { cause });
+    });
     console.log(told(target, manifest, performance.now() - began));
   });
 }

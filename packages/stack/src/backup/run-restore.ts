@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { runCommand } from './command-settings.ts';
+import { commandWords, runCommand } from './command-settings.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -22,7 +21,7 @@ until a moment ago, wait two minutes: by then whatever it signed after the backu
 
 /** `npm run restore`. */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const words = commandWords({
     allowPositionals: true,
     options: {
       help: { type: 'boolean' },
@@ -31,6 +30,8 @@ async function main(): Promise<number> {
       verify: { type: 'boolean' },
     },
   });
+  if (words === null) return 2;
+  const { values, positionals } = words;
   const [source] = positionals;
   if (values.help || source === undefined) {
     console.log(help);
