@@ -92,9 +92,10 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
 }
 
 /** What a start needs besides its parts, looked at before anything is begun. */
-async function requireRoom({ roles, host, port, dataDir }: Config): Promise<void> {
+async function requireRoom({ roles, host, port, metricsPort, dataDir }: Config): Promise<void> {
   requireNoRestore(dataDir);
   if (roles.includes('api')) await requireFreePort(host, port);
+  if (metricsPort !== null) await requireFreePort('127.0.0.1', metricsPort, 'METRICS_PORT');
   await requireSpace(dataDir, !existsSync(dataDir));
 }
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { putChain } from './made-platform.ts';
 import { freePorts, patience, stopCleanly, untilReady } from './running-stack.ts';
@@ -16,6 +16,18 @@ describe('a start that cannot be', { timeout: 120_000 }, () => {
       new RegExp(`^vellum: 127\\.0\\.0\\.1:${at.ports[which]} is taken: .*PORT.*\n$`),
     );
     expect(stack.descendants()).toEqual([]);
+    await new Promise((closed) => holder.close(closed));
+  });
+
+  test('the port of the metrics is taken: one line that names its variable', async () => {
+    const holder = createServer();
+    await new Promise<void>((listening) => holder.listen(0, '127.0.0.1', listening));
+    const { port } = holder.address() as AddressInfo;
+    const stack = at.start({ METRICS_PORT: String(port) });
+    await expect.poll(stack.code, patience).toBe(1);
+    const remedy = 'stop what listens there, or choose another METRICS_PORT.';
+    expect(stack.err()).toBe(`vellum: 127.0.0.1:${port} is taken: ${remedy}\n`);
+    expect(stack.out()).toBe('');
     await new Promise((closed) => holder.close(closed));
   });
 
