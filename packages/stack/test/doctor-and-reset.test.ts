@@ -63,7 +63,8 @@ describe('npm run doctor and npm run reset', { timeout: 240_000 }, () => {
     await resetAll();
   });
 
-  test('a port that is taken, bad settings and a database that does not answer', async () => {
+  test('a port that is taken, bad settings, a database that does not answer, half a restore', async () => {
+    mkdirSync(join(at.path, '.data.restoring'));
     const holder = createServer();
     await new Promise<void>((ready) => holder.listen(at.ports.app, '127.0.0.1', ready));
     const url = 'postgres://vellum:secret-word@127.0.0.1:9/vellum';
@@ -73,6 +74,9 @@ describe('npm run doctor and npm run reset', { timeout: 240_000 }, () => {
     expect(out).toMatch(/WRONG +PORT +\S+ is taken/);
     expect(out).toMatch(/WRONG +database +the one of DATABASE_URL cannot be used/);
     expect(out).not.toContain('secret-word');
+    expect(out).toMatch(
+      /WRONG +restore +RESTORE_UNFINISHED.*\n +-> npm run restore again, or remove/,
+    );
     const elsewhere = { NETWORK: 'nile', TRON_FULL_NODE: 'http://127.0.0.1:9' };
     const absent = { ...env, ...elsewhere, DEPLOYMENT_FILE: join(at.path, 'nile.json') };
     const lost = await npm(['run', 'doctor'], absent);

@@ -63,7 +63,7 @@ export function factFindings(facts: DatabaseFacts): Finding[] {
     ),
   ];
   const itself = problems.length > 0 ? problems : [good('database', `PostgreSQL ${version}, UTF8`)];
-  return [...itself, schemaFinding(facts)];
+  return [...itself, schemaFinding(facts), ...haltFindings(facts)];
 }
 
 function problem(applies: boolean, text: string, remedy: string): Finding[] {
@@ -83,4 +83,10 @@ function schemaFinding({ applied, missing, unknown }: DatabaseFacts): Finding {
     `${last}, ${missing.length} steps behind`,
     'npm run backup first; the next start brings it up to date',
   );
+}
+
+function haltFindings({ halted }: DatabaseFacts): Finding[] {
+  if (halted === null) return [];
+  const remedy = 'do what "The indexer has halted" in docs/operations.md says, restart the workers';
+  return [wrong('index', `halted, pages show an old state: ${halted}`, remedy)];
 }

@@ -9,6 +9,7 @@ import { type Finding, good, report, wrong } from './finding.ts';
 import { machineFindings } from './machine.ts';
 import { networkFindings } from './network.ts';
 import { portFindings } from './ports.ts';
+import { restoreFindings } from './unfinished-restore.ts';
 
 /** `npm run doctor`: 0 when everything can start, 1 when something is wrong. */
 async function main(): Promise<number> {
@@ -34,6 +35,7 @@ async function examine(config: Config): Promise<Finding[]> {
     ...(await machineFindings(dataDir, isFirst)),
     ...(await portFindings(config, runs)),
     good('data folder', `${resolve(dataDir)}, ${state}`),
+    ...restoreFindings(dataDir),
     ...(network.name === 'devnet' ? [] : await networkFindings(network)),
     ...(embedded ? await chainFindings(dataDir) : []),
     ...(embedded ? await dataFileFindings(dataDir) : []),

@@ -16,14 +16,18 @@ export type DatabaseFacts = Readonly<{
   missing: readonly string[];
   /** Those that this version does not know: a newer one has been here. */
   unknown: readonly string[];
+  /** Why the indexer stopped for good; null while it works. */
+  halted: string | null;
 }>;
+
+type MachineFacts = Omit<DatabaseFacts, 'applied' | 'missing' | 'unknown' | 'halted'>;
 
 /** Looks at a database and changes nothing. Throws when it cannot be reached. */
 export async function inspectDatabase(url: string): Promise<DatabaseFacts> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    const { rows } = await client.query<Omit<DatabaseFacts, 'applied' | 'missing' | 'unknown'>>(`
+    const { rows } = await client.query<MachineFacts>(`
       select current_setting('server_version') as version,
              current_setting('server_version_num')::int / 10000 as major,
              current_setting('server_encoding') as encoding,
@@ -31,7 +35,7 @@ export async function inspectDatabase(url: string): Promise<DatabaseFacts> {
              has_database_privilege(current_database(), 'create') as "mayCreate"`);
     const [facts] = rows;
     if (facts === undefined) throw new Error('the database does not tell what it is');
-    return { ...facts, ...(await schemaOf(client)) };
+    return { ...facts, ...(await schemaOf(client)), halted: await haltOf(client) };
   } finally {
     await client.end();
   }
@@ -39,10 +43,7 @@ export async function inspectDatabase(url: string): Promise<DatabaseFacts> {
 
 async function schemaOf(client: Client) {
   const own = (await readMigrations()).map(({ name }) => name);
-  const known = await client.query<{ is: boolean }>(
-    "select to_regclass('migration') is not null as is",
-  );
-  const applied = known.rows[0]?.is
+  const applied = (await hasTable(client, 'migration'))
     ? (await client.query<{ name: string }>('select name from migration order by name')).rows
     : [];
   const names = applied.map(({ name }) => name);
@@ -51,4 +52,19 @@ async function schemaOf(client: Client) {
     missing: own.filter((name) => !names.includes(name)),
     unknown: names.filter((name) => !own.includes(name)),
   };
+}
+
+async function haltOf(client: Client): Promise<string | null> {
+  if (!(await hasTable(client, 'chain_cursor'))) return null;
+  const { rows } = await client.query<{ halted: string | null }>(
+    "select halted from chain_cursor where name = 'chain'",
+  );
+  return rows[0]?.halted ?? null;
+}
+
+async function hasTable(client: Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [
+    name,
+  ]);
+  return rows[0]?.is ?? false;
 }
