@@ -49,6 +49,11 @@ describe('npm run deploy', { timeout: 600_000 }, () => {
     devnet = await createDevnet({ preset: 'nile', port: 0, genesis: { accounts: 12 } });
     const env = settings(devnet);
     const before = devnet.chain.head().id;
+    const twice = { ...env, PAYOUT_PROPOSER: env['GUARDIAN']! };
+    const unsound = await deploy(['--network', 'custom', '--test-coins', '--yes'], twice);
+    expect(unsound.code).toBe(1);
+    expect(unsound.problems.join()).toContain('guardian and payout proposer are one key');
+    expect(devnet.chain.head().id).toBe(before);
     const unasked = await deploy(['--network', 'custom', '--test-coins'], env);
     expect(unasked.code).toBe(1);
     expect(unasked.problems.join()).toContain('not confirmed');

@@ -4,11 +4,11 @@ import {
   type Environment,
 } from '@vellum/contracts/deploy/cli-options';
 import { deploy } from '@vellum/contracts/deploy/deploy';
+import { DeploymentRefused } from '@vellum/contracts/deploy/deployment-errors';
 import { deploymentFile } from '@vellum/contracts/deploy/deployment-file';
-import { keySigner, type Signer } from '@vellum/contracts/deploy/signer';
+import { parameterProblems } from '@vellum/contracts/deploy/parameters';
 import { fromHexAddress } from '@vellum/tron/address';
 import { type Client, createClient } from '@vellum/tron/client/client';
-import { parseKey } from '../value-parsers.ts';
 import { type DeployRequest, deployEnvironment } from './deploy-request.ts';
 import { handoverReport } from './handover-report.ts';
 import { deployTestMarket } from './test-market.ts';
@@ -24,7 +24,9 @@ export async function realRun(
 ): Promise<void> {
   const given = await deployEnvironment(request, variables);
   const confirm = async () => request.yes || (await agreed(request.network));
-  const env = request.testCoins ? { ...given, ...(await testCoins(given, log, confirm)) } : given;
+  const env = request.testCoins
+    ? { ...given, ...(await testCoins(soundWithCoins(given), log, confirm)) }
+    : given;
   const options = cliOptions(env);
   const client = clientOf(options);
   const result = await deploy({
@@ -46,20 +48,28 @@ function clientOf({ nodes, eventServers, apiKey }: CliOptions): Client {
   return createClient({ fullNodes: nodes, eventServers, ...(apiKey && { apiKey }) });
 }
 
+/** What a deployment with test coins would be given; throws DeploymentRefused for all that speaks against it yet. */
+function soundWithCoins(env: Environment): CliOptions {
+  const later = `0x${'0'.repeat(40)}`;
+  const options = cliOptions({
+    ...env,
+    ...{ USDT_ADDRESS: later, WTRX_ADDRESS: later, DEX_FACTORY: later },
+  });
+  const problems = parameterProblems(options.parameters);
+  if (problems.length > 0) throw new DeploymentRefused(problems);
+  return options;
+}
+
 /** Addresses of the test coins, as the variables that a public network is given by. */
 async function testCoins(
-  env: Environment,
+  options: CliOptions,
   log: Log,
   confirm: () => Promise<boolean>,
 ): Promise<Environment> {
-  const node = env['TRON_FULL_NODE'];
-  const signer = signerOf(env);
-  // What is missing is told together with the rest, by who reads all variables.
-  if (!node || signer === null) return {};
   const { usdt, wtrx, dex } = await deployTestMarket({
-    client: createClient({ fullNodes: node.split(',').map((part) => part.trim()) }),
-    signer,
-    file: deploymentFile(`${env['DEPLOYMENT_FILE']}.test-coins`),
+    client: clientOf(options),
+    signer: options.signer,
+    file: deploymentFile(`${options.file}.test-coins`),
     log,
     confirm,
   });
@@ -68,9 +78,4 @@ async function testCoins(
     WTRX_ADDRESS: fromHexAddress(wtrx),
     DEX_FACTORY: fromHexAddress(dex),
   };
-}
-
-function signerOf(env: Environment): Signer | null {
-  const key = parseKey(env['DEPLOYER_KEY'] ?? '');
-  return 'value' in key ? keySigner(key.value) : null;
 }
