@@ -48,6 +48,8 @@ describe('npm run doctor and npm run reset', { timeout: 240_000 }, () => {
     const running = await doctor();
     expect(running).toMatchObject({ code: 0, out: expect.stringContaining('0 wrong') });
     expect(running.out).toMatch(/data folder .*in use by process \d+/);
+    expect(running.out).toMatch(/ PORT .*, where a running platform answers/);
+    expect(running.out).toMatch(/ DEVNET_PORT .*, where a running platform answers/);
     expect(running.out).toMatch(/schema +\d{4}-\S+, up to date/);
     const refused = await reset('--yes');
     expect(refused.code).toBe(1);

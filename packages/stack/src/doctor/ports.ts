@@ -1,32 +1,50 @@
-import type { Config } from '../config.ts';
+import { type Config, visibleHost } from '../config.ts';
 import { requireFreePort } from '../free-port.ts';
 import { StackProblem } from '../stack-problem.ts';
 import { type Finding, good, wrong } from './finding.ts';
 
-/** Whether the ports can be had. Those of a platform that runs on the data folder are its own. */
-export async function portFindings(config: Config, runs: boolean): Promise<Finding[]> {
-  const { network, devnet, metricsPort } = config;
-  const wanted: readonly (readonly [string, number | null])[] = [
-    ['PORT', config.port],
-    ['DEVNET_PORT', network.name === 'devnet' ? devnet.port : null],
-    ['METRICS_PORT', metricsPort],
-  ];
-  const ports = wanted.flatMap(([name, port]) => (port === null ? [] : [[name, port] as const]));
-  if (runs) return ports.map(([name, port]) => good(name, `${port}, used by the running platform`));
-  return Promise.all(
-    ports.map(([name, port]) =>
-      portFinding(name, name === 'METRICS_PORT' ? '127.0.0.1' : config.host, port),
-    ),
-  );
+/** A port that a start would take, and a path on which only a part of the platform answers there. */
+type Place = Readonly<{ name: string; host: string; port: number; sign: string }>;
+
+const ANSWER_MS = 2_000;
+
+/**
+ * Whether the ports can be had that a start with these settings takes. `runs`: somebody works on the data folder; then
+ * one that a platform answers on is as it should be.
+ */
+export function portFindings(config: Config, runs: boolean): Promise<Finding[]> {
+  return Promise.all(placesOf(config).map((place) => portFinding(place, runs)));
 }
 
-async function portFinding(name: string, host: string, port: number): Promise<Finding> {
+function placesOf({ roles, host, port, network, devnet, metricsPort }: Config): Place[] {
+  const chain = { name: 'DEVNET_PORT', host, port: devnet.port, sign: '/wallet/getnowblock' };
+  const metrics = { name: 'METRICS_PORT', host: '127.0.0.1', sign: '/metrics' };
+  return [
+    ...(roles.includes('api') ? [{ name: 'PORT', host, port, sign: '/health/live' }] : []),
+    ...(network.name === 'devnet' ? [chain] : []),
+    ...(metricsPort === null ? [] : [{ ...metrics, port: metricsPort }]),
+  ];
+}
+
+async function portFinding(place: Place, runs: boolean): Promise<Finding> {
+  const { name, host, port } = place;
+  if (runs && (await isAnswered(place))) {
+    return good(name, `${host}:${port}, where a running platform answers`);
+  }
   try {
-    await requireFreePort(host, port);
+    await requireFreePort(host, port, name);
     return good(name, `${host}:${port} is free`);
   } catch (error) {
     if (!(error instanceof StackProblem)) throw error;
     const [text = '', remedy = ''] = error.message.split(': ');
-    return wrong(name, text, remedy.replace('PORT', name));
+    return wrong(name, text, remedy);
   }
+}
+
+/** Nobody, somebody who says no, and somebody who says nothing are all no platform. */
+async function isAnswered({ host, port, sign }: Place): Promise<boolean> {
+  const url = `http://${visibleHost(host)}:${port}${sign}`;
+  const reply = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
+  await reply?.body?.cancel();
+  return reply?.ok ?? false;
 }

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { freePorts } from '../../test/running-stack.ts';
+import { type Config, readConfig } from '../config.ts';
+import { portFindings } from './ports.ts';
+
+const elsewhere = {
+  NETWORK: 'custom',
+  TRON_FULL_NODE: 'http://127.0.0.1:1',
+  DEPLOYMENT_FILE: 'custom.json',
+};
+
+function settings(env: Readonly<Record<string, string>>): Config {
+  const result = readConfig({ ...elsewhere, ...env });
+  if (result.status === 'invalid') throw new Error(result.problems.join('\n'));
+  return result.config;
+}
+
+test('a port on which nobody listens is free, whoever works on the data folder', async () => {
+  const { app } = await freePorts();
+  expect(await portFindings(settings({ PORT: String(app) }), true)).toEqual([
+    { subject: 'PORT', verdict: 'good', text: `127.0.0.1:${app} is free` },
+  ]);
+});
+
+test('roles without the API take no PORT', async () => {
+  const { chain } = await freePorts();
+  const worker = settings({ ROLES: 'indexer,keeper', METRICS_PORT: String(chain) });
+  for (const runs of [true, false]) {
+    const found = await portFindings(worker, runs);
+    expect(found.map(({ subject }) => subject)).toEqual(['METRICS_PORT']);
+  }
+});
+
+test('a stranger on the port is not taken for the platform', async () => {
+  const stranger = createServer((_, reply) => reply.writeHead(404).end());
+  await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening));
+  const { port } = stranger.address() as AddressInfo;
+  expect(await portFindings(settings({ PORT: String(port) }), true)).toEqual([
+    {
+      subject: 'PORT',
+      verdict: 'wrong',
+      text: `127.0.0.1:${port} is taken`,
+      remedy: 'stop what listens there, or choose another PORT.',
+    },
+  ]);
+  await new Promise((closed) => stranger.close(closed));
+});
