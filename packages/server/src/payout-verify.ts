@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { createClient } from '@vellum/tron/client/client';
-import type { ServerConfig } from './config.ts';
+import { MalformedAnswer, NodeRefused, NodeUnreachable } from '@vellum/tron/errors';
+import { readConfigFile } from './config-file.ts';
 import { deploymentStart } from './indexer/deployment-start.ts';
 import { createNode } from './indexer/node/chain-node.ts';
+import { InvalidBlock } from './indexer/node/invalid-block.ts';
 import { payoutHome } from './ledger/ledger-parts.ts';
 import type { LedgerContracts } from './ledger/postings.ts';
 import { readPayoutLogs } from './ledger/read-payout-logs.ts';
@@ -11,17 +12,13 @@ import { type Verdict, verifyRoots } from './ledger/verify-roots.ts';
 // Computes every proposed payout root again from a node's logs and says which does not match:
 // `npm run payout:verify [-- <file> [<node>]]`. The file is the server.json of a data folder, which names contracts and
 // node; another node can be given, so that nobody has to take the operator's word. Ends with 1 when a wrong root waits
-// or is active.
+// or is active, with 2 when nothing could be verified.
 
+const nodeFaults = [NodeUnreachable, NodeRefused, MalformedAnswer, InvalidBlock];
 const [path = '.data/server.json', otherNode] = process.argv.slice(2);
-const config: Pick<ServerConfig, 'deployment' | 'network'> = JSON.parse(
-  await readFile(path, 'utf8').catch(() => {
-    console.error(`${path} cannot be read; it is written by npm start`);
-    return process.exit(2);
-  }),
-);
-const { deployment, network } = config;
+const { deployment, network } = await readConfigFile(path);
 const url = otherNode ?? network.fullNodes[0] ?? '';
+if (!/^https?:/.test(url) || !URL.canParse(url)) refuseNode('that is no address');
 const contracts = Object.fromEntries(
   Object.entries(deployment.contracts).map(([name, { address }]) => [name, address]),
 ) as LedgerContracts & Record<'team', LedgerContracts['payout']>;
@@ -34,9 +31,10 @@ const node = createNode({
   pace: { most: 16, firstRest: 500, longestRest: 30_000 },
 });
 const creations = Object.values(deployment.contracts).flatMap(({ txid }) => txid ?? []);
-const from = await deploymentStart(createClient({ fullNodes: [url] }), creations);
-const top = await node.top('confirmed', new AbortController().signal);
-const { events, times } = await readPayoutLogs(node, contracts, { from, to: top.number });
+const { from, top, events, times } = await readChain().catch((error: unknown) => {
+  if (!nodeFaults.some((kind) => error instanceof kind)) throw error;
+  return refuseNode((error as Error).message);
+});
 const verdicts = await verifyRoots(events, {
   home: payoutHome(contracts, deployment.genesisId),
   timelock: contracts.timelock,
@@ -51,6 +49,18 @@ console.log(
     `Not matching: ${wrong.length}, of which refused: ${wrong.length - harmful.length}`,
 );
 process.exitCode = harmful.length === 0 ? 0 : 1;
+
+function refuseNode(reason: string): never {
+  const remedy = `name another (npm run payout:verify -- ${path} <node>), or wait`;
+  console.error(`vellum: the node ${url} cannot be used (${reason}): ${remedy}`);
+  return process.exit(2);
+}
+
+async function readChain() {
+  const from = await deploymentStart(createClient({ fullNodes: [url] }), creations);
+  const top = await node.top('confirmed', new AbortController().signal);
+  return { from, top, ...(await readPayoutLogs(node, contracts, { from, to: top.number })) };
+}
 
 function lineOf({ root, block, upToBlock, state, isRight, expected }: Verdict): string {
   const found = expected === null ? 'nothing to raise' : `0x${expected.root}`;
