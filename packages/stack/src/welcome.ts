@@ -18,16 +18,26 @@ export function welcome({ url, devnet }: Stack, config: Config, elapsed: number)
       ? `Vellum is ready after ${(elapsed / 1000).toFixed(1)} s.`
       : `Vellum runs after ${(elapsed / 1000).toFixed(1)} s; /health/ready tells when it has the newest blocks.`,
     '',
-    url === '' ? `  works     ${config.roles.join(', ')}` : `  open      ${url}`,
+    url === ''
+      ? `  works     ${config.roles.join(', ')}`
+      : `  open      ${doorOf(url, devnet, config)}`,
     ...chain,
     `  data      ${resolve(config.dataDir)}`,
     '',
     ...people(devnet !== null && config.demoWorld !== 'none'),
-    'README.md shows around; npm run doctor looks after machine and data, npm run reset begins anew.',
+    devnet
+      ? 'README.md shows around; npm run doctor looks after machine and data, npm run reset begins anew.'
+      : 'docs/operations.md tells how to run it; npm run doctor looks after machine and data.',
     '',
     'Ctrl-C stops; the next start continues here.',
   ];
   return lines.join('\n');
+}
+
+/** Elsewhere people come through what stands before us, by the address that PUBLIC_URL names. */
+function doorOf(url: string, devnet: Stack['devnet'], { publicUrl }: Config): string {
+  if (devnet || new URL(publicUrl).origin === new URL(url).origin) return url;
+  return `${publicUrl} (listens on ${url})`;
 }
 
 /** Who a visitor can be there, in the words of the wallet that offers them. */
