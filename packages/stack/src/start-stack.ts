@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Devnet } from '@vellum/devnet';
 import { faultText } from '@vellum/devnet/fault-text';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
@@ -14,6 +14,7 @@ import { beginEmbedded, followNetwork } from './follow-chain.ts';
 import { requireFreePort } from './free-port.ts';
 import { requireSpace } from './free-space.ts';
 import { keepServerConfig } from './keep-server-config.ts';
+import { notAllowed } from './not-allowed.ts';
 import type { Parts } from './parts.ts';
 import { registryPinOf } from './registry-pin.ts';
 import { restartingServer } from './restarting-server.ts';
@@ -121,14 +122,13 @@ async function requireSchema(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Whatever keeps PostgreSQL from starting is told in its own words: they say what to do. */
+/** Whatever keeps PostgreSQL from starting is told in its own words: they say what to do, but for what the system refused. */
 async function startPostgres(folder: string) {
   try {
     return await startEmbedded({ folder });
   } catch (error) {
-    throw new StackProblem(error instanceof Error ? error.message : String(error), {
-      cause: error,
-    });
+    const words = error instanceof Error ? error.message : String(error);
+    throw new StackProblem(notAllowed(error, dirname(folder)) ?? words, { cause: error });
   }
 }
 
