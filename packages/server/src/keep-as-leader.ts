@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { platformSession } from './platform/database/platform-session.ts';
 import { watchedSession } from './platform/database/watched-session.ts';
 
 /** Any number that nothing else locks. */
-const LOCK = 7_201_030;
+export const KEEPER_LOCK = 7_201_030;
 const RETRY_MS = 500;
 /** Far below the silence after which PostgreSQL ends the session. */
 const PING_MS = 2_000;
@@ -42,7 +43,7 @@ async function run(options: LeaderOptions, signal: AbortSignal): Promise<void> {
 }
 
 async function tryToLead(options: LeaderOptions, signal: AbortSignal): Promise<void> {
-  const client = new Client({ connectionString: options.databaseUrl });
+  const client = new Client(platformSession(options.databaseUrl));
   // A loss is found by the next ping.
   client.on('error', () => {});
   await client.connect();
@@ -62,7 +63,7 @@ async function tryToLead(options: LeaderOptions, signal: AbortSignal): Promise<v
 async function isLeader(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(
     'select pg_try_advisory_lock($1) as held',
-    [LOCK],
+    [KEEPER_LOCK],
   );
   return rows[0]?.held ?? false;
 }

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths } from '@vellum/api/paths';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liveSessions } from '../src/live-sessions.ts';
 import { createServer } from '../src/server.ts';
 import { listen } from './event-stream.ts';
 import { type TestChain, testChain } from './test-chain.ts';
@@ -98,3 +100,27 @@ test('a deployment that is not finished is refused', async () => {
   const deployment = { ...chain.deployment, finished: false };
   await expect(createServer({ ...config(), deployment })).rejects.toThrow('not finished');
 });
+
+test.each([
+  ['api', ''],
+  ['api', '?application_name=mine'],
+  ['indexer', ''],
+  ['indexer', '?application_name=mine'],
+  ['keeper', ''],
+  ['keeper', '?application_name=mine'],
+] as const)(
+  'the database tells of the role %s%s while it runs, and of no command',
+  async (role, name) => {
+    const own = await testDatabase();
+    const count = async () => (await liveSessions(own.url)).count;
+    const command = new Client({ connectionString: own.url });
+    await command.connect();
+    const changes = { databaseUrl: own.url + name, roles: [role] };
+    const server = await createServer({ ...config(), ...changes });
+    await expect.poll(count).toBeGreaterThan(0);
+    await server.close();
+    await expect.poll(count).toBe(0);
+    await command.end();
+    await own.close();
+  },
+);

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import { unwatchedSession, watchedSession } from '../platform/database/watched-session.ts';
 
 /** Any number that nothing else locks. */
-const LOCK = 7_201_010;
+export const INDEXER_LOCK = 7_201_010;
 
 /**
  * Runs `lead` while this process alone holds the indexer's lock; false when another one holds it. Lock
@@ -16,7 +16,7 @@ export function whileLeading(
 ): Promise<boolean> {
   return database.connection().execute(async (connection) => {
     const { rows } = await sql<{ held: boolean }>`
-      select pg_try_advisory_lock(${LOCK}) as held
+      select pg_try_advisory_lock(${INDEXER_LOCK}) as held
     `.execute(connection);
     if (!rows[0]?.held) return false;
     try {
@@ -35,5 +35,5 @@ export function whileLeading(
 async function release(connection: Database): Promise<void> {
   await sql`reset statement_timeout`.execute(connection);
   await sql.raw(unwatchedSession).execute(connection);
-  await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
+  await sql`select pg_advisory_unlock(${INDEXER_LOCK})`.execute(connection);
 }

@@ -3,6 +3,7 @@ import { BulkClient } from './bulk-client.ts';
 import { columnParsers } from './column-parsers.ts';
 import type { Database } from './database.ts';
 import { KeepingPool } from './keeping-pool.ts';
+import { platformSession } from './platform-session.ts';
 import { PooledDatabase } from './pooled-database.ts';
 
 export type OpenDatabase = Readonly<{
@@ -24,7 +25,7 @@ export type OpenOptions = Readonly<{
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
   const pool = new KeepingPool({
     Client: BulkClient,
-    connectionString: url,
+    ...platformSession(url),
     types: columnParsers,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 3000,

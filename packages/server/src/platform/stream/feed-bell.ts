@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { platformSession } from '../database/platform-session.ts';
 import { SESSION_ENDED } from '../session.ts';
 import { until } from '../until.ts';
 
@@ -33,7 +34,7 @@ export function feedBell(databaseUrl: string): FeedBell {
 
   async function listen(): Promise<true | null> {
     if (closed) return true;
-    const client = new Client({ connectionString: databaseUrl });
+    const client = new Client(platformSession(databaseUrl));
     client.on('error', () => undefined);
     client.on('notification', ({ channel, payload = '' }) => told[channel]?.(payload));
     try {
