@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { canMount } from './can-mount.ts';
 import { putChain } from './made-platform.ts';
 import { npm } from './npm-command.ts';
 import { freePorts, patience, type RunningStack, startIn, untilReady } from './running-stack.ts';
@@ -34,16 +35,6 @@ afterEach(() => {
   rmSync(disk, { recursive: true, force: true });
   disk = undefined;
 });
-
-/** Only root may mount, and not everywhere. */
-function canMount(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  const place = mkdtempSync(join(tmpdir(), 'vellum-mount-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', place]).status === 0;
-  if (mounted) execFileSync('umount', [place]);
-  rmSync(place, { recursive: true });
-  return mounted;
-}
 
 async function settingsOn(folder: string): Promise<Record<string, string>> {
   const { app, chain } = await freePorts();
