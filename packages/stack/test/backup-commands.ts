@@ -11,17 +11,23 @@ import type { Ports } from './running-stack.ts';
 
 export type Ended = Readonly<{ code: number | null; out: string; err: string }>;
 
+const files = {
+  backup: '../src/backup/run-backup.ts',
+  restore: '../src/backup/run-restore.ts',
+  reset: '../src/reset/run-reset.ts',
+};
+
 /**
- * `npm run backup` or `npm run restore` in a folder that stands for the project; dead by -9 after so many milliseconds
+ * `npm run backup`, `restore` or `reset` in a folder that stands for the project; dead by -9 after so many milliseconds
  * however far it came, when they are given.
  */
 export async function command(
-  name: 'backup' | 'restore',
+  name: keyof typeof files,
   folder: string,
   words: readonly string[],
   milliseconds?: number,
 ): Promise<Ended> {
-  const file = fileURLToPath(new URL(`../src/backup/run-${name}.ts`, import.meta.url));
+  const file = fileURLToPath(new URL(files[name], import.meta.url));
   const child = spawn(process.execPath, [file, ...words], {
     cwd: folder,
     env: commandEnvironment(),

@@ -284,12 +284,14 @@ test.runIf(isDeep)(
       const restoring = restoreBackup(config, { ...plain, source: whole });
       await expect(restoring).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' });
       expect(existsSync(config.dataDir)).toBe(false);
-      const open = openDatabase(postgres.url);
-      await open.pool.query("insert into energy_borrower values ('desk', 'later')");
+      const before = openDatabase(postgres.url);
+      await before.pool.query("insert into energy_borrower values ('desk', 'later')");
+      await before.pool.end();
       await restoreBackup(config, { ...plain, source: whole, replace: true });
-      const { rows } = await open.pool.query('select from energy_borrower');
+      const after = openDatabase(postgres.url);
+      const { rows } = await after.pool.query('select from energy_borrower');
       expect(rows).toEqual([]);
-      await open.close();
+      await after.pool.end();
       await expectWhole(config, folder);
     } finally {
       await postgres.stop();

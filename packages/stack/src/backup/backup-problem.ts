@@ -12,6 +12,7 @@ export type BackupCode =
   | 'SCHEMA_CHANGED'
   | 'TARGET_NOT_EMPTY'
   | 'TARGET_IN_USE'
+  | 'TARGET_MOUNTED'
   | 'RESTORE_UNFINISHED';
 
 /** Why there is no backup, or nothing was restored: then nothing was changed either. */

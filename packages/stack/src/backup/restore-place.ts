@@ -5,6 +5,8 @@ import { isEmptyDatabase } from '@vellum/server/backup/load-database';
 import { endLeftover } from '@vellum/server/platform/database/embedded-owner';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
 import type { Config } from '../config.ts';
+import { mountedIn } from '../mounted-in.ts';
+import { runningPlatform } from '../running-platform.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /**
@@ -35,15 +37,14 @@ const OWNER = 'restored.json';
 const BEGUN = 'database-begun';
 
 /** Makes the folder to work in. Throws BackupProblem, and changes nothing, where something is in the way. */
-export async function openPlace(
-  { dataDir, databaseUrl }: Config,
-  replace: boolean,
-): Promise<RestorePlace> {
+export async function openPlace(config: Config, replace: boolean): Promise<RestorePlace> {
+  const { dataDir, databaseUrl } = config;
   const staging = stagingOf(dataDir);
   const embedded = databaseUrl === null;
   await requireNotRunning(staging);
   if (!replace) await requireEmpty(dataDir);
-  await requireUnused(dataDir, embedded);
+  await requireUnmounted(dataDir);
+  await requireUnused(config);
   // A restore that was cut off had leave to fill this database.
   const replacesDatabase = replace || isDatabaseBegun(staging);
   if (!embedded && !replacesDatabase && !(await isEmptyDatabase(databaseUrl))) {
@@ -122,14 +123,22 @@ async function requireEmpty(dataDir: string): Promise<void> {
 /** None where there is no folder. */
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
 
+/** What is mounted would move aside with the folder, and a folder that is a mount cannot be moved at all. */
+async function requireUnmounted(dataDir: string): Promise<void> {
+  const [mount] = await mountedIn(dataDir);
+  if (mount === undefined) return;
+  const text = `something is mounted at ${mount}, and would be moved aside; unmount it first`;
+  throw new BackupProblem('TARGET_MOUNTED', text);
+}
+
 /** A platform that is stopped, or was killed, holds nothing. */
-async function requireUnused(dataDir: string, embedded: boolean): Promise<void> {
-  const text = await readFile(join(dataDir, 'devnet', 'lock'), 'utf8').catch(() => '');
-  const holder = Number.parseInt(text, 10);
-  if (isRunning(holder)) {
-    throw new BackupProblem('TARGET_IN_USE', `process ${holder} runs on ${dataDir}; stop it first`);
+async function requireUnused(config: Config): Promise<void> {
+  const { dataDir, databaseUrl } = config;
+  const holder = await runningPlatform(config);
+  if (holder !== null) {
+    throw new BackupProblem('TARGET_IN_USE', `${dataDir} is in use by ${holder}; stop it first`);
   }
-  if (!embedded || !existsSync(join(dataDir, 'server.json'))) return;
+  if (databaseUrl !== null || !existsSync(join(dataDir, 'server.json'))) return;
   await endLeftover(placeFor(join(resolve(dataDir), 'pg')).folder).catch((cause: Error) => {
     throw new BackupProblem('TARGET_IN_USE', cause.message, { cause });
   });

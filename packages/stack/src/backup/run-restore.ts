@@ -15,7 +15,8 @@ restore that was cut off can be run again, and until then npm start refuses.
   --verify         verifies the backup and changes nothing
 
 It refuses, with a code and changing nothing: BACKUP_MISSING, BACKUP_DAMAGED, BACKUP_FORMAT, BACKUP_NETWORK (another
-chain than the settings name), SCHEMA_NEWER (made by a newer version), SCHEMA_CHANGED, TARGET_NOT_EMPTY, TARGET_IN_USE.
+chain than the settings name), SCHEMA_NEWER (made by a newer version), SCHEMA_CHANGED, TARGET_NOT_EMPTY, TARGET_IN_USE
+(a platform runs on DATA_DIR or DATABASE_URL), TARGET_MOUNTED (something is mounted at or below DATA_DIR: unmount it).
 Start the platform with npm start afterwards; an older backup is brought up to date by that start. Where the keeper ran
 until a moment ago, wait two minutes: by then whatever it signed after the backup is on the chain or can never be.`;
 

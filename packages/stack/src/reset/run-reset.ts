@@ -4,15 +4,17 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readableSize, runCommand } from '../backup/command-settings.ts';
 import type { Config } from '../config.ts';
-import { runningOn } from '../running-platform.ts';
+import { mountedIn } from '../mounted-in.ts';
+import { runningPlatform } from '../running-platform.ts';
 import { StackProblem } from '../stack-problem.ts';
 import { type Loss, sizeOf, whatIsLost, whatStays } from './what-is-lost.ts';
 
 const help = `npm run reset -- [--yes]
 
 Takes away what the platform keeps in DATA_DIR, after naming it and asking; the next start begins anew. It refuses while
-anything runs there, and without a terminal unless told --yes. A public chain and a database of DATABASE_URL are never
-touched.`;
+anything runs there or on DATABASE_URL, while something is mounted where it would delete, and without a terminal unless told
+--yes, which is for NETWORK=devnet alone: elsewhere the network's name has to be typed. A public chain and a database of
+DATABASE_URL are never touched.`;
 
 /** `npm run reset`. */
 async function main(): Promise<number> {
@@ -27,24 +29,33 @@ async function main(): Promise<number> {
 }
 
 async function reset(config: Config, isAgreed: boolean): Promise<void> {
-  const { dataDir } = config;
+  const { dataDir, network } = config;
   const losses = await whatIsLost(config);
   if (losses.length === 0) {
     console.log(`${resolve(dataDir)} holds nothing to reset`);
     return;
   }
-  const holder = await runningOn(dataDir);
-  if (holder !== null) {
-    throw new StackProblem(`${resolve(dataDir)} is in use by ${holder}; stop it first`);
-  }
+  await requireUnused(config, losses);
   const stays = await whatStays(dataDir, losses);
   for (const line of await warning(config, losses, stays)) console.log(line);
-  if (!isAgreed && !(await agrees())) throw new StackProblem('nothing was changed');
+  if (!(await agrees(network.name, isAgreed))) throw new StackProblem('nothing was changed');
   for (const { paths } of losses) {
     for (const path of paths) await rm(path, { recursive: true });
   }
   if (stays.length === 0) await rmdir(dataDir);
   console.log('done: npm start begins anew');
+}
+
+async function requireUnused(config: Config, losses: readonly Loss[]): Promise<void> {
+  const folder = resolve(config.dataDir);
+  const holder = await runningPlatform(config);
+  if (holder !== null) throw new StackProblem(`${folder} is in use by ${holder}; stop it first`);
+  for (const path of losses.flatMap(({ paths }) => paths)) {
+    const [mount] = await mountedIn(path);
+    if (mount === undefined) continue;
+    const text = `something is mounted at ${mount}, and others may share it; unmount it first`;
+    throw new StackProblem(text);
+  }
 }
 
 async function warning(
@@ -65,15 +76,21 @@ async function warning(
   ];
 }
 
-/** Without a terminal nobody can agree. */
-async function agrees(): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    throw new StackProblem('nothing was changed: without a terminal, --yes says that it may be');
+/** Without a terminal nobody can agree, and beforehand only where nothing but play is lost. */
+async function agrees(network: Config['network']['name'], beforehand: boolean): Promise<boolean> {
+  const isPlay = network === 'devnet';
+  if (beforehand && isPlay) return true;
+  if (beforehand || !process.stdin.isTTY) {
+    const how = isPlay
+      ? 'without a terminal, --yes says that it may be'
+      : `--yes is for devnet; what people keep on ${network} goes only when its name is typed at a terminal`;
+    throw new StackProblem(`nothing was changed: ${how}`);
   }
+  const word = isPlay ? 'reset' : network;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question('Type reset to go on: ');
+  const answer = await lines.question(`Type ${word} to go on: `);
   lines.close();
-  return answer.trim() === 'reset';
+  return answer.trim() === word;
 }
 
 process.exit(await main());
