@@ -1,8 +1,7 @@
 import { rm, rmdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { readableSize, runCommand } from '../backup/command-settings.ts';
+import { commandWords, readableSize, runCommand } from '../backup/command-settings.ts';
 import type { Config } from '../config.ts';
 import { mountedIn } from '../mounted-in.ts';
 import { runningPlatform } from '../running-platform.ts';
@@ -18,9 +17,11 @@ DATABASE_URL are never touched.`;
 
 /** `npm run reset`. */
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const words = commandWords({
     options: { help: { type: 'boolean' }, yes: { type: 'boolean', default: false } },
   });
+  if (words === null) return 2;
+  const { values } = words;
   if (values.help) {
     console.log(help);
     return 0;
