@@ -8,6 +8,7 @@ import { compiledMessages } from './compiled-messages.ts';
 import { frameDecision } from './frame-decision.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { otherPages } from './other-pages.ts';
+import { tupleFunctionsTable } from './tuple-functions-table.ts';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -23,6 +24,7 @@ export function webConfig(mode: string, pin: string | null = null): UserConfig {
     define: { 'import.meta.env.VELLUM_REGISTRY_HASH': JSON.stringify(pin ?? '') },
     plugins: [
       builtCodeTable(),
+      tupleFunctionsTable(),
       compiledMessages(),
       react(),
       tailwind(),

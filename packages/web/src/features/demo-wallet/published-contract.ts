@@ -1,6 +1,7 @@
 import type { Abi } from '@vellum/tron/abi/abi-item';
 import { type Address, fromHexAddress, parseAddress, parseHexAddress } from '@vellum/tron/address';
 import { isJsonObject, type Json, type JsonObject } from '@vellum/tron/json';
+import { withTuples } from './with-tuples.ts';
 
 /** Name and functions as a contract's maker published them, and who the maker is. */
 export type PublishedContract = Readonly<{ name: string; abi: Abi; maker: Address | null }>;
@@ -22,7 +23,7 @@ export async function publishedContract(
   const template = templateOf(textOf(told['runtimecode']));
   const words = template ? (await ask(template))['smart_contract'] : contract;
   const { name, abi } = isJsonObject(words) ? words : {};
-  return { name: textOf(name), abi: abiOf(abi), maker };
+  return { name: textOf(name), abi: await withTuples(abiOf(abi)), maker };
 }
 
 /** The whole code of a minimal proxy (EIP-1167): nothing but the address that it hands every call to. */
