@@ -34,14 +34,30 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('the home page', () => {
-  it('opens with the tokens that a link asks for, also while it is kept', async () => {
-    const { page, leave } = await visit(on.browser, on.site.url);
+  it('opens at the tokens that a link asks for, also while it is kept', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url, { width: 390 });
+    const tokens = page.getByRole('heading', { name: 'Tokens', exact: true });
+    const depth = async () => (await tokens.boundingBox())?.y ?? -1;
     await page.goto('/');
     await page.getByRole('radio', { name: 'All', exact: true, checked: true }).waitFor();
+    expect(await depth()).toBeGreaterThan(400);
     await page.getByRole('link', { name: 'All features' }).click();
     await page.getByRole('link', { name: 'First steps' }).click();
     await page.getByRole('link', { name: 'See presales' }).click();
     await page.getByRole('radio', { name: 'Presale', exact: true, checked: true }).waitFor();
+    await expect.poll(depth).toBeLessThan(200);
+    expect(await depth()).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Tab');
+    const search = page.getByRole('searchbox');
+    expect(await search.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    // Somebody who looks around and comes back is left where they were.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('link', { name: 'All features' }).click();
+    await page.getByRole('heading', { level: 1, name: 'All features' }).waitFor();
+    await page.goBack();
+    await tokens.waitFor();
+    expect(await depth()).toBeGreaterThan(400);
     await leave();
   });
 

@@ -13,6 +13,7 @@ import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { useRested } from '../../../shared/ui/use-rested.ts';
 import { tokensQuery, type View, viewNames } from './home-queries.ts';
 import { TokenRow } from './token-row.tsx';
+import { useLedHere } from './use-led-here.ts';
 import { useTexts } from './use-texts.ts';
 import { useView } from './use-view.ts';
 
@@ -29,8 +30,9 @@ export function TokenList({ onPoint }: TokenListProps): ReactNode {
   const t = useTexts();
   const [keyword, setKeyword] = useState('');
   const [view, setView] = useView();
+  const top = useLedHere();
   return (
-    <>
+    <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
       <Search onRest={setKeyword} />
       {keyword === '' ? (
         <FilterChips
@@ -43,7 +45,7 @@ export function TokenList({ onPoint }: TokenListProps): ReactNode {
         <p className="flex min-h-11 items-center px-4 text-14 text-ink-2">{t('found')}</p>
       )}
       <Found view={view} keyword={keyword} onPoint={onPoint} />
-    </>
+    </div>
   );
 }
 
