@@ -11,7 +11,7 @@ const english = {
   balance: 'Insufficient TRX balance.',
   failed: /Purchase failed: /,
   buyReview: 'Review: buy boxes',
-  bought: /3 boxes of Folio \d+ yours/,
+  bought: /3 boxes of Folio \d+ are yours/,
   closeNow: 'Close the sale',
   closeReview: 'Review: close the sale',
   closeDone: 'The block is chosen',

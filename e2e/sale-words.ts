@@ -3,7 +3,7 @@ const english = {
   howMany: 'How many shares',
   reviewPurchase: 'Review purchase',
   buyReview: 'Review: buy shares',
-  bought: (n: number, name: string) => `${n} shares of ${name} yours`,
+  bought: (n: number, name: string) => `${n} shares of ${name} are yours`,
   perHundred: 'Of each 100 TRX you pay',
   held: (n: number) => `${n} shares`,
   noShares: 'You hold no shares of this presale.',

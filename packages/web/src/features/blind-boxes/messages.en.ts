@@ -121,7 +121,7 @@ export const messages = {
 
   buyReview: 'Review: buy boxes',
   buyDoing: 'Buying {n, plural, one {# box} other {# boxes}} of {name}',
-  buyDone: '{n, plural, one {# box} other {# boxes}} of {name} yours',
+  buyDone: '{n, plural, one {# box of {name} is} other {# boxes of {name} are}} yours',
   buyUndone: 'Not bought',
   buyGet:
     '{n, plural, one {# box} other {# boxes}} of {name}. What is inside is drawn after the sale, and nobody knows it before.',

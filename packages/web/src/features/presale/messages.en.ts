@@ -94,7 +94,7 @@ export const messages = {
 
   buyReview: 'Review: buy shares',
   buyDoing: 'Buying {n, plural, one {# share} other {# shares}} of {name}',
-  buyDone: '{n, plural, one {# share} other {# shares}} of {name} yours',
+  buyDone: '{n, plural, one {# share of {name} is} other {# shares of {name} are}} yours',
   buyUndone: 'Not bought',
   buyGet:
     '{n, plural, one {# share} other {# shares}} of {name}: LP when it is launched, or all of your money back when it fails. You can leave until {time}.',

@@ -86,7 +86,7 @@ export const messages = {
 
   buyReview: 'Review: buy in the internal trade',
   buyDoing: 'Buying {n, plural, one {# share} other {# shares}} of {name}',
-  buyDone: '{n, plural, one {# share} other {# shares}} of {name} yours',
+  buyDone: '{n, plural, one {# share of {name} is} other {# shares of {name} are}} yours',
   buyUndone: 'Not bought',
   buyGet:
     '{n, plural, one {# share} other {# shares}}: {tokens}, to unlock after the end of the trade and the launch of the token; or all of your money back when either is called off.',
