@@ -34,8 +34,7 @@ export function BalanceHead({ payout }: Readonly<{ payout: Payout }>): ReactNode
             <SunAmount sun={earned.distribution.amount} className="" />
           </Figure>
         )}
-        <Figure name={t('receivedSoFar')}>
-          {received.amount !== '0' && '\u2212'}
+        <Figure name={t('received')}>
           <SunAmount sun={received.amount} className="" />
         </Figure>
         <Apart name={t('unfunded')} text={t('unfundedText')} amount={unfunded.amount} />

@@ -5,7 +5,7 @@ export const messages = {
   availableText: 'Fee rebates and distributions. They go to your own wallet, paid in TRX.',
   rebates: 'Fee rebates',
   distributions: 'Distributions',
-  receivedSoFar: 'Received so far',
+  received: 'Of it already received',
   unfunded: 'Waiting for funding',
   unfundedText: 'Earned, but the payout contract does not hold it yet.',
   gathering: 'Gathering',

@@ -8,7 +8,7 @@ export const messages: MessagesLike<typeof english> = {
   availableText: '手續費返還與分配，以 TRX 支付到您自己的錢包。',
   rebates: '手續費返還',
   distributions: '分配',
-  receivedSoFar: '累計已收到',
+  received: '其中已收到',
   unfunded: '等待注資',
   unfundedText: '已賺取，但發放合約尚未持有這筆款項。',
   gathering: '累積中',
