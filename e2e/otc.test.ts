@@ -73,7 +73,8 @@ describe.each(journeyWays)('the OTC desk, $what', (way) => {
     await maker.app.getByRole('tab', { name: t.mineOne }).waitFor();
 
     const id = (await site.read('otcDesk', otcDesk.count())) - 1n;
-    await taker.page.goto('/otc');
+    await taker.page.goto('/pledgeCoin');
+    await taker.app.getByRole('link', { name: taker.t.getVlm }).click();
     const row = taker.app.getByRole('button', { name: t.details(id) });
     await row.waitFor();
     await taker.expectAccessible();
@@ -86,8 +87,13 @@ describe.each(journeyWays)('the OTC desk, $what', (way) => {
     await taker.expectAccessible();
     await sheet.getByRole('button', { name: t.reviewTake }).click();
     await taker.confirm(t.takeReview);
-    await taker.close(t.got('250.00'));
+    const bought = taker.dialog(taker.pay.done);
+    await bought.getByText(t.got('250.00')).waitFor();
     expect(await taker.balance('vlm')).toBe(250n * COIN);
+    // Staking had sent the taker here.
+    await bought.getByRole('link', { name: t.backToStaking }).click();
+    await taker.app.getByText(taker.t.stakeAmount).first().waitFor();
+    await taker.page.goto('/otc');
     await row.getByText(t.takenOf).waitFor();
 
     await site.send(second, 'otcDesk', otcDesk.take(id, 750n * COIN, 150n * COIN, 150n * COIN));

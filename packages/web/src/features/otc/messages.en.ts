@@ -161,6 +161,7 @@ export const messages = {
   takeReview: 'Review: take an offer',
   takeDoing: 'Taking {get}',
   takeDone: '{get} are in your wallet',
+  backToStaking: 'Back to staking',
   notTaken: 'Not bought',
   takeCanFail:
     'It is refused if less than {get} is left by then. Then only the network cost is spent.',

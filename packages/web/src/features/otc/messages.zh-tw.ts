@@ -158,6 +158,7 @@ export const messages: MessagesLike<typeof english> = {
   takeReview: '確認：接受掛單',
   takeDoing: '正在買入 {get}',
   takeDone: '{get} 已在您的錢包',
+  backToStaking: '回到質押',
   notTaken: '未買入',
   takeCanFail: '若屆時剩餘不足 {get}，合約會拒絕，只會花費網路費用。',
   takeRisk: '價格由賣方訂定，並非市場形成。代幣可能失去全部價值，請只使用可承受損失的資金。',

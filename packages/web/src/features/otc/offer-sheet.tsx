@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
@@ -10,6 +11,7 @@ import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { ActionButton } from './action-button.tsx';
+import { cameFrom } from './came-from.ts';
 import type { CancelParams } from './close-offer.ts';
 import { OfferBadges, useOfferState } from './offer-badges.tsx';
 import { priceText, termsOf, writtenCoin } from './offer-figures.ts';
@@ -75,13 +77,14 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
   const t = useTexts();
   const { open, onClose, take } = props;
   const terms = termsOf(offer);
+  const [search] = useSearchParams();
   const [typed, setAmount] = useState<bigint | null>(null);
   const amount = offer.wholeOnly ? terms.amount : typed;
   const problem = takeProblem(offer, amount);
   const review = () => {
     if (amount === null || problem !== null) return;
     onClose();
-    take.begin(paramsOfTaking(offer, amount));
+    take.begin(paramsOfTaking(offer, amount, cameFrom(search, offer.sell.coin)));
   };
   return (
     <Sheet

@@ -124,7 +124,14 @@ function MakePart({ make }: MakePartProps): ReactNode {
 function useTab(): readonly [TabName, (tab: TabName) => void] {
   const [search, setSearch] = useSearchParams();
   const named = tabNames.find((name) => name === search.get('tab')) ?? 'offers';
-  return [named, (tab) => setSearch(tab === 'offers' ? {} : { tab }, { replace: true })];
+  const setTab = (tab: TabName) => {
+    // What a link asked for, and where it came from, stays.
+    const next = new URLSearchParams(search);
+    if (tab === 'offers') next.delete('tab');
+    else next.set('tab', tab);
+    setSearch(next, { replace: true });
+  };
+  return [named, setTab];
 }
 
 /** `Mine (2)`. */

@@ -8,6 +8,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
 import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import {
   type ActionContext,
@@ -17,6 +18,7 @@ import {
   type PlannedCall,
 } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import type { CameFrom } from './came-from.ts';
 import { nobody } from './nobody.ts';
 import { soldMoney, wantedMoney } from './offer-money.ts';
 import { otcKeys } from './otc-keys.ts';
@@ -35,6 +37,8 @@ export type TakeParams = Readonly<{
   pay: string;
   /** Nobody vouches for the coin. */
   unknown: boolean;
+  /** The page that sent the buyer here for the coin. Records of earlier versions have none. */
+  from: CameFrom;
 }>;
 
 /** Buys an offer or a part of it. */
@@ -93,6 +97,9 @@ function takeSummary(params: TakeParams, t: Translate<OtcText>): ActionSummary {
     canFail: t('takeCanFail', { get }),
     warnings: params.unknown ? [t('unknownWarning')] : [],
     smallPrint: t('takeRisk'),
+    ...(params.from === 'staking' && {
+      next: { label: t('backToStaking'), to: paths.coinStaking },
+    }),
   };
 }
 

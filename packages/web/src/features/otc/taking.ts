@@ -1,12 +1,13 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import { priceOfPart, smallestPart } from '@vellum/api/otc-offer';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import type { CameFrom } from './came-from.ts';
 import { termsOf, writtenCoin } from './offer-figures.ts';
 import type { Offer } from './otc-queries.ts';
 import type { TakeParams } from './take-offer.ts';
 
 /** What the review is told of the part that is taken. */
-export function paramsOfTaking(offer: Offer, amount: bigint): TakeParams {
+export function paramsOfTaking(offer: Offer, amount: bigint, from: CameFrom): TakeParams {
   const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
   return {
     offerId: offer.offerId,
@@ -19,6 +20,7 @@ export function paramsOfTaking(offer: Offer, amount: bigint): TakeParams {
     wantDecimals: want.decimals,
     pay: priceOfPart(termsOf(offer), amount).toString(),
     unknown: offer.sell.standing === 'unknown',
+    from,
   };
 }
 

@@ -93,7 +93,7 @@ function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }
       {balance === 0n && (
         <div className="pt-3">
           <RowLink
-            to={`${paths.otc}?sell=${pool.coin}&pay=trx`}
+            to={`${paths.otc}?sell=${pool.coin}&pay=trx&from=staking`}
             icon={Coins}
             title={t('getVlm')}
             detail={t('getVlmText')}
