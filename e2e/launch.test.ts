@@ -48,6 +48,11 @@ describe.each(journeyWays)('launching, $what', (way) => {
 
     await page.goto('/launch-simple');
     expect(await creator.field(t.name).inputValue()).toBe('');
+
+    await page.goto('/me');
+    await app.getByRole('main').getByRole('link', { name: t.oneLaunch }).click();
+    await app.getByRole('heading', { level: 1, name: t.management }).waitFor();
+    await app.getByText('TINL').first().waitFor();
     await creator.visitor.leave();
   });
 });

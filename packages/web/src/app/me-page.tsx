@@ -10,6 +10,7 @@ import {
   ReceiptText,
   Settings,
   Shield,
+  Stamp,
   UserPlus,
   Users,
 } from 'lucide-react';
@@ -119,6 +120,9 @@ function Entries({ figures }: EntriesProps): ReactNode {
           title: title('myInvitations'),
           detail: card && t('activeOnes', { count: card.directCount }),
         },
+        ...(figures.launches
+          ? [{ to: paths.tokens, icon: Stamp, title: title('tokens'), detail: figures.launches }]
+          : []),
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { call } from '../../shared/http/call.ts';
 import { useAvailableInU } from '../../shared/income/use-available.ts';
 import { useMyProfile } from './me-parts.tsx';
+import { tokensOfQuery } from './profile-queries.ts';
 import { useTexts } from './use-texts.ts';
 
 /** U with 6 decimals. */
@@ -21,9 +22,14 @@ export function useMyFigures(address: Address) {
     queryFn: ({ signal }) =>
       call(paths.blindBoxes.listMine, { pageNo: 1, pageSize: 50 }, { signal }),
   }).data;
+  const launches = useQuery(tokensOfQuery(address)).data;
+  const made = launches?.list.length ?? 0;
   const count = boxes?.list.length ?? 0;
   return {
     boxes: boxes && t(boxes.hasMore ? 'boxesMore' : 'boxes', { n: count }),
+    /** Null for who launched nothing, as most people have. */
+    launches:
+      launches && made > 0 ? t(launches.hasMore ? 'launchesMore' : 'launches', { n: made }) : null,
     income: available === null ? undefined : t('toClaim', { u: twoDecimals(available) }),
     power:
       power === undefined ? undefined : t('inU', { u: amountText(BigInt(power), DECIMALS).short }),

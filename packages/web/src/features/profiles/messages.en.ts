@@ -87,6 +87,8 @@ export const messages = {
   refundable: '{n, plural, one {# box} other {# boxes}}: take your TRX back',
   boxes: '{n, plural, one {# box} other {# boxes}}',
   boxesMore: 'more than {n}',
+  launches: '{n, plural, one {# launch} other {# launches}}',
+  launchesMore: 'more than {n} launches',
   toClaim: '{u} U to claim',
   inU: '{u} U',
   running: '{n} under way',

@@ -84,6 +84,8 @@ export const messages: MessagesLike<typeof english> = {
   refundable: '{n} 個盲盒：可取回您的 TRX',
   boxes: '{n} 個盲盒',
   boxesMore: '超過 {n} 個',
+  launches: '已發行 {n} 種',
+  launchesMore: '已發行超過 {n} 種',
   toClaim: '可領取 {u} U',
   inU: '{u} U',
   running: '{n} 項進行中',
