@@ -282,6 +282,41 @@ describe('the demo wallet', () => {
     },
   );
 
+  it('tells a launch part by part before it is signed, from what the chain keeps of the factory', async () => {
+    const { page, leave } = await visit(browser, stack.url, { width: 390 });
+    const creator = await stack.account();
+    await stack.activate(creator);
+    await stack.indexed();
+    await page.addInitScript(({ address, privateKey }) => {
+      const kept = { keys: [{ role: 'newcomer', privateKey }], active: address };
+      localStorage.setItem('vellum.demoWallet', JSON.stringify(kept));
+    }, creator);
+    await page.goto('/launch-simple');
+    await connect(page, 'Demo wallet');
+    await pill(page, creator).waitFor();
+    const form = { Name: 'Tin Lantern', Symbol: 'TINL', Supply: '21000000', Goal: '400000' };
+    for (const [label, text] of Object.entries(form)) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    await page.getByRole('button', { name: 'Review launch' }).click();
+    const press = (dialog: string, name: string) =>
+      page.getByRole('dialog', { name: dialog }).getByRole('button', { name, exact: true }).click();
+    await press('Review: launch a token', 'Continue in Demo wallet');
+    await press('Sign in with Demo wallet', 'Continue in Demo wallet');
+    await press('Sign these words', 'Sign');
+
+    const call = page.getByRole('dialog', { name: 'Sign this call' });
+    await call.getByText('createToken(t, p, d, lpSupply, tradeSupply)').waitFor();
+    await call.getByText('t.name', { exact: true }).waitFor();
+    await call.getByText('Tin Lantern', { exact: true }).waitFor();
+    await call.getByText('p.softCapRate', { exact: true }).waitFor();
+    expect(await call.getByText('Sign it only if you know').count()).toBe(0);
+    expect(await problemsOf(page)).toEqual([]);
+    await call.getByRole('button', { name: 'Sign', exact: true }).click();
+    await page.getByText('Tin Lantern is launched').waitFor();
+    await leave();
+  });
+
   it.runIf(isDeep)(
     'shows that it is on its way, and lets one try again when it does not come',
     async () => {
