@@ -36,6 +36,10 @@ describe.each(journeyWays)('payout income, $what', (way) => {
     await earner.expectState(3);
     await expect.poll(() => received(earner), { timeout: 30_000 }).toBeGreaterThan(0n);
     await earner.settle();
+    // A part of what was earned, and no loss.
+    const had = app.locator('dl > div').filter({ hasText: words.received });
+    await expect.poll(() => had.textContent()).toMatch(/[^−\d][\d,.]+\s*TRX$/);
+    expect(await had.textContent()).not.toContain('−');
     const past = app.getByRole('region', { name: words.history });
     await past.getByRole('button', { name: words.states[4] ?? '' }).click({ timeout: 30_000 });
     await who.dialog(words.withdrawal).getByText(words.arrived).waitFor();
