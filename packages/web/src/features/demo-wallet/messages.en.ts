@@ -8,7 +8,7 @@ export const messages = {
   choiceComing: 'The demo wallet is loading',
   choiceFailed: 'The demo wallet did not load. Nothing happened.',
   newcomer: 'Newcomer',
-  newcomerDetail: 'a new key in this browser, with nothing but test funds',
+  newcomerDetail: 'a new key, in this browser only, with nothing but test funds',
   collector: 'Collector',
   collectorDetail: 'has cards, boxes to open, stakes that are due, income to claim',
   creator: 'Creator',

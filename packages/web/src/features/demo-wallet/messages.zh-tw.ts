@@ -10,7 +10,7 @@ export const messages: MessagesLike<typeof english> = {
   choiceComing: '正在載入示範錢包',
   choiceFailed: '無法載入示範錢包，沒有任何變動。',
   newcomer: '新手',
-  newcomerDetail: '全新的金鑰，只保存在此瀏覽器，只有測試資金',
+  newcomerDetail: '只存此瀏覽器的新金鑰，只有測試資金',
   collector: '收藏家',
   collectorDetail: '有卡片、待開的盲盒、到期的質押與可領取的收益',
   creator: '發行人',
