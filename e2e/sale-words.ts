@@ -181,7 +181,7 @@ const chinese: SaleWords = {
   unlocked: /已在您的錢包中/,
   unlockError: /解鎖失敗：/,
   calledOff: '發行人已取消此內部交易。',
-  byPresale: '預售失敗，因此合約自動取消此內部交易。',
+  byPresale: '預售失敗，合約已自動取消此內部交易。',
   filterMine: /^我可交易/,
   filterCollect: /^待領取/,
   filterNot: /^不可交易/,
