@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Config, readConfig } from './config.ts';
+import { elsewhere, validConfig } from '../test/valid-config.ts';
 import { problemOf } from './problem-of.ts';
 
-function settings(env: Readonly<Record<string, string>>): Config {
-  const result = readConfig({ DATA_DIR: '/srv/vellum', ...env });
-  if (result.status === 'invalid') throw new Error(result.problems.join('\n'));
-  return result.config;
-}
-
-const elsewhere = {
-  NETWORK: 'custom',
-  TRON_FULL_NODE: 'http://127.0.0.1:1',
-  DEPLOYMENT_FILE: 'custom.json',
-};
+const settings = (env: Readonly<Record<string, string>>) =>
+  validConfig({ DATA_DIR: '/srv/vellum', ...env });
 
 /** As the system says it: root, whom nothing is refused, runs these tests too. */
 const refused = (path: string) =>

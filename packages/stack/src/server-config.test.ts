@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { validConfig } from '../test/valid-config.ts';
 import { type ServerParts, serverConfigOf } from './server-config.ts';
 
 /** What decides nothing here. */
 const parts = { databaseUrl: '', webFolder: null, chain: { nodes: {}, deployer: null } };
 
 function finalAfter(env: Readonly<Record<string, string>>): number | undefined {
-  const read = readConfig(env);
-  if (read.status === 'invalid') throw new Error(read.problems.join('\n'));
-  return serverConfigOf(read.config, parts as unknown as ServerParts).network.finalAfter;
+  return serverConfigOf(validConfig(env), parts as unknown as ServerParts).network.finalAfter;
 }
 
 it('tells how soon a block of the embedded chain is final', () => {

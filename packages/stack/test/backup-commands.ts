@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
 import type { KeptFile, Manifest } from '../src/backup/manifest.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import type { Config } from '../src/config.ts';
 import { commandEnvironment } from './command-environment.ts';
 import type { Ports } from './running-stack.ts';
+import { validConfig } from './valid-config.ts';
 
 export type Ended = Readonly<{ code: number | null; out: string; err: string }>;
 
@@ -52,9 +53,7 @@ export function settingsOf(
   env: Readonly<Record<string, string>> = {},
 ): Config {
   const own = { PORT: String(ports.app), DEVNET_PORT: String(ports.chain) };
-  const result = readConfig({ DATA_DIR: join(folder, '.data'), ...own, ...env });
-  if (result.status === 'invalid') throw new Error(result.problems.join('\n'));
-  return result.config;
+  return validConfig({ DATA_DIR: join(folder, '.data'), ...own, ...env });
 }
 
 /** Every file by its hash: equal for two backups of the same platform that nobody used in between. */

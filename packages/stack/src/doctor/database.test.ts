@@ -1,7 +1,7 @@
 import type { DatabaseFacts } from '@vellum/server/platform/database/inspect';
 import { testDatabase } from '@vellum/server/test/test-database';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { validConfig } from '../../test/valid-config.ts';
 import { databaseFindings, factFindings } from './database.ts';
 
 const sound: DatabaseFacts = {
@@ -35,10 +35,9 @@ test('a database is judged by what the platform needs of it', () => {
 
 test('an index that has halted is wrong, with its reason', async () => {
   const database = await testDatabase();
-  const settings = readConfig({ DATABASE_URL: database.url });
-  if (settings.status === 'invalid') throw new Error(settings.problems.join());
+  const config = validConfig({ DATABASE_URL: database.url });
   const found = async () =>
-    (await databaseFindings(settings.config, false)).filter(({ verdict }) => verdict === 'wrong');
+    (await databaseFindings(config, false)).filter(({ verdict }) => verdict === 'wrong');
   await database.pool.query(`
     insert into chain_cursor (name, number, block_id, block_time, solid_number, node_head, node_solid)
     values ('chain', 1, 'aa', 0, 1, 1, 1)`);

@@ -2,20 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePorts } from '../../test/running-stack.ts';
-import { type Config, readConfig } from '../config.ts';
+import { elsewhere, validConfig } from '../../test/valid-config.ts';
 import { portFindings } from './ports.ts';
 
-const elsewhere = {
-  NETWORK: 'custom',
-  TRON_FULL_NODE: 'http://127.0.0.1:1',
-  DEPLOYMENT_FILE: 'custom.json',
-};
-
-function settings(env: Readonly<Record<string, string>>): Config {
-  const result = readConfig({ ...elsewhere, ...env });
-  if (result.status === 'invalid') throw new Error(result.problems.join('\n'));
-  return result.config;
-}
+const settings = (env: Readonly<Record<string, string>>) => validConfig({ ...elsewhere, ...env });
 
 test('a port on which nobody listens is free, whoever works on the data folder', async () => {
   const { app } = await freePorts();
