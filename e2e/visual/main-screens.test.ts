@@ -87,9 +87,16 @@ async function show({ screen, locale, theme }: Look): Promise<void> {
 
 async function take(): Promise<Buffer> {
   await isLoaded(page);
+  await isConnected();
   await disguise(page);
   await settled(page);
   return page.screenshot({ caret: 'hide' });
+}
+
+/** The wallet is found a moment after the page: until then the header offers to connect. */
+async function isConnected(): Promise<void> {
+  const connect = page.locator('header').getByRole('button', { name: /^(Connect|連接)/ });
+  await connect.waitFor({ state: 'hidden' });
 }
 
 /** A picture that a second one is equal to. */
