@@ -7,6 +7,8 @@ import type { EmbeddedChain } from './embedded-chain.ts';
 /** Prices stay known for two hours of chain time; a step of the clock below this needs no look. */
 const noticeableMs = 30 * 60_000;
 
+type Priced = Pick<EmbeddedChain, 'devnet' | 'deployment' | 'keys'>;
+
 /**
  * Prices are averages of the last half hour, and whoever moves the clock of the embedded chain skips over it. After
  * such a step another half hour passes in which prices are looked at, so that things priced in U can be bought
@@ -37,7 +39,7 @@ export function watchPrices(chain: EmbeddedChain): () => Promise<void> {
  * For a chain that is about to go live from a past: looks at prices half an hour before the present, so that they are
  * known when it comes, and the chain need not run ahead of everybody's watch for them.
  */
-export async function lookBeforePresent(chain: EmbeddedChain, now: () => number): Promise<void> {
+export async function lookBeforePresent(chain: Priced, now: () => number): Promise<void> {
   const { devnet } = chain;
   // A minute for the blocks of the looks themselves.
   const moment = now() - windowMs - 60_000;
@@ -47,7 +49,7 @@ export async function lookBeforePresent(chain: EmbeddedChain, now: () => number)
   await lookAtPairs(marketOf(chain));
 }
 
-function marketOf({ devnet, deployment, keys }: EmbeddedChain): Market {
+function marketOf({ devnet, deployment, keys }: Priced): Market {
   return {
     devnet,
     client: clientOf(devnet),

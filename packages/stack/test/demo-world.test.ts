@@ -16,6 +16,7 @@ import { payout } from '@vellum/contracts/income';
 import { locker } from '@vellum/contracts/locks';
 import { otcDesk } from '@vellum/contracts/otc';
 import { basePool, presale } from '@vellum/contracts/presale';
+import { oracle } from '@vellum/contracts/prices';
 import { streamStake, termStake } from '@vellum/contracts/staking';
 import { team } from '@vellum/contracts/team';
 import { launchToken } from '@vellum/contracts/token-launch';
@@ -35,6 +36,7 @@ import { family, familySizes } from '../src/demo-world/family.ts';
 import { launchTales } from '../src/demo-world/launch-tales.ts';
 import { type Launched, launchedAs } from '../src/demo-world/launched-token.ts';
 import { type EmbeddedKeys, embeddedKeys } from '../src/embedded-keys.ts';
+import { lookBeforePresent } from '../src/price-watch.ts';
 import { deployedFolder } from './deployed-chain.ts';
 import { inviterParts } from './inviter-parts.ts';
 
@@ -381,8 +383,12 @@ test('made again, it stays as it is; a larger one grows out of it', async () => 
   expect(new Set(full).size).toBe(familySizes.full);
 });
 
-test('then the chain goes on at the present, and later if its clock was moved', async () => {
+test('then the chain goes on at the present with prices known, and later if its clock was moved', async () => {
+  await lookBeforePresent({ devnet, deployment, keys }, Date.now);
   await goLive(devnet, 86_400_000, Date.now);
+  await devnet.mine();
+  const { oracle: prices, wtrx, usdt } = addressesOf(deployment);
+  expect(await ask(client, prices!, oracle.isFresh(wtrx!, usdt!))).toBe(true);
   expect(Math.abs(devnet.chain.now() - Date.now())).toBeLessThan(5_000);
   const later = Date.now() + 86_400_000;
   await devnet.setTime(later);

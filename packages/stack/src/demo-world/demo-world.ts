@@ -16,7 +16,7 @@ import { energyMoments } from './energy-chapter.ts';
 import { type DemoWorldSize, family, type Member } from './family.ts';
 import { launchMoments } from './launch-chapter.ts';
 import { otcMoments } from './otc-chapter.ts';
-import { refreshPrices } from './prices.ts';
+import { lastLook, refreshPrices } from './prices.ts';
 import { acts, asks, HOUR, passUntil, provide, TRX, type World } from './world.ts';
 
 const pocketMoney = 5_000n * TRX;
@@ -61,6 +61,7 @@ export async function makeDemoWorld(
     ...daoMoments(world, deeds, members),
     ...energyMoments(world, deeds, members),
     { before: reservedMs, live: () => reserve(world, members) },
+    lastLook(world),
   ];
   for (const { live } of moments.sort((a, b) => b.before - a.before)) await live();
 }

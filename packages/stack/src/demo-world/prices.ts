@@ -1,5 +1,5 @@
 import { oracle } from '@vellum/contracts/prices';
-import { acts, asks, contract, type World } from './world.ts';
+import { acts, asks, contract, type Moment, passUntil, type World } from './world.ts';
 
 /** Prices are an average over this time at least, in milliseconds. */
 export const windowMs = 1_801_000;
@@ -25,6 +25,20 @@ export async function lookAtPairs(market: Market): Promise<void> {
   for (const pair of pairs) {
     await acts(market, market.keeper, 'oracle', oracle.observe(contract(market, pair)));
   }
+}
+
+/** The last look of the demo world: prices are known when the present comes, and nobody has to move the clock for them. */
+export function lastLook(world: World): Moment {
+  // A minute for what the last transactions of the world take.
+  const before = windowMs + 60_000;
+  return {
+    before,
+    async live() {
+      if (world.devnet.chain.now() > world.present - before) return;
+      await passUntil(world, before);
+      await lookAtPairs(world);
+    },
+  };
 }
 
 /** For a while longer too: the next transaction comes later than the question. */
