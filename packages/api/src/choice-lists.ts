@@ -157,3 +157,23 @@ export type PoolKind = (typeof poolKinds)[number];
 /** `altered`: its claims are not those that its root was made of. */
 export const poolStates = ['covered', 'short', 'altered'] as const;
 export type PoolState = (typeof poolStates)[number];
+
+/** What a moment of the chain brings: those of one address, then those of everybody. */
+export const dueKinds = [
+  'stakeEnds',
+  'lockOpens',
+  'pledgeEnds',
+  'reservationEnds',
+  'offerEnds',
+  'rentalEnds',
+  'lpVests',
+  'presaleStarts',
+  'presaleEnds',
+  'boxesStart',
+  'boxesEnd',
+  'voteStarts',
+  'voteEnds',
+  'proposalReady',
+  'payoutReady',
+] as const;
+export type DueKind = (typeof dueKinds)[number];

@@ -8,6 +8,7 @@ import { cardMarket } from './card-market.ts';
 import { cardMedia } from './card-media.ts';
 import { cardPledge } from './card-pledge.ts';
 import { cards } from './cards.ts';
+import { chainClock } from './chain-clock.ts';
 import { dao } from './dao.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { energy } from './energy.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   solvency,
   tokenSale,
   project,
+  chainClock,
   announcements,
   uploads,
   health,

@@ -23,6 +23,14 @@ export function vestedBps(terms: VestingTerms, elapsed: bigint): bigint {
   return smaller(vested, BPS);
 }
 
+/** Seconds after the launch at which more is vested; null once all of it is. */
+export function nextRound(terms: VestingTerms, elapsed: bigint): bigint | null {
+  const { vestingDelay, vestingInterval } = terms;
+  if (elapsed < vestingDelay) return vestingDelay;
+  if (vestedBps(terms, elapsed) === BPS) return null;
+  return vestingDelay + ((elapsed - vestingDelay) / vestingInterval + 1n) * vestingInterval;
+}
+
 /** Days that the creator's part stays in the locker: 180, or as long as the buyers wait if that is longer. */
 export function creatorLockDays(terms: VestingTerms): bigint {
   const day = BigInt(DAY);

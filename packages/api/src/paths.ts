@@ -261,6 +261,9 @@ export const paths = {
     menu: '/deposit/project/menu',
     status: '/deposit/project/status',
   },
+  chainClock: {
+    dueDates: '/devnet/dueDates',
+  },
   announcements: {
     list: '/deposit/announcement/page',
     get: '/deposit/announcement/announcementDetail/{id}',

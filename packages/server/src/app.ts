@@ -7,6 +7,7 @@ import { serveApprovals } from './features/approvals/serve-approvals.ts';
 import { serveBlindBoxes } from './features/blind-boxes/serve-blind-boxes.ts';
 import { serveBurnMining } from './features/burn-mining/serve-burn-mining.ts';
 import { serveCards } from './features/cards/serve-cards.ts';
+import { serveChainClock } from './features/chain-clock/serve-chain-clock.ts';
 import { serveDao } from './features/dao/serve-dao.ts';
 import { serveEnergy } from './features/energy/serve-energy.ts';
 import { type Check, serveHealth } from './features/health/health.ts';
@@ -82,8 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const cookie = sessionCookieFor(ground.config.publicUrl ?? 'http:');
   const app = await httpOf(parts, sessions, cookie);
   const config = projectConfig(ground);
-  const { database, pool } = ground.open;
-  const position = () => readChainPosition(database);
+  const { database } = ground.open;
 
   servePeople(app, parts, sessions, cookie);
   serveProfiles(app, ground.profiles);
@@ -101,16 +101,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveSolvency(app, ground.solvency);
   serveDao(app, { ...ground.governance.community, publicUrl: parts.publicUrl });
   serveCommunity(app, ground);
-  serveProject(app, {
-    ...{ config, menu: { list: projectMenu(config.features) } },
-    indexState: position,
-  });
-  serveHealth(app, { checks: parts.checks, position, log: ground.log });
-  const news = {
-    position,
-    heardAfter: (block: number) => readHeardSources(database, block),
-  };
-  serveStream(app, { reader: feedReader(pool), bell: parts.bell, news });
+  serveNetwork(app, parts, config);
   serveDocs(app, config.version);
   if (parts.web !== null) {
     const { web, publicUrl } = parts;
@@ -119,6 +110,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   serveRest(app, parts.web);
   return app;
+}
+
+/** The network, how the server stands to it, and its news. */
+function serveNetwork(
+  app: FastifyInstance,
+  { ground, bell, checks }: AppParts,
+  config: ReturnType<typeof projectConfig>,
+): void {
+  const { database, pool } = ground.open;
+  const position = () => readChainPosition(database);
+  const menu = { list: projectMenu(config.features) };
+  serveProject(app, { config, menu, indexState: position });
+  const { catchUp: learnNames } = ground.launch.tokens.constants;
+  const isEmbedded = ground.config.network.name === 'devnet';
+  serveChainClock(app, { database, position, learnNames, isEmbedded });
+  serveHealth(app, { checks, position, log: ground.log });
+  const news = { position, heardAfter: (block: number) => readHeardSources(database, block) };
+  serveStream(app, { reader: feedReader(pool), bell, news });
 }
 
 function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) {

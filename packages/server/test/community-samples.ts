@@ -7,7 +7,7 @@ type Sample = readonly [
 
 const nowhere = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 
-/** Bodies that are in order for people, votes and what they trust each other with, where there is nothing yet. */
+/** Bodies that are in order for people, votes, what they trust each other with and wait for, where there is nothing yet. */
 export const communitySamples = (): Readonly<Record<string, Sample>> => ({
   'dao.list': [() => ({}), 'OK'],
   'dao.get': [() => ({ proposalId: '1' }), 'NOT_FOUND'],
@@ -23,5 +23,6 @@ export const communitySamples = (): Readonly<Record<string, Sample>> => ({
   'solvency.list': [() => ({}), 'OK'],
   'solvency.shares': [() => ({ address: nowhere }), 'OK'],
   'solvency.listClaims': [() => ({ block: '1', contract: nowhere }), 'NOT_FOUND'],
+  'chainClock.dueDates': [() => ({ address: nowhere }), 'OK'],
   'approvals.list': [() => ({ address: nowhere }), 'OK'],
 });

@@ -6,6 +6,7 @@ import { trc20 } from '@vellum/contracts/coins';
 import { toHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BoxWorld, boxWorld, type MadeSeries } from '../../../test/boxes/box-world.ts';
+import { dueDates } from '../../../test/due-dates.ts';
 import { dumpTables } from '../../../test/indexer/tables.ts';
 import { base58 } from '../../../test/membership/member-world.ts';
 import { newPerson, type Person } from '../../../test/test-server.ts';
@@ -45,6 +46,11 @@ describe('a series from its making to the last box', () => {
     made = await world.make({ startIn: 100 });
     const before = await seriesNow(made.series);
     expect(before).toMatchObject({ phase: 'preparing', status: 'preparing', sold: 0, total: 20 });
+    const of = String(made.series);
+    expect((await dueDates(world)).everybodys).toEqual([
+      { kind: 'boxesStart', at: before.startAt, of },
+      { kind: 'boxesEnd', at: before.endAt, of },
+    ]);
     expect((await buying(ada!, made.series, 1)).code).toBe('SOON_TO_OPEN');
     await world.pass(120);
     const data = await seriesNow(made.series);

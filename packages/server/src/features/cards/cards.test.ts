@@ -3,6 +3,7 @@ import { cards } from '@vellum/contracts/cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CardWorld, cardWorld } from '../../../test/cards/card-world.ts';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
+import { dueDates } from '../../../test/due-dates.ts';
 import { newPerson, type Person } from '../../../test/test-server.ts';
 
 const { levelCards, platformCards, orders } = paths;
@@ -181,6 +182,9 @@ describe('the shop', () => {
     const first = await carryOut(world, fay, shop.prepareFirstPayment, body);
     expect(first.result.second).toBe(first.quote.secondPayment);
     expect(String(first.secondPaymentDue)).toBe(first.result.secondPaymentDue);
+    expect((await dueDates(world, fay.address)).own).toEqual([
+      { kind: 'reservationEnds', at: first.secondPaymentDue, of: null },
+    ]);
     expect(await refusal(world, fay, shop.prepareFirstPayment, body)).toBe('ALREADY_RESERVED');
     const second = { orderId: first.orderId };
     expect(await refusal(world, fay, shop.prepareSecondPayment, second)).toBe(

@@ -14,6 +14,7 @@ import {
   type Proposal,
   waits,
 } from '../../../test/dao/dao-world.ts';
+import { dueDates } from '../../../test/due-dates.ts';
 import { PURSE, VLM } from '../../../test/earn/earn-world.ts';
 import type { Person } from '../../../test/test-server.ts';
 
@@ -96,6 +97,12 @@ describe('a proposal', () => {
       calls: [{ target: world.at('tokenFactory'), value: '0', data: toHex(fee(50n).data) }],
     });
     expect(await code(vote(plan.id, 'for'), voter)).toBe('PROPOSAL_PHASE_WRONG');
+    const { voteStart, voteEnd } = await detail(plan.id);
+    const of = 'Halve the fee';
+    expect((await dueDates(world)).everybodys).toEqual([
+      { kind: 'voteStarts', at: voteStart, of },
+      { kind: 'voteEnds', at: voteEnd, of },
+    ]);
     await pass(waits.begin);
     expect((await detail(plan.id)).state).toBe('active');
     expect(await code(vote(plan.id, 'for', { reason: 'a\u200bb' }), proposer)).toBe(
@@ -117,7 +124,11 @@ describe('a proposal', () => {
     });
     // Anyone may take it on, active or not.
     await does(step('dao.queue', plan.id), world.stranger);
-    expect(await detail(plan.id)).toMatchObject({ state: 'queued', eta: expect.any(Number) });
+    const queued = await detail(plan.id);
+    expect(queued).toMatchObject({ state: 'queued', eta: expect.any(Number) });
+    expect((await dueDates(world)).everybodys).toEqual([
+      { kind: 'proposalReady', at: queued.eta, of },
+    ]);
     expect(await code(step('dao.execute', plan.id), voter)).toBe('PROPOSAL_PHASE_WRONG');
     await pass(waits.timelock);
     expect((await detail(plan.id)).state).toBe('ready');

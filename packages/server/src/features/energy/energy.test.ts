@@ -4,6 +4,7 @@ import { toHexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CardWorld, cardWorld } from '../../../test/cards/card-world.ts';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
+import { dueDates } from '../../../test/due-dates.ts';
 import { energyLoans } from '../../../test/energy-loans.ts';
 import { expectSameFromNothing } from '../../../test/indexer/expect-same-from-nothing.ts';
 import type { Person } from '../../../test/test-server.ts';
@@ -81,7 +82,11 @@ describe('a rental', () => {
     const before = await desk();
     expect(before).toMatchObject({ operator: operator.address, open: 1, held: String(price) });
     await deliver(rentalId);
-    expect(await rental(rentalId)).toMatchObject({ state: 'delivered', closedAt: null });
+    const delivered = await rental(rentalId);
+    expect(delivered).toMatchObject({ state: 'delivered', closedAt: null });
+    expect((await dueDates(world, buyer.address)).own).toEqual([
+      { kind: 'rentalEnds', at: delivered.endsAt, of: null },
+    ]);
     expect(await code(refund(rentalId), buyer)).toBe('NOT_REFUNDABLE');
     expect(BigInt((await desk()).lent)).toBeGreaterThanOrEqual(65_000n);
     await world.pass(HOUR);

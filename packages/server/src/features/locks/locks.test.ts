@@ -4,6 +4,7 @@ import { locker } from '@vellum/contracts/locks';
 import { fromHexAddress, parseHexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
+import { dueDates } from '../../../test/due-dates.ts';
 import { DAY, type EarnWorld, earnWorld, PURSE } from '../../../test/earn/earn-world.ts';
 import type { Person } from '../../../test/test-server.ts';
 
@@ -72,6 +73,9 @@ describe('a lock', () => {
     });
     const longer = await carryOut(world, who, orders.prepare, extend);
     expect(longer.result.unlockAt).toBe(String((onChain.unlockTime + 5n * 86_400n) * 1000n));
+    expect((await dueDates(world, who.address)).own).toEqual([
+      { kind: 'lockOpens', at: Number(longer.result.unlockAt), of: index },
+    ]);
     await world.pass(10 * DAY);
     await world.indexed();
     expect(await code(unlock)).toBe('NOT_YET_UNLOCK_TIME');

@@ -4,6 +4,7 @@ import { entryPause } from '@vellum/contracts/entry-pause';
 import { otcDesk } from '@vellum/contracts/otc';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
+import { dueDates } from '../../../test/due-dates.ts';
 import { DAY, type EarnWorld, earnWorld, PURSE, VLM } from '../../../test/earn/earn-world.ts';
 import type { Person } from '../../../test/test-server.ts';
 
@@ -73,6 +74,9 @@ describe('an offer', () => {
       sell: { coin: world.at('vlm'), symbol: 'VLM', decimals: 6, standing: 'known', like: null },
       want: { coin: null, symbol: 'TRX', decimals: 6, standing: 'known' },
     });
+    expect((await dueDates(world, maker.address)).own).toEqual([
+      { kind: 'offerEnds', at: whole.data.expires, of: id },
+    ]);
     expect(await code(take(id, 0n), taker)).toBe('AMOUNT_ZERO');
     expect(await code(take(id, 10n * VLM - 1n), taker)).toBe('BELOW_MINIMUM');
     expect(await world.ask(taker, orders.prepare, take(id, 1_001n * VLM))).toMatchObject({
@@ -92,6 +96,7 @@ describe('an offer', () => {
     expect((await detail(id)).data).toMatchObject({
       ...{ state: 'taken', left: '0', fills: 2, paid: String(300n * TRX), makerFills: 2 },
     });
+    expect((await dueDates(world, maker.address)).own).toEqual([]);
     expect(await code(take(id, VLM), taker)).toBe('OFFER_CLOSED');
     expect(await code(cancel(id), maker)).toBe('OFFER_CLOSED');
     const drawn = await carryOut(world, maker, orders.prepare, { action: 'otc.withdraw-credit' });

@@ -4,6 +4,7 @@ import { ownership } from '@vellum/contracts/ownership';
 import { basePool, presale } from '@vellum/contracts/presale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
+import { dueDates } from '../../../test/due-dates.ts';
 import {
   DAY,
   HOUR,
@@ -73,6 +74,10 @@ describe('a presale that succeeds', () => {
       outcome: null,
       launchedAt: null,
     });
+    expect((await dueDates(world)).everybodys).toEqual([
+      { kind: 'presaleStarts', at: found.startTime, of: 'Salt Works' },
+      { kind: 'presaleEnds', at: found.endTime, of: 'Salt Works' },
+    ]);
     const until = await world.readAt(salt.presale, presale.leaveUntil());
     expect(found.leaveUntil).toBe(Number(until) * 1000);
     const code = (form: Form = {}, who = ada) =>
@@ -198,6 +203,9 @@ describe('a presale that succeeds', () => {
     expect(await refusal(world, ada, routes.prepareClaim, ofToken)).toBe('CLAIM_NOT_OPEN');
     for (const round of [1, 2, 3, 4]) {
       const { launchedAt } = await detail(salt);
+      expect((await dueDates(world, ada.address)).own).toEqual([
+        { kind: 'lpVests', at: launchedAt + round * DAY * 1000, of: 'Salt Works' },
+      ]);
       await world.moveTo(launchedAt / 1000 + round * DAY);
       await world.indexed();
       const due = await world.readAt(salt.presale, presale.vestedOf(ada.address));
@@ -207,6 +215,7 @@ describe('a presale that succeeds', () => {
       expect(order).toMatchObject({ quote: { vested: String(due) }, result: { lp: String(due) } });
       expect(await refusal(world, ada, routes.prepareClaim, ofToken)).toBe('NOTHING_VESTED');
     }
+    expect((await dueDates(world, ada.address)).own).toEqual([]);
     expect(await refusal(world, creator, routes.prepareClaim, ofToken)).toBe('NOTHING_VESTED');
     const { hasUnlockAmount, userLastClaimedTime } = await mine(ada, salt);
     const buyer = await world.readAt(salt.presale, presale.buyer(ada.address));

@@ -5,6 +5,7 @@ import { router } from '@vellum/contracts/dex';
 import { streamStake, termStake } from '@vellum/contracts/staking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
+import { dueDates } from '../../../test/due-dates.ts';
 import { DAY, type EarnWorld, earnWorld, PURSE, VLM } from '../../../test/earn/earn-world.ts';
 import type { Person } from '../../../test/test-server.ts';
 
@@ -245,6 +246,13 @@ describe('a coin for a term', () => {
       refusal(world, by, coinStaking.prepareUnlock, { ...one, ...changes });
     const claim = (by = who) => refusal(world, by, coinStaking.prepareClaim, one);
     expect([await close(), await claim()]).toEqual(['NOT_YET_UNLOCK_TIME', 'CLAIM_NOT_OPEN']);
+    const { unlockTime } = await world.read(
+      'termStake',
+      termStake.position(who.address, BigInt(positionId)),
+    );
+    expect((await dueDates(world, who.address)).own).toEqual([
+      { kind: 'stakeEnds', at: Number(unlockTime) * 1000, of: positionId },
+    ]);
     const other = free[0]!;
     expect([await close(other), await claim(other)]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect(await close(who, { positionId: '999' })).toBe('NOT_FOUND');
@@ -252,6 +260,7 @@ describe('a coin for a term', () => {
 
     await world.pass(7 * DAY);
     await world.indexed();
+    expect((await dueDates(world, who.address)).own).toEqual([]);
     const { data: due } = await world.ask(who, coinStaking.mine, { coin });
     expect(due).toMatchObject({
       ...{ staked: String(amount), unlockable: String(amount), running: 1, nextDue: null },

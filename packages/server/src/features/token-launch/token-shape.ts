@@ -2,7 +2,7 @@ import { smaller } from '@vellum/api/bigint-order';
 import type { ReplyOf } from '@vellum/api/call-shape';
 import { powersLeft } from '@vellum/api/launch-powers';
 import { phaseOf, softCapShares, vestingSpan } from '@vellum/api/launch-stage';
-import { vestedBps } from '@vellum/api/launch-vesting';
+import { nextRound, vestedBps } from '@vellum/api/launch-vesting';
 import { ownCoinAlike } from '@vellum/api/look-alike';
 import { priceOf } from '@vellum/api/price-unit';
 import { safetyFacts } from '@vellum/api/safety-facts';
@@ -132,7 +132,8 @@ function lockOf(row: TokenRow, now: number) {
   const vested = vestedBps(terms, elapsed);
   const unvested = row.lp_for_users - (row.lp_for_users * vested) / BPS;
   const held = row.lp_burned + (row.locked ?? 0n) + unvested;
-  const next = unvested === 0n ? null : Number(row.launched_at + nextRound(terms, elapsed) * MS);
+  const round = nextRound(terms, elapsed);
+  const next = unvested === 0n || round === null ? null : Number(row.launched_at + round * MS);
   const opens = row.locked_until === null ? null : Number(row.locked_until);
   const share = Number((held * BPS) / row.lp_supply);
   return { lpLockedShare: share, lpLockedUntil: earlier(next, opens) };
@@ -140,15 +141,6 @@ function lockOf(row: TokenRow, now: number) {
 
 const earlier = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
-
-/** Seconds after the launch at which more is vested. */
-function nextRound(
-  { vestingDelay, vestingInterval }: ReturnType<typeof vestingOf>,
-  elapsed: bigint,
-) {
-  if (elapsed < vestingDelay) return vestingDelay;
-  return vestingDelay + ((elapsed - vestingDelay) / vestingInterval + 1n) * vestingInterval;
-}
 
 const vestingOf = (row: TokenRow) => ({
   vestingDelay: row.vesting_delay,

@@ -2,6 +2,7 @@ import { paths } from '@vellum/api/paths';
 import { payout } from '@vellum/contracts/income';
 import { fromHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dueDates } from '../../../test/due-dates.ts';
 import { type PayoutWorld, payoutWorld } from '../../../test/payout/payout-world.ts';
 import type { Person } from '../../../test/test-server.ts';
 
@@ -72,6 +73,9 @@ describe('a withdrawal', () => {
     expect((await world.ask(ann, at.prepareClaim, { amount: available.amount })).code).toBe(
       'CLAIM_NOT_OPEN',
     );
+    const { eta } = await world.read('payout', payout.pendingRoot());
+    const ready = { kind: 'payoutReady', at: Number(eta) * 1000, of: null };
+    expect((await dueDates(world)).everybodys).toEqual([ready]);
     // Before its time nothing becomes active, however often the worker looks.
     await world.work();
     expect((await detail(ann, id)).status).toBe('verifying');

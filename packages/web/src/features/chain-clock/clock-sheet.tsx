@@ -2,21 +2,25 @@ import { type ReactNode, useState } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field, inputClass } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { DueDates } from './due-dates.tsx';
+import { OtherSpan, Spans } from './spans.tsx';
 import { useChainClock } from './use-chain-clock.ts';
 import { useTexts } from './use-texts.ts';
 
 type ClockSheetProps = Readonly<{ node: string; open: boolean; onClose: () => void }>;
 
 const hour = 3_600_000;
-/** Ten years: further than any term of the product reaches. */
-const mostHours = 87_600;
 /** Less than that is the time an answer takes. */
 const noticeable = 5_000;
+
+/** A due date is gone past by this: contracts count whole seconds, and some want theirs to be over. */
+const past = 1_000;
+
+/** Where the chain is being moved: by hours, or to a moment. */
+type Goal = Readonly<{ hours?: number; at?: number }>;
 
 /** Shows the time of the embedded chain and moves it forward, so that terms can be lived through. */
 export function ClockSheet({ node, open, onClose }: ClockSheetProps): ReactNode {
@@ -32,11 +36,11 @@ function ClockFace({ node }: Readonly<{ node: string }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const { now, unread, ahead, move } = useChainClock(node);
-  const [busy, setBusy] = useState<number | null>(null);
-  const forward = async (hours: number) => {
-    setBusy(hours);
+  const [busy, setBusy] = useState<Goal | null>(null);
+  const forward = async (goal: Goal, milliseconds: number) => {
+    setBusy(goal);
     try {
-      const time = dateTimeText(await move(hours * hour), locale);
+      const time = dateTimeText(await move(milliseconds), locale);
       await showToast({ kind: 'good', text: t('moved', { time }) });
     } catch {
       // Whatever it was, the clock stands where it stood.
@@ -44,6 +48,11 @@ function ClockFace({ node }: Readonly<{ node: string }>): ReactNode {
     } finally {
       setBusy(null);
     }
+  };
+  const byHours = {
+    isBusy: busy !== null,
+    busy: busy?.hours ?? null,
+    onMove: (hours: number) => void forward({ hours }, hours * hour),
   };
   return (
     <div className="grid gap-5">
@@ -58,66 +67,16 @@ function ClockFace({ node }: Readonly<{ node: string }>): ReactNode {
         </p>
       </div>
       {unread && <Notice kind="warn">{t('unread')}</Notice>}
-      <Spans busy={busy} onMove={(hours) => void forward(hours)} />
+      <Spans {...byHours} />
+      {now !== null && (
+        <DueDates
+          now={now}
+          isBusy={busy !== null}
+          busy={busy?.at ?? null}
+          onMove={(at) => void forward({ at }, at - now + past)}
+        />
+      )}
+      <OtherSpan {...byHours} />
     </div>
-  );
-}
-
-type SpansProps = Readonly<{ busy: number | null; onMove: (hours: number) => void }>;
-
-function Spans({ busy, onMove }: SpansProps): ReactNode {
-  const t = useTexts();
-  const [typed, setTyped] = useState('');
-  const hours = Number(typed);
-  const fits = /^\d+$/.test(typed) && hours >= 1 && hours <= mostHours;
-  const spans = [
-    [1, t('hour')],
-    [24, t('day')],
-    [720, t('month')],
-  ] as const;
-  return (
-    <>
-      <fieldset>
-        <legend className="mb-2 text-14">{t('forward')}</legend>
-        <div className="grid grid-cols-3 gap-2">
-          {spans.map(([span, label]) => (
-            <Button
-              key={span}
-              kind="secondary"
-              busy={busy === span}
-              disabled={busy !== null}
-              onClick={() => onMove(span)}
-            >
-              {label}
-            </Button>
-          ))}
-        </div>
-      </fieldset>
-      <Field
-        label={t('custom')}
-        note={typed !== '' && !fits ? { kind: 'bad', text: t('customHint') } : undefined}
-      >
-        {(links) => (
-          <>
-            <input
-              {...links}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value.trim())}
-              className={inputClass}
-            />
-            <span className="pr-2 text-14 text-ink-2">{t('unit')}</span>
-          </>
-        )}
-      </Field>
-      <Button
-        disabled={!fits || busy !== null}
-        busy={fits && busy === hours}
-        onClick={() => onMove(hours)}
-      >
-        {fits ? t('move', { n: hours }) : t('enterHours')}
-      </Button>
-    </>
   );
 }

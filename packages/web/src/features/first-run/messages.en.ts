@@ -22,7 +22,7 @@ export const messages = {
     'Buying, staking and launching need an active address. Joining is free, and an inviter is optional.',
   timeTitle: 'Time is yours',
   timeText:
-    'The clock at the top of Home moves the chain forward by an hour, a day, 30 days or the hours you enter.',
+    'The clock at the top of Home moves the chain forward by an hour, a day or 30 days, or to the next due date.',
   realWalletTitle: 'Your wallet',
   realWalletText:
     'TronLink or OKX Wallet, on the same network as this site. We never see your key.',

@@ -23,7 +23,7 @@ export const messages: MessagesLike<typeof english> = {
   activeTitle: '啟用一次即可',
   activeText: '購買、質押與發行都需要已啟用的地址。加入免費，也可以不填邀請人。',
   timeTitle: '時間由您掌握',
-  timeText: '首頁頂端的時鐘可以讓鏈上時間前進一小時、一天、30\u00a0天，或您輸入的時數。',
+  timeText: '首頁頂端的時鐘可以讓鏈上時間前進一小時、一天、30\u00a0天，或直達下一個到期時間。',
   realWalletTitle: '您的錢包',
   realWalletText: '請使用 TronLink 或 OKX Wallet，並切換到與本站相同的網路。我們看不到您的私鑰。',
   realFundsTitle: '真實資金',

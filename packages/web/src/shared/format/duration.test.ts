@@ -20,4 +20,10 @@ describe('durations', () => {
     expect(durationText(1, 'en')).toBe('1s');
     expect(durationText(-5, 'en')).toBe('0s');
   });
+
+  it('are cut off after as many parts as there is room for', () => {
+    expect(durationText(211_267_000, 'en', 2)).toBe('2d 10h');
+    expect(durationText(3_605_000, 'en', 2)).toBe('1h 0m');
+    expect(durationText(9_000, 'en', 2)).toBe('9s');
+  });
 });

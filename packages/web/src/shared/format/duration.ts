@@ -19,8 +19,8 @@ const units: Readonly<Record<Locale, readonly [string, string, string, string]>>
   'zh-TW': ['\u00a0天', '\u00a0小時', '\u00a0分', '\u00a0秒'],
 };
 
-/** `2d 10h 41m 07s`, `2 天 10 小時 41 分 07 秒`, without leading empty parts. */
-export function durationText(milliseconds: number, locale: Locale): string {
+/** `2d 10h 41m 07s`, `2 天 10 小時 41 分 07 秒`, without leading empty parts; of the rest the largest, cut off. */
+export function durationText(milliseconds: number, locale: Locale, most = 4): string {
   const { days, hours, minutes, seconds } = durationOf(milliseconds);
   const [day, hour, minute, second] = units[locale];
   const parts = [
@@ -30,7 +30,7 @@ export function durationText(milliseconds: number, locale: Locale): string {
     `${twoDigits(seconds)}${second}`,
   ];
   const first = [days, hours, minutes].findIndex((part) => part > 0);
-  return first === -1 ? `${seconds}${second}` : parts.slice(first).join(' ');
+  return first === -1 ? `${seconds}${second}` : parts.slice(first, first + most).join(' ');
 }
 
 export function twoDigits(value: number): string {

@@ -3,6 +3,7 @@ import { cards } from '@vellum/contracts/cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CardWorld, cardWorld } from '../../../../test/cards/card-world.ts';
 import { carryOut, refusal } from '../../../../test/cards/carry-out.ts';
+import { dueDates } from '../../../../test/due-dates.ts';
 import type { Person } from '../../../../test/test-server.ts';
 
 const { levelCards, platformCards, cardPledge, cardMarket, orders } = paths;
@@ -60,6 +61,9 @@ describe('pledging', () => {
     const pledged = await carryOut(world, who, cardPledge.preparePledge, { tokenId, days: '30' });
     const unlockTime = await world.read('cards', cards.unlockTimeOf(id));
     expect(pledged.result.unlockAt).toBe(String(unlockTime * 1000n));
+    expect((await dueDates(world, who.address)).own).toEqual([
+      { kind: 'pledgeEnds', at: Number(unlockTime) * 1000, of: tokenId },
+    ]);
     expect(pledged.quote.weight).toBe(
       Number(await world.read('cards', cards.pledgedWeight(who.address))),
     );

@@ -1,0 +1,34 @@
+import { chainClock } from '@vellum/api/chain-clock';
+import type { FastifyInstance } from 'fastify';
+import type { ChainPosition } from '../../indexer/chain-position.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { serve } from '../../platform/serve.ts';
+import { everybodysDates } from './everybodys-dates.ts';
+import { ownDates } from './own-dates.ts';
+
+export type ClockParts = Readonly<{
+  database: Database;
+  position(): Promise<ChainPosition | null>;
+  /** Learns what tokens of up to there are called. */
+  learnNames(newest: ChainPosition): Promise<unknown>;
+  isEmbedded: boolean;
+}>;
+
+/** Where a chain whose clock can be moved may be moved to. Other chains have no such clock and answer nothing. */
+export function serveChainClock(
+  app: FastifyInstance,
+  { database, position, learnNames, isEmbedded }: ClockParts,
+): void {
+  serve(app, chainClock.dueDates, async ({ body: { address } }) => {
+    if (!isEmbedded) throw new Refusal({ code: 'NOT_FOUND' });
+    const newest = await position();
+    if (newest === null) return { own: [], everybodys: [] };
+    await learnNames(newest);
+    const [own, everybodys] = await Promise.all([
+      address === undefined ? [] : ownDates(database, address, newest.chainTime),
+      everybodysDates(database, newest.chainTime),
+    ]);
+    return { own, everybodys };
+  });
+}

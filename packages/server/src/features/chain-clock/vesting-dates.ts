@@ -1,0 +1,39 @@
+import { nextRound } from '@vellum/api/launch-vesting';
+import type { Address } from '@vellum/tron/address';
+import { sql } from 'kysely';
+import { named } from '../../launches/launch-reader.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DueDate } from './due-date.ts';
+
+type Vesting = Readonly<{
+  token_name: string;
+  launched_at: bigint;
+  vesting_delay: bigint;
+  vesting_rate: number;
+  vesting_interval: bigint;
+}>;
+
+const MS = 1000n;
+
+/** When the next part of each thing that an address bought in a presale is free. */
+export async function vestingDates(
+  database: Database,
+  buyer: Address,
+  now: number,
+): Promise<DueDate[]> {
+  const { rows } = await sql<Vesting>`
+    select ${named}, launched_at, vesting_delay, vesting_rate, vesting_interval
+    from presale_buyer b join launch_token l using (token) left join launch_constant c using (token)
+    where b.buyer = ${buyer} and b.shares > 0 and l.launched_at is not null`.execute(database);
+  return rows.flatMap((row): readonly DueDate[] => {
+    const { launched_at, vesting_delay, vesting_rate, vesting_interval } = row;
+    const terms = {
+      vestingDelay: vesting_delay,
+      vestingRate: BigInt(vesting_rate),
+      vestingInterval: vesting_interval,
+    };
+    const round = nextRound(terms, (BigInt(now) - launched_at) / MS);
+    if (round === null) return [];
+    return [{ kind: 'lpVests', at: Number(launched_at + round * MS), of: row.token_name }];
+  });
+}
