@@ -1,10 +1,14 @@
 import { paths } from '@vellum/api/paths';
+import { trc20 } from '@vellum/contracts/coins';
+import { termStake } from '@vellum/contracts/staking';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contractAt, fundTerms, giveVlm } from './earn-pools.ts';
 import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { startTestStack, type TestStack } from './stack.ts';
+import { Staker } from './staker.ts';
 import { visit } from './visitor.ts';
-import { isDeep } from './ways.ts';
+import { isDeep, journeyWays } from './ways.ts';
 import { withoutView } from './without-view.ts';
 
 let browser: Browser;
@@ -21,6 +25,22 @@ afterAll(async () => {
 });
 
 const hour = 3_600_000;
+const STAKE = 20_000_000n;
+
+const clockWords = {
+  en: {
+    open: 'Open clock',
+    title: 'Chain clock',
+    stakeEnds: /^Go there: Stake \d+ ends$/,
+    moved: /^The chain is now at/,
+  },
+  'zh-TW': {
+    open: '開啟時鐘',
+    title: '鏈上時鐘',
+    stakeEnds: /^前往：質押 \d+ 到期$/,
+    moved: /^鏈上時間現在是/,
+  },
+};
 
 /** Makes the page believe in another network. */
 async function pretend(page: Page, network: string): Promise<void> {
@@ -55,6 +75,35 @@ describe('the clock of the embedded chain', () => {
     await stack.indexed();
     expect(complaints).toEqual([]);
     await leave();
+  });
+
+  it.each(journeyWays)('moves to the end of a stake, which is due then, $what', async (way) => {
+    const staker = await Staker.arrive({ site: stack, browser }, way);
+    const { page, account, t, app } = staker;
+    const words = clockWords[way.locale];
+    await fundTerms(stack, 1_000n);
+    await giveVlm(stack, account, STAKE);
+    await staker.does('vlm', trc20.approve(contractAt(stack, 'termStake'), STAKE));
+    await staker.does('termStake', termStake.stake(STAKE, 0n, 0n));
+    await page.goto('/settings');
+    await staker.button(words.open).click();
+    const sheet = staker.dialog(words.title);
+    const goThere = sheet.getByRole('button', { name: words.stakeEnds });
+    await goThere.waitFor();
+    await staker.expectAccessible();
+    const before = stack.devnet.chain.head().timestamp;
+    await goThere.click();
+    await app.getByText(words.moved).waitFor();
+    // Seven days, and a moment for what the contracts count in seconds.
+    const passed = stack.devnet.chain.head().timestamp - before;
+    expect(passed / hour).toBeGreaterThan(7 * 24 - 0.1);
+    expect(passed / hour).toBeLessThan(7 * 24 + 0.1);
+    await goThere.waitFor({ state: 'detached' });
+    await stack.indexed();
+    await page.goto('/pledgeCoin?view=mine');
+    await staker.signIn();
+    await app.getByRole('article').filter({ hasText: t.due }).waitFor();
+    await staker.visitor.leave();
   });
 
   it.runIf(isDeep)(

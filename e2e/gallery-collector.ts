@@ -147,5 +147,16 @@ const boxes: readonly Screen[] = [
   { name: 'box-verify', path: '/boxVerify?series=0' },
 ];
 
-/** What the collector of the demo world sees of cards and boxes. */
-export const collectorScreens: readonly Screen[] = [...market, ...own, ...boxes];
+const clock: Screen = {
+  name: 'chain-clock-mine',
+  path: '/settings',
+  prepare: async (page) => {
+    await press(page, /Open clock|開啟時鐘/);
+    await dialog(page)
+      .getByRole('heading', { name: /What you wait for|您的到期時間/ })
+      .waitFor();
+  },
+};
+
+/** What the collector of the demo world sees of cards and boxes, and waits for. */
+export const collectorScreens: readonly Screen[] = [...market, ...own, ...boxes, clock];
