@@ -19,7 +19,7 @@ export type PowerFacts = Readonly<{
   /** Whether somebody still owns it: false once renounced. */
   presaleOwned: boolean;
   tradeOwned: boolean;
-  /** `none` for a launch without inside sale. */
+  /** `none` for a launch without internal trade. */
   trade: TradeState | 'none';
 }>;
 

@@ -39,7 +39,7 @@ const myPart = {
   listedAt: z.nullable(shownTime),
 };
 
-/** The inside sale of a token, for whitelisted addresses. */
+/** The internal trade of a token, for whitelisted addresses. */
 export const trade = {
   get: post(paths.trade.get, {
     summary: 'Terms of a trade, its six numbers and the inside price in sun',
@@ -146,7 +146,7 @@ export const trade = {
     body: { ...ofToken, ...pageFields, user: z.optional(address) },
     reply: pageOf({
       user: shownAddress,
-      /** On the pair with WTRX, or in the inside sale. */
+      /** On the pair with WTRX, or in the internal trade. */
       market: z.enum(['pair', 'inside']),
       side: z.enum(['buy', 'sell']),
       /** Tokens in base units, and sun. */

@@ -23,7 +23,7 @@ export type LaunchPlan = Readonly<{
   token: TokenPlan;
   presale: PresalePlan;
   trade: TradePlan;
-  /** Tokens for the pair, and for the inside sale; the rest is the creator's and locked. */
+  /** Tokens for the pair, and for the internal trade; the rest is the creator's and locked. */
   liquiditySupply: bigint;
   tradeSupply: bigint;
 }>;

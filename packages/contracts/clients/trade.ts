@@ -26,7 +26,7 @@ export function tradeConfig(plan: TradePlan) {
   };
 }
 
-/** The inside sale of a launch, for whitelisted addresses. */
+/** The internal trade of a launch, for whitelisted addresses. */
 export const trade = {
   abi: tradeAbi,
   ...ownership,

@@ -19,7 +19,7 @@ import type { AnyOrderPlan } from './orders/order-plan.ts';
 
 export type SaleGround = ReturnType<typeof saleGround>;
 
-/** The part of the ground that presales, inside sales, markets and rankings stand on. */
+/** The part of the ground that presales, internal trades, markets and rankings stand on. */
 export function saleGround(means: SaleMeans) {
   const parts = saleParts(means);
   const ofPresales = presalePlans(parts);
@@ -38,7 +38,7 @@ export function saleGround(means: SaleMeans) {
       rankProjection,
     ] as readonly Projection[],
     annotators: [tradeNews] as readonly BlockAnnotator[],
-    /** What an address holds in presales and inside sales. */
+    /** What an address holds in presales and internal trades. */
     async positions(address: Address) {
       const [inPresales, inTrades] = await Promise.all([
         presales.ofBuyer(address),

@@ -275,7 +275,7 @@ test('incomes were paid by roots that follow from the logs, but for one that was
 const launchOf = async (symbol: string): Promise<Launched> =>
   (await launchedAs({ client, at: addressesOf(deployment) }, symbol))!;
 
-test('it has eight tokens in all phases, with inside sales open, ended, called off and to come', async () => {
+test('it has eight tokens in all phases, with internal trades open, ended, called off and to come', async () => {
   const seen = await Promise.all(
     launchTales.map(async ({ symbol, inside }) => {
       const launch = await launchOf(symbol);

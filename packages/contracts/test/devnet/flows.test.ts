@@ -37,7 +37,7 @@ import { committed, updateHint } from './snapshot.ts';
 import { createWorld, type World } from './world.ts';
 
 const flows: readonly (readonly [string, (flow: Flow) => Promise<void>])[] = [
-  ['S6.05 a presale that succeeds, with an inside sale its creator opens', successfulLaunch],
+  ['S6.05 a presale that succeeds, with an internal trade its creator opens', successfulLaunch],
   ['a presale that fails pays everything back', failedLaunch],
   ['a launch with backing and a burn from its pair', backedLaunch],
   ['cards bought, listed, sold, moved, pledged, unlocked', cardLife],

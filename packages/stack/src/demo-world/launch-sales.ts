@@ -7,7 +7,7 @@ type Dated = readonly [daysAgo: number, ...deeds: readonly LaunchDeed[]];
 const fewBuyers = 8;
 const manyBuyers = 22;
 
-/** What people do in presale and inside sale, and what they take from them afterwards. */
+/** What people do in presale and internal trade, and what they take from them afterwards. */
 export function saleDeeds(tale: LaunchTale, members: number): DatedDeed[] {
   const { symbol } = tale;
   const buyers = buyersOf(tale, members);

@@ -1,4 +1,4 @@
-/** The inside sale of a launch: tokens per share in whole tokens, price in TRX. */
+/** The internal trade of a launch: tokens per share in whole tokens, price in TRX. */
 type InsideSale = Readonly<{
   price: bigint;
   shares: bigint;
@@ -19,7 +19,7 @@ export type LaunchTale = Readonly<{
   start: number;
   end: number;
   supply: bigint;
-  /** Of the supply; what neither this nor the inside sale takes is the creator's. */
+  /** Of the supply; what neither this nor the internal trade takes is the creator's. */
   liquidity: bigint;
   inside: InsideSale | null;
   price: bigint;
@@ -157,7 +157,7 @@ const paperCrane: LaunchTale = {
   vesting: atOnce,
 };
 
-/** Launched and vesting, with a cancelled inside sale, with backing; nearly full, half full, to come, waiting to be launched, failed. */
+/** Launched and vesting, with a cancelled internal trade, with backing; nearly full, half full, to come, waiting to be launched, failed. */
 export const launchTales: readonly LaunchTale[] = [
   saltRoad,
   copperKettle,

@@ -86,7 +86,7 @@ export async function createLaunch(
   return { token, presale: sale, trade: inside, basePool: pool, pair };
 }
 
-/** Presale to launch to vested claims, with the inside sale beside it. */
+/** Presale to launch to vested claims, with the internal trade beside it. */
 export async function successfulLaunch(flow: Flow): Promise<void> {
   const { act, at, user, read, now, pass, send, balance, refusal } = flow;
   const [creator, ada, ben, cyd] = [user(0), user(1), user(2), user(3)];

@@ -79,7 +79,7 @@ describe('volume', () => {
     expect(found.list.every((row: Form) => row['previousRank'] === null)).toBe(true);
   });
 
-  test('the inside sale makes none: whoever launches could buy their own', async () => {
+  test('the internal trade makes none: whoever launches could buy their own', async () => {
     const before = await values('volume', { period: 'all' });
     await world.call(creator, salt.trade, trade.allow([cy.address], true));
     await world.call(creator, salt.trade, trade.open(BigInt(world.now() + DAY)));

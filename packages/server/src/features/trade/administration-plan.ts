@@ -23,7 +23,7 @@ type Administration = Readonly<{
   tradeMaxNum?: number | undefined;
 }>;
 
-/** What the creator may do with the inside sale. */
+/** What the creator may do with the internal trade. */
 export function administrationPlan(parts: SaleParts): OrderPlan<Administration> {
   return {
     kind: 'trade.administer',

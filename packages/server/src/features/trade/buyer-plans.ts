@@ -25,7 +25,7 @@ const refusals: Refusals = {
   }),
 };
 
-/** Buying shares of the inside sale at exactly the price that was shown. */
+/** Buying shares of the internal trade at exactly the price that was shown. */
 export function purchasePlan(parts: SaleParts): OrderPlan<Purchase> {
   return {
     kind: 'trade.buy',

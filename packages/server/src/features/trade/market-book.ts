@@ -6,7 +6,7 @@ import type { LaunchMembers } from '../../launches/launch-members.ts';
 import type { FillRow, MarketRow } from './trade-rows.ts';
 
 /**
- * Reads the events of tokens, pairs and inside sales in chain order and gives the trades. A swap does not say who
+ * Reads the events of tokens, pairs and internal trades in chain order and gives the trades. A swap does not say who
  * traded: whoever last gave tokens to the pair in its transaction sold them, whoever last took them bought.
  */
 export class MarketBook {

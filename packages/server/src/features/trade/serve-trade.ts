@@ -17,7 +17,7 @@ import type { TradePlans } from './trade-plans.ts';
 
 type Served = Readonly<{ orders: Orders; plans: TradePlans }>;
 
-/** Inside sales, trades on the pairs, and price history. */
+/** Internal trades, trades on the pairs, and price history. */
 export function serveTrade(
   app: FastifyInstance,
   parts: SaleParts,

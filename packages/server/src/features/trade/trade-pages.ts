@@ -25,7 +25,7 @@ async function saleOf(parts: TradeReads, token: Address, by: Address | null) {
   return row;
 }
 
-/** Terms of an inside sale and how far it is. */
+/** Terms of an internal trade and how far it is. */
 export async function tradeDetail(parts: TradeReads, token: Address) {
   const row = await saleOf(parts, token, null);
   return {
@@ -39,7 +39,7 @@ export async function tradeDetail(parts: TradeReads, token: Address) {
   };
 }
 
-/** What an address may do and holds in an inside sale. */
+/** What an address may do and holds in an internal trade. */
 export async function tradeOf(parts: TradeReads, user: Address, token: Address) {
   const row = await saleOf(parts, token, user);
   const paid = row.my_paid ?? 0n;
@@ -49,7 +49,7 @@ export async function tradeOf(parts: TradeReads, user: Address, token: Address) 
 
 type SaleQuestion = Page & Readonly<{ status?: TradeState | undefined }>;
 
-/** All inside sales. */
+/** All internal trades. */
 export async function salePage(
   parts: TradeReads,
   by: Address | null,

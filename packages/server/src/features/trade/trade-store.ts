@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import type { FillRow, TradeBuyerRow } from './trade-rows.ts';
 
-/** An inside sale with everything that is shown of it. */
+/** An internal trade with everything that is shown of it. */
 export type MarketSaleRow = Readonly<{
   token: Address;
   token_name: string;
@@ -37,7 +37,7 @@ export type MarketSaleRow = Readonly<{
 type Seen = Readonly<{ now: number; by: Address | null }>;
 export type ShownFillRow = FillRow & Readonly<{ tokens_per_share: bigint | null }>;
 
-/** Reads of inside sales and of trades. Times are chain time in milliseconds. */
+/** Reads of internal trades and of trades. Times are chain time in milliseconds. */
 export function tradeStore(database: Database) {
   const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
   return {

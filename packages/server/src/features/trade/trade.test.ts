@@ -55,7 +55,7 @@ const buyCode = (of: Launched, count: number, form: Form = {}, who = ada) =>
   refusal(world, who, routes.preparePurchase, purchase(of, count, form));
 const endsIn = (seconds: number) => ({ endTime: String((world.now() + seconds) * 1000) });
 
-describe('an inside sale', () => {
+describe('an internal trade', () => {
   test('is told with its six numbers while it is closed', async () => {
     expect(await detail(salt)).toMatchObject({
       tradeAddress: salt.trade,
@@ -175,7 +175,7 @@ describe('an inside sale', () => {
   });
 });
 
-describe('an inside sale that is called off', () => {
+describe('an internal trade that is called off', () => {
   async function opened(): Promise<Launched> {
     const made = await world.launch(creator);
     await world.moveTo(world.now() + HOUR);

@@ -31,7 +31,7 @@ export type TradeParams = Readonly<{
 
 const MS = 1000;
 
-/** What the owner of an inside sale does with it. */
+/** What the owner of an internal trade does with it. */
 export const administerTrade = definePaidAction<TradeParams, unknown, OwnerText>({
   key: 'trade.administer',
   texts: 'owner',

@@ -24,7 +24,7 @@ const plain: readonly (Plain & Readonly<{ name: 'end' | 'cancel' | 'withdraw' }>
   { power: 'tradeWithdraw', name: 'withdraw', params: { action: 'withdraw', status: null } },
 ];
 
-/** What the owner of an inside sale can do now. */
+/** What the owner of an internal trade can do now. */
 export function TradeDeeds(props: LaunchDeedsProps): ReactNode {
   const { launch, deeds, powers, asked } = props;
   const t = useTexts();

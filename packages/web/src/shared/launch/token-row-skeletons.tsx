@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useTexts } from '../ui/use-texts.ts';
 
-/** The place of tokens, or of their inside sales, that are on their way. */
+/** The place of tokens, or of their internal trades, that are on their way. */
 export function TokenRowSkeletons(): ReactNode {
   const t = useTexts();
   return (

@@ -54,7 +54,7 @@ export type LaunchClaims = Readonly<{
   coins: ReadonlyMap<Address, string | null>;
 }>;
 
-/** What presales, inside sales and base pools owe their buyers. */
+/** What presales, internal trades and base pools owe their buyers. */
 export async function launchClaims(moment: ClaimMoment): Promise<LaunchClaims> {
   const { database, chainTime } = moment;
   const { rows } = await launches.execute(database);

@@ -10,7 +10,7 @@ const sentences = {
   ended: 'tradeIsEnded',
 } as const;
 
-/** Where the inside sale stands, with the way to it; nothing while there is none to go to. */
+/** Where the internal trade stands, with the way to it; nothing while there is none to go to. */
 export function TradeLine({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts();
   const { trade, tokenAddress } = token;
