@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerConfig } from '@vellum/server/config';
 
@@ -9,10 +10,24 @@ import type { ServerConfig } from '@vellum/server/config';
 export function keepServerConfig(dataDir: string, config: ServerConfig): ServerConfig {
   // Without a chain and a database of our own nobody else has made it.
   mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'server.json');
+  const file = fileIn(dataDir);
   const kept: ServerConfig = { ...config, keeperKey: null, payoutKey: null, operatorKey: null };
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   // The mode above is only for a file that is new.
   chmodSync(file, 0o600);
   return config;
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'server.json');
+
+type Kept = Pick<ServerConfig, 'host' | 'port' | 'network'>;
+
+/** What the last start on a data folder was told; null when there was none, or the file is cut off: every start writes it again. */
+export async function keptServerConfig(dataDir: string): Promise<Kept | null> {
+  const text = await readFile(fileIn(dataDir), 'utf8').catch(() => '');
+  try {
+    return JSON.parse(text) as Kept;
+  } catch {
+    return null;
+  }
 }

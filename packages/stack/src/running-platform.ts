@@ -6,7 +6,8 @@ import { holderOf } from '@vellum/server/platform/database/embedded-owner';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
 import { until } from '@vellum/server/platform/until';
 import { chainFolderOf } from './chain.ts';
-import type { Config } from './config.ts';
+import { type Config, visibleHost } from './config.ts';
+import { keptServerConfig } from './keep-server-config.ts';
 import { StackProblem } from './stack-problem.ts';
 
 const ANSWER_MS = 2_000;
@@ -65,21 +66,16 @@ async function databaseHolder(dataDir: string): Promise<string | null> {
 
 /** A server without a chain and a database of its own holds no lock, but it answers. */
 async function answering(dataDir: string): Promise<string | null> {
-  const text = await readFile(join(dataDir, 'server.json'), 'utf8').catch(() => null);
-  const told = text === null ? null : addressIn(text);
+  const told = addressIn(await keptServerConfig(dataDir));
   if (told === null) return null;
   const signal = AbortSignal.timeout(ANSWER_MS);
   const reply = await fetch(`${told}/health/live`, { signal }).catch(() => null);
   return reply?.ok ? `the server at ${told}` : null;
 }
 
-function addressIn(text: string): string | null {
-  try {
-    const { host, port }: { host: string; port: number } = JSON.parse(text);
-    return port > 0 ? `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}` : null;
-  } catch {
-    return null; // Cut off: it is written again by every start.
-  }
+function addressIn(kept: Awaited<ReturnType<typeof keptServerConfig>>): string | null {
+  if (kept === null || !(kept.port > 0)) return null;
+  return `http://${visibleHost(kept.host)}:${kept.port}`;
 }
 
 /** A number of our own was that of one that is gone: in containers they begin anew. */

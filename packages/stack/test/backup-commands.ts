@@ -16,10 +16,11 @@ const files = {
   backup: '../src/backup/run-backup.ts',
   restore: '../src/backup/run-restore.ts',
   reset: '../src/reset/run-reset.ts',
+  doctor: '../src/doctor/run-doctor.ts',
 };
 
 /**
- * `npm run backup`, `restore` or `reset` in a folder that stands for the project; dead by -9 after so many milliseconds
+ * `npm run backup`, `restore`, `reset` or `doctor` in a folder that stands for the project; dead by -9 after so many milliseconds
  * however far it came, when they are given.
  */
 export async function command(

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -7,6 +8,8 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbedded } from '@vellum/server/platform/database/embedded';
@@ -76,6 +79,20 @@ describe('a platform whose database is elsewhere and that has no address', () =>
     expect(existsSync(inData(''))).toBe(false);
   });
 
+  test('has a port of metrics that doctor does not call taken', async () => {
+    const metrics = createServer((_, reply) => reply.end('up 1')).listen(0, '127.0.0.1');
+    await once(metrics, 'listening');
+    const { port } = metrics.address() as AddressInfo;
+    settings({ DATABASE_URL: postgres.url, ROLES: 'indexer', METRICS_PORT: String(port) });
+    const told = async () => (await command('doctor', folder, [])).out;
+    expect(await told()).toMatch(/WRONG +METRICS_PORT .* is taken/);
+    const worker = openDatabase(postgres.url);
+    await worker.pool.query('select 1');
+    expect(await told()).toMatch(/ok +METRICS_PORT .*, where a running platform answers/);
+    await worker.pool.end();
+    metrics.close();
+  });
+
   test('is taken to run when the database cannot be asked: one line without the password', async () => {
     const url = 'postgres://vellum:secret-word@127.0.0.1:9/vellum';
     settings({ DATABASE_URL: url });
@@ -100,6 +117,17 @@ test('what people keep on a network that is not devnet does not go by --yes', as
   const { code, err } = await command('reset', folder, ['--yes']);
   expect(code).toBe(1);
   expect(err).toMatch(/^vellum: nothing was changed: --yes is for devnet.*nile.*\n$/);
+  expectUntouched();
+});
+
+test('what was started for another network than the settings name does not go', async () => {
+  settings({});
+  writeFileSync(inData('server.json'), JSON.stringify({ network: { name: 'nile' } }));
+  const { code, err } = await command('reset', folder, ['--yes']);
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /^vellum: \S+ was last started for nile, and the settings name devnet; .*\n$/,
+  );
   expectUntouched();
 });
 

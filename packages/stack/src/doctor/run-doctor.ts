@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
-import { runningOn } from '../running-platform.ts';
+import { runningOn, runningPlatform } from '../running-platform.ts';
 import { chainFindings } from './chain-folder.ts';
 import { dataFileFindings } from './data-files.ts';
 import { databaseFindings } from './database.ts';
@@ -33,7 +33,7 @@ async function examine(config: Config): Promise<Finding[]> {
   return [
     good('settings', `complete, for ${network.name}`),
     ...(await machineFindings(dataDir, isFirst)),
-    ...(await portFindings(config, runs)),
+    ...(await portFindings(config, runs || (await runsElsewhere(config)))),
     good('data folder', `${resolve(dataDir)}, ${state}`),
     ...restoreFindings(dataDir),
     ...(network.name === 'devnet' ? [] : await networkFindings(network)),
@@ -41,6 +41,11 @@ async function examine(config: Config): Promise<Finding[]> {
     ...(embedded ? await dataFileFindings(dataDir) : []),
     ...(await databaseFindings(config, runs)),
   ];
+}
+
+/** Whether the database of the settings knows of processes that the folder does not; what ails it is told for itself. */
+async function runsElsewhere(config: Config): Promise<boolean> {
+  return (await runningPlatform(config).catch(() => null)) !== null;
 }
 
 process.exit(await main());

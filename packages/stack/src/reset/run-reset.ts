@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { commandWords, readableSize, runCommand } from '../backup/command-settings.ts';
 import type { Config } from '../config.ts';
+import { keptServerConfig } from '../keep-server-config.ts';
 import { mountedIn } from '../mounted-in.ts';
 import { runningPlatform } from '../running-platform.ts';
 import { StackProblem } from '../stack-problem.ts';
@@ -36,6 +37,7 @@ async function reset(config: Config, isAgreed: boolean): Promise<void> {
     console.log(`${resolve(dataDir)} holds nothing to reset`);
     return;
   }
+  await requireSameNetwork(config);
   await requireUnused(config, losses);
   const stays = await whatStays(dataDir, losses);
   for (const line of await warning(config, losses, stays)) console.log(line);
@@ -45,6 +47,14 @@ async function reset(config: Config, isAgreed: boolean): Promise<void> {
   }
   if (stays.length === 0) await rmdir(dataDir);
   console.log('done: npm start begins anew');
+}
+
+/** Settings that are missing mean devnet, where `--yes` is enough; what was started for another network is not play. */
+async function requireSameNetwork({ dataDir, network }: Config): Promise<void> {
+  const last = (await keptServerConfig(dataDir))?.network?.name ?? network.name;
+  if (last === network.name) return;
+  const text = `${resolve(dataDir)} was last started for ${last}, and the settings name ${network.name}`;
+  throw new StackProblem(`${text}; give the settings of that start`);
 }
 
 async function requireUnused(config: Config, losses: readonly Loss[]): Promise<void> {
