@@ -14,7 +14,7 @@ export const messages: MessagesLike<typeof english> = {
   forward: '向前移動',
   dueOwn: '您的到期時間',
   dueEverybodys: '所有人的到期時間',
-  dueIn: '{time}，{left}後',
+  dueIn: '{time}，還有 {left}',
   go: '前往',
   goTo: '前往：{what}',
   due_stakeEnds: '質押 {of} 到期',
