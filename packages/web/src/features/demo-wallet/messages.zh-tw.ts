@@ -14,7 +14,7 @@ export const messages: MessagesLike<typeof english> = {
   collector: '收藏家',
   collectorDetail: '有卡片、待開的盲盒、到期的質押與可領取的收益',
   creator: '發行人',
-  creatorDetail: '發行了其中三種代幣，可以編輯說明文字',
+  creatorDetail: '發行了其中三種代幣，可編輯其說明',
   owner: '擁有者',
   ownerDetail: '可開啟擁有者主控台、撰寫公告',
   useThis: '使用這個地址',
