@@ -15,7 +15,7 @@ let browser: Browser;
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ prices: true });
   browser = await sharedChromium();
 }, 180_000);
 

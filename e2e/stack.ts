@@ -7,6 +7,7 @@ import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
 import { team } from '@vellum/contracts/team';
 import type { Devnet } from '@vellum/devnet';
 import { createServer, type Server } from '@vellum/server/server';
+import { goLive } from '@vellum/stack/chain';
 import { readConfig } from '@vellum/stack/config';
 import { clientOf } from '@vellum/stack/contracts';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
@@ -15,7 +16,7 @@ import type { EmbeddedChain } from '@vellum/stack/embedded-chain';
 import { embeddedIndexing } from '@vellum/stack/embedded-indexing';
 import type { EmbeddedKeys, EmbeddedRole } from '@vellum/stack/embedded-keys';
 import { followedEmbedded } from '@vellum/stack/follow-chain';
-import { watchPrices } from '@vellum/stack/price-watch';
+import { lookBeforePresent, watchPrices } from '@vellum/stack/price-watch';
 import { serverConfigOf } from '@vellum/stack/server-config';
 import type { DemoWorld } from '@vellum/stack/settled-file';
 import { untilIndexed } from '@vellum/stack/until-indexed';
@@ -87,8 +88,8 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   ]);
   const chain = await openDeployed(folder, demoWorld, solidLag);
   const { devnet, deployment } = chain;
-  await devnet.setMining(mining);
   const unwatch = (options.prices ?? demoWorld !== 'none') ? await knowPrices(chain) : null;
+  await devnet.setMining(mining);
   const config = settings(folder);
   const serverConfig = serverConfigOf(config, {
     databaseUrl: database.url,
@@ -127,9 +128,10 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   };
 }
 
-/** The copied chain is as old as its template; with a block of today, today's prices are looked at. */
+/** The copied chain is as old as its template: goes live as the platform's own, with prices known. */
 async function knowPrices(chain: EmbeddedChain): Promise<() => Promise<void>> {
-  await chain.devnet.mine();
+  await lookBeforePresent(chain, Date.now);
+  await goLive(chain.devnet, 3_000, Date.now);
   return watchPrices(chain);
 }
 

@@ -40,7 +40,7 @@ import { uploadStore } from './features/uploads/upload-store.ts';
 import { serveUploads } from './features/uploads/uploads.ts';
 import { serveWithdrawals } from './features/withdrawal/serve-withdrawals.ts';
 import type { Ground } from './ground.ts';
-import { readChainPosition } from './indexer/chain-position.ts';
+import { type ChainPosition, readChainPosition } from './indexer/chain-position.ts';
 import { readHeardSources } from './indexer/heard-sources.ts';
 import { createOrders } from './orders/order-engine.ts';
 import { orders as serveOrders } from './orders/orders.ts';
@@ -122,9 +122,11 @@ function serveNetwork(
   const position = () => readChainPosition(database);
   const menu = { list: projectMenu(config.features) };
   serveProject(app, { config, menu, indexState: position });
-  const { catchUp: learnNames } = ground.launch.tokens.constants;
+  const { launch, boxes } = ground;
+  const learn = (newest: ChainPosition) =>
+    Promise.all([launch.tokens.constants.catchUp(newest), boxes.ready()]);
   const isEmbedded = ground.config.network.name === 'devnet';
-  serveChainClock(app, { database, position, learnNames, isEmbedded });
+  serveChainClock(app, { database, position, learn, isEmbedded });
   serveHealth(app, { checks, position, log: ground.log });
   const news = { position, heardAfter: (block: number) => readHeardSources(database, block) };
   serveStream(app, { reader: feedReader(pool), bell, news });

@@ -39,13 +39,17 @@ export function startChain(options: ChainOptions, now: () => number): Promise<De
   });
 }
 
-/** From now on blocks come every `blockTimeMs`, at the present or later if the clock was moved before. */
+/** From now on blocks come every `blockTimeMs`, the first at the present, or later if the clock was moved before. */
 export async function goLive(
   devnet: Devnet,
   blockTimeMs: number,
   now: () => number,
 ): Promise<void> {
-  if (devnet.chain.now() < now()) await devnet.setTime(now());
+  if (devnet.chain.now() < now()) {
+    await devnet.setTime(now());
+    // Contracts see the time of the newest block.
+    await devnet.mine();
+  }
   await devnet.setMining({
     mode: 'interval',
     blockTimeMs,

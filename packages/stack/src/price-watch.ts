@@ -1,7 +1,7 @@
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { clientOf } from './contracts.ts';
 import { person } from './demo-world/actor.ts';
-import { lookAtPairs, type Market, refreshPrices, windowMs } from './demo-world/prices.ts';
+import { leadMs, lookAtPairs, type Market, refreshPrices } from './demo-world/prices.ts';
 import type { EmbeddedChain } from './embedded-chain.ts';
 
 /** Prices stay known for two hours of chain time; a step of the clock below this needs no look. */
@@ -10,9 +10,9 @@ const noticeableMs = 30 * 60_000;
 type Priced = Pick<EmbeddedChain, 'devnet' | 'deployment' | 'keys'>;
 
 /**
- * Prices are averages of the last half hour, and whoever moves the clock of the embedded chain skips over it. After
- * such a step another half hour passes in which prices are looked at, so that things priced in U can be bought
- * again. Gives back how to stop.
+ * Prices are averages of the last half hour, and whoever moves the clock of the embedded chain skips over it. Who moves it
+ * over HTTP, as people do, has them looked at half an hour before the arrival; after any other step another half hour
+ * passes in which they are, so that things priced in U can be bought again. Gives back how to stop.
  */
 export function watchPrices(chain: EmbeddedChain): () => Promise<void> {
   const { devnet } = chain;
@@ -27,10 +27,22 @@ export function watchPrices(chain: EmbeddedChain): () => Promise<void> {
     // A look that fails (the chain is being closed, or rewound) is made again at a later block.
     looking = looking.then(() => refreshPrices(market)).catch(() => {});
   };
+  const lookOnTheWay = async (arrival: number) => {
+    if (arrival - devnet.chain.now() < leadMs) return;
+    // Blocks of the look itself are no steps that need another.
+    seen = arrival;
+    await looking;
+    await devnet.setTime(arrival - leadMs);
+    await lookAtPairs(market).catch(() => {
+      seen = 0;
+    });
+  };
   const stopListening = devnet.chain.onHead(look);
+  const stopTravelling = devnet.onTravel(lookOnTheWay);
   look();
   return async () => {
     stopListening();
+    stopTravelling();
     await looking;
   };
 }
@@ -41,8 +53,7 @@ export function watchPrices(chain: EmbeddedChain): () => Promise<void> {
  */
 export async function lookBeforePresent(chain: Priced, now: () => number): Promise<void> {
   const { devnet } = chain;
-  // A minute for the blocks of the looks themselves.
-  const moment = now() - windowMs - 60_000;
+  const moment = now() - leadMs;
   if (devnet.chain.head().timestamp >= moment) return;
   await devnet.setMining({ mode: 'instant' });
   await devnet.setTime(moment);

@@ -386,7 +386,6 @@ test('made again, it stays as it is; a larger one grows out of it', async () => 
 test('then the chain goes on at the present with prices known, and later if its clock was moved', async () => {
   await lookBeforePresent({ devnet, deployment, keys }, Date.now);
   await goLive(devnet, 86_400_000, Date.now);
-  await devnet.mine();
   const { oracle: prices, wtrx, usdt } = addressesOf(deployment);
   expect(await ask(client, prices!, oracle.isFresh(wtrx!, usdt!))).toBe(true);
   expect(Math.abs(devnet.chain.now() - Date.now())).toBeLessThan(5_000);

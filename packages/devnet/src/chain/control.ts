@@ -54,6 +54,10 @@ export interface ChainControl {
   /** Moves the clock so that it reads `timestamp` now and goes on from there. Throws `ControlRefused` before the head's time. */
   setTime(timestamp: number): Promise<void>;
   increaseTime(milliseconds: number): Promise<void>;
+  /** As `setTime`, after who asked by `onTravel` has done in blocks on the way what must lie behind by then. */
+  travelTo(timestamp: number): Promise<void>;
+  /** Resolved before the chain arrives, one after the other. Gives back how to stop. */
+  onTravel(prepare: (arrival: number) => Promise<void>): () => void;
   /** Marks the present head; ids count up from 1. */
   snapshot(): Promise<number>;
   /** Back to the mark, which is used up together with all later ones; false when there is no such mark. */

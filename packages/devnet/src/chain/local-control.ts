@@ -39,6 +39,7 @@ export class LocalControl implements ChainControl {
   readonly #core: ChainCore;
   readonly #miner: Miner;
   readonly #faucet: Faucet;
+  readonly #travellers = new Set<(arrival: number) => Promise<void>>();
 
   constructor(core: ChainCore, miner: Miner, chain: Chain, accounts: readonly FundedAccount[]) {
     this.#core = core;
@@ -101,6 +102,16 @@ export class LocalControl implements ChainControl {
       if (!isTime(clock.now() + milliseconds)) throw new ControlRefused(NOT_A_TIME);
       clock.offset += milliseconds;
     });
+  }
+
+  async travelTo(timestamp: number): Promise<void> {
+    for (const prepare of this.#travellers) await prepare(timestamp);
+    await this.setTime(timestamp);
+  }
+
+  onTravel(prepare: (arrival: number) => Promise<void>): () => void {
+    this.#travellers.add(prepare);
+    return () => this.#travellers.delete(prepare);
   }
 
   snapshot(): Promise<number> {

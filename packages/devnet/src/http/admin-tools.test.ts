@@ -97,6 +97,26 @@ describe('blocks and time', () => {
     expect(await call('time', { increase: -1 })).toMatchObject({ status: 400 });
   });
 
+  test('what must lie behind is done before the chain arrives', async () => {
+    const arrival = devnet.chain.now() + 2_000_000;
+    const seen: unknown[] = [];
+    const stop = devnet.onTravel(async (at) => {
+      await devnet.setTime(at - 1_000_000);
+      await devnet.mine();
+      seen.push(at);
+    });
+    await call('time', { timestamp: arrival });
+    expect(seen).toEqual([arrival]);
+    const { timestamp } = devnet.chain.head();
+    expect(timestamp).toBeGreaterThanOrEqual(arrival - 1_000_000);
+    expect(timestamp).toBeLessThan(arrival);
+    expect(devnet.chain.now()).toBeGreaterThanOrEqual(arrival);
+    await call('time', {});
+    stop();
+    await call('time', { increase: 5_000 });
+    expect(seen).toEqual([arrival]);
+  });
+
   test('can wait for orders', async () => {
     expect(await call('mining')).toMatchObject({ mode: 'instant' });
     expect(await call('mining', { mode: 'manual' })).toMatchObject({ mode: 'manual' });

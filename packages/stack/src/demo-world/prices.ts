@@ -2,7 +2,9 @@ import { oracle } from '@vellum/contracts/prices';
 import { acts, asks, contract, type Moment, passUntil, type World } from './world.ts';
 
 /** Prices are an average over this time at least, in milliseconds. */
-export const windowMs = 1_801_000;
+const windowMs = 1_801_000;
+/** From a look to the moment for which it makes prices known, with a minute for its own blocks. */
+export const leadMs = windowMs + 60_000;
 /** Ten minutes before the oracle takes a look for too old, in seconds. */
 const longestWindow = 6_600n;
 const pairs = ['wtrxUsdt', 'vlmWtrx', 'vlmUsdt'] as const;
@@ -29,8 +31,7 @@ export async function lookAtPairs(market: Market): Promise<void> {
 
 /** The last look of the demo world: prices are known when the present comes, and nobody has to move the clock for them. */
 export function lastLook(world: World): Moment {
-  // A minute for what the last transactions of the world take.
-  const before = windowMs + 60_000;
+  const before = leadMs;
   return {
     before,
     async live() {

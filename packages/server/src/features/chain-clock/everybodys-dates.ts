@@ -8,14 +8,13 @@ import { type DueDate, type DueRow, dueDate, SHOWN } from './due-date.ts';
 export async function everybodysDates(database: Database, now: number): Promise<DueDate[]> {
   const { rows } = await sql<DueRow>`
     with sale as (
-      select start_time, end_time, coalesce(name, '') as name
-      from launch_token left join launch_constant using (token)
+      select start_time, end_time, name from launch_token join launch_constant using (token)
       where launched_at is null and failed_at is null and sold_out_at is null
     ), boxes as (
       select t.start_at, t.end_at, s.series::text as name
       from box_series s join box_series_terms t on t.series = s.series
         and t.created_txid = s.created_txid and t.created_block = s.created_block
-      where s.closed_block is null
+      where s.closed_block is null and s.sold < s.total
     ), proposal as (
       select vote_start, vote_end, eta, description as name from dao_proposal
       where executed_at is null and cancelled_at is null
@@ -32,7 +31,8 @@ export async function everybodysDates(database: Database, now: number): Promise<
         where active_at is null and vetoed_at is null
     ) due where at > ${now} order by at, kind, of limit ${SHOWN}`.execute(database);
   return rows.map((row) => {
-    const of = row.of !== null && ofProposals.has(row.kind) ? proposalTitle(row.of) : row.of;
+    const of =
+      row.of !== null && ofProposals.has(row.kind) ? proposalTitle(row.of) || null : row.of;
     return dueDate({ ...row, of });
   });
 }

@@ -29,6 +29,6 @@ const termsOf = (address: Address, now: number) => sql<DueRow>`
       where owner = ${address} and state = 'running'
     union all select 'offerEnds', expires, id::text from otc_offer
       where maker = ${address} and closed_at is null
-    union all select 'rentalEnds', ends_at, null from energy_rental
-      where receiver = ${address} and settled_at is null
+    union all select 'rentalEnds', ends_at, id::text from energy_rental
+      where (buyer = ${address} or receiver = ${address}) and settled_at is null
   ) due where at > ${now} order by at, kind, of limit ${SHOWN}`;

@@ -10,21 +10,21 @@ import { ownDates } from './own-dates.ts';
 export type ClockParts = Readonly<{
   database: Database;
   position(): Promise<ChainPosition | null>;
-  /** Learns what tokens of up to there are called. */
-  learnNames(newest: ChainPosition): Promise<unknown>;
+  /** Learns what stands in no event of up to there: what tokens are called, and when boxes are sold. */
+  learn(newest: ChainPosition): Promise<unknown>;
   isEmbedded: boolean;
 }>;
 
 /** Where a chain whose clock can be moved may be moved to. Other chains have no such clock and answer nothing. */
 export function serveChainClock(
   app: FastifyInstance,
-  { database, position, learnNames, isEmbedded }: ClockParts,
+  { database, position, learn, isEmbedded }: ClockParts,
 ): void {
   serve(app, chainClock.dueDates, async ({ body: { address } }) => {
     if (!isEmbedded) throw new Refusal({ code: 'NOT_FOUND' });
     const newest = await position();
     if (newest === null) return { own: [], everybodys: [] };
-    await learnNames(newest);
+    await learn(newest);
     const [own, everybodys] = await Promise.all([
       address === undefined ? [] : ownDates(database, address, newest.chainTime),
       everybodysDates(database, newest.chainTime),

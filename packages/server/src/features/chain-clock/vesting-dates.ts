@@ -1,12 +1,11 @@
 import { nextRound } from '@vellum/api/launch-vesting';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { named } from '../../launches/launch-reader.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DueDate } from './due-date.ts';
 
 type Vesting = Readonly<{
-  token_name: string;
+  name: string;
   launched_at: bigint;
   vesting_delay: bigint;
   vesting_rate: number;
@@ -22,8 +21,8 @@ export async function vestingDates(
   now: number,
 ): Promise<DueDate[]> {
   const { rows } = await sql<Vesting>`
-    select ${named}, launched_at, vesting_delay, vesting_rate, vesting_interval
-    from presale_buyer b join launch_token l using (token) left join launch_constant c using (token)
+    select c.name, launched_at, vesting_delay, vesting_rate, vesting_interval
+    from presale_buyer b join launch_token l using (token) join launch_constant c using (token)
     where b.buyer = ${buyer} and b.shares > 0 and l.launched_at is not null`.execute(database);
   return rows.flatMap((row): readonly DueDate[] => {
     const { launched_at, vesting_delay, vesting_rate, vesting_interval } = row;
@@ -34,6 +33,6 @@ export async function vestingDates(
     };
     const round = nextRound(terms, (BigInt(now) - launched_at) / MS);
     if (round === null) return [];
-    return [{ kind: 'lpVests', at: Number(launched_at + round * MS), of: row.token_name }];
+    return [{ kind: 'lpVests', at: Number(launched_at + round * MS), of: row.name }];
   });
 }

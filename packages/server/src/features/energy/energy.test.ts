@@ -85,7 +85,7 @@ describe('a rental', () => {
     const delivered = await rental(rentalId);
     expect(delivered).toMatchObject({ state: 'delivered', closedAt: null });
     expect((await dueDates(world, buyer.address)).own).toEqual([
-      { kind: 'rentalEnds', at: delivered.endsAt, of: null },
+      { kind: 'rentalEnds', at: delivered.endsAt, of: rentalId },
     ]);
     expect(await code(refund(rentalId), buyer)).toBe('NOT_REFUNDABLE');
     expect(BigInt((await desk()).lent)).toBeGreaterThanOrEqual(65_000n);

@@ -7,20 +7,13 @@ import { Sheet } from '../../shared/ui/sheet.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { DueDates } from './due-dates.tsx';
 import { OtherSpan, Spans } from './spans.tsx';
-import { useChainClock } from './use-chain-clock.ts';
+import { type Goal, useChainClock } from './use-chain-clock.ts';
 import { useTexts } from './use-texts.ts';
 
 type ClockSheetProps = Readonly<{ node: string; open: boolean; onClose: () => void }>;
 
-const hour = 3_600_000;
 /** Less than that is the time an answer takes. */
 const noticeable = 5_000;
-
-/** A due date is gone past by this: contracts count whole seconds, and some want theirs to be over. */
-const past = 1_000;
-
-/** Where the chain is being moved: by hours, or to a moment. */
-type Goal = Readonly<{ hours?: number; at?: number }>;
 
 /** Shows the time of the embedded chain and moves it forward, so that terms can be lived through. */
 export function ClockSheet({ node, open, onClose }: ClockSheetProps): ReactNode {
@@ -36,23 +29,22 @@ function ClockFace({ node }: Readonly<{ node: string }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
   const { now, unread, ahead, move } = useChainClock(node);
-  const [busy, setBusy] = useState<Goal | null>(null);
-  const forward = async (goal: Goal, milliseconds: number) => {
-    setBusy(goal);
+  const [goal, setGoal] = useState<Goal | null>(null);
+  const forward = async (next: Goal) => {
+    setGoal(next);
     try {
-      const time = dateTimeText(await move(milliseconds), locale);
+      const time = dateTimeText(await move(next), locale);
       await showToast({ kind: 'good', text: t('moved', { time }) });
     } catch {
       // Whatever it was, the clock stands where it stood.
       await showToast({ kind: 'bad', text: t('failed') });
     } finally {
-      setBusy(null);
+      setGoal(null);
     }
   };
-  const byHours = {
-    isBusy: busy !== null,
-    busy: busy?.hours ?? null,
-    onMove: (hours: number) => void forward({ hours }, hours * hour),
+  const bySpan = {
+    goal,
+    onMove: (by: number) => void forward({ by }),
   };
   return (
     <div className="grid gap-5">
@@ -67,16 +59,9 @@ function ClockFace({ node }: Readonly<{ node: string }>): ReactNode {
         </p>
       </div>
       {unread && <Notice kind="warn">{t('unread')}</Notice>}
-      <Spans {...byHours} />
-      {now !== null && (
-        <DueDates
-          now={now}
-          isBusy={busy !== null}
-          busy={busy?.at ?? null}
-          onMove={(at) => void forward({ at }, at - now + past)}
-        />
-      )}
-      <OtherSpan {...byHours} />
+      <Spans {...bySpan} />
+      {now !== null && <DueDates now={now} goal={goal} onMove={(at) => void forward({ at })} />}
+      <OtherSpan {...bySpan} />
     </div>
   );
 }

@@ -7,16 +7,19 @@ import { Button } from '../../shared/ui/button.tsx';
 import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
 import { type DueDate, dueDatesQuery } from './due-dates-query.ts';
 import { dueName } from './due-name.ts';
+import type { Goal } from './use-chain-clock.ts';
 import { useTexts } from './use-texts.ts';
 
 type DueDatesProps = Readonly<{
   /** Chain time in milliseconds. */
   now: number;
-  /** The moment that the chain is being moved to. */
-  busy: number | null;
-  isBusy: boolean;
+  /** Where the chain is being moved; null while it is not. */
+  goal: Goal | null;
   onMove: (at: number) => void;
 }>;
+
+/** A due date is gone past by this: contracts count whole seconds, and some want theirs to be over. */
+const past = 1_000;
 
 /** What the chain comes to next, each a moment to move it to; nothing where nothing is waited for. */
 export function DueDates(props: DueDatesProps): ReactNode {
@@ -44,8 +47,9 @@ function DueList({ title, dates, ...props }: DueListProps): ReactNode {
         {title}
       </h3>
       <ul>
-        {dates.map((date) => (
-          <DueLine key={`${date.at} ${date.kind} ${date.of}`} {...props} date={date} />
+        {dates.map((date, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tokens may have one name and one time.
+          <DueLine key={`${date.at} ${date.kind} ${date.of} ${place}`} {...props} date={date} />
         ))}
       </ul>
     </section>
@@ -55,17 +59,16 @@ function DueList({ title, dates, ...props }: DueListProps): ReactNode {
 function DueLine({
   date: { kind, at, of },
   now,
-  busy,
-  isBusy,
+  goal,
   onMove,
 }: DueDatesProps & Readonly<{ date: DueDate }>): ReactNode {
   const t = useTexts();
   const locale = useLocale();
-  const what = t(`due_${kind}`, { of: dueName(kind, of) });
+  const what = t(`due_${kind}`, { of: dueName(kind, of) ?? t('untitled') });
   return (
     <li className="flex min-h-15 items-center gap-3 border-t border-line-soft py-2 first:border-t-0">
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 break-words">{what}</p>
+        <p className="line-clamp-2 wrap-anywhere">{what}</p>
         <p className="text-13 text-ink-2">
           {t('dueIn', { time: dateTimeText(at, locale), left: durationText(at - now, locale, 2) })}
         </p>
@@ -74,9 +77,9 @@ function DueLine({
         kind="secondary"
         size="small"
         aria-label={t('goTo', { what })}
-        busy={busy === at}
-        disabled={isBusy}
-        onClick={() => onMove(at)}
+        busy={goal !== null && 'at' in goal && goal.at === at + past}
+        disabled={goal !== null}
+        onClick={() => onMove(at + past)}
       >
         {t('go')}
       </Button>

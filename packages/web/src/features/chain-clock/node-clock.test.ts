@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ClockRefused, moveChainTime, readChainTime } from './node-clock.ts';
+import { ClockRefused, moveChainTime, moveChainTimeTo, readChainTime } from './node-clock.ts';
 
 function node(answers: Readonly<Record<string, unknown>>, status = 200) {
   const asked: [string, unknown][] = [];
@@ -17,6 +17,19 @@ test('moves the clock, then makes a block at the new time', async () => {
     ['http://node/admin/time', { increase: 5_000 }],
     ['http://node/admin/mine', {}],
   ]);
+});
+
+test('moves to a moment, and not again once it has come', async () => {
+  const { asked, fetching } = node({ '/admin/time': { now: 9_000 } });
+  await moveChainTimeTo('http://node', 9_001, fetching);
+  expect(asked).toEqual([
+    ['http://node/admin/time', {}],
+    ['http://node/admin/time', { timestamp: 9_001 }],
+    ['http://node/admin/mine', {}],
+  ]);
+  asked.length = 0;
+  expect(await moveChainTimeTo('http://node', 9_000, fetching)).toBe(9_000);
+  expect(asked).toEqual([['http://node/admin/time', {}]]);
 });
 
 test('reads the time without changing it', async () => {

@@ -11,12 +11,26 @@ export async function readChainTime(node: string, fetching: Fetch = fetch): Prom
 }
 
 /** Moves the chain's clock forward and makes a block there, so that everybody sees the new time at once. */
-export async function moveChainTime(
+export function moveChainTime(
   node: string,
   milliseconds: number,
   fetching: Fetch = fetch,
 ): Promise<number> {
-  const time = timeIn(await post(fetching, `${node}/admin/time`, { increase: milliseconds }));
+  return moved(node, { increase: milliseconds }, fetching);
+}
+
+/** The same to a moment; nothing where the chain has come to it meanwhile. */
+export async function moveChainTimeTo(
+  node: string,
+  moment: number,
+  fetching: Fetch = fetch,
+): Promise<number> {
+  const now = await readChainTime(node, fetching);
+  return now < moment ? moved(node, { timestamp: moment }, fetching) : now;
+}
+
+async function moved(node: string, by: object, fetching: Fetch): Promise<number> {
+  const time = timeIn(await post(fetching, `${node}/admin/time`, by));
   await post(fetching, `${node}/admin/mine`, {});
   return time;
 }

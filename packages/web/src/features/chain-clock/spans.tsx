@@ -1,20 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, inputClass } from '../../shared/ui/field.tsx';
+import type { Goal } from './use-chain-clock.ts';
 import { useTexts } from './use-texts.ts';
 
+const hour = 3_600_000;
 /** Ten years: further than any term of the product reaches. */
 const mostHours = 87_600;
 
 type SpansProps = Readonly<{
-  isBusy: boolean;
-  /** The hours that the chain is being moved by. */
-  busy: number | null;
-  onMove: (hours: number) => void;
+  /** Where the chain is being moved; null while it is not. */
+  goal: Goal | null;
+  /** By milliseconds. */
+  onMove: (by: number) => void;
 }>;
 
 /** The spans that one wants most. */
-export function Spans({ isBusy, busy, onMove }: SpansProps): ReactNode {
+export function Spans({ goal, onMove }: SpansProps): ReactNode {
   const t = useTexts();
   const spans = [
     [1, t('hour')],
@@ -29,9 +31,9 @@ export function Spans({ isBusy, busy, onMove }: SpansProps): ReactNode {
           <Button
             key={span}
             kind="secondary"
-            busy={busy === span}
-            disabled={isBusy}
-            onClick={() => onMove(span)}
+            busy={isBy(goal, span)}
+            disabled={goal !== null}
+            onClick={() => onMove(span * hour)}
           >
             {label}
           </Button>
@@ -42,7 +44,7 @@ export function Spans({ isBusy, busy, onMove }: SpansProps): ReactNode {
 }
 
 /** Any span of whole hours. */
-export function OtherSpan({ isBusy, busy, onMove }: SpansProps): ReactNode {
+export function OtherSpan({ goal, onMove }: SpansProps): ReactNode {
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const hours = Number(typed);
@@ -68,12 +70,15 @@ export function OtherSpan({ isBusy, busy, onMove }: SpansProps): ReactNode {
         )}
       </Field>
       <Button
-        disabled={!fits || isBusy}
-        busy={fits && busy === hours}
-        onClick={() => onMove(hours)}
+        disabled={!fits || goal !== null}
+        busy={fits && isBy(goal, hours)}
+        onClick={() => onMove(hours * hour)}
       >
         {fits ? t('move', { n: hours }) : t('enterHours')}
       </Button>
     </>
   );
 }
+
+const isBy = (goal: Goal | null, hours: number) =>
+  goal !== null && 'by' in goal && goal.by === hours * hour;

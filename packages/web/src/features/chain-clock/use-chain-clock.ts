@@ -2,7 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useStore } from '../../shared/state/use-store.ts';
 import { secondTicker } from '../../shared/ui/ticker.ts';
-import { moveChainTime, readChainTime } from './node-clock.ts';
+import { moveChainTime, moveChainTimeTo, readChainTime } from './node-clock.ts';
+
+/** Where the chain is to go: on by milliseconds, or to a moment. */
+export type Goal = Readonly<{ by: number } | { at: number }>;
 
 type ChainClock = Readonly<{
   /** Milliseconds; null while unknown. */
@@ -12,7 +15,7 @@ type ChainClock = Readonly<{
   /** Milliseconds that the chain is ahead of this device. */
   ahead: number;
   /** Moves the clock and makes everything on screen be asked for again; gives the new time. */
-  move(milliseconds: number): Promise<number>;
+  move(goal: Goal): Promise<number>;
 }>;
 
 const queryKey = ['chain-clock'];
@@ -28,8 +31,10 @@ export function useChainClock(node: string): ChainClock {
   });
   const second = useStore(secondTicker.subscribe, () => Math.floor(Date.now() / 1000));
   const move = useCallback(
-    async (milliseconds: number) => {
-      const time = await moveChainTime(node, milliseconds);
+    async (goal: Goal) => {
+      const time = await ('at' in goal
+        ? moveChainTimeTo(node, goal.at)
+        : moveChainTime(node, goal.by));
       await queries.invalidateQueries();
       return time;
     },
