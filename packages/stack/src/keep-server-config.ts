@@ -20,14 +20,17 @@ export function keepServerConfig(dataDir: string, config: ServerConfig): ServerC
 
 const fileIn = (dataDir: string) => join(dataDir, 'server.json');
 
-type Kept = Pick<ServerConfig, 'host' | 'port' | 'network'>;
+type Kept = Partial<Pick<ServerConfig, 'host' | 'port' | 'network' | 'databaseUrl'>>;
 
-/** What the last start on a data folder was told; null when there was none, or the file is cut off: every start writes it again. */
-export async function keptServerConfig(dataDir: string): Promise<Kept | null> {
-  const text = await readFile(fileIn(dataDir), 'utf8').catch(() => '');
+/** What the last start on a data folder was told; empty when there was none, or it was cut off: every start writes it again. */
+export async function keptServerConfig(dataDir: string): Promise<Kept> {
+  const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
   try {
     return JSON.parse(text) as Kept;
   } catch {
-    return null;
+    return {};
   }
 }

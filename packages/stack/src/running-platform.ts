@@ -66,16 +66,12 @@ async function databaseHolder(dataDir: string): Promise<string | null> {
 
 /** A server without a chain and a database of its own holds no lock, but it answers. */
 async function answering(dataDir: string): Promise<string | null> {
-  const told = addressIn(await keptServerConfig(dataDir));
-  if (told === null) return null;
+  const { host, port } = await keptServerConfig(dataDir);
+  if (host === undefined || !port) return null;
+  const told = `http://${visibleHost(host)}:${port}`;
   const signal = AbortSignal.timeout(ANSWER_MS);
   const reply = await fetch(`${told}/health/live`, { signal }).catch(() => null);
   return reply?.ok ? `the server at ${told}` : null;
-}
-
-function addressIn(kept: Awaited<ReturnType<typeof keptServerConfig>>): string | null {
-  if (kept === null || !(kept.port > 0)) return null;
-  return `http://${visibleHost(kept.host)}:${kept.port}`;
 }
 
 /** A number of our own was that of one that is gone: in containers they begin anew. */

@@ -80,7 +80,10 @@ describe('a platform whose database is elsewhere and that has no address', () =>
   });
 
   test('has a port of metrics that doctor does not call taken', async () => {
-    const metrics = createServer((_, reply) => reply.end('up 1')).listen(0, '127.0.0.1');
+    const metrics = createServer((_, reply) => reply.end('index_lag_blocks 0')).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(metrics, 'listening');
     const { port } = metrics.address() as AddressInfo;
     settings({ DATABASE_URL: postgres.url, ROLES: 'indexer', METRICS_PORT: String(port) });

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isEmptyDatabase } from '@vellum/server/backup/load-database';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
 import type { Config } from '../config.ts';
+import { keptServerConfig } from '../keep-server-config.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /** A database to read; `close` ends what was started for it. */
@@ -25,9 +25,8 @@ export async function sourceDatabase({ databaseUrl, dataDir }: Config): Promise<
 
 /** The embedded one of a platform that runs; null when none does. */
 async function runningDatabase(dataDir: string): Promise<string | null> {
-  const text = await readFile(join(dataDir, 'server.json'), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const { databaseUrl }: { databaseUrl: string } = JSON.parse(text);
+  const { databaseUrl } = await keptServerConfig(dataDir);
+  if (databaseUrl === undefined) return null;
   // Nobody answers, or another one with another password: then it is not running.
   const answers = await isEmptyDatabase(databaseUrl).catch(() => null);
   return answers === null ? null : databaseUrl;

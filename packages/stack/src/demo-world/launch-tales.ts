@@ -1,5 +1,5 @@
 /** The internal trade of a launch: tokens per share in whole tokens, price in TRX. */
-type InsideSale = Readonly<{
+type InternalTrade = Readonly<{
   price: bigint;
   shares: bigint;
   tokensPerShare: bigint;
@@ -21,7 +21,7 @@ export type LaunchTale = Readonly<{
   supply: bigint;
   /** Of the supply; what neither this nor the internal trade takes is the creator's. */
   liquidity: bigint;
-  inside: InsideSale | null;
+  inside: InternalTrade | null;
   price: bigint;
   shares: bigint;
   most: bigint;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
 import { type DatabaseFacts, inspectDatabase } from '@vellum/server/platform/database/inspect';
 import type { Config } from '../config.ts';
+import { keptServerConfig } from '../keep-server-config.ts';
 import { databaseFolderFindings } from './database-folder.ts';
 import { type Finding, good, unsure, wrong } from './finding.ts';
 
@@ -34,8 +34,8 @@ async function externalFindings(url: string): Promise<Finding[]> {
 
 async function startedFindings(dataDir: string, asked: string, runs: boolean): Promise<Finding[]> {
   if (runs) {
-    const { databaseUrl } = JSON.parse(await readFile(join(dataDir, 'server.json'), 'utf8'));
-    return externalFindings(databaseUrl);
+    const { databaseUrl } = await keptServerConfig(dataDir);
+    if (databaseUrl !== undefined) return externalFindings(databaseUrl);
   }
   try {
     const postgres = await startEmbedded({ folder: asked });

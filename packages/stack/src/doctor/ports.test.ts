@@ -23,8 +23,8 @@ test('roles without the API take no PORT', async () => {
   }
 });
 
-test('a stranger on the port is not taken for the platform', async () => {
-  const stranger = createServer((_, reply) => reply.writeHead(404).end());
+test.each([404, 200])('a stranger who answers %i is not taken for the platform', async (status) => {
+  const stranger = createServer((_, reply) => reply.writeHead(status).end('here I am'));
   await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening));
   const { port } = stranger.address() as AddressInfo;
   expect(await portFindings(settings({ PORT: String(port) }), true)).toEqual([

@@ -3,13 +3,13 @@ import { requireFreePort } from '../free-port.ts';
 import { StackProblem } from '../stack-problem.ts';
 import { type Finding, good, wrong } from './finding.ts';
 
-/** A port that a start would take, and a path on which only a part of the platform answers there. */
-type Place = Readonly<{ name: string; host: string; port: number; sign: string }>;
+/** A port that a start would take, a path on which a part of the platform answers there, and a word of its answer. */
+type Place = Readonly<{ name: string; host: string; port: number; sign: string; word: string }>;
 
 const ANSWER_MS = 2_000;
 
 /**
- * Whether the ports can be had that a start with these settings takes. `runs`: somebody works on the data folder; then
+ * Whether the ports can be had that a start with these settings takes. `runs`: somebody works with these settings; then
  * one that a platform answers on is as it should be.
  */
 export function portFindings(config: Config, runs: boolean): Promise<Finding[]> {
@@ -17,12 +17,13 @@ export function portFindings(config: Config, runs: boolean): Promise<Finding[]> 
 }
 
 function placesOf({ roles, host, port, network, devnet, metricsPort }: Config): Place[] {
-  const chain = { name: 'DEVNET_PORT', host, port: devnet.port, sign: '/wallet/getnowblock' };
-  const metrics = { name: 'METRICS_PORT', host: '127.0.0.1', sign: '/metrics' };
+  const api = { name: 'PORT', host, sign: '/health/live', word: '"live"' };
+  const chain = { name: 'DEVNET_PORT', host, sign: '/wallet/getnowblock', word: '"blockID"' };
+  const metrics = { host: '127.0.0.1', sign: '/metrics', word: 'index_lag_blocks' };
   return [
-    ...(roles.includes('api') ? [{ name: 'PORT', host, port, sign: '/health/live' }] : []),
-    ...(network.name === 'devnet' ? [chain] : []),
-    ...(metricsPort === null ? [] : [{ ...metrics, port: metricsPort }]),
+    ...(roles.includes('api') ? [{ ...api, port }] : []),
+    ...(network.name === 'devnet' ? [{ ...chain, port: devnet.port }] : []),
+    ...(metricsPort === null ? [] : [{ name: 'METRICS_PORT', ...metrics, port: metricsPort }]),
   ];
 }
 
@@ -42,9 +43,14 @@ async function portFinding(place: Place, runs: boolean): Promise<Finding> {
 }
 
 /** Nobody, somebody who says no, and somebody who says nothing are all no platform. */
-async function isAnswered({ host, port, sign }: Place): Promise<boolean> {
+async function isAnswered({ host, port, sign, word }: Place): Promise<boolean> {
   const url = `http://${visibleHost(host)}:${port}${sign}`;
-  const reply = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
-  await reply?.body?.cancel();
-  return reply?.ok ?? false;
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  try {
+    const reply = await fetch(url, { signal });
+    const text = await reply.text();
+    return reply.ok && text.includes(word);
+  } catch {
+    return false;
+  }
 }

@@ -12,9 +12,9 @@ import { type Loss, sizeOf, whatIsLost, whatStays } from './what-is-lost.ts';
 const help = `npm run reset -- [--yes]
 
 Takes away what the platform keeps in DATA_DIR, after naming it and asking; the next start begins anew. It refuses while
-anything runs there or on DATABASE_URL, while something is mounted where it would delete, and without a terminal unless told
---yes, which is for NETWORK=devnet alone: elsewhere the network's name has to be typed. A public chain and a database of
-DATABASE_URL are never touched.`;
+anything runs there or on DATABASE_URL, while something is mounted where it would delete, when the last start there was for
+another NETWORK, and without a terminal unless told --yes, which is for NETWORK=devnet alone: elsewhere the network's name has
+to be typed. A public chain and a database of DATABASE_URL are never touched.`;
 
 /** `npm run reset`. */
 async function main(): Promise<number> {
@@ -51,7 +51,7 @@ async function reset(config: Config, isAgreed: boolean): Promise<void> {
 
 /** Settings that are missing mean devnet, where `--yes` is enough; what was started for another network is not play. */
 async function requireSameNetwork({ dataDir, network }: Config): Promise<void> {
-  const last = (await keptServerConfig(dataDir))?.network?.name ?? network.name;
+  const last = (await keptServerConfig(dataDir)).network?.name ?? network.name;
   if (last === network.name) return;
   const text = `${resolve(dataDir)} was last started for ${last}, and the settings name ${network.name}`;
   throw new StackProblem(`${text}; give the settings of that start`);

@@ -1,6 +1,7 @@
 import { nextRound } from '@vellum/api/launch-vesting';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
+import { vestingTermsOf } from '../../launches/vesting-terms.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DueDate } from './due-date.ts';
 
@@ -25,14 +26,9 @@ export async function vestingDates(
     from presale_buyer b join launch_token l using (token) join launch_constant c using (token)
     where b.buyer = ${buyer} and b.shares > 0 and l.launched_at is not null`.execute(database);
   return rows.flatMap((row): readonly DueDate[] => {
-    const { launched_at, vesting_delay, vesting_rate, vesting_interval } = row;
-    const terms = {
-      vestingDelay: vesting_delay,
-      vestingRate: BigInt(vesting_rate),
-      vestingInterval: vesting_interval,
-    };
-    const round = nextRound(terms, (BigInt(now) - launched_at) / MS);
+    const { name, launched_at } = row;
+    const round = nextRound(vestingTermsOf(row), (BigInt(now) - launched_at) / MS);
     if (round === null) return [];
-    return [{ kind: 'lpVests', at: Number(launched_at + round * MS), of: row.name }];
+    return [{ kind: 'lpVests', at: Number(launched_at + round * MS), of: name }];
   });
 }

@@ -9,6 +9,7 @@ import { safetyFacts } from '@vellum/api/safety-facts';
 import { safetyScore } from '@vellum/api/safety-score';
 import type { tokenLaunch } from '@vellum/api/token-launch';
 import { reviewOf } from '@vellum/api/token-review';
+import { vestingTermsOf } from '../../launches/vesting-terms.ts';
 import { rememberedByKey } from '../../platform/remembered-by-key.ts';
 import type { TokenRow } from './token-store.ts';
 
@@ -127,7 +128,7 @@ function lockOf(row: TokenRow, now: number) {
   if (row.launched_at === null || row.lp_supply === 0n) {
     return { lpLockedShare: 0, lpLockedUntil: null };
   }
-  const terms = vestingOf(row);
+  const terms = vestingTermsOf(row);
   const elapsed = BigInt(now) / MS - row.launched_at / MS;
   const vested = vestedBps(terms, elapsed);
   const unvested = row.lp_for_users - (row.lp_for_users * vested) / BPS;
@@ -141,12 +142,6 @@ function lockOf(row: TokenRow, now: number) {
 
 const earlier = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
-
-const vestingOf = (row: TokenRow) => ({
-  vestingDelay: row.vesting_delay,
-  vestingRate: BigInt(row.vesting_rate),
-  vestingInterval: row.vesting_interval,
-});
 
 /** Spec §4: what of the liquidity is being locked or unlocked; the content check before that. */
 function labelOf(row: TokenRow, now: number) {
@@ -187,7 +182,7 @@ const stateOf = (row: TokenRow, trade: TradeState) => ({
   // The code is ours and cannot owe more than it holds; a browser looks for itself.
   coversDebts: true,
   presale: {
-    ...vestingOf(row),
+    ...vestingTermsOf(row),
     softCapRate: BigInt(row.soft_cap_rate),
     userLpShare: BigInt(row.user_lp_share),
     creatorLpShare: BigInt(row.creator_lp_share),

@@ -10,8 +10,8 @@ export const intervalLength: Readonly<Record<CandleInterval, number>> = {
 };
 
 /**
- * What trades in chain order add to the candles of every interval, each candle once. Trades in the internal trade have no
- * price on the market and draw none.
+ * What trades in chain order add to the candles of every interval, each candle once. Purchases in the internal trade
+ * have no price on the market and draw none.
  */
 export function candlesOf(fills: readonly FillRow[]): CandleRow[] {
   const candles = new Map<string, CandleRow>();
