@@ -97,6 +97,7 @@ describe('a series from its making to the last box', () => {
       status: 'soldOut',
       sold: 20,
     });
+    expect((await dueDates(world)).everybodys).toEqual([]);
   });
 
   test('is closed and captured by anyone, then revealed', async () => {

@@ -199,6 +199,7 @@ describe('the shop', () => {
     );
     const done = await carryOut(world, fay, shop.prepareSecondPayment, second);
     expect(done).toMatchObject({ state: 'included', step: 2, parentId: first.orderId });
+    expect((await dueDates(world, fay.address)).own).toEqual([]);
     const level = await levelOf(4);
     expect(level).toMatchObject({ minted: 1, remainSupply: 800, reservation: { running: 0 } });
     expect(level.remainSupply).toBe(

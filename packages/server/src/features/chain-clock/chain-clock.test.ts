@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testChain } from '../../../test/test-chain.ts';
 import { type TestServer, testServer } from '../../../test/test-server.ts';
 
-// What each kind of due date is and when it goes is told beside the test of what it is of: dueDates() in these tests.
+// Of each kind of due date the test of what is due tells when it is there and when it goes, by `dueDates`.
 
 let world: TestServer;
 beforeAll(async () => {

@@ -156,6 +156,12 @@ describe('a proposal', () => {
     await does(vote(lonely.id, 'for'), proposer);
     await world.send(world.owner, 'governor', governor.vote(bad.id, 'for'));
     await world.send(world.owner, 'governor', governor.cancel(bad.actions, bad.hash));
+    await world.indexed();
+    const { title, voteEnd } = await detail(lonely.id);
+    // What was cancelled is not waited for.
+    expect((await dueDates(world)).everybodys).toEqual([
+      { kind: 'voteEnds', at: voteEnd, of: title },
+    ]);
     await pass(waits.vote);
     expect((await detail(lonely.id)).state).toBe('defeated');
     expect((await detail(bad.id)).state).toBe('cancelled');

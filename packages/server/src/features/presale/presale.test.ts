@@ -177,6 +177,7 @@ describe('a presale that succeeds', () => {
     await buy(ada, salt, 2);
     await buy(cy, salt, 4);
     expect(await detail(salt)).toMatchObject({ state: 'ended', phase: 'ended', sold: 20 });
+    expect((await dueDates(world)).everybodys).toEqual([]);
     const { failableFrom } = await detail(salt);
     expect(failableFrom - world.now() * 1000).toBe(3 * DAY * 1000);
     const fail = { action: 'presale.fail', ...ofToken };
@@ -278,6 +279,7 @@ describe('a presale that fails', () => {
     );
     await carryOut(world, creator, routes.prepareConfig, change('cancel'));
     expect((await detail(moss)).state).toBe('failed');
+    expect((await dueDates(world)).everybodys).toEqual([]);
     expect(await refusal(world, creator, routes.prepareConfig, change('cancel'))).toBe(
       'NOT_IN_PRESALE',
     );

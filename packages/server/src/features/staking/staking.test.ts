@@ -292,6 +292,7 @@ describe('a coin for a term', () => {
     await world.indexed();
     const freeBefore = BigInt((await coinPool()).rewardFree.amount);
     const closed = await carryOut(world, who, orders.prepare, early);
+    expect((await dueDates(world, who.address)).own).toEqual([]);
     const forgone = termReward(amount, 600n, 90n);
     expect(closed.quote.forgone).toBe(String(forgone));
     expect(closed.result.reward).toBe('0');

@@ -131,6 +131,7 @@ describe('a withdrawal', () => {
     await world.settle();
     await world.send(world.owner, 'payout', payout.vetoRoot());
     await world.indexed();
+    expect((await dueDates(world)).everybodys).toEqual([]);
     expect(await detail(ann, data.id)).toMatchObject({
       status: 'failed',
       reason: 'ROOT_VETOED',
