@@ -3,9 +3,7 @@ import { paths } from '@vellum/api/paths';
 import { getBlockByNumber } from '@vellum/tron/client/blocks';
 import { getTransactionInfo } from '@vellum/tron/client/transactions';
 import { endsTold } from '../../../packages/server/test/faults/ends-told.ts';
-import type { Ledger } from '../../../packages/server/test/faults/ledger.ts';
 import { type OnChain, wrongOrders } from '../../../packages/server/test/faults/oracle.ts';
-import type { Person } from '../../../packages/server/test/orders/order-chain.ts';
 import type { CheckGround } from './check-ground.ts';
 
 export type OrderFindings = Readonly<{
@@ -39,20 +37,9 @@ async function allReplies({ users, rows, ledger }: CheckGround): Promise<Map<str
   for (const user of users) {
     const own: readonly OrderReply[] = await rows(user, paths.orders.list);
     for (const order of own) replies.set(order.orderId, order);
-    for (const order of own) hearOf(order, user, ledger);
+    for (const order of own) ledger.hearOf(order, user);
   }
   return replies;
-}
-
-/**
- * A Before that nobody waits for any longer may be carried out late, after its second asking was answered and that order
- * cancelled. The next transaction of the same owner with the same call pays it: a fulfilled order, unheard of.
- */
-function hearOf({ orderId, txid = '' }: OrderReply, owner: Person, ledger: Ledger): void {
-  const payment = ledger.transactions.get(txid);
-  if (ledger.orders.has(orderId) || payment?.owner !== owner) return;
-  ledger.addOrder(orderId, owner, payment.group);
-  ledger.unclear.add(payment.group);
 }
 
 /** Asked for one by one, past the index. */

@@ -21,6 +21,8 @@ export type FaultClient = Readonly<{
   cookieOf(who: Person): string;
   /** How often an answer did not come and the call was made again. */
   retries: () => number;
+  /** The same of one person's calls, without those that no server can have got. */
+  unheard(who: Person, path: string): number;
   /** Answers that no server should give. */
   faults: readonly string[];
 }>;
@@ -45,6 +47,7 @@ export function createFaultClient(url: string, options: FaultClientOptions = {})
   const cookies = new Map<string, string>();
   const faults: string[] = [];
   let retries = 0;
+  const unheard = new Map<string, number>();
   const cookieOf = (who: Person) => cookies.get(who.address) ?? '';
   const once = async (who: Person, path: string, body: URLSearchParams | FormData) => {
     const began = performance.now();
@@ -66,6 +69,10 @@ export function createFaultClient(url: string, options: FaultClientOptions = {})
       if (came !== null && !passing.has(came.code)) return came;
       trouble = came?.code ?? trouble;
       retries += 1;
+      if (!isRefusedConnection(trouble)) {
+        const call = `${who.address} ${path}`;
+        unheard.set(call, (unheard.get(call) ?? 0) + 1);
+      }
       return null;
     }, PATIENCE);
     if (answer === null) throw new Unanswered(`${path}: ${String(trouble)}`);
@@ -85,6 +92,7 @@ export function createFaultClient(url: string, options: FaultClientOptions = {})
     faults,
     cookieOf,
     retries: () => retries,
+    unheard: (who, path) => unheard.get(`${who.address} ${path}`) ?? 0,
     send: insisting,
     post: (who, path, form = {}) => insisting(who, path, encodeForm(form)),
     // A nonce can be used up by an answer that never came: then from the beginning.
@@ -93,3 +101,6 @@ export function createFaultClient(url: string, options: FaultClientOptions = {})
     },
   };
 }
+
+const isRefusedConnection = (trouble: unknown) =>
+  ((trouble as Error | null)?.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';

@@ -1,3 +1,4 @@
+import type { OrderReply } from '@vellum/api/order-shapes';
 import type { Address } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Person } from '../orders/order-chain.ts';
@@ -43,6 +44,17 @@ export class Ledger {
 
   addOrder(id: string, owner: Person, group: string): void {
     if (!this.orders.has(id)) this.orders.set(id, { id, owner, group, madeAt: this.tick() });
+  }
+
+  /**
+   * A Before that nobody waits for any longer may be carried out late, after its second asking was answered and that order
+   * cancelled. The next transaction of the same owner with the same call pays it: a fulfilled order, unheard of.
+   */
+  hearOf({ orderId, txid = '' }: Pick<OrderReply, 'orderId' | 'txid'>, owner: Person): void {
+    const payment = this.transactions.get(txid);
+    if (this.orders.has(orderId) || payment?.owner !== owner) return;
+    this.addOrder(orderId, owner, payment.group);
+    this.unclear.add(payment.group);
   }
 
   addTransaction(transaction: Transaction, owner: Person, group: string): KnownTransaction {
