@@ -4,6 +4,7 @@ import { useSignedIn } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
+import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { BurnDesk } from './burn-desk.tsx';
 import { burnPoolQuery } from './burn-queries.ts';
@@ -18,6 +19,7 @@ import { useTexts } from './use-texts.ts';
 export function BurnPage(): ReactNode {
   const t = useTexts();
   const address = addressOf(useWallet().connection);
+  const account = useAccountKey(address);
   const { data, isError, refetch } = useQuery(burnPoolQuery(useSignedIn()));
   if (!data) {
     return isError ? (
@@ -29,7 +31,7 @@ export function BurnPage(): ReactNode {
   return (
     <>
       <PowerHead address={address} pool={data} />
-      <BurnDesk key={address} address={address} pool={data} />
+      <BurnDesk key={account} address={address} pool={data} />
       <PoolPart pool={data} />
       <NodesPart nodes={data.nodes} />
       <BurnedPart pool={data} />

@@ -7,6 +7,7 @@ import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
+import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { rentalsQuery } from './energy-queries.ts';
 import { isOver } from './is-over.ts';
@@ -25,13 +26,14 @@ type TabName = (typeof tabNames)[number];
 export function EnergyPage(): ReactNode {
   const t = useTexts();
   const address = addressOf(useWallet().connection);
+  const account = useAccountKey(address);
   const quoted = usePrices();
   const acts = useActs();
   const mine = useMineLabel(address);
   const isOperator = address !== null && quoted.rates?.operator === address;
   const [tab, setTab] = useTab(isOperator);
   const contents: Readonly<Record<TabName, ReactNode>> = {
-    rent: <RentTab key={address} address={address} quoted={quoted} rent={acts.rent} />,
+    rent: <RentTab key={account} address={address} quoted={quoted} rent={acts.rent} />,
     mine: <RentalsTab address={address} prices={quoted.rates} back={acts.back} />,
     operator: quoted.rates && <OperatorTab prices={quoted.rates} set={acts.set} />,
   };
