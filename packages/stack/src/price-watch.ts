@@ -29,13 +29,17 @@ export function watchPrices(chain: EmbeddedChain): () => Promise<void> {
   };
   const lookOnTheWay = async (arrival: number) => {
     if (arrival - devnet.chain.now() < leadMs) return;
+    const before = seen;
     // Blocks of the look itself are no steps that need another.
     seen = arrival;
-    await looking;
-    await devnet.setTime(arrival - leadMs);
-    await lookAtPairs(market).catch(() => {
-      seen = 0;
-    });
+    try {
+      await looking;
+      await devnet.setTime(arrival - leadMs);
+      await lookAtPairs(market);
+    } catch {
+      // A moment that the chain refuses, which the travel itself tells; or a look that failed: the watch goes on.
+      seen = before;
+    }
   };
   const stopListening = devnet.chain.onHead(look);
   const stopTravelling = devnet.onTravel(lookOnTheWay);

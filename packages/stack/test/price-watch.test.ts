@@ -49,6 +49,12 @@ test('prices are known where people move the clock to, and not a moment later', 
   }
 });
 
+test('a moment that no chain reaches is refused, and prices are watched on', async () => {
+  const before = chain.devnet.chain.now();
+  await expect(chain.devnet.travelTo(9e15)).rejects.toThrow('up to the year 9999');
+  expect(chain.devnet.chain.now() - before).toBeLessThan(60_000);
+});
+
 test('prices are known soon after every other step of the clock', async () => {
   for (const hours of [3, 24, 24 * 30]) {
     const before = chain.devnet.chain.now();
