@@ -97,6 +97,14 @@ describe('blocks and time', () => {
     expect(await call('time', { increase: -1 })).toMatchObject({ status: 400 });
   });
 
+  test('move on from blocks that ran ahead of the clock', async () => {
+    await call('mine', { blocks: 5_000 });
+    const { timestamp } = devnet.chain.head();
+    expect(timestamp).toBeGreaterThan(devnet.chain.now());
+    const { now } = (await call('time', { increase: 1 })) as unknown as { now: number };
+    expect(now).toBeGreaterThan(timestamp);
+  });
+
   test('what must lie behind is done before the chain arrives', async () => {
     const arrival = devnet.chain.now() + 2_000_000;
     const seen: unknown[] = [];

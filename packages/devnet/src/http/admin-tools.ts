@@ -54,7 +54,9 @@ export const adminTools: HandlerTable = {
     const timestamp = countOf(params, 'timestamp');
     const increase = countOf(params, 'increase');
     if (timestamp < 0 || increase < 0) throw refused('time does not go back');
-    const arrival = (timestamp || chain.now()) + increase;
+    // Blocks in a row run ahead of the clock, a millisecond each.
+    const present = Math.max(chain.now(), chain.head().timestamp);
+    const arrival = (timestamp || present) + increase;
     if (timestamp > 0 || increase > 0) await control.travelTo(arrival);
     return { now: chain.now() };
   }),
