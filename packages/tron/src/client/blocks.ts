@@ -10,7 +10,7 @@ export type Block = Readonly<{
   parentId: string;
   /** Milliseconds. */
   timestamp: number;
-  /** Absent in the genesis block. */
+  /** Absent in block 0, which nobody produced: nodes print a sentence in its place. */
   witness: HexAddress | undefined;
   transactionIds: readonly string[];
 }>;
@@ -47,12 +47,13 @@ export async function getBlockRange(
 
 function readBlock(answer: Answer): Block {
   const header = answer.object('block_header').object('raw_data');
+  const number = header.number('number');
   return {
-    number: header.number('number'),
+    number,
     id: answer.hash('blockID'),
     parentId: header.hash('parentHash'),
     timestamp: header.number('timestamp'),
-    witness: header.address('witness_address'),
+    witness: number === 0 ? undefined : header.address('witness_address'),
     transactionIds: answer.objects('transactions').map((transaction) => transaction.hash('txID')),
   };
 }
