@@ -2,10 +2,8 @@ import { isTime } from './clock.ts';
 import { ENGINE } from './engine.ts';
 import type { Genesis } from './genesis.ts';
 import { type ChainParameters, parametersHash } from './params/chain-parameters.ts';
-import { type DataFolder, DataFolderRefused } from './store/data-folder.ts';
-
-/** Number of the layout of files in a data folder. */
-const FORMAT = 1;
+import { CHAIN_FORMAT } from './store/chain-format.ts';
+import { type DataFolder, DataFolderOutdated, DataFolderRefused } from './store/data-folder.ts';
 
 /** Deriving keys takes time, and nothing else happens before the chain is there. */
 const MOST_ACCOUNTS = 100_000;
@@ -35,10 +33,12 @@ export async function genesisOf(
 }
 
 function recordedGenesis({ path }: DataFolder, file: Partial<GenesisFile> | null): Genesis {
-  if (file?.format !== FORMAT) {
-    throw new DataFolderRefused(`${path} has format ${file?.format}, this is format ${FORMAT}`);
+  const format = file?.format;
+  if (typeof format === 'number' && format < CHAIN_FORMAT) throw new DataFolderOutdated(path);
+  if (format !== CHAIN_FORMAT) {
+    throw new DataFolderRefused(`${path} has format ${format}, this is format ${CHAIN_FORMAT}`);
   }
-  const { genesis } = file;
+  const genesis = file?.genesis;
   if (genesis && isGenesis(genesis)) return genesis;
   throw new DataFolderRefused(`${path}/genesis.json names no chain that could be continued`);
 }
@@ -62,7 +62,7 @@ export async function recordRules(
   parameters: ChainParameters,
 ): Promise<void> {
   const file: GenesisFile = {
-    format: FORMAT,
+    format: CHAIN_FORMAT,
     engine: ENGINE,
     parametersHash: parametersHash(parameters),
     genesis,

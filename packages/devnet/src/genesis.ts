@@ -1,9 +1,11 @@
 import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
+import type { Transaction } from '@vellum/tron/transaction';
 import { deriveKeys, type KeyPair, WITNESS } from './accounts.ts';
-import { type SealedHeader, sealHeader } from './chain/header.ts';
-import { NO_TRANSACTIONS } from './chain/merkle-root.ts';
+import { GENESIS_WITNESS, type SealedHeader, sealHeader } from './chain/header.ts';
+import { genesisRoot } from './chain/merkle-root.ts';
 import { BLACK_HOLE } from './execution/balance.ts';
+import { genesisTransfer } from './genesis-transfers.ts';
 import { NEXT_MAINTENANCE } from './governance/maintenance.ts';
 import { newWitness } from './governance/witnesses.ts';
 import { type ChainParameters, parametersHash } from './params/chain-parameters.ts';
@@ -32,13 +34,18 @@ export function fundedKeys({ seed, accounts, balance }: Genesis): readonly Funde
   }));
 }
 
-export type GenesisBlock = Readonly<{ header: SealedHeader; state: WorldState }>;
+export type GenesisBlock = Readonly<{
+  header: SealedHeader;
+  /** One for each account, the black hole last, as on every TRON chain. */
+  transfers: readonly Transaction[];
+  state: WorldState;
+}>;
 
 /** Block 0 and the state after it. Chains with other accounts, time or rules have another id. */
 export function makeGenesis(genesis: Genesis, parameters: ChainParameters): GenesisBlock {
   const state = new WorldState();
-  state.putAccount(newAccount(BLACK_HOLE, genesis.timestamp));
-  for (const { address, balance } of fundedKeys(genesis)) {
+  const accounts = [...fundedKeys(genesis), { address: BLACK_HOLE, balance: 0n }];
+  for (const { address, balance } of accounts) {
     state.putAccount(newAccount(address, genesis.timestamp, { balance }));
   }
   state.putRecord('witness', WITNESS, { ...newWitness(WITNESS, ''), isActive: true });
@@ -46,12 +53,13 @@ export function makeGenesis(genesis: Genesis, parameters: ChainParameters): Gene
   state.putProperty(NEXT_MAINTENANCE, BigInt(genesis.timestamp) + interval);
   state.sealBlock();
   state.forgetBefore(0);
+  const transfers = accounts.map(({ address, balance }) => genesisTransfer(address, balance));
   const header = sealHeader({
     number: 0,
     timestamp: genesis.timestamp,
     parentId: toHex(sha256(utf8ToBytes(`${parametersHash(parameters)}/${state.stateHash()}`))),
-    txTrieRoot: NO_TRANSACTIONS,
-    witness: WITNESS,
+    txTrieRoot: genesisRoot(transfers),
+    witness: GENESIS_WITNESS,
   });
-  return { header, state };
+  return { header, transfers, state };
 }

@@ -2,7 +2,13 @@
 export type StartPlace = Readonly<{ host: string; port: number; dataFolder: string }>;
 
 /** Refusals of the store and of replay, whose messages already say what to do. */
-const speaking = ['DataFolderInUse', 'DataFolderRefused', 'LogCorrupted', 'ReplayDiffers'];
+const speaking = [
+  'DataFolderInUse',
+  'DataFolderOutdated',
+  'DataFolderRefused',
+  'LogCorrupted',
+  'ReplayDiffers',
+];
 
 /**
  * One line with the remedy for a failure that the person can mend; null for everything else, which is a bug

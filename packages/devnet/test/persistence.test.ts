@@ -6,7 +6,7 @@ import { ENGINE } from '../src/engine.ts';
 import { createDevnet, type Devnet, type DevnetOptions } from '../src/index.ts';
 import { parametersHash } from '../src/params/chain-parameters.ts';
 import { WorldState } from '../src/state/world-state.ts';
-import { DataFolderRefused } from '../src/store/data-folder.ts';
+import { DataFolderOutdated, DataFolderRefused } from '../src/store/data-folder.ts';
 import { DataFolderInUse } from '../src/store/folder-lock.ts';
 import { LogCorrupted, scanRecords } from '../src/store/log-record.ts';
 import { openLedger } from './open-ledger.ts';
@@ -159,8 +159,10 @@ describe('a chain in a data folder', () => {
     await first.close();
     const path = join(folder, 'genesis.json');
     const text = await readFile(path, 'utf8');
-    await writeFile(path, text.replace('"format": 1', '"format": 2'));
+    await writeFile(path, text.replace('"format": 2', '"format": 3'));
     await expect(start()).rejects.toThrow(DataFolderRefused);
+    await writeFile(path, text.replace('"format": 2', '"format": 1'));
+    await expect(start()).rejects.toThrow(DataFolderOutdated);
     await writeFile(path, '{');
     await expect(start()).rejects.toThrow(DataFolderRefused);
     await rm(path);
@@ -271,11 +273,11 @@ describe('a damaged log', () => {
   it.each([
     'null',
     '[]',
-    '{"format":1}',
-    '{"format":1,"genesis":null}',
-    '{"format":1,"genesis":{"timestamp":"x","seed":"s","accounts":1,"balance":"1"}}',
-    '{"format":1,"genesis":{"timestamp":1,"seed":"s","accounts":1e9,"balance":"1"}}',
-    '{"format":1,"genesis":{"timestamp":1,"seed":"s","accounts":1,"balance":"-1"}}',
+    '{"format":2}',
+    '{"format":2,"genesis":null}',
+    '{"format":2,"genesis":{"timestamp":"x","seed":"s","accounts":1,"balance":"1"}}',
+    '{"format":2,"genesis":{"timestamp":1,"seed":"s","accounts":1e9,"balance":"1"}}',
+    '{"format":2,"genesis":{"timestamp":1,"seed":"s","accounts":1,"balance":"-1"}}',
   ])('is refused with a genesis.json that says %s', async (text) => {
     await (await start()).close();
     await writeFile(join(folder, 'genesis.json'), text);

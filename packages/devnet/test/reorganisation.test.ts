@@ -30,7 +30,7 @@ async function twins(random: World['random']) {
   const [seen, straight] = [await start(), await start()];
   open.push(seen, straight);
   const world = await worldOf(seen, random);
-  for (const { transactions } of visible(seen)) {
+  for (const { transactions } of visible(seen).slice(1)) {
     for (const transaction of transactions) await mined(straight.chain, transaction);
   }
   for (const devnet of [seen, straight]) await devnet.setMining({ mode: 'manual' });

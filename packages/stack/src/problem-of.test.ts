@@ -1,3 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDevnet } from '@vellum/devnet';
+import { startProblem } from '@vellum/devnet/start-problem';
 import { expect, test } from 'vitest';
 import { elsewhere, validConfig } from '../test/valid-config.ts';
 import { problemOf } from './problem-of.ts';
@@ -33,4 +38,18 @@ test('off the embedded chain nothing is blamed on its port', async () => {
   const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
   expect(await problemOf(taken, settings({}))).toContain('127.0.0.1:9090 is taken');
   expect(await problemOf(taken, settings(elsewhere))).toBeNull();
+});
+
+test('a chain of an earlier version is not called damaged, and the line says how to begin anew', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vellum-outdated-'));
+  const dataFolder = join(dataDir, 'devnet');
+  mkdirSync(dataFolder);
+  writeFileSync(join(dataFolder, 'genesis.json'), '{"format":1,"engine":"4"}');
+  const error = await createDevnet({ dataFolder }).catch((thrown: unknown) => thrown);
+  expect(await problemOf(error, settings({ DATA_DIR: dataDir }))).toBe(
+    `the chain in ${dataFolder} was made by an earlier version and cannot be continued: npm run reset begins anew.`,
+  );
+  const alone = { host: '127.0.0.1', port: 9090, dataFolder };
+  expect(startProblem(error, alone)).toMatch(/earlier version.* to begin anew$/);
+  rmSync(dataDir, { recursive: true });
 });

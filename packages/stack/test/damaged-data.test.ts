@@ -84,6 +84,13 @@ const spoil: Readonly<Record<string, readonly [damage: () => void, line: RegExp]
     () => writeFileSync(at('devnet/genesis.json'), '{'),
     /^vellum: the chain in \S+ is damaged \(.*genesis\.json.*\): npm run restore/,
   ],
+  'a chain of an earlier version': [
+    () => {
+      const path = at('devnet/genesis.json');
+      writeFileSync(path, readFileSync(path, 'utf8').replace('"format": 2', '"format": 1'));
+    },
+    /^vellum: the chain in \S+ was made by an earlier version and cannot be continued: npm run reset begins anew\.$/,
+  ],
   'the whole chain, gone': [
     () => rmSync(at('devnet'), { recursive: true }),
     /^vellum: the chain in \S+ is not the one of \S+deployment\.json .*npm run reset/,

@@ -1,4 +1,3 @@
-import type { HexAddress } from '@vellum/tron/address';
 import { decodeTransaction, type Transaction } from '@vellum/tron/transaction';
 import type { Plain } from '../state/canonical.ts';
 import { decodePlain, decodePlainItems, encodePlain } from '../store/plain-codec.ts';
@@ -56,14 +55,7 @@ export function decodeBlock(bytes: Uint8Array): BlockRecord {
   const row = decodePlain(bytes) as unknown as Row;
   const [number, timestamp, id, parentId, txTrieRoot, witness] = row;
   const [, , , , , , stateHash, edits, txids, transactions, receipts] = row;
-  const header = {
-    number,
-    timestamp,
-    id,
-    parentId,
-    txTrieRoot,
-    witness: witness as HexAddress,
-  };
+  const header = { number, timestamp, id, parentId, txTrieRoot, witness };
   return { header, stateHash, edits, txids, transactions, receipts };
 }
 

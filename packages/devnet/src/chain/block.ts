@@ -1,4 +1,3 @@
-import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Receipt } from './receipt.ts';
 
@@ -10,14 +9,16 @@ export type Block = Readonly<{
   parentId: string;
   /** Milliseconds. */
   timestamp: number;
-  witness: HexAddress;
+  /** Hex: the address of the witness; in block 0 a sentence. */
+  witness: string;
   /** Version number in the header. */
   version: number;
   /** Merkle root of transaction hashes, hex. */
   txTrieRoot: string;
+  /** Empty in block 0. */
   witnessSignature: Uint8Array;
   transactions: readonly Transaction[];
-  /** Same order as `transactions`. */
+  /** Same order as `transactions`; none in block 0. */
   receipts: readonly Receipt[];
   /** Running hash of all state changes up to and including this block, hex. */
   stateHash: string;

@@ -1,6 +1,8 @@
 import { fromHex } from '@vellum/tron/bytes';
 import { WITNESS } from '../accounts.ts';
 import { type ExecutionContext, slotOf } from '../execution/context.ts';
+import { encodedOf } from '../execution/encoded.ts';
+import type { GenesisBlock } from '../genesis.ts';
 import { parametersInForce } from '../governance/parameters-in-force.ts';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { WorldState } from '../state/world-state.ts';
@@ -10,8 +12,6 @@ import { Archive } from './archive.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
 import type { Block } from './block.ts';
 import { type BlockRecord, encodeBlock, encodeReceipts, presentBlock } from './block-record.ts';
-import type { SealedHeader } from './header.ts';
-import { NO_TRANSACTIONS } from './merkle-root.ts';
 
 /** The parts a ledger is made of. The state stands at the last block of the archive. */
 export type LedgerParts = Readonly<{
@@ -138,22 +138,22 @@ export class Ledger {
   }
 }
 
-/** An archive that holds block 0 only. */
-export function archiveOfGenesis(header: SealedHeader, stateHash: string): Archive {
+/** An archive that holds block 0 only. Its transfers are in the block, and nothing finds them by their ids. */
+export function archiveOfGenesis({ header, transfers, state }: GenesisBlock): Archive {
   const archive = new Archive();
   const record: BlockRecord = {
-    header: { ...header, txTrieRoot: NO_TRANSACTIONS },
-    stateHash,
+    header,
+    stateHash: state.stateHash(),
     edits: [],
     txids: [],
-    transactions: [],
+    transactions: transfers.map(encodedOf),
     receipts: encodeReceipts([]),
   };
   archive.append({
     id: header.id,
     bytes: encodeBlock(record),
     txids: [],
-    decoded: presentBlock(record, [], []),
+    decoded: presentBlock(record, transfers, []),
   });
   return archive;
 }

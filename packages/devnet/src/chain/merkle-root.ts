@@ -13,7 +13,16 @@ export type Leaf = Readonly<{ transaction: Transaction; result: ContractResult |
 
 /** java-tron's tree: leaves are hashes of whole transactions with their result, an odd one moves up unchanged. */
 export function merkleRoot(leaves: readonly Leaf[]): string {
-  let level = leaves.map(leafHash);
+  return rootOf(leaves.map(leafHash));
+}
+
+/** The root in block 0, whose transfers have no result. */
+export function genesisRoot(transfers: readonly Transaction[]): string {
+  return rootOf(transfers.map((transfer) => sha256(encodedOf(transfer))));
+}
+
+function rootOf(leaves: Uint8Array[]): string {
+  let level = leaves;
   while (level.length > 1) level = parents(level);
   const [root] = level;
   return root ? toHex(root) : NO_TRANSACTIONS;
@@ -29,8 +38,11 @@ function parents(level: readonly Uint8Array[]): Uint8Array[] {
   return above;
 }
 
-// Field 5 of Transaction (`ret`), two bytes long: field 3 (`contractRet`) of its message.
-function leafHash({ transaction, result = 'SUCCESS' }: Leaf): Uint8Array {
-  const ret = Uint8Array.of(0x2a, 0x02, 0x18, contractResults[result]);
-  return sha256(concatBytes(encodedOf(transaction), ret));
+function leafHash({ transaction, result }: Leaf): Uint8Array {
+  return sha256(concatBytes(encodedOf(transaction), encodedResult(result)));
+}
+
+/** Field 5 of Transaction (`ret`), two bytes long: field 3 (`contractRet`) of its message. */
+export function encodedResult(result: ContractResult = 'SUCCESS'): Uint8Array {
+  return Uint8Array.of(0x2a, 0x02, 0x18, contractResults[result]);
 }

@@ -1,8 +1,7 @@
-import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import { WITNESS_KEY } from '../accounts.ts';
 import type { Block } from './block.ts';
-import { BLOCK_VERSION, type SealedHeader, signHeader } from './header.ts';
+import { type SealedHeader, signHeader, versionOf } from './header.ts';
 import type { Receipt } from './receipt.ts';
 
 /** A block as callers see it. Its signature is made when somebody asks for it. */
@@ -11,8 +10,8 @@ export class PresentBlock implements Block {
   readonly id: string;
   readonly parentId: string;
   readonly timestamp: number;
-  readonly witness: HexAddress;
-  readonly version = BLOCK_VERSION;
+  readonly witness: string;
+  readonly version: number;
   readonly txTrieRoot: string;
   readonly transactions: readonly Transaction[];
   readonly receipts: readonly Receipt[];
@@ -30,6 +29,7 @@ export class PresentBlock implements Block {
     this.parentId = header.parentId;
     this.timestamp = header.timestamp;
     this.witness = header.witness;
+    this.version = versionOf(header);
     this.txTrieRoot = header.txTrieRoot;
     this.transactions = transactions;
     this.receipts = receipts;

@@ -44,18 +44,19 @@ export async function restoreLedger(
 }
 
 async function ledgerAt(
-  { header, state: genesisState }: GenesisBlock,
+  start: GenesisBlock,
   parameters: ChainParameters,
   snapshot?: Snapshot,
 ): Promise<Ledger> {
-  const state = snapshot ? WorldState.import(snapshot.content) : genesisState;
+  const { header } = start;
+  const archive = archiveOfGenesis(start);
+  const state = snapshot ? WorldState.import(snapshot.content) : start.state;
   const machine = await createMachine({
     state,
     parameters,
     genesisId: header.id,
     native: nativeCall,
   });
-  const archive = archiveOfGenesis(header, genesisState.stateHash());
   return new Ledger({ parameters, state, machine, archive, genesisTime: header.timestamp });
 }
 

@@ -87,11 +87,12 @@ export class EventIndex {
 
   #add(block: Block): void {
     let place = 0;
-    for (const [index, transaction] of block.transactions.entries()) {
-      for (const address of namedAddresses(transaction)) {
+    // Only block 0 has transactions without receipts: nodes find them neither by id nor by account.
+    for (const [index, { logs }] of block.receipts.entries()) {
+      for (const address of namedAddresses(block.transactions[index] as Transaction)) {
         this.#transactions.add(address, positionOf(block.number, index));
       }
-      for (const log of block.receipts[index]?.logs ?? []) {
+      for (const log of logs) {
         const position = positionOf(block.number, place++);
         this.#logs.add(log.address, position);
         for (const address of transferParties(log)) this.#transfers.add(address, position);

@@ -12,6 +12,17 @@ export class DataFolderRefused extends Error {
   override readonly name = 'DataFolderRefused';
 }
 
+/** The chain in the folder was made by an earlier version, which had another block 0. */
+export class DataFolderOutdated extends Error {
+  override readonly name = 'DataFolderOutdated';
+
+  constructor(path: string) {
+    super(
+      `${path} holds a chain of an earlier version: remove the folder, or choose another, to begin anew`,
+    );
+  }
+}
+
 /**
  * A chain on disk: `genesis.json`, `blocks.log` (all blocks in order of happening) and `snapshot-<n>.bin`.
  * Only the first two are needed; one process at a time.

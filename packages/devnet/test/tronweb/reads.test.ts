@@ -249,7 +249,7 @@ describe('int64 as string', () => {
     expect(block.block_header.raw_data).toMatchObject({
       number: String(number),
       timestamp: String(timestamp),
-      version: 31,
+      version: 32,
     });
     const balance = await raw.getUnconfirmedBalance(account(2).address);
     expect(balance).toBe('1000000000000');

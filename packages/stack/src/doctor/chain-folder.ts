@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CHAIN_FORMAT } from '@vellum/devnet/chain-format';
 import { scanRecords } from '@vellum/devnet/log-record';
 import { chainFolderOf } from '../chain.ts';
 import { damageRemedy } from '../damaged-data.ts';
@@ -20,7 +21,9 @@ async function genesisFinding(folder: string): Promise<Finding> {
   const path = join(folder, 'genesis.json');
   try {
     const { format, engine } = JSON.parse(await readFile(path, 'utf8'));
-    return good('chain rules', `format ${format}, engine ${engine}`);
+    if (format === CHAIN_FORMAT) return good('chain rules', `format ${format}, engine ${engine}`);
+    const text = `format ${format}, this version continues format ${CHAIN_FORMAT} only`;
+    return wrong('chain rules', text, 'npm run reset begins anew');
   } catch (error) {
     return wrong(
       'chain rules',

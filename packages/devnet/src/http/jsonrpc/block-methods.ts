@@ -59,7 +59,7 @@ export const blockMethods: Readonly<Record<string, RpcMethod>> = {
   eth_getBlockReceipts: (context, [which]) => {
     const block = receiptedBlock(context, which);
     if (block === undefined) return null;
-    return block.transactions.map((_, index) => receiptRpc({ block, index }, price(context)));
+    return block.receipts.map((_, index) => receiptRpc({ block, index }, price(context)));
   },
   // No block of this chain has an uncle.
   eth_getUncleCountByBlockHash: () => '0x0',

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@vellum/tron/json';
 import type { Block } from '../../chain/block.ts';
-import { encodedOf } from '../../execution/encoded.ts';
-import { EMPTY_BLOOM, evmAddress, quantity, ZERO_HASH } from './rpc-values.ts';
+import { blockSize } from '../../wire/block-json.ts';
+import { EMPTY_BLOOM, minerOf, quantity, ZERO_HASH } from './rpc-values.ts';
 import { transactionRpc } from './transaction-rpc.ts';
 
 const MILLISECONDS = 1000;
@@ -9,7 +9,7 @@ const MILLISECONDS = 1000;
 /** A block as Ethereum clients read it, with whole transactions or their hashes. */
 export function blockRpc(block: Block, whole: boolean, energyPrice: bigint): JsonObject {
   const used = block.receipts.reduce((sum, receipt) => sum + receipt.energyUsageTotal, 0n);
-  const size = block.transactions.reduce((sum, each) => sum + encodedOf(each).length, 0);
+  const limit = block.transactions.reduce((sum, { raw }) => sum + raw.fee_limit, 0n);
   return {
     number: quantity(block.number),
     hash: `0x${block.id}`,
@@ -19,12 +19,12 @@ export function blockRpc(block: Block, whole: boolean, energyPrice: bigint): Jso
       whole ? transactionRpc({ block, index }, energyPrice) : `0x${transaction.id}`,
     ),
     transactionsRoot: `0x${block.txTrieRoot}`,
-    stateRoot: `0x${block.stateHash}`,
+    stateRoot: '0x',
     receiptsRoot: ZERO_HASH,
     logsBloom: EMPTY_BLOOM,
-    miner: evmAddress(block.witness),
-    size: quantity(size),
-    gasLimit: quantity(used),
+    miner: minerOf(block),
+    size: quantity(blockSize(block)),
+    gasLimit: quantity(limit),
     gasUsed: quantity(used),
     baseFeePerGas: '0x0',
     difficulty: '0x0',

@@ -1,6 +1,6 @@
 import { keccak256 } from '@vellum/tron/hash';
 import type { RpcMethod } from './rpc-methods.ts';
-import { bytes, bytesOf, evmAddress, quantity } from './rpc-values.ts';
+import { bytes, bytesOf, minerOf, quantity } from './rpc-values.ts';
 
 /** The last four bytes of the id of block 0, leading zeros too, as java-tron and wallets write them. */
 const chainId: RpcMethod = ({ chain }) => `0x${chain.genesisId.slice(-8)}`;
@@ -15,7 +15,7 @@ export const nodeMethods: Readonly<Record<string, RpcMethod>> = {
   eth_chainId: chainId,
   eth_protocolVersion: ({ chain }) => quantity(chain.head().version),
   eth_syncing: () => false,
-  eth_coinbase: ({ chain }) => evmAddress(chain.head().witness),
+  eth_coinbase: ({ chain }) => minerOf(chain.head()),
   eth_accounts: () => [],
   eth_gasPrice: ({ chain }) => quantity(chain.parameters.getEnergyFee),
 };

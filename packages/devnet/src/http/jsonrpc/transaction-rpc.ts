@@ -6,7 +6,7 @@ import type { Block } from '../../chain/block.ts';
 import type { Receipt } from '../../chain/receipt.ts';
 import { ownerOf } from '../../execution/owner.ts';
 import { logRpc } from './log-rpc.ts';
-import { bytes, EMPTY_BLOOM, evmAddress, quantity } from './rpc-values.ts';
+import { bytes, EMPTY_BLOOM, evmAddress, NOBODY, quantity } from './rpc-values.ts';
 
 /** Where a transaction stands in its block. */
 export type Place = Readonly<{ block: Block; index: number }>;
@@ -17,23 +17,30 @@ type Sent = Readonly<{ to: string | null; value: bigint; input: string }>;
 export function transactionRpc({ block, index }: Place, energyPrice: bigint): JsonObject | null {
   const transaction = block.transactions[index];
   const receipt = block.receipts[index];
-  if (transaction === undefined || receipt === undefined) return null;
+  if (transaction === undefined) return null;
   const { to, value, input } = sentBy(transaction);
-  const signature = transaction.signatures[0] ?? new Uint8Array(65);
   return {
     blockHash: `0x${block.id}`,
     blockNumber: quantity(block.number),
     transactionIndex: quantity(index),
     hash: `0x${transaction.id}`,
-    from: fromOf(transaction),
+    from: block.number === 0 ? NOBODY : fromOf(transaction),
     to,
     value: quantity(value),
     input,
-    gas: quantity(receipt.energyUsageTotal),
+    gas: quantity(receipt?.energyUsageTotal ?? 0n),
     gasPrice: quantity(energyPrice),
     nonce: '0x0000000000000000',
     type: '0x0',
-    v: quantity(signature[64] ?? 0),
+    ...signatureRpc(transaction.signatures[0]),
+  };
+}
+
+function signatureRpc(signature: Uint8Array = new Uint8Array(65)): JsonObject {
+  const recovery = signature[64] ?? 0;
+  const isUnsigned = signature.every((byte) => byte === 0);
+  return {
+    v: bytes(Uint8Array.of(isUnsigned || recovery >= 27 ? recovery : recovery + 27)),
     r: bytes(signature.subarray(0, 32)),
     s: bytes(signature.subarray(32, 64)),
   };
