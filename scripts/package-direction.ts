@@ -12,6 +12,7 @@ export const allowedDependencies: Readonly<Record<string, Allowed>> = {
   tron: { runtime: [], tests: [] },
   art: { runtime: [], tests: [] },
   devnet: { runtime: ['tron'], tests: [] },
+  conformance: { runtime: ['tron'], tests: inTests('devnet') },
   contracts: { runtime: ['tron'], tests: inTests('devnet') },
   api: { runtime: ['tron'], tests: [] },
   server: { runtime: ['tron', 'art', 'api', 'contracts'], tests: inTests('devnet') },

@@ -16,6 +16,7 @@ const suites: readonly Stage[] = [
   testStage('tron', 'packages/tron', { shared: true }),
   testStage('art', 'packages/art', { shared: true }),
   testStage('devnet', 'packages/devnet', { shared: true }),
+  testStage('conformance', 'packages/conformance', { shared: true }),
   testStage('api', 'packages/api', { shared: true }),
   testStage('server', 'packages/server', { shared: true }),
   testStage('web', 'packages/web', { shared: true, bundled: true }),

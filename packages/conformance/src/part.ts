@@ -1,0 +1,35 @@
+import type { Json } from '@vellum/tron/json';
+import type { TronNode } from './node/tron-node.ts';
+import type { Treasury } from './run/treasury.ts';
+
+/** One fact that a node showed. Observations with the same id are compared between nodes. */
+export type Observation = Readonly<{
+  /** Unique in its part and the same on every node. */
+  id: string;
+  /** The request that shows it, so that a person can repeat it. */
+  request: string;
+  /** The answer with ids, addresses, heights and times of this run replaced by names. */
+  answer: Json;
+  /** What it covers, such as `route /wallet/getaccount`, `contract TransferContract`, `opcode CREATE2`. */
+  subjects?: readonly string[];
+  /** Why the node could not perform it, such as memory of its machine: counted, not compared. */
+  notRun?: string;
+}>;
+
+/** What every part is given besides the node. */
+export type RunContext = Readonly<{
+  /** Everything random and every key derives from it; equal on both nodes of a run. */
+  seed: string;
+  /** How many seeded random programs and transactions to try. */
+  programs: number;
+  transactions: number;
+  treasury: Treasury;
+}>;
+
+/** A piece of the suite: performs its steps on one node and reports what it saw, in a fixed order. */
+export type Part = Readonly<{
+  name: string;
+  /** TRX that it takes from the treasury at most. */
+  budget: number;
+  run(node: TronNode, context: RunContext): AsyncIterable<Observation>;
+}>;

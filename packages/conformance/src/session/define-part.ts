@@ -1,0 +1,13 @@
+import type { Observation, Part, RunContext } from '../part.ts';
+import { Session } from './session.ts';
+
+type Steps = (session: Session, context: RunContext) => AsyncIterable<Observation>;
+
+/** A part whose steps are written with a session. */
+export function definePart(name: string, budget: number, steps: Steps): Part {
+  return {
+    name,
+    budget,
+    run: (node, context) => steps(new Session(name, node, context), context),
+  };
+}

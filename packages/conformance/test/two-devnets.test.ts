@@ -1,0 +1,31 @@
+import { createDevnet, type Devnet } from '@vellum/devnet';
+import { afterAll, describe, expect, it } from 'vitest';
+import { comparePart } from '../src/compare/compare.ts';
+import { parts } from '../src/parts.ts';
+import { openNode } from '../src/run/open-node.ts';
+import { runParts } from '../src/run/run-parts.ts';
+
+const devnets: Devnet[] = [];
+afterAll(() => Promise.all(devnets.map((devnet) => devnet.close())));
+
+async function observe(seed: string) {
+  const devnet = await createDevnet({ port: 0 });
+  devnets.push(devnet);
+  const full = devnet.url ?? '';
+  const urls = { full, solidity: full, jsonrpc: `${full}/jsonrpc` };
+  const { node, treasury } = await openNode(urls, undefined, 0);
+  return runParts(parts, node, { seed, programs: 10, transactions: 10, treasury });
+}
+
+describe('the suite on two nodes of one kind', () => {
+  it('sees the same on both, whatever their keys, ids and times', async () => {
+    const [here, there] = await Promise.all([observe('one'), observe('another')]);
+    for (const [at, { part, observations, failure }] of here.entries()) {
+      expect(failure).toBeUndefined();
+      expect(observations.length).toBeGreaterThan(0);
+      expect(new Set(observations.map(({ id }) => id)).size).toBe(observations.length);
+      const other = there[at]?.observations ?? [];
+      expect(comparePart(part, observations, other, []).differences).toEqual([]);
+    }
+  });
+});
