@@ -49,7 +49,7 @@ function bareContract(address: HexAddress) {
     abi: new Uint8Array(0),
     bytecode: new Uint8Array(0),
     codeHash: '',
-    deployedBy: '',
+    callValue: 0n,
     consumeUserResourcePercent: 100,
     originEnergyLimit: 0n,
     version: 1,

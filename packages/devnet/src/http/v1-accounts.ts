@@ -30,7 +30,7 @@ export async function accountOverview(call: HttpCall): Promise<JsonObject> {
   const view = { ...call, finality, params: { ...params, visible: false } } as const;
   const shown = await chain.read(finality, (state) => {
     const account = state.account(address);
-    return account && showAccount(view, account, state);
+    return account && showAccount(view, account, state, 'all');
   });
   if (!shown) return pageJson(call, []);
   const trc20: Json[] = [];

@@ -7,7 +7,7 @@ import { isWitness } from '../governance/witnesses.ts';
 import { usedAt } from '../stakes/resource-window.ts';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
-import { accountJson } from '../wire/account-json.ts';
+import { type AccountView, accountJson } from '../wire/account-json.ts';
 import { accountNetJson, accountResourceJson, type ResourceView } from '../wire/resource-json.ts';
 import { topBlock } from './chain-view.ts';
 import type { HandlerTable, HttpCall } from './handler.ts';
@@ -16,7 +16,7 @@ import { addressOf, hexOf, textOf } from './params.ts';
 /** Account reads, on the full and on the confirmed node. */
 export const accountReads: HandlerTable = {
   getaccount: (call) =>
-    onAccount(call, 'address', (account, state) => showAccount(call, account, state)),
+    onAccount(call, 'address', (account, state) => showAccount(call, account, state, 'all')),
   getaccountbyid: (call) => {
     const { params } = call;
     const id = params.visible
@@ -25,7 +25,7 @@ export const accountReads: HandlerTable = {
     return call.chain.read(call.finality, (state) => {
       const owner = state.record('accountId', idKey(id));
       const account = owner && state.account(owner);
-      return account ? showAccount(call, account, state) : {};
+      return account ? showAccount(call, account, state, 'recorded') : {};
     });
   },
 };
@@ -41,11 +41,17 @@ export const resourceReads: HandlerTable = {
 };
 
 /** Shows an account with its usages as of the newest block in view. */
-export function showAccount(call: HttpCall, account: Account, state: StateReader): JsonObject {
+export function showAccount(
+  call: HttpCall,
+  account: Account,
+  state: StateReader,
+  stakes: AccountView['stakes'],
+): JsonObject {
   const slot = slotInView(call);
   return accountJson(account, {
     visible: call.params.visible,
     genesisTime: call.chain.genesisTime,
+    stakes,
     isWitness: isWitness(state, account.address),
     tokenName: (id) => state.record('token', id)?.name,
     stillUsed: (usage) => usedAt(usage, slot),

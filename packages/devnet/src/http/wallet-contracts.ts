@@ -4,7 +4,6 @@ import type { StateReader } from '../state/state-reader.ts';
 import { contractUsage } from '../tvm/dynamic-energy.ts';
 import { contractInfoJson, contractJson } from '../wire/contract-json.ts';
 import type { HandlerTable, HttpCall } from './handler.ts';
-import { JavaError } from './java-error.ts';
 import { addressOf } from './params.ts';
 
 /** Contract reads of the full node. */
@@ -24,11 +23,8 @@ async function onContract(
   show: (contract: Contract, state: StateReader) => JsonObject,
 ): Promise<JsonObject> {
   const address = addressOf(call.params, 'value');
-  const shown = await call.chain.read(call.finality, (state) => {
+  return call.chain.read(call.finality, (state) => {
     const contract = address && state.contract(address);
-    return contract && show(contract, state);
+    return contract ? show(contract, state) : {};
   });
-  // Clients tell a missing contract by java-tron's failure to print it.
-  if (!shown) throw new JavaError('java.lang.NullPointerException', 'null');
-  return shown;
 }

@@ -9,7 +9,11 @@ import { stakesOf } from '../stakes/staking.ts';
 import { MOST_UNSTAKING, waiting, withdrawable } from '../stakes/staking-rules.ts';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
-import { delegationIndexJson, delegationsJson } from '../wire/delegation-json.ts';
+import {
+  delegationIndexJson,
+  delegationsJson,
+  noDelegationIndexJson,
+} from '../wire/delegation-json.ts';
 import { topBlock } from './chain-view.ts';
 import type { HandlerTable, HttpCall } from './handler.ts';
 import { addressOf, countOf, int64Of } from './params.ts';
@@ -18,7 +22,10 @@ import { addressOf, countOf, int64Of } from './params.ts';
 export const stakeReads: HandlerTable = {
   // Of the first way to stake, which nobody can use any more.
   getdelegatedresource: () => ({}),
-  getdelegatedresourceaccountindex: () => ({}),
+  getdelegatedresourceaccountindex: (call) => {
+    const account = addressOf(call.params, 'value');
+    return account === undefined ? {} : noDelegationIndexJson(account, call.params);
+  },
   getdelegatedresourcev2: (call) => {
     const from = addressOf(call.params, 'fromAddress');
     const to = addressOf(call.params, 'toAddress');

@@ -11,7 +11,7 @@ export const stakeFields = { BANDWIDTH: 'net', ENERGY: 'energy' } as const;
 export type Lendable = keyof typeof stakeFields;
 
 const NOTHING: Stake = { own: 0n, lent: 0n, borrowed: 0n };
-const NO_STAKES: Stakes = { net: NOTHING, energy: NOTHING, power: 0n };
+const NO_STAKES: Stakes = { net: NOTHING, energy: NOTHING, power: 0n, order: [] };
 
 const weights = {
   BANDWIDTH: TOTAL_NET_WEIGHT,
@@ -39,7 +39,20 @@ export function withStake(account: Account, resource: Lendable, add: Partial<Sta
     lent: lent + (add.lent ?? 0n),
     borrowed: borrowed + (add.borrowed ?? 0n),
   };
-  return { ...account, stakes: { ...stakes, [field]: stake } };
+  const order = add.own === undefined ? stakes.order : orderWith(stakes, resource);
+  return { ...account, stakes: { ...stakes, [field]: stake, order } };
+}
+
+/** Adds to what the account stakes for its own use, sun; the chain's totals stay. */
+export function withOwnStake(account: Account, resource: Resource, own: bigint): Account {
+  if (resource !== 'TRON_POWER') return withStake(account, resource, { own });
+  const stakes = stakesOf(account);
+  const power = stakes.power + own;
+  return { ...account, stakes: { ...stakes, power, order: orderWith(stakes, resource) } };
+}
+
+function orderWith({ order }: Stakes, resource: Resource): readonly Resource[] {
+  return order.includes(resource) ? order : [...order, resource];
 }
 
 /** Stakes more, or (negative) less, and keeps the chain's total of whole TRX by which shares are measured. */
@@ -50,10 +63,7 @@ export function changeStake(
   by: bigint,
 ): Account {
   const before = counted(account, resource);
-  const changed =
-    resource === 'TRON_POWER'
-      ? { ...account, stakes: { ...stakesOf(account), power: stakesOf(account).power + by } }
-      : withStake(account, resource, { own: by });
+  const changed = withOwnStake(account, resource, by);
   const weight = counted(changed, resource) / SUN_PER_TRX - before / SUN_PER_TRX;
   const name = weights[resource];
   state.putProperty(name, (state.property(name) ?? 0n) + weight);

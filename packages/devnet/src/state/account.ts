@@ -16,7 +16,13 @@ export type Resource = 'BANDWIDTH' | 'ENERGY' | 'TRON_POWER';
 export type Stake = Readonly<{ own: bigint; lent: bigint; borrowed: bigint }>;
 
 /** Votes beyond those of the other two are staked for as `power`, in sun. */
-export type Stakes = Readonly<{ net: Stake; energy: Stake; power: bigint }>;
+export type Stakes = Readonly<{
+  net: Stake;
+  energy: Stake;
+  power: bigint;
+  /** Resources in the order in which the account first staked for them. */
+  order: readonly Resource[];
+}>;
 
 /** Sun that can be withdrawn from a time on, in milliseconds. */
 export type Unstaking = Readonly<{ resource: Resource; amount: bigint; expires: number }>;

@@ -12,8 +12,10 @@ export type Contract = Readonly<{
   bytecode: Uint8Array;
   /** keccak256 of the runtime code, hex. */
   codeHash: string;
-  /** Txid of the deployment, hex. */
-  deployedBy: string;
+  /** Sun sent along with the deployment; 0 for contracts made by contracts. */
+  callValue: bigint;
+  /** Txid, hex; only of a CREATE2 onto an address that had an account before, as java-tron records it. */
+  trxHash?: string;
   /** 0 to 100: the share of energy that the caller pays. */
   consumeUserResourcePercent: number;
   originEnergyLimit: bigint;

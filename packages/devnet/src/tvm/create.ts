@@ -15,7 +15,12 @@ const ENERGY_PER_CODE_BYTE = 200;
 const EOF_MARK = 0xef;
 
 /** A contract to be made by CREATE or CREATE2. */
-export type CreateRequest = Readonly<{ value: Word; initCode: Uint8Array; address: HexAddress }>;
+export type CreateRequest = Readonly<{
+  kind: 'create' | 'create2';
+  value: Word;
+  initCode: Uint8Array;
+  address: HexAddress;
+}>;
 
 /** Makes a contract from inside a contract; returns its 21-byte address as a word, or 0. */
 export function createContract(frame: Frame, request: CreateRequest): Word {
@@ -99,9 +104,10 @@ function createEnergy(frame: Frame): number {
 }
 
 /** Makes the account and the contract record and moves the value, before any code runs. */
-function enrol(frame: Frame, { address, value }: CreateRequest): void {
+function enrol(frame: Frame, { kind, address, value }: CreateRequest): void {
   const { run, message } = frame;
-  const account = run.state.account(address) ?? newContractAccount(address, 'CreatedByContract');
+  const existing = run.state.account(address);
+  const account = existing ?? newContractAccount(address, 'CreatedByContract');
   run.state.putAccount({ ...account, type: 'Contract' });
   run.state.putContract({
     address,
@@ -110,7 +116,8 @@ function enrol(frame: Frame, { address, value }: CreateRequest): void {
     abi: new Uint8Array(0),
     bytecode: new Uint8Array(0),
     codeHash: '',
-    deployedBy: hexOf(run.options.txid),
+    callValue: 0n,
+    ...(kind === 'create2' && existing && { trxHash: hexOf(run.options.txid) }),
     consumeUserResourcePercent: 100,
     originEnergyLimit: 0n,
     version: run.rules.compatibleEvm ? message.version : 0,

@@ -2,7 +2,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import { takeRewards } from '../governance/take-rewards.ts';
 import { withVotes } from '../governance/votes.ts';
 import { consumeStaked, takeOver } from '../stakes/resource-window.ts';
-import { stakesOf, withStake } from '../stakes/staking.ts';
+import { ownStake, stakesOf, withOwnStake } from '../stakes/staking.ts';
 import { waiting, withdrawable } from '../stakes/staking-rules.ts';
 import type { Account, Usage } from '../state/account.ts';
 import type { Run } from './run.ts';
@@ -33,16 +33,14 @@ export function inheritStakes(run: Run, from: HexAddress, to: HexAddress): bigin
   const owner = state.account(from);
   const heir = state.account(to);
   if (!rules.stake || owner === undefined || heir === undefined) return 0n;
-  const { net, energy, power } = stakesOf(owner);
   const due = withdrawable(owner, head.time);
-  const staked = withStake(withStake(heir, 'BANDWIDTH', { own: net.own }), 'ENERGY', {
-    own: energy.own,
-  });
-  const stakes = { ...stakesOf(staked), power: stakesOf(heir).power + power };
-  const isStaker = net.own + energy.own + power > 0n || heir.stakes !== undefined;
+  const inherited = stakesOf(owner).order.filter((resource) => ownStake(owner, resource) > 0n);
+  const staked = inherited.reduce(
+    (account, resource) => withOwnStake(account, resource, ownStake(owner, resource)),
+    heir,
+  );
   state.putAccount({
-    ...heir,
-    ...(isStaker && { stakes }),
+    ...staked,
     balance: heir.balance + due,
     net: withUse(heir.net, owner.net, head.slot),
     energy: withUse(heir.energy, owner.energy, head.slot),
@@ -65,6 +63,7 @@ function withoutStakes(account: Account): Account {
     net: { ...nothing, borrowed: net },
     energy: { ...nothing, borrowed: energy },
     power: 0n,
+    order: [],
   };
   return {
     ...rest,

@@ -122,7 +122,7 @@ function outermostFrame(run: Run, execution: Execution): Frame {
 
 /** Makes the account and the contract record before the constructor runs. */
 function enrol(run: Run, execution: Execution): void {
-  const { target, caller, txid, data, deployment } = execution;
+  const { target, caller, value, data, deployment } = execution;
   const name = deployment?.name ?? '';
   const existing = run.state.account(target);
   run.state.putAccount(
@@ -135,7 +135,7 @@ function enrol(run: Run, execution: Execution): void {
     abi: deployment?.abi ?? new Uint8Array(0),
     bytecode: data,
     codeHash: '',
-    deployedBy: Buffer.from(txid).toString('hex'),
+    callValue: value,
     consumeUserResourcePercent: deployment?.consumeUserResourcePercent ?? 0,
     originEnergyLimit: deployment?.originEnergyLimit ?? 0n,
     version: run.rules.compatibleEvm ? 1 : 0,

@@ -1,9 +1,9 @@
 import { addressBytes } from '@vellum/tron/address';
-import { utf8ToBytes } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
 import { defineEnum, defineMessage, mapOf, repeated } from '@vellum/tron/protobuf/message-type';
 import { Permission } from '@vellum/tron/protocol/permission';
 import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
+import { ownStake, stakesOf } from '../stakes/staking.ts';
 import type { Account, Usage } from '../state/account.ts';
 import { tokenNets } from '../tokens/token-net.ts';
 import { permissionFields } from './permission-json.ts';
@@ -70,7 +70,7 @@ const AccountMessage = defineMessage('Account', {
   unfrozenV2: [35, repeated(UnFreezeV2)],
   delegated_frozenV2_balance_for_bandwidth: [36, 'int64'],
   acquired_delegated_frozenV2_balance_for_bandwidth: [37, 'int64'],
-  asset_issued_ID: [57, 'name'],
+  asset_issued_ID: [57, 'string'],
   assetV2: [56, mapOf('string')],
   latest_asset_operation_timeV2: [58, mapOf('string')],
   free_asset_net_usageV2: [59, mapOf('string')],
@@ -81,6 +81,8 @@ const AccountMessage = defineMessage('Account', {
 export type AccountView = JsonStyle &
   Readonly<{
     genesisTime: number;
+    /** Stakes for every resource, zeros too, or only for those that the account ever staked for. */
+    stakes: 'all' | 'recorded';
     isWitness: boolean;
     /** Name of a token that an account issued. */
     tokenName: (id: string) => Uint8Array | undefined;
@@ -120,7 +122,7 @@ export function accountJson(account: Account, view: AccountView): JsonObject {
       vote_address: addressBytes(witness),
       vote_count: count,
     })),
-    ...stakeFields(account),
+    ...stakeFields(account, view),
     ...tokenFields(account, view),
     account_id: account.accountId,
     asset_optimized: true,
@@ -140,7 +142,7 @@ function tokenFields(account: Account, { tokenName, stillUsed }: AccountView) {
     ),
     assetV2: new Map(Object.entries(tokens ?? {})),
     asset_issued_name: issued && tokenName(issued.id),
-    asset_issued_ID: issued && utf8ToBytes(issued.id),
+    asset_issued_ID: issued?.id,
     frozen_supply: issued?.frozen.map(({ amount, expires }) => ({
       frozen_balance: amount,
       expire_time: BigInt(expires),
@@ -148,14 +150,13 @@ function tokenFields(account: Account, { tokenName, stillUsed }: AccountView) {
   };
 }
 
-/** Every resource has its entry, also where nothing is staked for it. */
-function stakeFields({ stakes, unstaking = [] }: Account) {
+const RESOURCES = ['BANDWIDTH', 'ENERGY', 'TRON_POWER'] as const;
+
+function stakeFields(account: Account, view: AccountView) {
+  const { stakes, unstaking = [] } = account;
+  const resources = view.stakes === 'all' ? RESOURCES : stakesOf(account).order;
   return {
-    frozenV2: [
-      { type: 'BANDWIDTH' as const, amount: stakes?.net.own },
-      { type: 'ENERGY' as const, amount: stakes?.energy.own },
-      { type: 'TRON_POWER' as const, amount: stakes?.power },
-    ],
+    frozenV2: resources.map((type) => ({ type, amount: ownStake(account, type) })),
     unfrozenV2: unstaking.map(({ resource, amount, expires }) => ({
       type: resource,
       unfreeze_amount: amount,

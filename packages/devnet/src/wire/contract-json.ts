@@ -15,11 +15,12 @@ export function contractJson(contract: Contract, style: JsonStyle): JsonObject {
     contract_address: addressBytes(contract.address),
     abi: decodeMessage(Abi, contract.abi),
     bytecode: contract.bytecode,
+    call_value: contract.callValue,
     consume_user_resource_percent: BigInt(contract.consumeUserResourcePercent),
     name: contract.name,
     origin_energy_limit: contract.originEnergyLimit,
     code_hash: fromHex(contract.codeHash),
-    trx_hash: fromHex(contract.deployedBy),
+    trx_hash: fromHex(contract.trxHash ?? ''),
     version: contract.version,
   };
   return messageToJson(SmartContract, message, style);

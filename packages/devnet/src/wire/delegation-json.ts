@@ -59,6 +59,11 @@ export function delegationIndexJson(
   return messageToJson(DelegatedResourceAccountIndex, message, style);
 }
 
+/** The index of the first way to stake, in which nobody has partners. */
+export function noDelegationIndexJson(account: HexAddress, style: JsonStyle): JsonObject {
+  return messageToJson(DelegatedResourceAccountIndex, { account: addressBytes(account) }, style);
+}
+
 function partners(
   state: StateReader,
   table: 'borrowedFrom' | 'lentTo',

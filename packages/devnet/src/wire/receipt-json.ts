@@ -73,12 +73,15 @@ function effectFields({ effects }: Receipt) {
   };
 }
 
-/** A map prints as a list of its entries, empty ones included. */
+/** A map prints as a list of its entries, empty ones included, in the order of Java's hash table. */
 function cancelledJson({ effects }: Receipt): JsonObject {
-  if (effects?.restaked === undefined) return {};
-  const entries = Object.entries(effects.restaked).map(([key, value]) => ({ key, value }));
+  const restaked = effects?.restaked;
+  if (restaked === undefined) return {};
+  const entries = CANCELLED_ORDER.map((key) => ({ key, value: restaked[key] }));
   return { cancel_unfreezeV2_amount: entries };
 }
+
+const CANCELLED_ORDER = ['ENERGY', 'TRON_POWER', 'BANDWIDTH'] as const;
 
 function resourceReceipt(receipt: Receipt) {
   return {

@@ -49,9 +49,11 @@ describe('deploying', () => {
       name: 'Shop',
       consume_user_resource_percent: 40,
       origin_energy_limit: 1_000_000,
-      trx_hash: deployTxid,
+      call_value: 3 * TRX,
       version: 1,
     });
+    // The node keeps no id of the deployment.
+    expect(stored).not.toHaveProperty('trx_hash');
     expect(stored.bytecode.startsWith(shop.bytecode)).toBe(true);
     expect(stored.abi.entrys.map(({ name }: { name?: string }) => name)).toContain('NotForSale');
     const info = await tronWeb.trx.getContractInfo(address);
@@ -93,9 +95,9 @@ describe('deploying', () => {
       result: 'FAILED',
       receipt: { result: 'OUT_OF_ENERGY', energy_fee: 10 * TRX, energy_usage_total: 100_000 },
     });
-    await expect(tronWeb.trx.getContract(draft.contract_address)).rejects.toThrow(
-      'Contract does not exist',
-    );
+    for (const path of ['wallet/getcontract', 'wallet/getcontractinfo']) {
+      expect(await node.post(path, { value: draft.contract_address }), path).toEqual({});
+    }
   });
 });
 

@@ -218,6 +218,11 @@ describe('the network', () => {
     expect(await tronWeb.trx.getDelegatedResourceAccountIndexV2(me)).toEqual({
       account: account(0).hex,
     });
+    // The index of the first way to stake names the account and nothing else.
+    const index = { value: account(0).hex };
+    expect(await node.post('wallet/getdelegatedresourceaccountindex', index)).toEqual({
+      account: account(0).hex,
+    });
     expect(await tronWeb.trx.getAvailableUnfreezeCount(me)).toEqual({ count: 32 });
     expect(await tronWeb.trx.getCanDelegatedMaxSize(me, 'ENERGY')).toEqual({});
     expect(await tronWeb.trx.getCanWithdrawUnfreezeAmount(me)).toEqual({});

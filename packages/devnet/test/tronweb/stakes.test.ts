@@ -103,10 +103,11 @@ describe('a stake', () => {
     expect(info.withdraw_expire_amount).toBe(20 * TRX);
     expect((await shown(3)).balance).toBe(before + 20 * TRX);
     const cancelled = await send(await builder().cancelUnfreezeBalanceV2(address), 3);
-    expect(cancelled.cancel_unfreezeV2_amount).toContainEqual({
-      key: 'BANDWIDTH',
-      value: 5 * TRX,
-    });
+    expect(cancelled.cancel_unfreezeV2_amount).toEqual([
+      { key: 'ENERGY', value: 0 },
+      { key: 'TRON_POWER', value: 0 },
+      { key: 'BANDWIDTH', value: 5 * TRX },
+    ]);
     const after = await shown(3);
     expect(after.unfrozenV2).toBeUndefined();
     expect(after.frozenV2[0]).toEqual({ amount: 30 * TRX });

@@ -63,7 +63,7 @@ describe('a TRC-10 token', () => {
     });
     expect(await tronWeb.trx.listTokens(10, 0)).toMatchObject([{ id }]);
     expect(await shown(0)).toMatchObject({
-      asset_issued_ID: Buffer.from(id).toString('hex'),
+      asset_issued_ID: id,
       assetV2: [{ key: id, value: 999_000 }],
       frozen_supply: [{ frozen_balance: 1_000 }],
     });
@@ -177,6 +177,16 @@ test('an account has one id, which nobody else can have', async () => {
   await send(await give(6), 6);
   const found: Answer = await tronWeb.trx.getAccountById(named);
   expect(found.address).toBe(account(6).hex);
+  // Only the resources it ever staked for, in the order of staking, unlike getaccount.
+  expect(found.frozenV2).toBeUndefined();
+  for (const resource of ['ENERGY', 'BANDWIDTH'] as const) {
+    await send(await builder().freezeBalanceV2(2 * TRX, resource, account(6).address), 6);
+  }
+  await send(await builder().freezeBalanceV2(TRX, 'BANDWIDTH', account(6).address), 6);
+  expect((await tronWeb.trx.getAccountById(named)).frozenV2).toEqual([
+    { type: 'ENERGY', amount: 2 * TRX },
+    { amount: 3 * TRX },
+  ]);
   expect(await refusal(give(6), 6)).toContain('This account id already set');
   expect(await refusal(give(7), 7)).toContain('This id has existed');
 });

@@ -47,6 +47,7 @@ describe('contracts made by contracts', () => {
   it('get the address that creator, salt and code give (CREATE2)', async () => {
     const { result } = await bench.call(factory, 'makeSalted', [SALT]);
     expect(result).toBe(saltedAddress(factory.address, saltWord, initCode()));
+    expect(bench.state.contract(result as HexAddress)).not.toHaveProperty('trxHash');
   });
 
   it('are pushed with the 41 of their address', async () => {
@@ -57,9 +58,10 @@ describe('contracts made by contracts', () => {
   it('may grow on an address that was paid before', async () => {
     const address = saltedAddress(factory.address, saltWord, initCode());
     bench.state.putAccount(newAccount(address, 0, { balance: 77n }));
-    const { result } = await bench.call(factory, 'makeSalted', [SALT], { value: 3n });
+    const { result, txid } = await bench.call(factory, 'makeSalted', [SALT], { value: 3n });
     expect(result).toBe(address);
     expect(bench.state.account(address)).toMatchObject({ type: 'Contract', balance: 80n });
+    expect(bench.state.contract(address)).toMatchObject({ trxHash: toHex(txid) });
   });
 
   it('burn what was forwarded when the address is taken, and push 0', async () => {

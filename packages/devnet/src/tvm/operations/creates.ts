@@ -24,7 +24,7 @@ function create(frame: Frame): Word {
   const initCode = frame.memory.read(offset, length);
   const { run } = frame;
   const address = createdAddress(run.options.txid, run.internal.count);
-  return createContract(frame, { value, initCode, address });
+  return createContract(frame, { kind: 'create', value, initCode, address });
 }
 
 /** Before proposal 60 it ignored the depth limit. It leaves the result of the last call as it is. */
@@ -38,7 +38,7 @@ function create2(frame: Frame): Word {
   const creator = rules.istanbul ? frame.message.address : frame.message.caller;
   const initCode = frame.memory.read(offset, length);
   const address = saltedAddress(creator, salt, initCode);
-  return createContract(frame, { value, initCode, address });
+  return createContract(frame, { kind: 'create2', value, initCode, address });
 }
 
 const changing = (make: (frame: Frame) => Word) => (frame: Frame) => {
