@@ -11,7 +11,7 @@ export const sizes = {
   LiquidityHelper: 7837,
   Locker: 7510,
   OtcDesk: 7129,
-  Payout: 8647,
+  Payout: 8844,
   Presale: 13238,
   PriceOracle: 2754,
   SolvencyLog: 1430,

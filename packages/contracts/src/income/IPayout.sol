@@ -18,7 +18,7 @@ interface IPayout {
     event RootProposed(bytes32 root, uint256 total, uint256 upToBlock, uint256 eta);
     /// @notice A root can be claimed from now on.
     event RootActive(bytes32 root, uint256 total);
-    /// @notice A waiting root was refused.
+    /// @notice A waiting root was refused, or gave way to the proposer's.
     event RootVetoed(bytes32 root);
     /// @notice `user` was paid `amount` and has received `cumulative` in all.
     event Claimed(address indexed user, uint256 amount, uint256 cumulative);
@@ -41,7 +41,7 @@ interface IPayout {
     error PayoutRootWaiting(bytes32 root);
     /// @notice No root waits.
     error PayoutNoRootWaiting();
-    /// @notice A root is not empty and not one that was active before, and its total does not fall.
+    /// @notice A root is not empty and not one that was active before, and its total grows.
     error PayoutInvalidRoot(bytes32 root, uint256 total);
     /// @notice A root covers blocks that exist.
     error PayoutFutureBlock(uint256 upToBlock);
@@ -72,7 +72,7 @@ interface IPayout {
     function fund() external payable;
 
     /// @notice Puts a root up. The proposer pays nothing; when 7 days passed without a new root anyone may, with a bond
-    /// that comes back when the root becomes active and stays here when it is vetoed.
+    /// that comes back when the root becomes active or gives way to the proposer's, and stays here when it is vetoed.
     /// @param cumulativeTotal what all roots promise from then on: the total so far and this root's budget, which is
     /// the sum of `cumulative - since` over its leaves
     /// @param upToBlock the last block whose logs count

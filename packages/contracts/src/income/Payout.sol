@@ -94,9 +94,9 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
 
     /// @inheritdoc IPayout
     function proposeRoot(bytes32 root, uint256 cumulativeTotal, uint256 upToBlock) external payable {
-        if (_pending.eta != 0) revert PayoutRootWaiting(_pending.root);
         Totals memory now_ = _totals;
         bool stranger = msg.sender != proposer;
+        if (_pending.eta != 0) _makeRoom(stranger);
         if (stranger && block.timestamp < now_.activatedAt + _OPEN_AFTER) revert PayoutNotAllowed(msg.sender);
         uint256 bond = stranger ? _BOND : 0;
         if (msg.value != bond) revert PayoutWrongBond(msg.value, bond);
@@ -104,7 +104,7 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
 
         if (upToBlock > block.number) revert PayoutFutureBlock(upToBlock);
         bool known = root == newestRoot || _older[root].active;
-        if (root == 0 || known || cumulativeTotal < now_.total) {
+        if (root == 0 || known || cumulativeTotal <= now_.total) {
             revert PayoutInvalidRoot(root, cumulativeTotal);
         }
         uint256 allowed = increaseAllowed();
@@ -141,10 +141,7 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
         _totals = now_;
         newestRoot = pending.root;
         emit RootActive(pending.root, pending.total);
-        if (pending.bond != 0) {
-            bondOf[pending.bonder] += pending.bond;
-            emit BondReleased(pending.bonder, pending.bond);
-        }
+        _releaseBond(pending);
     }
 
     /// @inheritdoc IPayout
@@ -225,6 +222,20 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
     /// @inheritdoc IPayout
     function held() public view returns (uint256) {
         return address(this).balance - _bonds;
+    }
+
+    /// @dev Nobody else can hold up the proposer: a stranger's root, which may add next to nothing, gives way to it.
+    function _makeRoom(bool stranger) private {
+        Pending memory waiting = _pending;
+        if (stranger || waiting.bonder == address(0)) revert PayoutRootWaiting(waiting.root);
+        emit RootVetoed(waiting.root);
+        _releaseBond(waiting);
+    }
+
+    function _releaseBond(Pending memory gone) private {
+        if (gone.bond == 0) return;
+        bondOf[gone.bonder] += gone.bond;
+        emit BondReleased(gone.bonder, gone.bond);
     }
 
     function _setRoles(address proposer_, address guardian_) private {

@@ -114,7 +114,7 @@ contract PayoutClaimsTest is PayoutBase {
         for (uint256 i; i < 3; ++i) {
             // Roots that nobody needs must not push others out.
             pass(1 days);
-            propose(keccak256(abi.encode(i)), 200 * TRX);
+            propose(keccak256(abi.encode(i)), 201 * TRX + i);
             pass(6 hours);
             payout.activateRoot();
         }
@@ -198,15 +198,16 @@ contract PayoutClaimsTest is PayoutBase {
         address thief = address(0xBAD);
         bytes32[] memory lone = new bytes32[](1);
         lone[0] = payout.leafOf(thief, 0, 180 * TRX);
-        propose(lone[0], 180 * TRX);
+        pass(1);
+        propose(lone[0], 180 * TRX + 1);
         pass(6 hours);
         payout.activateRoot();
         IPayout.Part[] memory all_ = part(0, 180 * TRX, lone, 0);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutBudgetExceeded.selector, 180 * TRX, 0));
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutBudgetExceeded.selector, 180 * TRX, 1));
         payout.claimFor(thief, all_);
         vm.prank(thief);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutBudgetExceeded.selector, 1, 0));
-        payout.claim(1, all_);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutBudgetExceeded.selector, 2, 1));
+        payout.claim(2, all_);
         payout.claimFor(ANNA, part(0, 100 * TRX, all, 0));
         payout.claimFor(BEN, part(0, 50 * TRX, all, 1));
         payout.claimFor(CARL, part(0, 30 * TRX, all, 2));
@@ -220,7 +221,7 @@ contract PayoutClaimsTest is PayoutBase {
         for (uint256 i; i < roots; ++i) {
             pass(1 days);
             seed = uint256(keccak256(abi.encode(seed)));
-            uint256 budget = seed % (100 * TRX);
+            uint256 budget = 1 + (seed % (100 * TRX - 1));
             bytes32[] memory lone = new bytes32[](1);
             // Half of them name a victim instead, to bend what it has received.
             address named = seed % 2 == 0 ? thief : ANNA;
@@ -229,7 +230,6 @@ contract PayoutClaimsTest is PayoutBase {
             pass(6 hours);
             payout.activateRoot();
             total += budget;
-            if (budget == 0) continue;
             IPayout.Part[] memory greedy = part(0, 1000 * TRX + i, lone, 0);
             vm.startPrank(named);
             payout.claim(budget, greedy);

@@ -71,11 +71,14 @@ contract PayoutRootsTest is PayoutBase {
         vm.stopPrank();
     }
 
-    function test_ProposeRoot_RevertWhen_TotalFalls() external {
+    function test_ProposeRoot_RevertWhen_TotalDoesNotGrow() external {
         activate(leaves(1, 1, 1), 3);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutInvalidRoot.selector, ROOT, 2));
         propose(ROOT, 2);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutInvalidRoot.selector, ROOT, 3));
         propose(ROOT, 3);
+        pass(1);
+        propose(ROOT, 4);
     }
 
     function test_ProposeRoot_RevertWhen_ProposerSendsValue() external {
@@ -128,10 +131,10 @@ contract PayoutRootsTest is PayoutBase {
         vm.deal(CARL, BOND);
         vm.prank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, CARL));
-        payout.proposeRoot{value: BOND}(ROOT, 3, 1);
+        payout.proposeRoot{value: BOND}(ROOT, 4, 1);
         pass(1);
         vm.prank(CARL);
-        payout.proposeRoot{value: BOND}(ROOT, 3, 1);
+        payout.proposeRoot{value: BOND}(ROOT, 4, 1);
     }
 
     function test_ProposeRoot_RevertWhen_StrangersBondIsNotExact() external {
@@ -187,6 +190,60 @@ contract PayoutRootsTest is PayoutBase {
         assertEq(payout.bondOf(CARL), 0);
         assertEq(payout.held(), 1000 * TRX + BOND);
         assertEq(GUARDIAN.balance, 0);
+    }
+
+    function test_StrangersRoot_RevertWhen_ItAddsNothing() external {
+        activate(leaves(1, 1, 1), 3);
+        pass(7 days);
+        vm.deal(CARL, BOND);
+        vm.prank(CARL);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutInvalidRoot.selector, ROOT, 3));
+        payout.proposeRoot{value: BOND}(ROOT, 3, 1);
+    }
+
+    /// @dev A root that adds one sun would otherwise lock the proposer out for 48 hours, again and again.
+    function test_StrangersRoot_GivenTheProposerComes_ItGivesWay() external {
+        _strangersRoot();
+        bytes32 other = keccak256("other");
+        vm.expectEmit(true, true, true, true, address(payout));
+        emit IPayout.RootVetoed(ROOT);
+        vm.expectEmit(true, true, true, true, address(payout));
+        emit IPayout.BondReleased(CARL, BOND);
+        vm.expectEmit(true, true, true, true, address(payout));
+        emit IPayout.RootProposed(other, 2 * TRX, 1, vm.getBlockTimestamp() + 6 hours);
+        propose(other, 2 * TRX);
+        (bytes32 root, uint256 total, uint256 eta, address bonder) = payout.pendingRoot();
+        assertEq(root, other);
+        assertEq(total, 2 * TRX);
+        assertEq(eta, vm.getBlockTimestamp() + 6 hours);
+        assertEq(bonder, address(0));
+        assertEq(payout.held(), 1000 * TRX);
+        // The bond is paid back once; becoming active or vetoed does not touch it again.
+        vm.prank(CARL);
+        payout.withdrawBond();
+        assertEq(CARL.balance, BOND);
+        vm.prank(GUARDIAN);
+        payout.vetoRoot();
+        assertEq(payout.bondOf(CARL), 0);
+        assertEq(payout.held(), 1000 * TRX);
+    }
+
+    function test_StrangersRoot_RevertGiven_AnotherStrangersIsWaiting() external {
+        _strangersRoot();
+        vm.deal(BEN, BOND);
+        vm.prank(BEN);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutRootWaiting.selector, ROOT));
+        payout.proposeRoot{value: BOND}(keccak256("other"), 5, 1);
+    }
+
+    /// @dev Nothing of a replacement stays when the proposer's root itself is refused.
+    function test_StrangersRoot_GivenTheProposersIsRefused_ItStays() external {
+        _strangersRoot();
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutInvalidRoot.selector, bytes32(0), TRX));
+        propose(bytes32(0), TRX);
+        (bytes32 root, , , ) = payout.pendingRoot();
+        assertEq(root, ROOT);
+        assertEq(payout.bondOf(CARL), 0);
     }
 
     function test_WithdrawBond_GivenReceiverRefusesOrReenters_ItPaysOnceOrNotAtAll() external {
@@ -253,13 +310,14 @@ contract PayoutRootsTest is PayoutBase {
     function test_ProposeRoot_RevertGiven_TheRootWasActiveBefore() external {
         bytes32[2] memory given = [keccak256("1"), keccak256("2")];
         for (uint256 i = 0; i < 2; ++i) {
-            propose(given[i], TRX);
+            propose(given[i], (i + 1) * TRX);
             pass(6 hours);
             payout.activateRoot();
+            pass(6 hours);
         }
         for (uint256 i = 0; i < 2; ++i) {
-            vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutInvalidRoot.selector, given[i], TRX));
-            propose(given[i], TRX);
+            vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutInvalidRoot.selector, given[i], 3 * TRX));
+            propose(given[i], 3 * TRX);
         }
     }
 

@@ -34,7 +34,7 @@ const WORTHWHILE = 100_000_000n;
 /** Chain time after which any income is. */
 const LONG_ENOUGH_MS = 86_400_000;
 
-/** Puts up the root that the logs lead to, when there is something to raise and none waits. */
+/** Puts up the root that the logs lead to, when there is something to raise and no right one waits. */
 export function proposeRoots(keeping: PayoutKeeping): KeeperJob {
   const { database, ledger, requests, log } = keeping;
   return {
@@ -71,8 +71,11 @@ async function proposalMoment({ database, ledger }: PayoutKeeping): Promise<Mome
   return isPausedAt(newest, chainTime) ? null : { newest, chainTime, solid };
 }
 
-const isSettledBy = ({ active_block, vetoed_block }: RootRow, solid: number): boolean =>
-  (active_block ?? vetoed_block ?? Number.POSITIVE_INFINITY) <= solid;
+/** A wrong root that waits counts as settled: the contract lets the proposer replace a stranger's, and no other. */
+const isSettledBy = (root: RootRow, solid: number): boolean =>
+  (root.active_block ??
+    root.vetoed_block ??
+    (root.is_right ? Number.POSITIVE_INFINITY : root.block)) <= solid;
 
 /** Any income after a day; sooner when it is all that is due, and much, or somebody waits for it. */
 async function isWorthIt(
