@@ -26,9 +26,9 @@ export type DevnetOptions = Readonly<{
   port?: number;
   /** Interface to listen on; this machine only unless told. */
   host?: string;
-  /** Web origins, beside those of this machine, whose pages may use /admin and /tre. */
+  /** Web origins, beside those of this machine, whose pages may use the test hooks. */
   allowedOrigins?: readonly string[];
-  /** Lets callers from other machines use /admin and /tre, where `host` lets them connect at all. */
+  /** Lets callers from other machines use the test hooks, where `host` lets them connect at all. */
   remoteAdmin?: boolean;
 }>;
 

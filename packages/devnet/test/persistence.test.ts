@@ -71,6 +71,22 @@ const snapshots = async () => (await readdir(folder)).filter((name) => name.star
 const seed = seedFor('persistence');
 
 describe('a chain in a data folder', () => {
+  it('ends every impersonation, and keeps what was sent under it', async () => {
+    const first = await start();
+    const [, owner, stranger, receiver] = first.accounts;
+    const send = ({ chain }: Devnet) => {
+      const keys = [stranger!.privateKey];
+      return chain.submit(transferOf(chain, owner!, receiver!.address, 1n, { keys }));
+    };
+    await first.impersonate([owner!.address]);
+    expect(await send(first)).toMatchObject({ code: 'SUCCESS' });
+    const { id } = first.chain.head();
+    await first.close();
+    const second = await start();
+    expect(second.chain.head().id).toBe(id);
+    expect(await send(second)).toMatchObject({ code: 'SIGERROR' });
+  });
+
   it('is the same after a restart, from the snapshot of a clean stop and from the log alone', async () => {
     const first = await start({ solidLag: 3 });
     await live(first, seed);

@@ -33,6 +33,12 @@ export type SubmitCode =
 /** Answer to a broadcast: `message` is java-tron's text, '' on success. */
 export type SubmitResult = Readonly<{ code: SubmitCode; message: string }>;
 
+/** What is known of the sender. */
+export type SubmitOptions = Readonly<{
+  /** Whether the sender may act for impersonated accounts; anyone in this process may. */
+  mayImpersonate?: () => boolean;
+}>;
+
 /** A call that is run and thrown away. Without `target` it is a deployment of `data`. */
 export type ConstantCall = Readonly<{
   caller: HexAddress;
@@ -76,7 +82,7 @@ export interface Chain {
   /** Runs `read` on a state that no execution changes meanwhile. */
   read<T>(finality: Finality, read: (state: StateReader) => T): Promise<T>;
   /** Verifies, executes and (instant mining) mines. Resolves when the answer is final and durable. */
-  submit(transaction: Transaction): Promise<SubmitResult>;
+  submit(transaction: Transaction, options?: SubmitOptions): Promise<SubmitResult>;
   /** java-tron's validation text for a contract that would fail on the head state, undefined when it may be sent. */
   validate(contract: Transaction['contract']): Promise<string | undefined>;
   constantCall(finality: Finality, call: ConstantCall): Promise<ConstantResult>;

@@ -49,11 +49,18 @@ export type FundedAccount = Readonly<{ address: HexAddress; privateKey: string; 
 export interface ChainControl {
   mining(): Mining;
   setMining(mining: Mining): Promise<void>;
-  /** Mines `count` blocks (default 1), the first with all waiting transactions; resolves with the last. */
-  mine(count?: number): Promise<Block>;
+  /**
+   * Mines `count` blocks (default 1), the first with all waiting transactions; resolves with the last. With a
+   * `spacing` in milliseconds each is that much later than the one before it, and the clock follows.
+   */
+  mine(count?: number, spacing?: number): Promise<Block>;
   /** Moves the clock so that it reads `timestamp` now and goes on from there. Throws `ControlRefused` before the head's time. */
   setTime(timestamp: number): Promise<void>;
   increaseTime(milliseconds: number): Promise<void>;
+  /** Milliseconds that the clock is ahead of its source. */
+  clockOffset(): number;
+  /** The next block of transactions gets exactly this timestamp, after `onTravel` as in `travelTo`. */
+  setNextBlockTime(timestamp: number): Promise<void>;
   /** As `setTime`, after who asked by `onTravel` has done in blocks on the way what must lie behind by then. */
   travelTo(timestamp: number): Promise<void>;
   /** Resolved before the chain arrives, one after the other. Gives back how to stop. */
@@ -62,14 +69,18 @@ export interface ChainControl {
   snapshot(): Promise<number>;
   /** Back to the mark, which is used up together with all later ones; false when there is no such mark. */
   revert(id: number): Promise<boolean>;
+  /** Frees a mark that nobody will revert to; false when there is no such mark. */
+  dropSnapshot(id: number): Promise<boolean>;
   /** Throws `ControlRefused` when the branch is not higher or reaches into solid blocks. */
   reorganise(reorganisation: Reorganisation): Promise<ReorganisationResult>;
   /** Applies the edits in a block of their own. */
   edit(edits: readonly StateEdit[]): Promise<Block>;
   /** Blocks until one can no longer be replaced. What is solid stays solid. */
   setSolidLag(blocks: number): Promise<void>;
-  /** Takes transactions of these owners whoever signed them, until the chain is closed. */
-  unlock(owners: readonly HexAddress[]): Promise<void>;
+  /** Accepts transactions of these owners whoever signed them, until told to stop or the chain is closed. */
+  impersonate(owners: readonly HexAddress[]): Promise<void>;
+  /** False when the account was not impersonated. */
+  stopImpersonating(owner: HexAddress): Promise<boolean>;
   /** The funded accounts the chain was made with, the witness (private key 1) first. */
   readonly accounts: readonly FundedAccount[];
   /** Makes further accounts with fresh keys, funded by `balance` sun each. */

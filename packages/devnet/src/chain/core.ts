@@ -38,8 +38,10 @@ export class ChainCore {
   readonly ledger: Ledger;
   readonly clock: AdjustableClock;
   readonly pool: Pool;
-  /** Owners whose transactions are taken without their signature, as test nodes offer it. */
-  readonly unlocked = new Set<HexAddress>();
+  /** Owners whose transactions need no signature of theirs. In memory only: a restart ends every impersonation. */
+  readonly impersonated = new Set<HexAddress>();
+  /** Timestamp that the next block of transactions gets instead of the clock's. */
+  nextBlockTime: number | undefined;
   readonly marks = new Marks();
   readonly listeners = new Set<(head: Block) => void>();
   readonly #journal: Journal;
@@ -141,18 +143,24 @@ export class ChainCore {
     }
   }
 
-  /** Throws a `Refusal` unless the owner's permission allows the transaction, or the owner is unlocked. */
-  authorise(transaction: Transaction): void {
+  /**
+   * Throws a `Refusal` unless the owner's permission allows the transaction, or the owner is impersonated and
+   * the sender may impersonate.
+   */
+  authorise(transaction: Transaction, mayImpersonate: () => boolean = () => true): void {
     const owner = ownerOf(transaction.contract);
-    if (owner === undefined || !this.unlocked.has(owner)) {
+    if (owner === undefined || !this.impersonated.has(owner) || !mayImpersonate()) {
       authorise(this.ledger.state, transaction);
     }
   }
 
   /** Throws a `Refusal` unless the transaction may be executed on the present state. */
-  check(transaction: Transaction, options: { ignoreReference?: boolean } = {}): void {
+  check(
+    transaction: Transaction,
+    options: { ignoreReference?: boolean; mayImpersonate?: () => boolean } = {},
+  ): void {
     const { ledger, pool, clock } = this;
-    this.authorise(transaction);
+    this.authorise(transaction, options.mayImpersonate);
     admit(
       {
         head: ledger.head,
@@ -166,7 +174,20 @@ export class ChainCore {
   }
 
   nextTimestamp(): number {
-    return this.ledger.nextTimestamp(this.clock.now());
+    return this.ledger.nextTimestamp(this.nextBlockTime ?? this.clock.now());
+  }
+
+  /** A block of edits leaves the time that was set for the next block to the transactions after it. */
+  nextEditTimestamp(): number {
+    const before = (this.nextBlockTime ?? Number.POSITIVE_INFINITY) - 1;
+    return this.ledger.nextTimestamp(Math.min(this.clock.now(), before));
+  }
+
+  /** The block has used the time that was set for it; the clock goes on from there. */
+  consumeNextBlockTime({ timestamp }: Block): void {
+    if (this.nextBlockTime === undefined) return;
+    this.nextBlockTime = undefined;
+    this.clock.set(timestamp);
   }
 
   /** Bounds the undo history and tells listeners. Resolves when the change is durable; rejects with `ChainStopped`. */

@@ -10,6 +10,7 @@ import type {
   EnergyEstimate,
   Finality,
   FoundTransaction,
+  SubmitOptions,
   SubmitResult,
 } from './chain.ts';
 import { estimateEnergy, runConstantCall } from './constant-call.ts';
@@ -88,9 +89,9 @@ export class LocalChain implements Chain {
     return core.exclusive(() => core.at(finality, () => read(core.ledger.state)));
   }
 
-  async submit(transaction: Transaction): Promise<SubmitResult> {
+  async submit(transaction: Transaction, options?: SubmitOptions): Promise<SubmitResult> {
     const instant = () => this.#miner.mining.mode === 'instant';
-    const result = await submit(this.#core, transaction, instant);
+    const result = await submit(this.#core, transaction, instant, options);
     if (this.#core.pool.size > 0) this.#miner.transactionWaits();
     return result;
   }

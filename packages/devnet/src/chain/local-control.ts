@@ -25,6 +25,8 @@ import { revertTo } from './revert.ts';
 /** Nothing else happens while blocks are mined, so a request cannot ask for any number of them. */
 const MOST_BLOCKS = 100_000;
 
+const MOST_SNAPSHOTS = 10_000;
+
 /** Blocks whose undo records are kept in memory. */
 const MOST_LAG = 1_000;
 
@@ -66,24 +68,34 @@ export class LocalControl implements ChainControl {
     await durable;
   }
 
-  async mine(count = 1): Promise<Block> {
+  async mine(count = 1, spacing = 0): Promise<Block> {
     if (!Number.isInteger(count) || count < 1 || count > MOST_BLOCKS) {
       throw new ControlRefused(`mine 1 to ${MOST_BLOCKS} blocks at once`);
     }
     const core = this.#core;
+    if (spacing > 0 && count > 1) await this.#prepareFor(this.#lastTimestamp(count, spacing));
     const { block, durable } = await core.exclusive(async () => {
+      if (spacing > 0) refuseInvalidTime(this.#lastTimestamp(count, spacing));
       let mined = await mineWaiting(core);
-      for (let made = 1; made < count; made += 1) mined = await mineWaiting(core);
+      for (let made = 1; made < count; made += 1) {
+        if (spacing > 0) core.nextBlockTime = core.ledger.head.timestamp + spacing;
+        mined = await mineWaiting(core);
+      }
       return mined;
     });
     await durable;
     return block;
   }
 
+  /** When the last of so many blocks is due. */
+  #lastTimestamp(count: number, spacing: number): number {
+    return this.#core.nextTimestamp() + (count - 1) * spacing;
+  }
+
   async setTime(timestamp: number): Promise<void> {
     const { clock, ledger } = this.#core;
     await this.#core.exclusive(() => {
-      if (!isTime(timestamp)) throw new ControlRefused(NOT_A_TIME);
+      refuseInvalidTime(timestamp);
       if (timestamp < ledger.head.timestamp) {
         throw new ControlRefused(
           `${timestamp} is before the head block (${ledger.head.timestamp})`,
@@ -99,14 +111,38 @@ export class LocalControl implements ChainControl {
       if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) {
         throw new ControlRefused('time can only be moved forward, by whole milliseconds');
       }
-      if (!isTime(clock.now() + milliseconds)) throw new ControlRefused(NOT_A_TIME);
+      refuseInvalidTime(clock.now() + milliseconds);
       clock.offset += milliseconds;
     });
   }
 
   async travelTo(timestamp: number): Promise<void> {
-    for (const prepare of this.#travellers) await prepare(timestamp);
+    await this.#prepareFor(timestamp);
     await this.setTime(timestamp);
+  }
+
+  clockOffset(): number {
+    return this.#core.clock.offset;
+  }
+
+  async setNextBlockTime(timestamp: number): Promise<void> {
+    refuseInvalidTime(timestamp);
+    const core = this.#core;
+    const refuseThePast = () => {
+      const head = core.ledger.head.timestamp;
+      if (timestamp <= head)
+        throw new ControlRefused(`${timestamp} is not after the head block (${head})`);
+    };
+    refuseThePast();
+    await this.#prepareFor(timestamp);
+    await core.exclusive(() => {
+      refuseThePast();
+      core.nextBlockTime = timestamp;
+    });
+  }
+
+  async #prepareFor(arrival: number): Promise<void> {
+    for (const prepare of this.#travellers) await prepare(arrival);
   }
 
   onTravel(prepare: (arrival: number) => Promise<void>): () => void {
@@ -116,13 +152,20 @@ export class LocalControl implements ChainControl {
 
   snapshot(): Promise<number> {
     const { marks, clock, ledger, pool } = this.#core;
-    return this.#core.exclusive(() =>
-      marks.add({
+    return this.#core.exclusive(() => {
+      if (marks.size >= MOST_SNAPSHOTS) {
+        throw new ControlRefused(`a chain keeps ${MOST_SNAPSHOTS} snapshots at most`);
+      }
+      return marks.add({
         number: ledger.archive.height,
         clockOffset: clock.offset,
         waiting: pool.transactions,
-      }),
-    );
+      });
+    });
+  }
+
+  dropSnapshot(id: number): Promise<boolean> {
+    return this.#core.exclusive(() => this.#core.marks.drop(id));
   }
 
   async revert(id: number): Promise<boolean> {
@@ -156,10 +199,14 @@ export class LocalControl implements ChainControl {
     });
   }
 
-  unlock(owners: readonly HexAddress[]): Promise<void> {
+  impersonate(owners: readonly HexAddress[]): Promise<void> {
     return this.#core.exclusive(() => {
-      for (const owner of owners) this.#core.unlocked.add(owner);
+      for (const owner of owners) this.#core.impersonated.add(owner);
     });
+  }
+
+  stopImpersonating(owner: HexAddress): Promise<boolean> {
+    return this.#core.exclusive(() => this.#core.impersonated.delete(owner));
   }
 
   async generateAccounts(count: number, balance: bigint): Promise<readonly FundedAccount[]> {
@@ -174,6 +221,10 @@ export class LocalControl implements ChainControl {
   faucet(to: HexAddress, amount: bigint): Promise<string> {
     return this.#faucet.send(to, amount);
   }
+}
+
+function refuseInvalidTime(timestamp: number): void {
+  if (!isTime(timestamp)) throw new ControlRefused(NOT_A_TIME);
 }
 
 function areDelays({

@@ -18,6 +18,10 @@ export class Marks {
     return this.#marks[0]?.number;
   }
 
+  get size(): number {
+    return this.#marks.length;
+  }
+
   add(mark: Omit<Mark, 'id'>): number {
     this.#lastId += 1;
     this.#marks.push({ ...mark, id: this.#lastId });
@@ -30,6 +34,13 @@ export class Marks {
     const mark = this.#marks[index];
     if (mark) this.#marks.length = index;
     return mark;
+  }
+
+  drop(id: number): boolean {
+    const kept = this.#marks.filter((mark) => mark.id !== id);
+    const found = kept.length < this.#marks.length;
+    this.#marks = kept;
+    return found;
   }
 
   /** Marks of blocks that are no longer on the chain are void. */

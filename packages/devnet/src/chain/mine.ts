@@ -13,7 +13,11 @@ export type Mined = Readonly<{ block: Block; durable: Promise<void> }>;
 export async function mineOne(core: ChainCore, transaction: Transaction): Promise<Mined> {
   const builder = new BlockBuilder(core.ledger, core.nextTimestamp());
   await builder.add(transaction);
-  return core.change(async () => seal(core, builder));
+  return core.change(async () => {
+    const mined = seal(core, builder);
+    core.consumeNextBlockTime(mined.block);
+    return mined;
+  });
 }
 
 /** A block of all waiting transactions that it has room for; those that have become invalid are dropped. */
@@ -27,6 +31,7 @@ export function mineWaiting(core: ChainCore): Promise<Mined> {
       else postponed.push(transaction);
     }
     const mined = seal(core, builder);
+    core.consumeNextBlockTime(mined.block);
     await core.pool.restore(postponed, core.nextTimestamp());
     return mined;
   });
@@ -43,7 +48,7 @@ export async function drainPool(core: ChainCore): Promise<Mined | undefined> {
 export function mineEdits(core: ChainCore, edits: readonly StateEdit[]): Promise<Mined> {
   return core.change(async () => {
     const waiting = core.pool.lift();
-    const builder = new BlockBuilder(core.ledger, core.nextTimestamp());
+    const builder = new BlockBuilder(core.ledger, core.nextEditTimestamp());
     for (const edit of edits) builder.edit(edit);
     const mined = seal(core, builder);
     await core.pool.restore(waiting, core.nextTimestamp());

@@ -15,6 +15,7 @@ export async function revertTo(
     ledger.adoptBranch();
     core.forgetSolidAbove(mark.number);
     clock.offset = mark.clockOffset;
+    core.nextBlockTime = undefined;
     const durable = removes ? core.publish({ keep: mark.number, blocks: [] }) : undefined;
     await pool.restore(mark.waiting, core.nextTimestamp());
     return { found: true, durable };

@@ -1,6 +1,6 @@
 import type { Transaction } from '@vellum/tron/transaction';
 import { Refusal } from '../execution/refusal.ts';
-import type { SubmitResult } from './chain.ts';
+import type { SubmitOptions, SubmitResult } from './chain.ts';
 import type { ChainCore } from './core.ts';
 import { drainPool, mineOne } from './mine.ts';
 
@@ -11,12 +11,13 @@ export async function submit(
   core: ChainCore,
   transaction: Transaction,
   instant: () => boolean,
+  options: SubmitOptions = {},
 ): Promise<SubmitResult> {
   const { result, durable } = await core.exclusive(async () => {
     try {
       // Left behind by a revert to a moment when transactions could wait.
       if (instant()) await drainPool(core);
-      core.check(transaction);
+      core.check(transaction, options);
       if (instant())
         return { result: ACCEPTED, durable: (await mineOne(core, transaction)).durable };
       await core.pool.add(transaction, core.nextTimestamp());

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type AdminPolicy, adminRefusal, type Caller } from './admin-guard.ts';
+import {
+  type AdminPolicy,
+  adminRefusal,
+  type Caller,
+  servesThisMachineAlone,
+} from './admin-guard.ts';
 
 const LOCAL: AdminPolicy = { allowedOrigins: [], remoteAdmin: false };
 const PROGRAM: Caller = {
@@ -7,6 +12,7 @@ const PROGRAM: Caller = {
   host: '127.0.0.1:9090',
   origin: undefined,
   fetchSite: undefined,
+  isForwarded: false,
 };
 
 const allows = (caller: Partial<Caller>, policy = LOCAL) =>
@@ -24,6 +30,11 @@ describe('programs', () => {
     expect(allows({ remoteAddress: undefined })).toBe(false);
     const open = { ...LOCAL, remoteAdmin: true };
     expect(allows({ remoteAddress: '192.168.1.7', host: '192.168.1.2:9090' }, open)).toBe(true);
+  });
+
+  test('that reach this machine through its own proxy count as others', () => {
+    expect(allows({ isForwarded: true })).toBe(false);
+    expect(allows({ isForwarded: true }, { ...LOCAL, remoteAdmin: true })).toBe(true);
   });
 });
 
@@ -60,4 +71,18 @@ describe('web pages', () => {
     expect(allows({ origin: 'https://app.example', fetchSite: 'cross-site' }, policy)).toBe(true);
     expect(allows({ origin: 'https://app.example.evil.example' }, policy)).toBe(false);
   });
+});
+
+test('a chain serves this machine alone when nobody else is let in', () => {
+  for (const host of ['127.0.0.1', 'localhost', '::1']) {
+    expect(servesThisMachineAlone(LOCAL, host)).toBe(true);
+  }
+  for (const host of ['0.0.0.0', '::', '192.168.1.2', 'devnet.example', '']) {
+    expect(servesThisMachineAlone(LOCAL, host)).toBe(false);
+  }
+  const having = (policy: Partial<AdminPolicy>) =>
+    servesThisMachineAlone({ ...LOCAL, ...policy }, '127.0.0.1');
+  expect(having({ allowedOrigins: ['http://localhost:5173'] })).toBe(true);
+  expect(having({ allowedOrigins: ['http://localhost:5173', 'https://app.example'] })).toBe(false);
+  expect(having({ remoteAdmin: true })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Who may use /admin and /tre beside programs and pages of this machine. */
+/** Who may use the test hooks (/admin, /tre and the methods of the same kind at /jsonrpc) beside programs and pages of this machine. */
 export type AdminPolicy = Readonly<{
   /** Origins of web pages, such as `https://app.example`. */
   allowedOrigins: readonly string[];
@@ -14,6 +14,8 @@ export type Caller = Readonly<{
   host: string | undefined;
   origin: string | undefined;
   fetchSite: string | undefined;
+  /** Whether a proxy passed the request on. */
+  isForwarded: boolean;
 }>;
 
 /**
@@ -21,7 +23,9 @@ export type Caller = Readonly<{
  * requests to this machine, so pages are told from programs by what browsers cannot leave out.
  */
 export function adminRefusal(policy: AdminPolicy, caller: Caller): string | undefined {
-  if (!policy.remoteAdmin && !isLoopback(caller.remoteAddress ?? '')) return 'not a local caller';
+  // The address of a proxy on this machine says nothing of whom it speaks for.
+  const isLocal = isLoopback(caller.remoteAddress ?? '') && !caller.isForwarded;
+  if (!policy.remoteAdmin && !isLocal) return 'not a local caller';
   if (caller.origin !== undefined) {
     return isAllowedOrigin(policy, caller.origin) ? undefined : 'not an allowed origin';
   }
@@ -29,6 +33,16 @@ export function adminRefusal(policy: AdminPolicy, caller: Caller): string | unde
   if (caller.fetchSite === 'cross-site') return 'not from a page of this machine';
   // A name that resolves here may be a page's own domain, rebound to look like its own server.
   return isOwnHost(caller.host ?? '') ? undefined : 'not called by address';
+}
+
+/** Whether nobody beyond this machine can reach the chain: neither machines nor pages of other sites are let in. */
+export function servesThisMachineAlone(policy: AdminPolicy, host: string): boolean {
+  const isLocal = isLocalName(hostOf(`http://${isIP(host) === 6 ? `[${host}]` : host}`));
+  return (
+    isLocal &&
+    !policy.remoteAdmin &&
+    policy.allowedOrigins.every((origin) => isLocalName(hostOf(origin)))
+  );
 }
 
 function isAllowedOrigin(policy: AdminPolicy, origin: string): boolean {

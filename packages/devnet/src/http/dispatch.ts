@@ -1,6 +1,6 @@
 import type { JsonObject } from '@vellum/tron/json';
 import { ControlRefused } from '../chain/control-refused.ts';
-import type { HttpContext } from './handler.ts';
+import type { HttpCaller, HttpContext } from './handler.ts';
 import { asJavaError } from './java-error.ts';
 import { answerRpc, internalFailure } from './jsonrpc/rpc.ts';
 import { type Params, readParams } from './params.ts';
@@ -15,7 +15,8 @@ export type HttpRequest = Readonly<{
   path: string;
   query: string;
   body: string;
-}>;
+}> &
+  HttpCaller;
 
 /**
  * Answers a request of any shape. Refusals have java-tron's forms; an error that no request may cause
@@ -32,8 +33,8 @@ export async function dispatch(
   try {
     const params = withFields(readParams(request.query, request.body), route.fields);
     const url = `${request.origin}${request.path}?${request.query}`;
-    const { method } = request;
-    const call = { ...context, params, finality: route.finality, method, url };
+    const { method, mayUseHooks } = request;
+    const call = { ...context, params, finality: route.finality, method, url, mayUseHooks };
     // As java-tron, which does not look into bodies for it.
     const asText = method === 'GET' && params.int64AsString;
     return jsonReply(200, await route.handler(call), asText);
@@ -49,12 +50,12 @@ export async function dispatch(
 
 async function rpcReply(
   context: HttpContext,
-  { method, body }: HttpRequest,
+  { method, body, mayUseHooks }: HttpRequest,
   onBug: (error: unknown) => void,
 ): Promise<Reply> {
   if (method !== 'POST') return jsonReply(405, { Error: 'use POST' });
   try {
-    return jsonReply(200, await answerRpc(context, body));
+    return jsonReply(200, await answerRpc({ ...context, mayUseHooks }, body));
   } catch (error) {
     onBug(error);
     return jsonReply(200, internalFailure);

@@ -18,6 +18,9 @@ export type Served = Readonly<{
   onBug: (error: unknown) => void;
 }>;
 
+/** What proxies add to requests that they pass on. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const;
+
 type Target = Readonly<{ path: string; query: string }>;
 
 /** Answers one request, unless its client goes away. */
@@ -30,7 +33,7 @@ export async function exchange(
   keepExample('response', response);
   const target = targetOf(request.url ?? '/');
   const restricted = isAdminPath(target.path);
-  const refusal = restricted && refusalOf(served, request);
+  const refusal = restricted ? refusalOf(served, request) : undefined;
   const reply = refusal
     ? jsonReply(403, { Error: `refused: ${refusal}` })
     : await replyTo(served, request, target);
@@ -46,14 +49,16 @@ function refusalOf({ policy }: Served, { headers, socket }: IncomingMessage): st
     host: headers.host,
     origin: headers.origin,
     fetchSite: textHeader(headers['sec-fetch-site']),
+    isForwarded: FORWARDED.some((name) => headers[name] !== undefined),
   });
 }
 
 async function replyTo(
-  { context, onBug }: Served,
+  served: Served,
   request: IncomingMessage,
   target: Target,
 ): Promise<Reply | undefined> {
+  const { context, onBug } = served;
   const { method = '', headers } = request;
   if (method === 'OPTIONS') return { status: 204, body: '', refused: false };
   if (!['GET', 'POST', 'HEAD'].includes(method)) {
@@ -66,7 +71,8 @@ async function replyTo(
     return jsonReply(413, { Error: `class java.lang.Exception : ${message}` });
   }
   const origin = `http://${headers.host ?? 'localhost'}`;
-  return dispatch(context, { ...target, method, origin, body: body.text }, onBug);
+  const mayUseHooks = () => refusalOf(served, request) === undefined;
+  return dispatch(context, { ...target, method, origin, body: body.text, mayUseHooks }, onBug);
 }
 
 async function holdBack({ pace }: Served, request: IncomingMessage, reply: Reply): Promise<void> {

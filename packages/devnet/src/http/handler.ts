@@ -18,9 +18,17 @@ export type HttpContext = HttpDeps &
     drips: DripLimit;
     /** What clients of /jsonrpc poll. */
     filters: RpcFilters;
+    /** 32 bytes that are new with every start, 0x hex. */
+    instanceId: string;
+    /** Whether accounts may be impersonated: only where the chain serves this machine alone. */
+    impersonation: boolean;
   }>;
 
+/** What is known of who asks. */
+export type HttpCaller = Readonly<{ mayUseHooks: () => boolean }>;
+
 export type HttpCall = HttpContext &
+  HttpCaller &
   Readonly<{
     params: Params;
     /** `solid` below /walletsolidity. */

@@ -2,7 +2,6 @@ import type { JsonObject } from '@vellum/tron/json';
 import type { Finality } from '../chain/chain.ts';
 import { adminTools } from './admin-tools.ts';
 import type { Handler, HandlerTable } from './handler.ts';
-import { tre } from './tre.ts';
 import { accountOverview, accountTransactions, accountTransfers } from './v1-accounts.ts';
 import { blockEvents, contractEvents, transactionEvents } from './v1-events.ts';
 import { accountReads, resourceReads } from './wallet-accounts.ts';
@@ -70,9 +69,9 @@ export function isAdminPath(path: string): boolean {
   return family === 'admin' || family === 'tre';
 }
 
-/** Whether requests to the path are JSON-RPC calls. */
+/** Whether requests to the path are JSON-RPC calls. The two differ in name alone. */
 export function isRpcPath(path: string): boolean {
-  return partsOf(path).at(-1) === 'jsonrpc';
+  return path === '/tre' || partsOf(path).at(-1) === 'jsonrpc';
 }
 
 /** The handler of a path, undefined when there is none. */
@@ -88,7 +87,6 @@ export function findRoute(path: string): Route | undefined {
 
 /** The hooks have no second spelling: doubled slashes and escapes are somebody's trick. */
 function adminRoute(path: string): Route | undefined {
-  if (path === '/tre') return route(tre);
   const [, name = ''] = /^\/admin\/([a-z-]+)$/.exec(path) ?? [];
   return tableRoute(adminTools, name);
 }

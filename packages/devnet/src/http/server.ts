@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ChainStopped } from '../chain/core.ts';
 import { EventIndex } from '../events/event-index.ts';
+import { servesThisMachineAlone } from './admin-guard.ts';
 import { DripLimit } from './drip-limit.ts';
 import { exchange, type Served } from './exchange.ts';
 import type { HttpDeps } from './handler.ts';
@@ -12,9 +14,9 @@ export type HttpOptions = Readonly<{
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Web origins beside those of this machine that may use /admin and /tre. */
+  /** Web origins beside those of this machine that may use the test hooks. */
   allowedOrigins?: readonly string[];
-  /** Lets callers from other machines use /admin and /tre, when `host` lets them connect at all. */
+  /** Lets callers from other machines use the test hooks, when `host` lets them connect at all. */
   remoteAdmin?: boolean;
   /** Told of errors that no request should be able to cause; they are printed by default. */
   onBug?: (error: unknown) => void;
@@ -25,6 +27,7 @@ export type HttpServer = Readonly<{ url: string; close: () => Promise<void> }>;
 /** Serves full, confirmed and event API, /admin and /tre on one port. */
 export async function startHttp(deps: HttpDeps, options: HttpOptions): Promise<HttpServer> {
   const { allowedOrigins = [], remoteAdmin = false } = options;
+  const policy = { allowedOrigins, remoteAdmin };
   const served: Served = {
     context: {
       ...deps,
@@ -32,8 +35,10 @@ export async function startHttp(deps: HttpDeps, options: HttpOptions): Promise<H
       batches: [],
       drips: new DripLimit(),
       filters: new RpcFilters(),
+      instanceId: `0x${randomBytes(32).toString('hex')}`,
+      impersonation: servesThisMachineAlone(policy, options.host),
     },
-    policy: { allowedOrigins, remoteAdmin },
+    policy,
     pace: new RefusalPace(),
     onBug: exceptStop(options.onBug ?? ((error) => console.error(error))),
   };

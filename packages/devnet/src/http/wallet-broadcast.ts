@@ -12,15 +12,15 @@ keepExample('reader', new WireReader(new Uint8Array(0)));
 
 /** Broadcasts; a refused transaction is a code and a text, never an HTTP error. */
 export const broadcasts: HandlerTable = {
-  broadcasttransaction: async ({ chain, params }) => {
+  broadcasttransaction: async ({ chain, params, mayUseHooks: mayImpersonate }) => {
     const transaction = transactionOf(params);
-    const { code, message } = await chain.submit(transaction);
+    const { code, message } = await chain.submit(transaction, { mayImpersonate });
     const result = code === 'SUCCESS' ? { result: true } : refusedResult(code, message, params);
     return { ...result, txid: transaction.id };
   },
-  broadcasthex: async ({ chain, params }): Promise<JsonObject> => {
+  broadcasthex: async ({ chain, params, mayUseHooks: mayImpersonate }): Promise<JsonObject> => {
     const transaction = decodeTransaction(hexOf(params, 'transaction'));
-    const { code, message } = await chain.submit(transaction);
+    const { code, message } = await chain.submit(transaction, { mayImpersonate });
     return {
       result: code === 'SUCCESS',
       code,

@@ -11,6 +11,8 @@ export interface StateReader {
   code(address: HexAddress): Uint8Array;
   /** Value of a storage row, 32 bytes, or undefined when the row does not exist. `slot` is 64 hex digits. */
   slot(address: HexAddress, slot: string): Uint8Array | undefined;
+  /** All storage rows of a contract, in no particular order. */
+  slots(address: HexAddress): readonly (readonly [slot: string, value: Uint8Array])[];
   /** A row of one of the other tables. */
   record<T extends RecordTable>(table: T, key: string): StateRecords[T] | undefined;
   /** Rows whose key begins so, by key. */

@@ -55,6 +55,10 @@ export class WorldState implements StateReader {
     return this.#slots.get(address)?.rows.get(slot);
   }
 
+  slots(address: HexAddress) {
+    return [...(this.#slots.get(address)?.rows ?? [])];
+  }
+
   property(name: string): bigint | undefined {
     return this.#properties.rows.get(name);
   }

@@ -244,14 +244,22 @@ function strangeCall(random: Random, { owner, contract }: Material): Omit<Hostil
 }
 
 function foreignPage(random: Random): Omit<HostileRequest, 'kind'> {
-  const path = pick(random, ['/admin/mine', '/admin/faucet', '/admin/revert', '/tre']);
+  const path = pick(random, [
+    '/admin/mine',
+    '/admin/faucet',
+    '/admin/revert',
+    '/tre',
+    '/jsonrpc',
+    '/node/jsonrpc',
+  ]);
   const origin = pick(random, ['https://evil.example', 'null', 'http://localhost.evil.example']);
-  const body = JSON.stringify({
-    method: 'tre_mine',
+  const call = {
+    method: pick(random, ['tre_mine', 'evm_mine', 'hardhat_mine', 'evm_snapshot']),
     blocks: 1,
     address: hex(random, 21),
     amount: 1,
-  });
+  };
+  const body = JSON.stringify(random(2) === 0 ? call : [call, call]);
   return { ...post(path, body), headers: { origin, 'content-type': 'text/plain' } };
 }
 
@@ -268,6 +276,10 @@ function nonsenseHook(random: Random): Omit<HostileRequest, 'kind'> {
     post('/tre', JSON.stringify({ id: bad, method: 'tre_mine', params: [{ blocks: bad }] })),
     post('/tre', JSON.stringify({ id: 1, method: 'tre_setAccountBalance', params: [bad, bad] })),
     post('/tre', JSON.stringify({ id: 1, method: text(random), params: bad })),
+    post('/jsonrpc', JSON.stringify([{ method: 'evm_revert', params: [bad] }])),
+    post('/jsonrpc', JSON.stringify({ method: 'evm_setNextBlockTimestamp', params: [bad] })),
+    post('/jsonrpc', JSON.stringify({ method: 'hardhat_impersonateAccount', params: [bad] })),
+    post('/jsonrpc', JSON.stringify({ method: 'hardhat_setBalance', params: [bad, bad] })),
   ]);
 }
 

@@ -40,7 +40,7 @@ export class TokenChain {
       mining: { mode: 'manual' },
       ...options,
     });
-    await devnet.unlock(devnet.accounts.map(({ address }) => address));
+    await devnet.impersonate(devnet.accounts.map(({ address }) => address));
     const chain = new TokenChain(devnet);
     await chain.deploy();
     await chain.deploy();

@@ -1,12 +1,17 @@
 import { isJsonObject, type Json } from '@vellum/tron/json';
+import { ControlRefused } from '../../chain/control-refused.ts';
 import { MalformedJson, parseJson } from '../../wire/json-text.ts';
-import { RpcError, rpcCodes } from './rpc-error.ts';
-import { type RpcContext, rpcMethods } from './rpc-methods.ts';
+import { hookMethods } from '../hooks/hook-methods.ts';
+import { invalidParams, RpcError, rpcCodes } from './rpc-error.ts';
+import { type RpcContext, type RpcMethod, rpcMethods } from './rpc-methods.ts';
 
 /** Calls in one request. */
 const MOST_CALLS = 100;
 
-/** Answers a request of one call or of several, JSON-RPC 2.0. What no caller may cause is thrown. */
+/**
+ * Answers a request of one call or of several, JSON-RPC 2.0. To callers who may not use the test hooks these
+ * do not exist, whatever else is in the request. What no caller may cause is thrown.
+ */
 export async function answerRpc(context: RpcContext, body: string): Promise<Json> {
   let request: Json;
   try {
@@ -29,7 +34,7 @@ async function answerCall(context: RpcContext, call: Json): Promise<Json> {
     return failure(null, new RpcError('request', 'invalid request'));
   }
   const { id = null, method, params = [] } = call;
-  const run = Object.hasOwn(rpcMethods, method) ? rpcMethods[method] : undefined;
+  const run = methodOf(context, method);
   if (!run) {
     const text = `the method ${method} does not exist/is not available`;
     return failure(id, new RpcError('method', text));
@@ -38,9 +43,15 @@ async function answerCall(context: RpcContext, call: Json): Promise<Json> {
   try {
     return { jsonrpc: '2.0', id, result: await run(context, params) };
   } catch (error) {
+    if (error instanceof ControlRefused) return failure(id, invalidParams(error.message));
     if (!(error instanceof RpcError)) throw error;
     return failure(id, error);
   }
+}
+
+function methodOf({ mayUseHooks }: RpcContext, name: string): RpcMethod | undefined {
+  if (Object.hasOwn(rpcMethods, name)) return rpcMethods[name];
+  return Object.hasOwn(hookMethods, name) && mayUseHooks() ? hookMethods[name] : undefined;
 }
 
 function failure(id: Json, { code, message, data = '{}' }: RpcError): Json {
