@@ -26,6 +26,7 @@ import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { ensureBuilt } from '@vellum/web/build';
 import { freePort } from '../packages/server/test/free-port.ts';
 import { untilLooked } from '../packages/server/test/indexed-database.ts';
+import { plainNode } from '../packages/server/test/plain-node.ts';
 import { deployedFolder, openDeployed } from '../packages/stack/test/deployed-chain.ts';
 import { configuredLinks } from './configuration.ts';
 import { stackDatabase } from './stack-database.ts';
@@ -41,6 +42,8 @@ export type TestStackOptions = Readonly<{
   web?: string;
   /** Whether prices are known, also after steps of the clock; only where something lives on the chain unless told. */
   prices?: boolean;
+  /** Puts a node before the chain that answers no other origin, as java-tron does; pages ask through the server. */
+  plainNode?: boolean;
   /** Variables of the environment, as `.env.example` names them. */
   env?: Readonly<Record<string, string>>;
 }>;
@@ -91,10 +94,12 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const unwatch = (options.prices ?? demoWorld !== 'none') ? await knowPrices(chain) : null;
   await devnet.setMining(mining);
   const config = settings(folder);
+  const node = options.plainNode ? await plainNode(devnet.url ?? '') : null;
+  const followed = followedEmbedded(chain, config.host, null);
   const serverConfig = serverConfigOf(config, {
     databaseUrl: database.url,
     webFolder,
-    chain: followedEmbedded(chain, config.host, null),
+    chain: node === null ? followed : { ...followed, nodes: onlyNode(node.url) },
   });
   const start = () => createServer(serverConfig, { indexing: embeddedIndexing });
   let server: Server | null = await start();
@@ -121,12 +126,15 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     close: async () => {
       await stopServer();
       await unwatch?.();
+      await node?.close();
       await devnet.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+const onlyNode = (url: string) => ({ fullNodes: [url], solidityNodes: [url], eventServers: [url] });
 
 /** The copied chain is as old as its template: goes live as the platform's own, with prices known. */
 async function knowPrices(chain: EmbeddedChain): Promise<() => Promise<void>> {

@@ -6,7 +6,17 @@ import type { OrderKind } from './order-kinds.ts';
 export type Caller = '-' | 'S' | 'S+' | 'C' | 'A';
 
 /** Which rate limit counts the call. */
-export type Pace = 'read' | 'write' | 'before' | 'after' | 'sign-in' | 'upload' | 'stream' | 'none';
+export type Pace =
+  | 'read'
+  | 'write'
+  | 'before'
+  | 'after'
+  | 'sign-in'
+  | 'upload'
+  | 'stream'
+  | 'node'
+  | 'broadcast'
+  | 'none';
 
 export type Shape = z.core.$ZodShape;
 

@@ -18,6 +18,7 @@ import { income } from './income.ts';
 import { liquidity } from './liquidity.ts';
 import { locks } from './locks.ts';
 import { membership } from './membership.ts';
+import { nodeRelay } from './node-relay.ts';
 import { orders } from './orders.ts';
 import { otc } from './otc.ts';
 import { presale } from './presale.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   solvency,
   tokenSale,
   project,
+  nodeRelay,
   chainClock,
   announcements,
   uploads,

@@ -182,6 +182,10 @@ export const errorCodes = {
   ALREADY_VOTED: answer(409),
   NO_APPROVAL: answer(422),
 
+  // The relay to a node.
+  RELAY_CONTRACT_UNKNOWN: answer(422),
+  RELAY_TRANSACTION_REFUSED: answer(422),
+
   // Uploads.
   IMAGE_TOO_LARGE: answer(413, 'max'),
   IMAGE_FORMAT: answer(415),

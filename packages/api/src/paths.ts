@@ -1,3 +1,5 @@
+import { nodeRelayPaths } from './node-relay-paths.ts';
+
 /**
  * Every path of the wire, once, under the name the rest of the code uses for it. The browser takes this
  * table and the types of `call-shape.ts`; the schemas behind the paths never reach it.
@@ -261,6 +263,7 @@ export const paths = {
     menu: '/deposit/project/menu',
     status: '/deposit/project/status',
   },
+  nodeRelay: nodeRelayPaths,
   chainClock: {
     dueDates: '/devnet/dueDates',
   },

@@ -9,7 +9,7 @@ export type EntryState = (typeof entryStates)[number];
 /** What a page needs to know of the deployment it runs on. */
 export const project = {
   config: post(paths.project.config, {
-    summary: 'Network, contracts, node addresses, fee limits, links and features',
+    summary: 'Network, contracts, the way to a node, fee limits, links and features',
     caller: '-',
     reply: z.object({
       version: z.string(),
@@ -17,9 +17,16 @@ export const project = {
         name: z.enum(['devnet', 'nile', 'mainnet', 'custom']),
         /** The id of block 0, lowercase hex. */
         genesis: z.string(),
-        fullNode: z.string(),
-        solidityNode: z.string(),
-        eventServer: z.string(),
+        /** How pages reach a node: by its addresses, or through this server. */
+        nodes: z.discriminatedUnion('access', [
+          z.object({
+            access: z.literal('direct'),
+            full: z.string(),
+            confirmed: z.string(),
+            events: z.string(),
+          }),
+          z.object({ access: z.literal('relay') }),
+        ]),
         explorer: z.nullable(z.string()),
         /** Milliseconds after which a block can usually no longer be replaced. */
         finalAfter: count,

@@ -20,6 +20,7 @@ import { serveLiquidity } from './features/liquidity/serve-liquidity.ts';
 import { serveLocks } from './features/locks/serve-locks.ts';
 import { accountStore } from './features/membership/account-store.ts';
 import { serveMembership } from './features/membership/serve-membership.ts';
+import { serveNodeRelay } from './features/node-relay/serve-node-relay.ts';
 import { serveOtc } from './features/otc/serve-otc.ts';
 import { serveProfilePreviews } from './features/profiles/profile-preview.ts';
 import { serveProfiles } from './features/profiles/serve-profiles.ts';
@@ -42,6 +43,8 @@ import { serveWithdrawals } from './features/withdrawal/serve-withdrawals.ts';
 import type { Ground } from './ground.ts';
 import { type ChainPosition, readChainPosition } from './indexer/chain-position.ts';
 import { readHeardSources } from './indexer/heard-sources.ts';
+import type { NodeAccess } from './node-access.ts';
+import { nodeRelayOf } from './node-relay-of.ts';
 import { createOrders } from './orders/order-engine.ts';
 import { orders as serveOrders } from './orders/orders.ts';
 import { serveOrder } from './orders/serve-order.ts';
@@ -67,6 +70,8 @@ export type AppParts = Readonly<{
   ground: Ground;
   metrics: Metrics;
   bell: FeedBell;
+  /** How pages reach a node. */
+  access: NodeAccess;
   checks: Readonly<Record<string, () => Promise<Check>>>;
   web: Web | null;
   /** Known once the server listens. */
@@ -82,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = sessionStore(ground.open.database, ground.clock);
   const cookie = sessionCookieFor(ground.config.publicUrl ?? 'http:');
   const app = await httpOf(parts, sessions, cookie);
-  const config = projectConfig(ground);
+  const config = projectConfig(ground, parts.access);
   const { database } = ground.open;
 
   servePeople(app, parts, sessions, cookie);
@@ -102,6 +107,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveDao(app, { ...ground.governance.community, publicUrl: parts.publicUrl });
   serveCommunity(app, ground);
   serveNetwork(app, parts, config);
+  serveNodeRelay(app, parts.access === 'relay' ? nodeRelayOf(app, ground) : null);
   serveDocs(app, config.version);
   if (parts.web !== null) {
     const { web, publicUrl } = parts;

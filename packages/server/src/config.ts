@@ -26,6 +26,8 @@ export type ServerConfig = Readonly<{
     explorer: string | null;
     /** What browsers are told, where that differs from what the server uses. */
     publicNode?: string;
+    /** How browsers reach a node: `auto` unless told, see `nodeAccess`. */
+    access?: 'direct' | 'relay' | 'auto';
     /** Milliseconds until a block is final, where that differs from TRON's own time. */
     finalAfter?: number;
   }>;

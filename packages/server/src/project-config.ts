@@ -3,21 +3,20 @@ import { registryHash } from '@vellum/contracts/registry-hash';
 import { CREATION_FEE_LIMIT, DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
 import { type ProjectConfig, versioned } from './features/project/project.ts';
 import type { Ground } from './ground.ts';
+import { type NodeAccess, publicNodes } from './node-access.ts';
 
 /** Milliseconds: 19 of the 27 producers have to build on a block, one every three seconds. */
 const TRON_FINAL_AFTER = 57_000;
 
 /** What pages are told of the deployment. */
-export function projectConfig({ config, contracts }: Ground): ProjectConfig {
+export function projectConfig({ config, contracts }: Ground, access: NodeAccess): ProjectConfig {
   const { network, deployment, links } = config;
-  const node = network.publicNode ?? network.fullNodes[0] ?? '';
   return versioned({
     network: {
       name: network.name,
       genesis: deployment.genesisId,
-      fullNode: node,
-      solidityNode: network.publicNode ?? network.solidityNodes[0] ?? node,
-      eventServer: network.publicNode ?? network.eventServers[0] ?? node,
+      // Where pages ask through us, they have no use for the address of the node.
+      nodes: access === 'direct' ? { access, ...publicNodes(network) } : { access },
       explorer: network.explorer,
       finalAfter: network.finalAfter ?? TRON_FINAL_AFTER,
     },
@@ -26,7 +25,8 @@ export function projectConfig({ config, contracts }: Ground): ProjectConfig {
     feeLimits: { call: String(DEFAULT_FEE_LIMIT), creation: String(CREATION_FEE_LIMIT) },
     links,
     features: featureStates(),
-    demoWallet: network.name === 'devnet',
+    // Its faucet is a hook of the embedded chain, which no server relays.
+    demoWallet: network.name === 'devnet' && access === 'direct',
   });
 }
 

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { Ground } from './ground.ts';
 import { healthChecks } from './health-checks.ts';
+import { type NodeAccess, nodeAccess, publicNodes } from './node-access.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { feedBell } from './platform/stream/feed-bell.ts';
 import { FirstViewThread } from './platform/web/first-view-thread.ts';
@@ -30,12 +31,14 @@ export async function startApi(
   const views = viewsOf(ground);
   let url = '';
   try {
+    const access = await nodeAccess(config);
     const app: FastifyInstance = await createApp({
       ground,
+      access,
       metrics,
       bell,
       checks: await healthChecks(ground),
-      web: await webOf(ground, views && pageViews(viewParts(ground, views), () => app)),
+      web: await webOf(ground, access, views && pageViews(viewParts(ground, views), () => app)),
       publicUrl: () => config.publicUrl ?? url,
       ...options,
     });
@@ -68,18 +71,12 @@ function viewsOf({ config: { webFolder }, clock, log }: Ground): FirstViews | nu
 
 const viewParts = (ground: Ground, views: FirstViews) => ({
   ...{ views, clock: ground.clock },
-  node: nodeQuestions(nodesOf(ground), ground.clock),
+  node: nodeQuestions(Object.values(publicNodes(ground.config.network)), ground.clock),
 });
 
-async function webOf(ground: Ground, views: PageViews | null) {
-  const { webFolder } = ground.config;
+async function webOf({ config }: Ground, access: NodeAccess, views: PageViews | null) {
+  const { webFolder, network } = config;
   if (webFolder === null) return null;
-  return createWeb(await readWebFolder(webFolder), nodesOf(ground), views);
-}
-
-/** Every node that a page may be told of. */
-function nodesOf({ config: { network } }: Ground): readonly string[] {
-  const { fullNodes, solidityNodes, eventServers, publicNode } = network;
-  const told = publicNode === undefined ? [] : [publicNode];
-  return [...told, ...fullNodes, ...solidityNodes, ...eventServers];
+  const nodes = access === 'direct' ? Object.values(publicNodes(network)) : [];
+  return createWeb(await readWebFolder(webFolder), nodes, views);
 }

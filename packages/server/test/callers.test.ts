@@ -8,6 +8,7 @@ import { cardSamples } from './card-samples.ts';
 import { communitySamples } from './community-samples.ts';
 import { earnSamples } from './earn-samples.ts';
 import { launchSamples } from './launch-samples.ts';
+import { relaySamples } from './relay-samples.ts';
 import { callContract } from './test-chain.ts';
 import { newPerson, type Person, personOf, type TestServer, testServer } from './test-server.ts';
 
@@ -127,6 +128,7 @@ const samples: Readonly<Record<string, readonly [form: () => Form, expected: Exp
   ...launchSamples(() => ({ orderId, txid: unknownTx })),
   ...communitySamples(),
   'project.config': [() => ({}), 'OK'],
+  ...relaySamples,
   'project.menu': [() => ({}), 'OK'],
   'project.status': [() => ({}), 'OK'],
   'uploads.image': [() => ({}), 'CONTENT_TYPE_REFUSED'],

@@ -18,6 +18,7 @@ test('an empty environment gives the run contract its defaults', () => {
         solidityNodes: [],
         eventServers: [],
         apiKey: null,
+        access: 'auto',
         deploymentFile: null,
       },
       devnet: { port: 9090, blockTimeMs: 3000, solidLag: 3 },

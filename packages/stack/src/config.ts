@@ -38,6 +38,10 @@ export const variables = {
   TRON_SOLIDITY_NODE: list('Confirmed nodes; the full nodes when unset.', parseUrl),
   TRON_EVENT_SERVER: list('Event servers; the full nodes when unset.', parseUrl),
   TRON_API_KEY: optional('Sent to the nodes as TRON-PRO-API-KEY.', parseText),
+  NODE_ACCESS: choice(
+    'How browsers reach a node: auto (directly if it answers other origins), direct, or relay (through this server).',
+    ['auto', 'direct', 'relay'],
+  ),
   DEPLOYMENT_FILE: optional('Where our contracts are on another network.', parseText),
   DEVNET_PORT: wholeNumber('Port of the embedded chain.', 9090, [1, 65_535]),
   DEVNET_BLOCK_TIME_MS: wholeNumber(
@@ -99,6 +103,7 @@ export type NetworkConfig = Readonly<{
   solidityNodes: readonly string[];
   eventServers: readonly string[];
   apiKey: string | null;
+  access: Values['NODE_ACCESS'];
   deploymentFile: string | null;
 }>;
 
@@ -206,6 +211,7 @@ function networkOf(values: Values): NetworkConfig {
     solidityNodes: orFull(values.TRON_SOLIDITY_NODE),
     eventServers: orFull(values.TRON_EVENT_SERVER),
     apiKey: values.TRON_API_KEY,
+    access: values.NODE_ACCESS,
     deploymentFile: values.DEPLOYMENT_FILE,
   };
 }

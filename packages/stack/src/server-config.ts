@@ -48,6 +48,7 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
       name: network.name,
       ...chain.nodes,
       apiKey: network.apiKey,
+      access: network.access,
       explorer: explorers[network.name],
       ...(network.name === 'devnet' && { finalAfter: devnet.blockTimeMs * devnet.solidLag }),
     },

@@ -56,9 +56,7 @@ function configOf(node: string, genesis: string, contracts: Readonly<Record<stri
     network: {
       name: 'devnet',
       genesis,
-      fullNode: node,
-      solidityNode: node,
-      eventServer: node,
+      nodes: { access: 'direct', full: node, confirmed: node, events: node },
       explorer: null,
       finalAfter: 57_000,
     },

@@ -176,6 +176,9 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   ALREADY_VOTED: 'You have already voted on this proposal.',
   NO_APPROVAL: 'There is no approval to cancel.',
 
+  RELAY_CONTRACT_UNKNOWN: 'Our server only reads contracts and tokens that Vellum knows.',
+  RELAY_TRANSACTION_REFUSED: 'Our server only sends signed calls to contracts that Vellum knows.',
+
   IMAGE_TOO_LARGE: 'The image must be under {max}.',
   IMAGE_FORMAT: 'Only JPEG, PNG, WebP and GIF images are taken.',
   IMAGE_PIXELS: 'The image has too many pixels or is damaged.',

@@ -152,6 +152,9 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   ALREADY_VOTED: '您已對此提案投票。',
   NO_APPROVAL: '沒有可取消的授權。',
 
+  RELAY_CONTRACT_UNKNOWN: '我們的伺服器只查詢 Vellum 已知的合約與代幣。',
+  RELAY_TRANSACTION_REFUSED: '我們的伺服器只轉送已簽署、且呼叫 Vellum 已知合約的交易。',
+
   IMAGE_TOO_LARGE: '圖片必須小於 {max}。',
   IMAGE_FORMAT: '只接受 JPEG、PNG、WebP 與 GIF 圖片。',
   IMAGE_PIXELS: '圖片的像素過多或檔案已損毀。',

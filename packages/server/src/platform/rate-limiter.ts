@@ -18,6 +18,10 @@ export const paceLimits: PaceLimits = {
   none: { perIp: 1200 },
   // Beginning one asks the database; a tab that is cut off comes back every two seconds.
   stream: { perIp: 300, perAddress: 150 },
+  // A page with much on it asks a node thirty times, and some figures again every 15 seconds.
+  node: { perIp: 600, perAddress: 600 },
+  // A transaction under way is sent again every few seconds.
+  broadcast: { perIp: 60, perAddress: 30 },
 };
 
 const minute = 60_000;

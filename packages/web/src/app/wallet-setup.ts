@@ -21,15 +21,15 @@ export function useWalletSetup(): void {
   }, []);
   useEffect(() => {
     if (!config) return;
-    const { name, genesis, fullNode } = config.network;
+    const { name, genesis, nodes } = config.network;
     walletStore.expectNetwork(chainIdOf(genesis));
     // Keys for trying out belong on the chain for trying out, whatever a configuration says.
-    const offers = config.demoWallet && name === 'devnet';
+    const offers = config.demoWallet && name === 'devnet' && nodes.access === 'direct';
     walletStore.offerDemo(
       offers
         ? () =>
             import('../features/demo-wallet/demo-wallet.ts').then((demo) =>
-              demo.openDemoWallet(fullNode),
+              demo.openDemoWallet(nodes.full),
             )
         : null,
     );

@@ -19,13 +19,13 @@ const roles: readonly DemoRole[] = ['newcomer', 'collector', 'creator', 'owner']
 export function PersonaChoice({ onChosen }: Readonly<{ onChosen: () => void }>): ReactNode {
   const t = useTexts();
   const [role, setRole] = useState<DemoRole>('newcomer');
-  const fullNode = useProjectConfig()?.network.fullNode;
+  const nodes = useProjectConfig()?.network.nodes;
   const use = () => {
     const { address } = demoAccounts.take(role);
     onChosen();
     // Someone new has nothing to try things out with. Without it there is still the button.
-    if (role !== 'newcomer' || !fullNode) return;
-    demoNode(fullNode)
+    if (role !== 'newcomer' || nodes?.access !== 'direct') return;
+    demoNode(nodes.full)
       .drip(address)
       .then((sun) =>
         showToast({ kind: 'good', text: t('gotFunds', { amount: amountText(sun, 6).full }) }),

@@ -2,13 +2,13 @@ import type { ReadCall } from '@vellum/contracts/contract-face';
 import { type Address, type HexAddress, parseHexAddress, toHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { getNowBlock } from '@vellum/tron/client/blocks';
-import { type Client, createClient } from '@vellum/tron/client/client';
+import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import { ContractReverted, TransactionRejected } from '@vellum/tron/errors';
-import { ownTask } from '../http/own-task.ts';
 import { chainIdOf } from '../wallet/chain-id.ts';
 import type { AskedCall, CallTransaction } from './call-transaction.ts';
 import { ContractUnknown } from './chain-refusals.ts';
+import { type NodeAccess, nodeClient } from './node-client.ts';
 import type { ProjectConfig } from './project-config.ts';
 import { builtInPin, mustBePinned } from './registry-pin.ts';
 
@@ -17,6 +17,8 @@ export type Chain = Readonly<{
   config: ProjectConfig;
   chainId: string;
   client: Client;
+  /** Whose word the answers are: a node's that this browser asked, or our server's. */
+  access: NodeAccess;
   /** Address of a contract of the deployment by name, such as `team`; throws ContractUnknown. */
   contract(name: string): Address;
   /** Asks a contract, by name or by address. Throws ContractReverted. */
@@ -32,15 +34,7 @@ const nobody = parseHexAddress(`0x${'00'.repeat(20)}`) as HexAddress;
 
 /** `pin` is the hash of the contracts that may be signed for; see `mustBePinned`. */
 export function createChain(config: ProjectConfig, pin: string | null = builtInPin): Chain {
-  const client = createClient({
-    fullNodes: [config.network.fullNode],
-    confirmedNodes: [config.network.solidityNode],
-    eventServers: [config.network.eventServer],
-    fetch: async (url, init) => {
-      await ownTask();
-      return fetch(url, init);
-    },
-  });
+  const client = nodeClient(config.network);
   const contract = (name: string) => {
     const address = Object.hasOwn(config.contracts, name) ? config.contracts[name] : undefined;
     if (address === undefined) throw new ContractUnknown(name);
@@ -49,6 +43,7 @@ export function createChain(config: ProjectConfig, pin: string | null = builtInP
   return {
     config,
     client,
+    access: config.network.nodes.access,
     chainId: chainIdOf(config.network.genesis),
     contract,
     read: (place, call, signal) =>

@@ -21,9 +21,7 @@ function checkOf(
     network: {
       name,
       genesis,
-      fullNode: node,
-      solidityNode: node,
-      eventServer: node,
+      nodes: { access: 'direct', full: node, confirmed: node, events: node },
       explorer: null,
     } as ProjectConfig['network'],
     contracts,

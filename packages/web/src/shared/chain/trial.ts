@@ -3,8 +3,8 @@ import { getAccountResource } from '@vellum/tron/client/accounts';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import { getChainParameters } from '@vellum/tron/client/chain-parameters';
 import type { Client } from '@vellum/tron/client/client';
-import { estimateEnergy, simulateCall } from '@vellum/tron/client/constant-call';
-import { ContractReverted, NodeRefused } from '@vellum/tron/errors';
+import { simulateCall } from '@vellum/tron/client/constant-call';
+import { ContractReverted } from '@vellum/tron/errors';
 import { type CallCost, type CallSize, callCost, type NetworkPrices } from './call-cost.ts';
 import type { AskedCall } from './call-transaction.ts';
 
@@ -28,8 +28,8 @@ export async function tryCall(client: Client, asked: AskedCall, now: () => numbe
     getChainParameters(client),
   ]);
   if (outcome.status !== 'success') throw new ContractReverted(outcome.message, outcome.data);
-  const energy = await energyFor(client, request, outcome.energyUsed);
-  const cost = callCost(energy, resource, pricesIn(parameters), sizeOf(asked));
+  // What the run took, with the penalty of a contract in heavy use: `estimateenergy` searches in steps and gives more.
+  const cost = callCost(outcome.energyUsed, resource, pricesIn(parameters), sizeOf(asked));
   return { block: block.number, at: now(), cost };
 }
 
@@ -53,18 +53,3 @@ const pricesIn = (parameters: ReadonlyMap<string, bigint>): NetworkPrices => ({
 });
 
 const sizeOf = ({ data, feeLimit }: AskedCall) => ({ dataBytes: data.length, feeLimit });
-
-/** The larger of both answers: an estimate may not be offered, and costs are never rounded down. */
-export async function energyFor(
-  client: Client,
-  request: Parameters<typeof estimateEnergy>[1],
-  used: bigint,
-): Promise<bigint> {
-  try {
-    const estimated = await estimateEnergy(client, request);
-    return estimated > used ? estimated : used;
-  } catch (error) {
-    if (error instanceof NodeRefused) return used;
-    throw error;
-  }
-}

@@ -9,7 +9,6 @@ import { ContractReverted } from '@vellum/tron/errors';
 import { type CallCost, callCost } from '../../../shared/chain/call-cost.ts';
 import type { Chain } from '../../../shared/chain/chain.ts';
 import { chainTime } from '../../../shared/chain/chain-time.ts';
-import { energyFor } from '../../../shared/chain/trial.ts';
 import { useChainRead } from '../../../shared/chain/use-chain-read.ts';
 
 /** A launch like any other: what it costs depends on its texts by a few hundred energy. */
@@ -60,11 +59,10 @@ async function readCost(chain: Chain, address: Address | null, fee: bigint): Pro
     getChainParameters(client),
   ]);
   if (outcome.status !== 'success') throw new ContractReverted(outcome.message, outcome.data);
-  const energy = await energyFor(client, request, outcome.energyUsed);
   const prices = {
     energy: parameters.get('getEnergyFee') ?? 0n,
     bandwidth: parameters.get('getTransactionFee') ?? 0n,
   };
   const size = { dataBytes: call.data.length, feeLimit: call.feeLimit };
-  return callCost(energy, resource, prices, size);
+  return callCost(outcome.energyUsed, resource, prices, size);
 }

@@ -1,0 +1,63 @@
+import { cards } from '@vellum/contracts/cards';
+import { describe, expect, it } from 'vitest';
+import { Collector } from './collector.ts';
+import { onStack } from './on-stack.ts';
+import { journeyWays } from './ways.ts';
+
+const env = { NODE_ACCESS: 'relay', RATE_LIMITS: 'on' };
+const on = onStack({ prices: true, plainNode: true, env });
+
+const words = {
+  en: {
+    activate: 'Activate your address',
+    alone: 'No inviter',
+    forGood: 'I know that I cannot add an inviter later',
+    activateAlone: 'Activate without an inviter',
+    review: 'Review: activate your address',
+    seeTeam: 'See your team',
+  },
+  'zh-TW': {
+    activate: '啟用您的地址',
+    alone: '沒有邀請人',
+    forGood: '我知道之後無法再加入邀請人',
+    activateAlone: '不填邀請人並啟用',
+    review: '確認：啟用您的地址',
+    seeTeam: '查看您的團隊',
+  },
+} as const;
+
+describe.each(journeyWays)('a node that answers no other origin, $what', (way) => {
+  it('takes a newcomer to an active address and a card, and the browser asks nobody but us', async () => {
+    const { site } = on;
+    const account = await site.account();
+    const newcomer = await Collector.arrive(on, way, { account });
+    const { app, t, page } = newcomer;
+    const w = words[way.locale];
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+
+    await page.goto('/me');
+    await app.locator('main').getByRole('button', { name: w.activate }).click();
+    const sheet = newcomer.dialog(w.activate);
+    await sheet.getByText(w.alone).click();
+    await sheet.getByText(w.forGood).click();
+    await sheet.getByRole('button', { name: w.activateAlone }).click();
+    await newcomer.confirm(w.review);
+    await app.getByRole('dialog').getByRole('link', { name: w.seeTeam }).click();
+    expect(await site.isActive(account.address)).toBe(true);
+
+    await newcomer.openMarket();
+    await app.getByRole('button', { name: t.bronze }).click();
+    await newcomer
+      .dialog(t.levelTitle(t.bronze))
+      .getByRole('button', { name: t.reviewPurchase })
+      .click();
+    await newcomer.confirm(t.buyReview(t.bronze));
+    await newcomer.follow(t.buyDone(t.bronze), t.seeMyCards);
+    expect(await site.read('cards', cards.ofOwner(account.address))).toHaveLength(1);
+
+    expect([...asked]).toEqual([site.url]);
+    expect(newcomer.visitor.complaints).toEqual([]);
+    await newcomer.visitor.leave();
+  });
+});

@@ -1,0 +1,80 @@
+import { Overdue } from '../../platform/problem-of.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+export type LaneLimits = Readonly<{
+  /** Questions under way at once, of everybody and of one network. */
+  atOnce: number;
+  perNetwork: number;
+  /** Questions that wait; the next are refused. */
+  waiting: number;
+}>;
+
+/** A question of somebody. */
+export type Turn<T> = Readonly<{
+  network: string;
+  work(): Promise<T>;
+  /** Whether nobody waits for it any more: then it is not asked. */
+  isUnwanted(): boolean;
+}>;
+
+type Waiting = Readonly<{ turn: Turn<unknown>; begin(): void; drop(error: Error): void }>;
+
+/** So many questions at once, and never all of them from one network. Refuses with SERVER_BUSY. */
+export class RelayLanes {
+  readonly #limits: LaneLimits;
+  readonly #running = new Map<string, number>();
+  readonly #waiting: Waiting[] = [];
+  #total = 0;
+
+  constructor(limits: LaneLimits) {
+    this.#limits = limits;
+  }
+
+  async run<T>(turn: Turn<T>): Promise<T> {
+    if (this.#mayBegin(turn)) this.#begin(turn);
+    else await this.#wait(turn);
+    try {
+      return await turn.work();
+    } finally {
+      this.#leave(turn);
+    }
+  }
+
+  #wait(turn: Turn<unknown>): Promise<void> {
+    if (this.#waiting.length >= this.#limits.waiting) throw new Refusal({ code: 'SERVER_BUSY' });
+    return new Promise((begin, drop) => this.#waiting.push({ turn, begin, drop }));
+  }
+
+  #mayBegin({ network }: Turn<unknown>): boolean {
+    const { atOnce, perNetwork } = this.#limits;
+    return this.#total < atOnce && (this.#running.get(network) ?? 0) < perNetwork;
+  }
+
+  #begin({ network }: Turn<unknown>): void {
+    this.#total += 1;
+    this.#running.set(network, (this.#running.get(network) ?? 0) + 1);
+  }
+
+  #leave({ network }: Turn<unknown>): void {
+    this.#total -= 1;
+    const left = (this.#running.get(network) ?? 1) - 1;
+    if (left > 0) this.#running.set(network, left);
+    else this.#running.delete(network);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    for (let index = 0; index < this.#waiting.length; ) {
+      const next = this.#waiting[index] as Waiting;
+      if (next.turn.isUnwanted()) {
+        this.#waiting.splice(index, 1);
+        next.drop(new Overdue());
+      } else if (this.#mayBegin(next.turn)) {
+        this.#waiting.splice(index, 1);
+        this.#begin(next.turn);
+        next.begin();
+      } else if (this.#total >= this.#limits.atOnce) return;
+      else index += 1;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A question as the node saw it. */
+export type SeenQuestion = Readonly<{ path: string; apiKey: string | undefined }>;
+
+/** A node as java-tron is: it knows no other origins, serves wallet routes alone, and says the rest in HTML. */
+export type PlainNode = Readonly<{
+  url: string;
+  seen: readonly SeenQuestion[];
+  /** Most questions that were under way at once. */
+  busiest(): number;
+  /** What happens to a question before it is passed on; nothing unless told. */
+  onQuestion(handle: (path: string) => Promise<void> | void): void;
+  close(): Promise<void>;
+}>;
+
+const ROUTES = /^\/wallet(?:solidity)?\/[a-z0-9]+$/;
+
+/** Stands before a devnet. */
+export async function plainNode(devnetUrl: string): Promise<PlainNode> {
+  const seen: SeenQuestion[] = [];
+  let handle: (path: string) => Promise<void> | void = () => {};
+  let [busy, busiest] = [0, 0];
+  const server = createServer(async (asked, answer) => {
+    const path = new URL(asked.url ?? '/', 'http://node').pathname;
+    const key = asked.headers['tron-pro-api-key'];
+    seen.push({ path, apiKey: typeof key === 'string' ? key : undefined });
+    busiest = Math.max(busiest, ++busy);
+    answer.once('close', () => busy--);
+    try {
+      await handle(path);
+    } catch {
+      // A question that the test does not let through ends without an answer.
+      answer.destroy();
+      return;
+    }
+    if (asked.method === 'OPTIONS') answerOptions(answer);
+    else if (ROUTES.test(path)) pass(devnetUrl, asked, answer);
+    else answerUnknown(path, answer);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    busiest: () => busiest,
+    onQuestion: (next) => {
+      handle = next;
+    },
+    close: () => closed(server),
+  };
+}
+
+function answerOptions(answer: ServerResponse): void {
+  answer.writeHead(200, {
+    allow: 'GET, HEAD, POST, TRACE, OPTIONS',
+    'content-type': 'application/json;charset=utf-8',
+    'content-length': 0,
+  });
+  answer.end();
+}
+
+function answerUnknown(path: string, answer: ServerResponse): void {
+  answer.writeHead(405, { 'content-type': 'text/html;charset=iso-8859-1' });
+  answer.end(`<html><body><h2>HTTP ERROR 405</h2><p>URI: ${path}</p></body></html>`);
+}
+
+function pass(devnetUrl: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const { method } = asked;
+  const headers = { 'content-type': asked.headers['content-type'] ?? 'application/json' };
+  const passed = request(devnetUrl + asked.url, { method, headers }, (given) => {
+    answer.writeHead(given.statusCode ?? 500, { 'content-type': 'application/json;charset=utf-8' });
+    given.pipe(answer);
+  });
+  passed.once('error', () => answer.destroy());
+  asked.pipe(passed);
+}
+
+async function closed(server: Server): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+}

@@ -1,0 +1,44 @@
+import { encodeForm, type FormValue } from '@vellum/api/form';
+import { type Client, createClient } from '@vellum/tron/client/client';
+import type { Fetch } from '@vellum/tron/client/endpoint';
+import { isJsonObject, parseJson } from '@vellum/tron/json';
+import { ownTask } from '../http/own-task.ts';
+import type { ProjectConfig } from './project-config.ts';
+
+/** Whom this page asks about the chain: a node itself, or our server, which asks its node. */
+export type NodeAccess = ProjectConfig['network']['nodes']['access'];
+
+/** Before the node's own paths, as `paths.nodeRelay` has them. */
+const RELAY = '/node';
+
+/** Access to the network by the way that the deployment names. */
+export function nodeClient({ nodes }: ProjectConfig['network']): Client {
+  if (nodes.access === 'relay') return createClient({ fullNodes: [RELAY], fetch: askRelay });
+  const { full, confirmed, events } = nodes;
+  return createClient({
+    fullNodes: [full],
+    confirmedNodes: [confirmed],
+    eventServers: [events],
+    fetch: askNode,
+  });
+}
+
+const askNode: Fetch = async (url, init) => {
+  await ownTask();
+  return fetch(url, init);
+};
+
+/** The same questions in the form that our server takes. Its answers are the node's own. */
+const askRelay: Fetch = async (url, { body, ...init }) => {
+  await ownTask();
+  if (body === undefined) return fetch(url, init);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  // Anybody may ask; a session would only be looked up.
+  return fetch(url, { ...init, headers, body: formOf(body), credentials: 'omit' });
+};
+
+function formOf(json: string): URLSearchParams {
+  const fields = parseJson(json);
+  if (!isJsonObject(fields)) throw new TypeError('a question to a node is an object');
+  return encodeForm(fields as Readonly<Record<string, FormValue | undefined>>);
+}
