@@ -54,6 +54,12 @@ describe('a node that cannot serve', () => {
     ['limits the rate', () => ({ status: 429, text: '' })],
     ['shuts out for a while', () => ({ status: 403, text: '' })],
     ['breaks', () => ({ status: 500, text: 'oops' })],
+    [
+      'has no room',
+      answering({
+        Error: 'class java.lang.IllegalAccessException : lack of computing resources',
+      }),
+    ],
   ])('and %s is passed over for the next', async (_what, reply) => {
     const bad = await startNode(reply);
     const good = await startNode(answering({ n: 5 }));
@@ -129,7 +135,21 @@ describe('an answer', () => {
   test('with a status of 4xx is a refusal', async () => {
     const node = await startNode(() => ({ status: 404, text: 'no such path' }));
     const asked = endpoint([node.url]).request(request);
-    await expect(asked).rejects.toMatchObject({ name: 'NodeRefused', code: '404' });
+    await expect(asked).rejects.toMatchObject({ code: '404', message: 'no such path' });
+  });
+
+  test('that is an error page is told by its status', async () => {
+    const page = '<html>\n<head>\n<title>Error 405 HTTP method POST is not supported</title>';
+    const node = await startNode(() => ({ status: 405, text: page }));
+    const asked = endpoint([node.url]).request(request);
+    await expect(asked).rejects.toMatchObject({ code: '405', message: 'HTTP 405' });
+  });
+
+  test('of a lite node, which is text, is a refusal', async () => {
+    const text = 'this API is closed because this node is a lite fullnode';
+    const node = await startNode(() => ({ text }));
+    const asked = endpoint([node.url]).request(request);
+    await expect(asked).rejects.toMatchObject({ name: 'NodeRefused', code: 'LITE_NODE' });
   });
 
   test.each(['', 'not json', '5', 'null', '"text"', '{"a":1'])(

@@ -82,11 +82,22 @@ async function ask(
   if (status === 429 || status === 403 || status >= 500) {
     throw new Unavailable(`${url}: ${status}`, retryAfter);
   }
-  if (status >= 400) throw new NodeRefused(String(status), text.slice(0, 200));
+  if (status >= 400) throw new NodeRefused(String(status), refusalText(status, text));
+  if (text.startsWith(LITE_NODE)) throw new NodeRefused('LITE_NODE', text);
   const json = parseAnswer(text, url);
-  // java-tron reports exceptions with status 200.
-  if (typeof json['Error'] === 'string') throw new NodeRefused('ERROR', json['Error']);
-  return json;
+  const error = json['Error'];
+  if (typeof error !== 'string') return json;
+  // java-tron reports exceptions with status 200, also that it has no room for the request now.
+  if (error.endsWith(': lack of computing resources')) throw new Unavailable(error, retryAfter);
+  throw new NodeRefused('ERROR', error);
+}
+
+/** Plain text with status 200: java-tron's answer to every request for history when it keeps none. */
+const LITE_NODE = 'this API is closed because this node is a lite fullnode';
+
+/** An error page says no more than its status. */
+function refusalText(status: number, text: string): string {
+  return /^\s*</.test(text) ? `HTTP ${status}` : text.slice(0, 200);
 }
 
 async function send(
