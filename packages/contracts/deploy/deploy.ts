@@ -61,7 +61,7 @@ export async function deploy(options: DeployOptions): Promise<DeployResult> {
   }
   await runner.runUnlessDone(acceptanceStep);
   await agePrices(runner, parameters, options.passTime);
-  const problems = await deploymentProblems(client, runner.site);
+  const problems = await deploymentProblems(client, runner.site, await runner.history());
   if (problems.length > 0) throw new DeploymentUnsound(problems);
   await runner.finish();
   log('finished: everything read back as planned, owned by the timelock');

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Address } from '@vellum/tron/address';
+import type { OwnerEvent } from './ruled-contracts.ts';
 
 /** A contract that stands on the chain. Without `txid` it was there before. */
 export type DeployedContract = Readonly<{ address: Address; txid?: string; energy?: string }>;
@@ -17,6 +18,15 @@ export type PendingTransaction = Readonly<{
   expiration: number;
 }>;
 
+/** How far blocks were read back, when no event server saved the work. */
+export type ReadBack = Readonly<{
+  /** The first block that was not read. */
+  next: number;
+  /** Id of the block before it; null at the beginning. */
+  parent: string | null;
+  events: readonly OwnerEvent[];
+}>;
+
 /** Where a deployment stands; rewritten after each step. */
 export type Deployment = Readonly<{
   format: 1;
@@ -30,6 +40,7 @@ export type Deployment = Readonly<{
   /** Transaction ids of the calls by step. */
   calls: Readonly<Record<string, string>>;
   pending?: PendingTransaction | undefined;
+  readBack?: ReadBack | undefined;
   /** Everything is wired, owned by the timelock and read back. */
   finished: boolean;
 }>;

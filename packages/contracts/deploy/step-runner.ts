@@ -7,11 +7,19 @@ import type { TransactionInfo } from '@vellum/tron/client/transactions';
 import { ContractReverted } from '@vellum/tron/errors';
 import { dexFactory } from '../clients/dex.ts';
 import { oracle } from '../clients/prices.ts';
+import { blockHistory } from './block-history.ts';
 import type { Site } from './blueprint.ts';
 import type { ChainFacts } from './chain-check.ts';
 import { StepFailed } from './deployment-errors.ts';
-import type { Deployment, DeploymentFile, PendingTransaction } from './deployment-file.ts';
+import type {
+  Deployment,
+  DeploymentFile,
+  PendingTransaction,
+  ReadBack,
+} from './deployment-file.ts';
 import type { DeploymentParameters } from './parameters.ts';
+import type { OwnerEvent } from './ruled-contracts.ts';
+import { serverHistory } from './server-history.ts';
 import type { Signer } from './signer.ts';
 import type { Read, Step } from './step.ts';
 import { type Draft, prepare, settle } from './transactor.ts';
@@ -108,8 +116,18 @@ export class StepRunner {
     if (step.kind === 'pair') await this.#keepPair(step.name, step.coins);
   }
 
+  /** The owner's events up to the acceptance: by an event server where that saves reading every block. */
+  async history(): Promise<readonly OwnerEvent[] | null> {
+    const { client, log } = this.#options;
+    const { site, deployment } = this;
+    const told = await serverHistory(client, site, deployment);
+    if (told) return told;
+    const save = (readBack: ReadBack) => this.#save({ readBack });
+    return blockHistory({ client, site, deployment, save, log });
+  }
+
   async finish(): Promise<void> {
-    await this.#save({ finished: true });
+    await this.#save({ finished: true, readBack: undefined });
   }
 
   #known(name: string): HexAddress | undefined {

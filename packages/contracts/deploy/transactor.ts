@@ -5,17 +5,24 @@ import { fromHex, toHex } from '@vellum/tron/bytes';
 import { getBlockByNumber, getNowBlock } from '@vellum/tron/client/blocks';
 import { broadcast } from '@vellum/tron/client/broadcast';
 import type { Client } from '@vellum/tron/client/client';
-import { getTransactionInfo, type TransactionInfo } from '@vellum/tron/client/transactions';
+import {
+  getTransaction,
+  getTransactionInfo,
+  type TransactionInfo,
+} from '@vellum/tron/client/transactions';
 import { draftCall } from '@vellum/tron/contract-call';
 import { TransactionRejected } from '@vellum/tron/errors';
 import { buildTransaction, decodeTransaction, encodeTransaction } from '@vellum/tron/transaction';
 import type { Blueprint } from './blueprint.ts';
+import { StepFailed } from './deployment-errors.ts';
 import type { PendingTransaction } from './deployment-file.ts';
 import { publishedAbi } from './published-abi.ts';
 import type { Signer } from './signer.ts';
 
 const LIFETIME = 120_000;
 const POLL = 1_500;
+const REMEDY =
+  'name one in TRON_FULL_NODE that does (java-tron: storage.transHistory.switch = "on"), and run it again';
 /** Users pay the energy of their own calls; the deployer owes nothing for them. */
 const USER_PAYS = 100n;
 const ORIGIN_ENERGY_LIMIT = 10_000_000n;
@@ -64,9 +71,19 @@ export async function settle(
     const info = await getTransactionInfo(client, pending.txid);
     if (info) return info;
     const head = await getNowBlock(client);
-    if (head.timestamp > pending.expiration) return getTransactionInfo(client, pending.txid);
+    if (head.timestamp > pending.expiration) return lateReceipt(client, pending);
     await sleep(POLL);
   }
+}
+
+/** A node that has the transaction and not its receipt would have every step paid for again and again. */
+async function lateReceipt(
+  client: Client,
+  { step, txid }: PendingTransaction,
+): Promise<TransactionInfo | null> {
+  const found = await getTransactionInfo(client, txid);
+  if (found || !(await getTransaction(client, txid))) return found;
+  throw new StepFailed(step, `${txid} is on the chain, but the node keeps no receipts: ${REMEDY}`);
 }
 
 /** Id of block 0. */

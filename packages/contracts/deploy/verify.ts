@@ -14,6 +14,7 @@ import type { Site } from './blueprint.ts';
 import { type Check, check, textOf } from './check.ts';
 import { ownedContracts, timelockRoles } from './handover-steps.ts';
 import { deploymentPlan } from './plan.ts';
+import type { OwnerEvent } from './ruled-contracts.ts';
 import { poolCountProblems, settingChecks } from './setting-checks.ts';
 import type { DeployStep, Read } from './step.ts';
 import { unplannedChanges } from './unplanned-changes.ts';
@@ -23,9 +24,14 @@ const NOBODY = `41${'00'.repeat(20)}` as HexAddress;
 
 /**
  * Reads a finished deployment back: every difference from the plan as a line; none when all is as planned and nothing
- * else was changed before the timelock took over.
+ * else was changed before the timelock took over. `history` are the owner's events until then, null when the acceptance
+ * is not among them.
  */
-export async function deploymentProblems(client: Client, site: Site): Promise<string[]> {
+export async function deploymentProblems(
+  client: Client,
+  site: Site,
+  history: readonly OwnerEvent[] | null,
+): Promise<string[]> {
   const read: Read = async (contract, call) => {
     const request = { caller: NOBODY, contract, data: call.data };
     const outcome = await simulateCall(client, request);
@@ -37,7 +43,7 @@ export async function deploymentProblems(client: Client, site: Site): Promise<st
     ...(await wiringProblems(site, read)),
     ...(await valueProblems(site, read)),
     ...(await poolCountProblems(site, read)),
-    ...(await unplannedChanges(client, site)),
+    ...(await unplannedChanges(client, site, history)),
   ];
 }
 

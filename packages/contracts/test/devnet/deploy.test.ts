@@ -13,6 +13,7 @@ import {
   deploymentFile,
   deploymentInMemory,
 } from '../../deploy/deployment-file.ts';
+import { serverHistory } from '../../deploy/server-history.ts';
 import { keySigner } from '../../deploy/signer.ts';
 import { deploymentProblems } from '../../deploy/verify.ts';
 import { startChain } from './world.ts';
@@ -108,14 +109,15 @@ describe('the deployment recipe', () => {
       embeddedChainId: BigInt(`0x${devnet.chain.genesisId.slice(-8)}`),
       at: (name: string) => addresses[name]!,
     };
-    expect(await deploymentProblems(client, site)).toEqual([]);
+    const history = await serverHistory(client, site, deployment);
+    expect(await deploymentProblems(client, site, history)).toEqual([]);
     const { delays, fees } = parameters;
     const otherwise = {
       ...parameters,
       delays: { ...delays, votingDelay: 61n },
       fees: { ...fees, boxes: 300n },
     };
-    expect(await deploymentProblems(client, { ...site, parameters: otherwise })).toEqual([
+    expect(await deploymentProblems(client, { ...site, parameters: otherwise }, history)).toEqual([
       'governor: other code or arguments',
       'box fee: not done',
       'voting delay: "60" instead of "61"',

@@ -1,5 +1,6 @@
 import type { Devnet } from '@vellum/devnet';
 import { type Client, createClient } from '@vellum/tron/client/client';
+import { startJavaTron } from '@vellum/tron/test/java-tron-double';
 import { afterEach, describe, expect, test } from 'vitest';
 import { announcedChanges } from '../../clients/announced-changes.ts';
 import { blindBox } from '../../clients/blind-boxes.ts';
@@ -96,11 +97,17 @@ const userEvents = [
 let devnet: Devnet;
 afterEach(() => devnet?.close());
 
-async function started() {
+/** How a node tells what happened: the devnet has an event server, java-tron blocks and receipts alone. */
+const sources = {
+  'an event server': async (url: string) => url,
+  'blocks and receipts': async (url: string) => (await startJavaTron(url)).full,
+};
+
+async function started(source: keyof typeof sources) {
   devnet = await startChain();
   const signer = keySigner(devnet.accounts[1]!.privateKey);
   const options = {
-    client: createClient({ fullNodes: [devnet.url!] }),
+    client: createClient({ fullNodes: [await sources[source](devnet.url!)] }),
     signer,
     parameters: embeddedParameters(signer.address),
     file: deploymentInMemory(),
@@ -130,9 +137,11 @@ async function timeIs(seconds: bigint) {
   await devnet.mine();
 }
 
-describe('reading a deployment back', () => {
+const eachSource = Object.keys(sources) as (keyof typeof sources)[];
+
+describe.each(eachSource)('reading a deployment back from %s', (source) => {
   test('finds what was added while the deployer ruled', { timeout: 180_000 }, async () => {
-    const { options, first, due } = await started();
+    const { options, first, due } = await started(source);
     const { client, signer, parameters } = options;
     const at = addressesOf(first.deployment);
     const stranger = devnet.accounts[5]!.address;
@@ -157,7 +166,7 @@ describe('reading a deployment back', () => {
   });
 
   test('finds an owner in between who gave the contract back', { timeout: 180_000 }, async () => {
-    const { options, first, due } = await started();
+    const { options, first, due } = await started(source);
     const { client, signer } = options;
     const at = addressesOf(first.deployment);
     const other = keySigner(devnet.accounts[5]!.privateKey);
@@ -171,7 +180,9 @@ describe('reading a deployment back', () => {
     const problems = await problemsOf(deploy(options));
     for (const id of moves) expect(problems.join('\n')).toContain(id);
   });
+});
 
+describe('the list of events', () => {
   test("knows every event of a ruled contract as an owner's or as a user's", () => {
     const all = {
       ...timelockBlueprint,
