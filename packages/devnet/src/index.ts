@@ -71,9 +71,9 @@ function assemble(
 ): Devnet {
   // A clock that was moved forward before a restart must not fall behind the blocks it stamped.
   if (clock.now() < ledger.head.timestamp) clock.set(ledger.head.timestamp);
-  const { solidLag = 0, poolCapacity = POOL_CAPACITY } = options;
+  const { solidLag = 0, poolCapacity = POOL_CAPACITY, protectFinal = false } = options;
   const journal = folder ? journalIn(folder) : noJournal;
-  const core = new ChainCore({ ledger, clock, solidLag, poolCapacity, journal });
+  const core = new ChainCore({ ledger, clock, solidLag, protectFinal, poolCapacity, journal });
   const mine = () => core.exclusive(() => mineWaiting(core));
   const miner = new Miner(options.schedule ?? systemSchedule, mine);
   const devnet = new Devnet(core, miner, fundedKeys(genesis));

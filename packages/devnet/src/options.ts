@@ -14,6 +14,8 @@ export type DevnetOptions = Readonly<{
   poolCapacity?: number;
   /** Blocks until one can no longer be replaced; 0 unless told. */
   solidLag?: number;
+  /** Refuses to revert to a snapshot below a final block, for a chain that an indexer follows. */
+  protectFinal?: boolean;
   /** Where blocks are kept; in memory only when absent. A folder's own genesis goes before `genesis`. */
   dataFolder?: string;
   /** Blocks between snapshots in the data folder; 5,000 unless told. */

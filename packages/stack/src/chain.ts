@@ -33,6 +33,8 @@ export function startChain(options: ChainOptions, now: () => number): Promise<De
     port,
     solidLag,
     allowedOrigins,
+    // The indexer halts when a final block disappears.
+    protectFinal: true,
     dataFolder: chainFolderOf(dataDir),
     clock: settled ? now : past,
     mining: settled ? { mode: 'manual' } : { mode: 'instant' },

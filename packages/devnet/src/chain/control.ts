@@ -67,7 +67,10 @@ export interface ChainControl {
   onTravel(prepare: (arrival: number) => Promise<void>): () => void;
   /** Marks the present head; ids count up from 1. */
   snapshot(): Promise<number>;
-  /** Back to the mark, which is used up together with all later ones; false when there is no such mark. */
+  /**
+   * Back to the mark, which is used up together with all later ones; false when there is no such mark. Throws
+   * `ControlRefused` when it is below a final block and those are protected.
+   */
   revert(id: number): Promise<boolean>;
   /** Frees a mark that nobody will revert to; false when there is no such mark. */
   dropSnapshot(id: number): Promise<boolean>;

@@ -28,6 +28,8 @@ export type CoreParts = Readonly<{
   ledger: Ledger;
   clock: AdjustableClock;
   solidLag: number;
+  /** Whether snapshots may not take back final blocks. */
+  protectFinal?: boolean;
   /** Transactions that may wait at once. */
   poolCapacity: number;
   journal: Journal;
@@ -44,6 +46,7 @@ export class ChainCore {
   nextBlockTime: number | undefined;
   readonly marks = new Marks();
   readonly listeners = new Set<(head: Block) => void>();
+  readonly protectFinal: boolean;
   readonly #journal: Journal;
   readonly #queue = new Queue();
   readonly #fault = Promise.withResolvers<ChainStopped>();
@@ -57,6 +60,7 @@ export class ChainCore {
     this.ledger = parts.ledger;
     this.clock = parts.clock;
     this.#solidLag = parts.solidLag;
+    this.protectFinal = parts.protectFinal ?? false;
     this.pool = new Pool(parts.ledger, parts.poolCapacity);
     this.#journal = parts.journal;
     this.#parameters = parts.ledger.rules;
@@ -83,9 +87,10 @@ export class ChainCore {
     this.#solidLag = blocks;
   }
 
-  /** After a revert nothing above block `number` is solid any more: it is gone. */
-  forgetSolidAbove(number: number): void {
-    this.#solidFloor = Math.min(this.#solidFloor, number);
+  /** After a revert to block `number`, where `solidBefore` was the newest solid one. */
+  revertSolid(number: number, solidBefore: number): void {
+    const floor = this.protectFinal ? solidBefore : this.#solidFloor;
+    this.#solidFloor = Math.min(floor, number);
   }
 
   /** Runs a task with nothing else going on. A task that throws anything unexpected stops the chain. */
@@ -199,7 +204,8 @@ export class ChainCore {
     durable.catch(() => undefined);
     const { head, state, rules } = this.ledger;
     this.#parameters = rules;
-    const reach = this.marks.oldest === undefined ? 0 : head.number - this.marks.oldest;
+    const { oldest } = this.marks;
+    const reach = oldest === undefined || this.protectFinal ? 0 : head.number - oldest;
     // A mark's own solid block lies a whole lag below it.
     state.forgetBefore(reach + this.solidLag + this.pool.size);
     for (const listener of this.listeners) tell(listener, head);

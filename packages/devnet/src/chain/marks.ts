@@ -28,6 +28,10 @@ export class Marks {
     return this.#lastId;
   }
 
+  find(id: number): Mark | undefined {
+    return this.#marks.find((mark) => mark.id === id);
+  }
+
   /** Uses up the mark and all made after it. */
   take(id: number): Mark | undefined {
     const index = this.#marks.findIndex((mark) => mark.id === id);

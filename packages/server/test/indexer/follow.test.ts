@@ -49,6 +49,46 @@ describe('following the chain', () => {
     expect(await dumpTables(database, allTables)).toEqual(await dumpTables(rebuilt, allTables));
   });
 
+  test('a snapshot reverted under the indexer is a reorganisation', async () => {
+    const { database } = await freshDatabase();
+    const chain = await freshChain(6, { protectFinal: true });
+    await chain.mine(chain.mint(1, 100n));
+    const { indexer } = running(indexerOf(chain, { database }));
+    const mark = await chain.devnet.snapshot();
+    await chain.mine(chain.transfer(1, 2, 100n));
+    await chain.mine(chain.mint(3, 7n));
+    await level(database, chain);
+    expect(await balanceOf(database, chain, 1)).toBe(0n);
+    const solid = chain.devnet.chain.solidNumber();
+    expect(await chain.devnet.revert(mark)).toBe(true);
+    expect(chain.devnet.chain.solidNumber()).toBe(solid);
+    for (let block = 0; block < 3; block++) await chain.mine(chain.mint(4, 1n));
+    await level(database, chain);
+    expect(await balanceOf(database, chain, 1)).toBe(100n);
+    expect(await balanceOf(database, chain, 3)).toBe(0n);
+    expect(indexer.status()).toMatchObject({ phase: 'live', halted: null });
+    const { database: rebuilt } = await freshDatabase();
+    running(indexerOf(chain, { database: rebuilt }));
+    await level(rebuilt, chain);
+    expect(await dumpTables(database, allTables)).toEqual(await dumpTables(rebuilt, allTables));
+  });
+
+  test('a revert below what the indexer has stored as final is refused, and nothing halts', async () => {
+    const { database } = await freshDatabase();
+    const chain = await freshChain(6, { protectFinal: true });
+    const { indexer } = running(indexerOf(chain, { database }));
+    const mark = await chain.devnet.snapshot();
+    for (let block = 0; block < 10; block++) await chain.mine(chain.mint(1, 1n));
+    await level(database, chain);
+    const { id } = chain.devnet.chain.head();
+    await expect(chain.devnet.revert(mark)).rejects.toThrow(/final/);
+    expect(chain.devnet.chain.head().id).toBe(id);
+    await chain.mine(chain.mint(1, 1n));
+    await level(database, chain);
+    expect(await balanceOf(database, chain, 1)).toBe(11n);
+    expect(indexer.status()).toMatchObject({ phase: 'live', halted: null });
+  });
+
   test('a projection that throws stops everything, and says so', async () => {
     const { database } = await freshDatabase();
     const chain = await freshChain();

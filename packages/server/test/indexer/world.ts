@@ -1,3 +1,4 @@
+import type { DevnetOptions } from '@vellum/devnet';
 import { sql } from 'kysely';
 import { afterEach, expect, vi } from 'vitest';
 import { readChainPosition } from '../../src/indexer/chain-position.ts';
@@ -22,8 +23,8 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return opened;
 }
 
-export async function freshChain(solidLag = 6): Promise<TokenChain> {
-  const chain = await TokenChain.create({ solidLag });
+export async function freshChain(solidLag = 6, options: DevnetOptions = {}): Promise<TokenChain> {
+  const chain = await TokenChain.create({ solidLag, ...options });
   closers.push(() => chain.devnet.close());
   return chain;
 }

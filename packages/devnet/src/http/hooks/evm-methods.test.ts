@@ -55,6 +55,29 @@ describe('snapshots', () => {
   });
 });
 
+test('a chain that protects final blocks says in one line why it does not go back', async () => {
+  await devnet.close();
+  devnet = await createDevnet({ port: 0, solidLag: 2, protectFinal: true });
+  const id = await devnet.snapshot();
+  await devnet.mine(3);
+  const { number } = head();
+  const answer = await fetch(`${devnet.url}/admin/revert`, {
+    method: 'POST',
+    body: JSON.stringify({ id }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { Error: expect.not.stringMatching(/\n/) },
+  ]);
+  expect(await call('evm_revert', id)).toBe(-32602);
+  expect(head().number).toBe(number);
+  const kept = await call('evm_snapshot');
+  await devnet.mine(2);
+  const solid = devnet.chain.solidNumber();
+  expect(await call('evm_revert', kept)).toBe(true);
+  expect([head().number, devnet.chain.solidNumber()]).toEqual([number, solid]);
+});
+
 describe('time', () => {
   test('is increased, and the answer is the whole offset in decimal digits', async () => {
     expect(await call('evm_increaseTime', 60)).toBe('60');
