@@ -17,7 +17,7 @@ export const sizes = {
   SolvencyLog: 1430,
   StreamStake: 6572,
   Team: 1475,
-  TermStake: 8523,
+  TermStake: 8883,
   TestUsdt: 2374,
   TokenFactory: 8037,
   Trade: 8350,

@@ -35,14 +35,15 @@ interface ITermStake {
     event TermClosed(address indexed user, uint256 indexed id, uint256 amount, uint256 reward);
     /// @notice Term `index` exists: `daysLen` days at `rateBps` a year.
     event TermAdded(uint256 indexed index, uint256 daysLen, uint256 rateBps, uint256 minAmount);
-    /// @notice Term `index` takes new stakes or not, and sets at most `dailyCap` of rewards aside per day.
+    /// @notice Term `index` takes new stakes or not, and sets at most `dailyCap` of rewards aside per day, besides what
+    /// stakes closed early gave back.
     event TermSet(uint256 indexed index, bool open, uint256 dailyCap);
     /// @notice `from` added `amount` to the free rewards.
     event TermFunded(address indexed from, uint256 amount);
     /// @notice The owner took `amount` of the free rewards.
     event FreeWithdrawn(address indexed to, uint256 amount);
 
-    /// @notice Days must be 1..3650, the rate 1..10000 bps.
+    /// @notice Days must be 1..3650, the rate 1..10000 bps, and there are at most 256 terms.
     error TermStakeInvalidTerm(uint256 daysLen, uint256 rateBps);
     /// @notice There is no term number `index`.
     error TermStakeNoSuchTerm(uint256 index);
@@ -75,7 +76,8 @@ interface ITermStake {
     /// @notice Pays a matured stake of the caller back with its reward.
     function close(uint256 id) external;
 
-    /// @notice Pays a stake of the caller back without its reward, from 3 days after it was made until it matures.
+    /// @notice Pays a stake of the caller back without its reward, from 3 days after it was made until it matures. Others
+    /// can take the reward it had set aside, on top of the daily cap.
     function closeEarly(uint256 id) external;
 
     /// @notice Adds `amount` to the free rewards. Anyone may.

@@ -30,10 +30,13 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
         bool open;
     }
 
-    /// @dev What a term set aside on one day, counted in days since 1970.
+    /// @dev What a term set aside of its cap on one day, counted in days since 1970, and what stakes closed early gave
+    /// back. That stays until somebody takes it: with less, the same coins could hold the cap of every day, three days
+    /// each, and cost nothing. So holding it for n days takes the coins of n caps.
     struct Usage {
         uint40 day;
         uint80 used;
+        uint80 returned;
     }
 
     /// @dev `state` is a {State}: as an enum it would keep the compiler from writing the word at once.
@@ -43,6 +46,7 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
         uint40 startTime;
         uint40 unlockTime;
         uint8 state;
+        uint8 term;
     }
 
     uint256 private constant _EARLY_AFTER = 3 days;
@@ -50,6 +54,7 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
     uint256 private constant _PART_OF_FREE = 10;
     uint256 private constant _MAX_DAYS = 3650;
     uint256 private constant _MAX_RATE_BPS = 10_000;
+    uint256 private constant _MAX_TERMS = 256;
 
     ITRC20 private immutable _COIN;
 
@@ -82,7 +87,8 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
             reward: uint80(reward),
             startTime: uint40(block.timestamp),
             unlockTime: uint40(unlockTime),
-            state: uint8(State.Active)
+            state: uint8(State.Active),
+            term: uint8(termIndex)
         });
         emit TermStaked(msg.sender, id, amount, reward, unlockTime);
         _COIN.pull(msg.sender, address(this), amount);
@@ -106,6 +112,9 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
         pool.reserved -= position.reward;
         pool.free += position.reward;
         _pool = pool;
+        // Fits: the cap is used only when nothing is left of this, so with all open rewards it is never more than
+        // was reserved at once.
+        _usage[position.term].returned += position.reward;
         _end(id, position, State.ClosedEarly, 0);
     }
 
@@ -128,10 +137,9 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
         uint80 minAmount,
         uint80 dailyCap
     ) external onlyOwner returns (uint256 index) {
-        if (daysLen == 0 || daysLen > _MAX_DAYS || rateBps == 0 || rateBps > _MAX_RATE_BPS) {
-            revert TermStakeInvalidTerm(daysLen, rateBps);
-        }
         index = _terms.length;
+        bool valid = daysLen != 0 && daysLen <= _MAX_DAYS && rateBps != 0 && rateBps <= _MAX_RATE_BPS;
+        if (!valid || index == _MAX_TERMS) revert TermStakeInvalidTerm(daysLen, rateBps);
         _terms.push(
             Term({daysLen: daysLen, rateBps: rateBps, minAmount: minAmount, dailyCap: dailyCap, open: true})
         );
@@ -182,7 +190,7 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
 
     /// @inheritdoc ITermStake
     function available(uint256 i) external view returns (uint256) {
-        uint256 today = _leftToday(i, _term(i).dailyCap);
+        (uint256 today, , ) = _leftToday(i, _term(i).dailyCap);
         uint256 part = _pool.free / _PART_OF_FREE;
         return today < part ? today : part;
     }
@@ -215,10 +223,14 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
         Pool memory pool = _pool;
         uint256 part = pool.free / _PART_OF_FREE;
         if (reward > part) revert TermStakeNotCovered(reward, part);
-        uint256 leftToday = _leftToday(termIndex, dailyCap);
-        if (reward > leftToday) revert TermStakeDailyCapReached(reward, leftToday);
-        // A cap lowered during the day leaves less than was used: then nothing is left, and this is not reached.
-        _usage[termIndex] = Usage({day: _today(), used: uint80(dailyCap - leftToday + reward)});
+        (uint256 left, uint256 used, uint256 returned) = _leftToday(termIndex, dailyCap);
+        if (reward > left) revert TermStakeDailyCapReached(reward, left);
+        uint256 again = reward < returned ? reward : returned;
+        _usage[termIndex] = Usage({
+            day: _today(),
+            used: uint80(used + reward - again),
+            returned: uint80(returned - again)
+        });
 
         // reward <= free, so it fits 80 bits like free does.
         pool.free -= uint80(reward);
@@ -245,10 +257,15 @@ contract TermStake is ITermStake, EntryPause, ReentrancyGuardTransient {
         if (position.state != uint8(State.Active)) revert TermStakeNotActive(id);
     }
 
-    function _leftToday(uint256 termIndex, uint256 dailyCap) private view returns (uint256) {
+    /// @dev A cap lowered during the day can be below what was used of it.
+    function _leftToday(
+        uint256 termIndex,
+        uint256 dailyCap
+    ) private view returns (uint256 left, uint256 used, uint256 returned) {
         Usage memory usage = _usage[termIndex];
-        uint256 used = usage.day == _today() ? usage.used : 0;
-        return used < dailyCap ? dailyCap - used : 0;
+        used = usage.day == _today() ? usage.used : 0;
+        returned = usage.returned;
+        left = (used < dailyCap ? dailyCap - used : 0) + returned;
     }
 
     function _today() private view returns (uint40) {

@@ -51,6 +51,22 @@ contract TermStakeTest is Test {
         _expectInvalid(30, 10_001);
     }
 
+    function test_AddTerm_RevertWhen_ThereAre256() external {
+        vm.startPrank(OWNER);
+        for (uint256 i = 2; i < 256; ++i) pool.addTerm(7, 100, 0, 1e12);
+        vm.expectRevert(abi.encodeWithSelector(ITermStake.TermStakeInvalidTerm.selector, 7, 100));
+        pool.addTerm(7, 100, 0, 1e12);
+        vm.stopPrank();
+        // The last one has room of its own.
+        uint256 id = _stake(ANNA, 1_000_000, 255);
+        vm.warp(START + 3 days);
+        vm.prank(ANNA);
+        pool.closeEarly(id);
+        vm.prank(OWNER);
+        pool.setTerm(255, true, 0);
+        assertEq(pool.available(255), 191);
+    }
+
     function test_AddTerm_ItAdds() external {
         vm.expectEmit(true, true, true, true, address(pool));
         emit ITermStake.TermAdded(2, 3650, 10_000, 5);
@@ -194,6 +210,81 @@ contract TermStakeTest is Test {
         assertEq(pool.available(1), 1000);
     }
 
+    /// @dev Stakes that were closed early make room for others on top of the day's cap, however much later.
+    function test_Stake_GivenOthersClosedEarly_ItTakesTheirRoomFirst() external {
+        uint256 first = _stake(BEN, 8_000_000, 1);
+        _stake(BEN, 8_000_000, 1);
+        vm.warp(START + 9 days);
+        vm.prank(BEN);
+        pool.closeEarly(first);
+        vm.prank(OWNER);
+        pool.fund(100_000_000);
+        assertEq(pool.available(1), 6_600_000);
+        // 1,600,000 came back and 5,000,000 are of today.
+        _stake(ANNA, 7_500_000, 1);
+        assertEq(pool.available(1), 5_100_000);
+        _stake(ANNA, 1_000_000, 1);
+        assertEq(pool.available(1), 4_900_000);
+        vm.warp(START + 10 days);
+        assertEq(pool.available(1), 5_000_000);
+    }
+
+    /// @dev Audit A6: what comes back is not forgotten when the day ends.
+    function test_CloseEarly_GivenTheDayEnds_TheRoomStays() external {
+        uint256 id = _stake(BEN, 8_000_000, 1);
+        vm.warp(START + 4 days - 3);
+        _stake(BEN, 8_000_000, 1);
+        vm.startPrank(OWNER);
+        pool.fund(100_000_000);
+        pool.setTerm(1, true, 1_600_000);
+        vm.stopPrank();
+        assertEq(pool.available(1), 0);
+        vm.prank(BEN);
+        pool.closeEarly(id);
+        assertEq(pool.available(1), 1_600_000);
+        vm.warp(START + 4 days);
+        assertEq(pool.available(1), 3_200_000);
+    }
+
+    /// @dev Audit A6: a whale takes every day's cap and closes what it may close. On day n that takes n caps of coins;
+    /// with the coins of three days, which were enough before, others find room from the fourth on.
+    function testFuzz_Stake_GivenAWhaleRollsItsStakes_OthersFindRoom(uint256 closeAt) external {
+        closeAt = bound(closeAt, 0, 1 days - 1);
+        vm.startPrank(OWNER);
+        pool.fund(1e12);
+        pool.setTerm(1, true, 1_000_000);
+        vm.stopPrank();
+        uint256 budget = 3 * 5_000_000;
+        uint256[12] memory ids;
+        uint256 oldest;
+        uint256 refused;
+        for (uint256 day = 0; day < 12; ++day) {
+            vm.warp(START + day * 1 days);
+            // All the coins it has, as large as the room is.
+            uint256 room = pool.available(1) * 5;
+            if (room > budget) room = budget;
+            if (room != 0) {
+                budget -= room;
+                ids[day] = _stake(BEN, room, 1);
+            }
+            vm.prank(ANNA);
+            try pool.stake(500, 1, 0) {} catch {
+                ++refused;
+            }
+            vm.warp(START + day * 1 days + closeAt);
+            if (day < 3 || ids[oldest] == 0) continue;
+            uint256 amount = pool.positionOf(BEN, ids[oldest]).amount;
+            vm.prank(BEN);
+            try pool.closeEarly(ids[oldest]) {
+                budget += amount;
+                ++oldest;
+            } catch {
+                continue;
+            }
+        }
+        assertLe(refused, 3);
+    }
+
     function test_Stake_RevertGiven_CoinTakesAFee() external {
         coin.setFee(1000);
         vm.expectRevert(
@@ -229,7 +320,7 @@ contract TermStakeTest is Test {
         assertEq(writes.length, 3);
     }
 
-    function test_Close_ItWritesTwoWords() external {
+    function test_Close_ItWritesTwoWords_ThreeWhenEarly() external {
         uint256 id = _stake(ANNA, 100_000, 0);
         uint256 other = _stake(ANNA, 100_000, 0);
         vm.warp(START + 29 days);
@@ -237,7 +328,7 @@ contract TermStakeTest is Test {
         vm.prank(ANNA);
         pool.closeEarly(other);
         (, bytes32[] memory writes) = vm.accesses(address(pool));
-        assertEq(writes.length, 2);
+        assertEq(writes.length, 3);
         vm.warp(START + 30 days);
         vm.record();
         vm.prank(ANNA);
@@ -317,6 +408,32 @@ contract TermStakeTest is Test {
         vm.prank(ANNA);
         vm.expectRevert(abi.encodeWithSelector(ITermStake.TermStakeTooEarly.selector, START + 3 days));
         pool.closeEarly(id);
+    }
+
+    /// @dev However often stakes are closed and made again: room that comes back fits its 80 bits.
+    function testFuzz_CloseEarly_GivenTheLargestPool_ItStillPays(uint256 seed) external {
+        coin.mint(ANNA, MOST);
+        coin.mint(BEN, MOST);
+        vm.prank(BEN);
+        pool.fund(MOST - 20_000_000);
+        vm.prank(OWNER);
+        pool.addTerm(3650, 10_000, 0, type(uint80).max);
+        uint256[12] memory ids;
+        for (uint256 round = 0; round < 48; ++round) {
+            uint256 i = seed % 12;
+            seed = uint256(keccak256(abi.encode(seed)));
+            if (ids[i] == 0) {
+                // Ten years at 100 %: the reward is ten times the amount, and at most a tenth of what is free.
+                ids[i] = _stake(ANNA, pool.free() / 101, 2);
+                continue;
+            }
+            vm.warp(vm.getBlockTimestamp() + 3 days);
+            vm.prank(ANNA);
+            pool.closeEarly(ids[i]);
+            ids[i] = 0;
+        }
+        assertEq(pool.free() + pool.reserved(), MOST);
+        assertEq(pool.available(2), pool.free() / 10);
     }
 
     function test_CloseEarly_RevertGiven_Matured() external {
