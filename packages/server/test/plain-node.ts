@@ -75,7 +75,8 @@ function answerUnknown(path: string, answer: ServerResponse): void {
 
 function pass(devnetUrl: string, asked: IncomingMessage, answer: ServerResponse): void {
   const { method } = asked;
-  const headers = { 'content-type': asked.headers['content-type'] ?? 'application/json' };
+  const { via, 'content-type': type = 'application/json' } = asked.headers;
+  const headers = { 'content-type': type, ...(via !== undefined && { via }) };
   const passed = request(devnetUrl + asked.url, { method, headers }, (given) => {
     answer.writeHead(given.statusCode ?? 500, { 'content-type': 'application/json;charset=utf-8' });
     given.pipe(answer);

@@ -163,6 +163,21 @@ describe('broadcast', () => {
     expect(sent()).toBe(before);
   });
 
+  test('a visitor does not pass for a program of this machine, which may impersonate', async () => {
+    const signed = call(contract('vlm'), trc20.approve(newPerson().address, 6n).data);
+    const forged = {
+      ...signed,
+      signatures: [
+        signTransaction({ ...signed, signatures: [] }, newPerson().privateKey).signatures[0]!,
+      ],
+    };
+    const owner = chain.devnet.accounts[5]!.address;
+    await chain.devnet.impersonate([owner]);
+    const { json } = await world.post(nodeRelay.broadcast, { transaction: hexOf(forged) });
+    await chain.devnet.stopImpersonating(owner);
+    expect(json).toMatchObject({ result: false, code: 'SIGERROR' });
+  });
+
   test('a transfer of TRX is no call', async () => {
     const head = chain.devnet.chain.head();
     const person = personOf(chain.devnet.accounts[5]!.privateKey);

@@ -43,6 +43,8 @@ export function createRelayNode({ nodes, apiKey }: RelayNodeOptions): RelayNode 
       method: body === null ? 'GET' : 'POST',
       agent: isSecure ? agents['https:'] : agents['http:'],
       headers: {
+        // A devnet must not take a visitor's request for one of this machine.
+        via: '1.1 relay',
         ...(body !== null && {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
