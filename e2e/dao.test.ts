@@ -2,6 +2,7 @@ import { paths } from '@vellum/api/paths';
 import { vlm } from '@vellum/contracts/coins';
 import { governor } from '@vellum/contracts/dao';
 import { proposalIdOf } from '@vellum/contracts/proposal-id';
+import { proposalText } from '@vellum/contracts/proposal-text';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
@@ -20,8 +21,9 @@ const MANY = 60_000_000n * COIN;
 const waits = { begin: 61, vote: 601, timelock: 61 };
 
 /** Somebody with votes who proposes a fee, past the app. */
-async function propose(who: Account, trx: bigint, text: string): Promise<bigint> {
+async function propose(who: Account, trx: bigint, body: string): Promise<bigint> {
   const { site } = on;
+  const text = proposalText(body, who.address);
   const { data } = tokenFactory.setCreationFee(trx * COIN);
   const actions = [{ target: contractAt(site, 'tokenFactory'), value: 0n, data }];
   await site.send(who, 'governor', governor.propose(actions, text));

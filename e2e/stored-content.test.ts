@@ -5,6 +5,7 @@ import { cards } from '@vellum/contracts/cards';
 import { vlm } from '@vellum/contracts/coins';
 import { governor } from '@vellum/contracts/dao';
 import { proposalIdOf } from '@vellum/contracts/proposal-id';
+import { proposalText } from '@vellum/contracts/proposal-text';
 import { rosettePng } from '@vellum/stack/demo-world/line-picture';
 import { signIn } from '@vellum/stack/demo-world/session';
 import { utf8ToBytes } from '@vellum/tron/bytes';
@@ -106,7 +107,8 @@ async function tellTheChain(): Promise<void> {
   await site.send(creator, 'vlm', vlm.delegate(creator.address));
   await site.devnet.increaseTime(3_000);
   await site.devnet.mine();
-  const text = `# ${hostileTexts[1]}\n\n${hostileTexts.join('\n\n')}`;
+  const body = `# ${hostileTexts[1]}\n\n${hostileTexts.join('\n\n')}`;
+  const text = proposalText(body, creator.address);
   const actions = [
     { target: contractAt(site, 'tokenFactory'), value: 0n, data: new Uint8Array(4) },
   ];

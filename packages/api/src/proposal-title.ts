@@ -1,10 +1,12 @@
+import { proposalBody } from './proposal-body.ts';
+
 const LONGEST = 120;
 /** Controls, and what turns the direction of text or has no width: a title reads as it is written. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** What a proposal is called: the first line of its text that says something, without marks of a heading. */
 export function proposalTitle(description: string): string {
-  const lines = description.split('\n').map(titleOf);
+  const lines = proposalBody(description).split('\n').map(titleOf);
   return lines.find((line) => line !== '') ?? '';
 }
 

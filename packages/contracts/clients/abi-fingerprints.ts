@@ -7,7 +7,7 @@ export const abiFingerprints = {
   dex: 'ac8ae35a3455da70',
   energyDesk: '76fee05eeed2fb7c',
   feeVault: '36d9e24bce82a8d1',
-  governor: 'cebfea861d033fc0',
+  governor: '50039f979ac960f4',
   launchTokenCode: '91b58a65151120c2',
   liquidityHelper: '340426c5f693742d',
   locker: '6d4421349dd034a3',

@@ -24,7 +24,7 @@ export const sizes = {
   UniswapV2Factory: 10512,
   UniswapV2Pair: 8713,
   UniswapV2Router02: 22021,
-  VellumGovernor: 18324,
+  VellumGovernor: 18434,
   VellumTimelock: 6606,
   Vlm: 6742,
   Wtrx: 1830,

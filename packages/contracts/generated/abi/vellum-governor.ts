@@ -26,6 +26,7 @@ export const vellumGovernorAbi = [
   {"inputs":[],"name":"InvalidShortString","type":"error"},
   {"inputs":[{"internalType":"uint8","name":"bits","type":"uint8"},{"internalType":"uint256","name":"value","type":"uint256"}],"name":"SafeCastOverflowedUintDowncast","type":"error"},
   {"inputs":[{"internalType":"string","name":"str","type":"string"}],"name":"StringTooLong","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"value","type":"uint256"},{"internalType":"uint256","name":"length","type":"uint256"}],"name":"StringsInsufficientHexLength","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"value","type":"uint256"},{"internalType":"uint256","name":"floor","type":"uint256"}],"name":"VellumGovernorBelowFloor","type":"error"},
   {"inputs":[],"name":"VellumGovernorGuardianBound","type":"error"},
   {"anonymous":false,"inputs":[],"name":"EIP712DomainChanged","type":"event"},

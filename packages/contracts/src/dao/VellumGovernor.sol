@@ -10,11 +10,14 @@ import {GovernorTimelockControl} from "@openzeppelin/tron-contracts/governance/e
 import {GovernorVotes} from "@openzeppelin/tron-contracts/governance/extensions/GovernorVotes.sol";
 import {GovernorVotesQuorumFraction} from "@openzeppelin/tron-contracts/governance/extensions/GovernorVotesQuorumFraction.sol";
 import {IVotes} from "@openzeppelin/tron-contracts/governance/utils/IVotes.sol";
+import {Bytes} from "@openzeppelin/tron-contracts/utils/Bytes.sol";
+import {Strings} from "@openzeppelin/tron-contracts/utils/Strings.sol";
 import {VoteRhythm} from "./VoteRhythm.sol";
 
 /// @title Votes of the platform coin over the adjustable parameters
 /// @notice Proposing takes 0.5 % of all votes, passing 4 % in favour or abstaining; a quorum reached late prolongs the
-/// vote. The guardian can only cancel, and cannot cancel its own replacement.
+/// vote. The guardian can only cancel, and cannot cancel its own replacement. Only the account that a description names
+/// can propose it.
 contract VellumGovernor is
     VoteRhythm,
     GovernorCountingSimple,
@@ -149,5 +152,17 @@ contract VellumGovernor is
 
     function _executor() internal view override(Governor, GovernorTimelockControl) returns (address) {
         return super._executor();
+    }
+
+    /// @dev A description must end with its proposer, `#proposer=0x…` in lower case. Without it anyone with enough votes
+    /// could propose the same calls under the same id first, and cancel them.
+    function _isValidDescriptionForProposer(
+        address proposer,
+        string memory description
+    ) internal pure override returns (bool) {
+        bytes memory text = bytes(description);
+        bytes memory mark = bytes.concat("#proposer=", bytes(Strings.toHexString(proposer)));
+        if (text.length < mark.length) return false;
+        return keccak256(Bytes.slice(text, text.length - mark.length)) == keccak256(mark);
     }
 }

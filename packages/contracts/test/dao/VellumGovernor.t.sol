@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {IGovernor} from "@openzeppelin/tron-contracts/governance/IGovernor.sol";
 import {TimelockController} from "@openzeppelin/tron-contracts/governance/TimelockController.sol";
+import {Strings} from "@openzeppelin/tron-contracts/utils/Strings.sol";
 import {Vlm} from "../../src/coins/Vlm.sol";
 import {VellumGovernor} from "../../src/dao/VellumGovernor.sol";
 import {VoteRhythm} from "../../src/dao/VoteRhythm.sol";
@@ -31,7 +32,9 @@ contract VellumGovernorTest is Test {
     address[] private targets;
     uint256[] private values;
     bytes[] private calls;
-    bytes32 private constant TEXT = keccak256("why");
+    /// @dev What ANNA proposes.
+    string private constant WHY = "why #proposer=0x00000000000000000000000000000000000000b2";
+    bytes32 private constant TEXT = keccak256(bytes(WHY));
 
     function setUp() external {
         vm.warp(START);
@@ -94,7 +97,51 @@ contract VellumGovernorTest is Test {
         vm.expectRevert(
             abi.encodeWithSelector(IGovernor.GovernorInsufficientProposerVotes.selector, DUST, has, has + 1)
         );
-        governor.propose(targets, values, calls, "why");
+        governor.propose(targets, values, calls, _by("why ", DUST));
+    }
+
+    function test_Propose_RevertWhen_DescriptionNamesNobodyOrAnother() external {
+        string[9] memory bad = [
+            "",
+            "Another guardian",
+            "#proposer=",
+            "why #proposer=0x00000000000000000000000000000000000000b1",
+            "why #proposer=0x0000000000000000000000000000000000000000",
+            "why #proposer=0x00000000000000000000000000000000000000b2.",
+            "why #proposer=0x0000000000000000000000000000000000000zb2",
+            "why #PROPOSER=0x00000000000000000000000000000000000000b2",
+            "why #proposer=0x00000000000000000000000000000000000000B2"
+        ];
+        for (uint256 i = 0; i < bad.length; ++i) {
+            vm.prank(ANNA);
+            vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorRestrictedProposer.selector, ANNA));
+            governor.propose(targets, values, calls, bad[i]);
+        }
+        vm.prank(ANNA);
+        governor.propose(targets, values, calls, "#proposer=0x00000000000000000000000000000000000000b2");
+    }
+
+    /// @dev Audit A8: another account cannot make the proposal first and cancel it.
+    function test_Propose_RevertWhen_ItIsCopiedFirst() external {
+        _plan(address(governor), abi.encodeCall(governor.setProposalGuardian, (address(0xA9))));
+        string memory text = _by("Another guardian\n\n", WHALE);
+        vm.prank(ANNA);
+        vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorRestrictedProposer.selector, ANNA));
+        governor.propose(targets, values, calls, text);
+        // Under a name of its own the copy is another proposal, whose end is not the first one's.
+        vm.startPrank(ANNA);
+        string memory own = _by("Another guardian\n\n", ANNA);
+        uint256 copy = governor.propose(targets, values, calls, own);
+        governor.cancel(targets, values, calls, keccak256(bytes(own)));
+        vm.stopPrank();
+        _expectState(copy, IGovernor.ProposalState.Canceled);
+        vm.prank(WHALE);
+        uint256 id = governor.propose(targets, values, calls, text);
+        vm.prank(ANNA);
+        vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorUnableToCancel.selector, id, ANNA));
+        governor.cancel(targets, values, calls, keccak256(bytes(text)));
+        vm.warp(vm.getBlockTimestamp() + 1 days + 1);
+        _expectState(id, IGovernor.ProposalState.Active);
     }
 
     function test_Propose_GivenExactlyHalfAPercent_ItIsOpen() external {
@@ -300,7 +347,11 @@ contract VellumGovernorTest is Test {
 
     function _propose(address who) private returns (uint256) {
         vm.prank(who);
-        return governor.propose(targets, values, calls, "why");
+        return governor.propose(targets, values, calls, _by("why ", who));
+    }
+
+    function _by(string memory text, address proposer) private pure returns (string memory) {
+        return string.concat(text, "#proposer=", Strings.toHexString(proposer));
     }
 
     function _pass() private returns (uint256 id) {

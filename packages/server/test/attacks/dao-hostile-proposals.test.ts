@@ -41,7 +41,7 @@ test('texts that a database or a reader cannot take do not stop the index, and a
     '\u{1f600}'.repeat(200),
   ];
   for (const text of texts) {
-    await world.propose(attacker, world.proposalOf('tokenFactory', fee, text));
+    await world.propose(attacker, world.proposalOf(attacker, 'tokenFactory', fee, text));
   }
   await world.indexed();
   const titles = (await listed()).map(({ title }: { title: string }) => title).toReversed();
@@ -63,13 +63,17 @@ function withBrokenText({ data, ...rest }: WriteCall, mark: string): WriteCall {
 }
 
 test('a text that is no text cannot be queued here, since nobody could say what it is', async () => {
-  const { actions } = world.proposalOf('tokenFactory', tokenFactory.setEnabled(false), '');
-  const plain = governor.propose(actions, 'QQQQQQQQ');
+  const off = tokenFactory.setEnabled(false);
+  const { actions, text } = world.proposalOf(attacker, 'tokenFactory', off, 'QQQQQQQQ');
+  const plain = governor.propose(actions, text);
   await world.send(attacker, 'governor', withBrokenText(plain, '51'.repeat(8)));
   await world.indexed();
   const [{ proposalId }] = await listed();
   const { data } = (await world.post(dao.get, { proposalId })).json;
-  expect(data).toMatchObject({ descriptionHash: null, description: '\ufffd'.repeat(8) });
+  expect(data).toMatchObject({
+    descriptionHash: null,
+    description: text.replace('QQQQQQQQ', '\ufffd'.repeat(8)),
+  });
   await world.wait(waits.begin);
   await world.send(world.owner, 'governor', governor.vote(BigInt(proposalId), 'for'));
   await world.wait(waits.vote);
@@ -80,8 +84,9 @@ test('a text that is no text cannot be queued here, since nobody could say what 
 });
 
 test('nothing is queued or run under the id of something else', async () => {
-  const harmless = world.proposalOf('tokenFactory', fee, 'Harmless');
+  const harmless = world.proposalOf(attacker, 'tokenFactory', fee, 'Harmless');
   const theft = world.proposalOf(
+    attacker,
     'feeVault',
     feeVault.withdrawTreasury(attacker.address, 1n),
     'Harmless',
@@ -103,7 +108,7 @@ test('nothing is queued or run under the id of something else', async () => {
 });
 
 test('a vote of somebody else is not taken for mine', async () => {
-  const plan = world.proposalOf('tokenFactory', fee, 'Whose vote');
+  const plan = world.proposalOf(attacker, 'tokenFactory', fee, 'Whose vote');
   await world.propose(attacker, plan);
   await world.wait(waits.begin);
   await world.indexed();

@@ -2,6 +2,7 @@ import { vlm } from '@vellum/contracts/coins';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { type Action, governor } from '@vellum/contracts/dao';
 import { proposalIdOf } from '@vellum/contracts/proposal-id';
+import { proposalText } from '@vellum/contracts/proposal-text';
 import { utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
 import { type EarnWorld, earnWorld, VLM } from '../earn/earn-world.ts';
@@ -22,8 +23,8 @@ export type Proposal = Readonly<{
 /** A world with people who have votes; the owner has most of them. */
 export type DaoWorld = EarnWorld &
   Readonly<{
-    /** What a proposal to call a contract of the deployment is. */
-    proposalOf(contract: string, call: WriteCall, text: string): Proposal;
+    /** What a proposal of somebody to call a contract of the deployment is. */
+    proposalOf(by: Person, contract: string, call: WriteCall, text: string): Proposal;
     propose(who: Person, proposal: Proposal): Promise<void>;
     wait(seconds: number): Promise<void>;
   }>;
@@ -40,8 +41,9 @@ export async function daoWorld(people: number, options = {}): Promise<DaoWorld> 
   return {
     ...world,
     wait,
-    proposalOf(contract, { data }, text) {
+    proposalOf(by, contract, { data }, body) {
       const actions = [{ target: at(contract), value: 0n, data }];
+      const text = proposalText(body, by.address);
       const hash = keccak256(utf8ToBytes(text));
       return { id: proposalIdOf(actions, hash), actions, hash, text };
     },

@@ -48,7 +48,7 @@ async function propose(who = anyone()): Promise<void> {
     ['governor', governor.setQuorumPercent(BigInt(4 + random(6)))],
   ] as const;
   const [contract, call] = calls[random(calls.length)]!;
-  const proposal = world.proposalOf(contract, call, `Proposal ${number} \0\u202e`);
+  const proposal = world.proposalOf(who, contract, call, `Proposal ${number} \0\u202e`);
   known.push(proposal);
   await world.propose(who, proposal);
 }

@@ -4,6 +4,7 @@ import { trc20, vlm, wtrx } from '@vellum/contracts/coins';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { type Action, governor } from '@vellum/contracts/dao';
 import { payout } from '@vellum/contracts/income';
+import { proposalText } from '@vellum/contracts/proposal-text';
 import { streamStake } from '@vellum/contracts/staking';
 import { utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
@@ -24,7 +25,7 @@ export async function fundByVote(chain: YearChain, each: bigint, shared: bigint)
     actions.push(action(chain, 'wtrx', trc20.approve(at(name), each)));
     actions.push(action(chain, name, pools[name].fund(each, await durationOf(chain, name, each))));
   }
-  const text = `Fund the pools at ${chain.now()}`;
+  const text = proposalText(`Fund the pools at ${chain.now()}`, owner.address);
   const hash = keccak256(utf8ToBytes(text));
   await must(owner, 'wtrx', wtrx.wrap(streamed));
   await must(owner, 'wtrx', trc20.transfer(at('timelock'), streamed));

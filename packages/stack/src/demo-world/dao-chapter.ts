@@ -4,6 +4,7 @@ import { trc20, vlm } from '@vellum/contracts/coins';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { type Action, governor } from '@vellum/contracts/dao';
 import { proposalIdOf } from '@vellum/contracts/proposal-id';
+import { proposalText } from '@vellum/contracts/proposal-text';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
@@ -52,10 +53,11 @@ async function decide(
   world: World,
   deeds: Deeds,
   members: readonly Member[],
-  { before, text, votes, passes, ...tale }: ProposalTale,
+  { before, text: body, votes, passes, ...tale }: ProposalTale,
 ): Promise<void> {
   const { treasurer, devnet } = world;
   const actions = [await actionOf(world, tale)];
+  const text = proposalText(body, treasurer.signer.address);
   const hash = keccak256(utf8ToBytes(text));
   const id = proposalIdOf(actions, hash);
   const tell = (who: typeof treasurer, call: WriteCall, wait: number) =>

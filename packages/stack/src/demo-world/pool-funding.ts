@@ -4,6 +4,7 @@ import { trc20, vlm, wtrx } from '@vellum/contracts/coins';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { type Action, governor } from '@vellum/contracts/dao';
 import { payout } from '@vellum/contracts/income';
+import { proposalText } from '@vellum/contracts/proposal-text';
 import { streamStake, termStake } from '@vellum/contracts/staking';
 import { utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
@@ -98,7 +99,8 @@ async function giveCover(world: World, deeds: Deeds): Promise<void> {
 async function decide(world: World, deeds: Deeds, decision: Decision): Promise<void> {
   const { treasurer, devnet } = world;
   const actions = actionsOf(world, decision);
-  const hash = keccak256(utf8ToBytes(decision.text));
+  const text = proposalText(decision.text, treasurer.signer.address);
+  const hash = keccak256(utf8ToBytes(text));
   const id = await asks(world, 'governor', governor.proposalId(actions, hash));
   const tell = (call: WriteCall, wait: number, prepare: () => Promise<void> = async () => {}) =>
     deeds.tell(treasurer, { contract: 'governor', call }, async () => {
@@ -107,7 +109,7 @@ async function decide(world: World, deeds: Deeds, decision: Decision): Promise<v
       await devnet.increaseTime(wait);
       return call;
     });
-  await tell(governor.propose(actions, decision.text), 3_000, () => takeVotes(world));
+  await tell(governor.propose(actions, text), 3_000, () => takeVotes(world));
   await tell(governor.vote(id, 'for'), waits.vote);
   await tell(governor.queue(actions, hash), waits.queue);
   // What is shared out comes along with the execution: the timelock holds no TRX of its own.

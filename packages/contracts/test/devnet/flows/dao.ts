@@ -3,6 +3,7 @@ import { keccak256 } from '@vellum/tron/hash';
 import { expect } from 'vitest';
 import { vlm } from '../../../clients/coins.ts';
 import { governor } from '../../../clients/dao.ts';
+import { proposalText } from '../../../clients/proposal-text.ts';
 import { tokenFactory } from '../../../clients/token-launch.ts';
 import type { Flow } from '../flow.ts';
 import { DAY, TRX } from '../world.ts';
@@ -22,9 +23,13 @@ export async function voting(flow: Flow): Promise<void> {
     value: 0n,
     data,
   }));
-  const text = 'Halve the creation fee and stop creations';
+  const text = proposalText('Halve the creation fee', deployer.address);
   const hash = keccak256(utf8ToBytes(text));
   expect(await refusal(user(0), votes, governor.propose(actions, text))).toBe(
+    'GovernorRestrictedProposer',
+  );
+  const own = proposalText('Halve the creation fee', user(0).address);
+  expect(await refusal(user(0), votes, governor.propose(actions, own))).toBe(
     'GovernorInsufficientProposerVotes',
   );
   await act('dao: propose', deployer, votes, governor.propose(actions, text));

@@ -1,3 +1,5 @@
+import { proposalBody } from '@vellum/api/proposal-body';
+import type { Address } from '@vellum/tron/address';
 import { expect, test } from 'vitest';
 import { changeInWords, type Draft, descriptionOf, draftProblem } from './draft.ts';
 import { type Parameter, parameters } from './parameters.ts';
@@ -21,8 +23,12 @@ test('a draft says what is missing, the first thing first', () => {
 });
 
 test('the text begins with the title', () => {
-  expect(descriptionOf({ title: ' Less ', text: '' })).toBe('Less');
-  expect(descriptionOf({ title: 'Less', text: 'Because.\n' })).toBe('Less\n\nBecause.');
+  const who = 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL' as Address;
+  const mark = '#proposer=0x8840e6c55b9ada326d211d818c34a994aeced808';
+  expect(descriptionOf({ title: ' Less ', text: '' }, who)).toBe(`Less\n\n${mark}`);
+  const both = descriptionOf({ title: 'Less', text: 'Because.\n' }, who);
+  expect(both).toBe(`Less\n\nBecause.\n\n${mark}`);
+  expect(proposalBody(both)).toBe('Less\n\nBecause.');
 });
 
 test('only what changes is told', () => {

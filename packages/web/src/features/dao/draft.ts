@@ -1,4 +1,6 @@
 import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
+import { proposalText } from '@vellum/contracts/proposal-text';
+import type { Address } from '@vellum/tron/address';
 import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
 import type { Field, Parameter, Value } from './parameters.ts';
 import type { DaoText } from './use-texts.ts';
@@ -36,9 +38,11 @@ function isWithin({ least, most }: Field, value: Value | null | undefined): bool
   return (least === undefined || value >= least) && (most === undefined || value <= most);
 }
 
-/** Title and text as the chain keeps them. */
-export const descriptionOf = ({ title, text }: Pick<Draft, 'title' | 'text'>): string =>
-  `${title.trim()}\n\n${text.trim()}`.trim();
+/** Title and text as the chain keeps them, with the only address that can propose them. */
+export const descriptionOf = (
+  { title, text }: Pick<Draft, 'title' | 'text'>,
+  proposer: Address,
+): string => proposalText(`${title.trim()}\n\n${text.trim()}`.trim(), proposer);
 
 /** `Creation fee from 100 TRX to 50 TRX`, for the review and as a title to begin with. */
 export function changeInWords(

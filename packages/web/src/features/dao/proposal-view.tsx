@@ -1,4 +1,5 @@
 import type { ProposalState } from '@vellum/api/choice-lists';
+import { proposalBody } from '@vellum/api/proposal-body';
 import { governor } from '@vellum/contracts/dao';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { ChevronDown } from 'lucide-react';
@@ -101,7 +102,7 @@ function Head({
         <Dot />
         {shortDay(madeAt, locale)}
       </p>
-      <Description text={proposal.description} title={title} />
+      <Description text={proposalBody(proposal.description)} title={title} />
     </div>
   );
 }

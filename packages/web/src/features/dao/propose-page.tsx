@@ -176,12 +176,13 @@ function Preview({ draft, now }: Drafted): ReactNode {
 function Submit({ draft, now }: Drafted): ReactNode {
   const t = useTexts();
   const used = usePaidAction(makeProposal);
+  const account = addressOf(useWallet().connection);
   const call = useDraftCall({ draft, now });
   const problem = draftProblem(draft, now);
   const begin = () => {
-    if (call === null) return;
+    if (call === null || account === null) return;
     used.begin({
-      ...{ target: call.target, callData: call.data, description: descriptionOf(draft) },
+      ...{ target: call.target, callData: call.data, description: descriptionOf(draft, account) },
       change: changeInWords(draft, now, t),
     });
   };
