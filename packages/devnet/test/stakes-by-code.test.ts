@@ -99,6 +99,17 @@ describe('a contract', () => {
     expect(await balanceOf(devnet.chain, STAKER)).toBe(930n * TRX);
   });
 
+  it('may cancel and withdraw when there is nothing to', async () => {
+    const cancelled = await operate(0xdc);
+    expect(cancelled.answer).toBe(1n);
+    expect(cancelled.internal).toMatchObject([{ note: 'cancelAllUnfreezeV2', rejected: false }]);
+    const withdrawn = await operate(0xdd);
+    expect(withdrawn.answer).toBe(0n);
+    expect(withdrawn.internal).toMatchObject([
+      { note: 'withdrawExpireUnfreeze', value: 0n, rejected: false },
+    ]);
+  });
+
   it('is told by a zero that it cannot, and the try is listed as rejected', async () => {
     const { answer, internal } = await operate(0xda, word(5_000n * TRX), ENERGY);
     expect(answer).toBe(0n);

@@ -19,6 +19,9 @@ export const cancelAllUnfreezeV2: NativeContract<'CancelAllUnfreezeV2Contract'> 
     return account.unstaking === undefined ? 'No unfreezeV2 list to cancel' : undefined;
   },
 
+  /** Code may cancel nothing, and succeeds. */
+  validateForCode: () => undefined,
+
   execute({ state, headTime }, { owner_address }) {
     const owner = addressIn(owner_address);
     if (owner === undefined) throw contractRefusal('Invalid address');

@@ -7,8 +7,9 @@ export const nativeCall: NativeCall = (contract, { state, parameters, head }) =>
   const native = nativeContract(contract.type);
   const now = { headTime: head.time, headSlot: head.slot };
   const context = { state, parameters, witness: WITNESS, ...now };
-  if (native === undefined || native.validate(context, contract.value) !== undefined) {
-    return undefined;
-  }
-  return native.execute(context, contract.value);
+  if (native === undefined) return undefined;
+  const refusal = native.validateForCode
+    ? native.validateForCode(context, contract.value)
+    : native.validate(context, contract.value);
+  return refusal === undefined ? native.execute(context, contract.value) : undefined;
 };

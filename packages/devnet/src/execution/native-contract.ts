@@ -9,6 +9,8 @@ type Value<T extends ContractType> = Extract<TransactionContract, { type: T }>['
 export type NativeContract<T extends ContractType> = Readonly<{
   /** java-tron's reason why the contract cannot be executed now, undefined when it can. */
   validate(context: ValidationContext, value: Value<T>): string | undefined;
+  /** The same where code asks for it, if java-tron's machine has checks of its own. */
+  validateForCode?(context: ValidationContext, value: Value<T>): string | undefined;
   /** Applies a validated contract. */
   execute(context: NativeContext, value: Value<T>): NativeOutcome;
 }>;

@@ -1,5 +1,6 @@
 import { missingAccount } from '../stakes/staking.ts';
 import { withdrawable, withdrawn } from '../stakes/staking-rules.ts';
+import type { Account } from '../state/account.ts';
 import { existing } from './balance.ts';
 import { MAX_INT64, type NativeContract } from './native-contract.ts';
 import { addressIn } from './owner.ts';
@@ -15,9 +16,15 @@ export const withdrawExpireUnfreeze: NativeContract<'WithdrawExpireUnfreezeContr
     if (owner === undefined) return 'Invalid address';
     const account = state.account(owner);
     if (account === undefined) return missingAccount(owner);
-    const amount = withdrawable(account, headTime);
-    if (amount === 0n) return 'no unFreeze balance to withdraw ';
-    return account.balance + amount > MAX_INT64 ? 'long overflow' : undefined;
+    if (withdrawable(account, headTime) === 0n) return 'no unFreeze balance to withdraw ';
+    return overflow(account, headTime);
+  },
+
+  /** Code may withdraw nothing, and succeeds. */
+  validateForCode({ state, headTime }, { owner_address }) {
+    const owner = addressIn(owner_address);
+    const account = owner && state.account(owner);
+    return account ? overflow(account, headTime) : 'Invalid address';
   },
 
   execute({ state, headTime }, { owner_address }) {
@@ -28,3 +35,7 @@ export const withdrawExpireUnfreeze: NativeContract<'WithdrawExpireUnfreezeContr
     return { fee: 0n, withdrawnUnstaked: withdrawable(account, headTime) };
   },
 };
+
+function overflow(account: Account, now: number): string | undefined {
+  return account.balance + withdrawable(account, now) > MAX_INT64 ? 'long overflow' : undefined;
+}
