@@ -48,6 +48,8 @@ export type ConstantCall = Readonly<{
   token?: TokenValue | undefined;
   /** Defaults to the limit for constant calls. */
   energyLimit?: bigint;
+  /** Id of the transaction that would do the same; addresses of new contracts derive from it. */
+  txid?: Uint8Array;
 }>;
 
 /** `refused`: java-tron answers before the machine runs (e.g. no such contract); `run`: it ran, well or not. */

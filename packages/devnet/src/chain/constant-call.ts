@@ -6,11 +6,11 @@ import { tokenProblem } from '../execution/smart-contract-run.ts';
 import { isAllowed } from '../params/chain-parameters.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import type { Execution, ExecutionOutcome } from '../tvm/execution.ts';
-import { tokenRefusal } from '../tvm/transfer.ts';
+import { tokenRefusal, transferRefusal } from '../tvm/transfer.ts';
 import type { ConstantCall, ConstantResult, EnergyEstimate } from './chain.ts';
 
 /** Energy that a constant call may use unless it says otherwise; java-tron's default. */
-const CONSTANT_ENERGY_LIMIT = 100_000_000n;
+export const CONSTANT_ENERGY_LIMIT = 100_000_000n;
 
 /**
  * Milliseconds of processor time that one request may take, all its attempts together: nothing else runs meanwhile.
@@ -26,8 +26,7 @@ export async function runConstantCall(
   const call = withAllowed(context, asked);
   const message = refusalOf(context, call);
   if (message !== undefined) return { status: 'refused', message };
-  const limit = call.energyLimit ?? CONSTANT_ENERGY_LIMIT;
-  return { status: 'run', outcome: await attempt(context, call, limit, deadline()) };
+  return { status: 'run', outcome: await attempt(context, call, limitOf(call), deadline()) };
 }
 
 /**
@@ -41,7 +40,7 @@ export async function estimateEnergy(
   const call = withAllowed(context, asked);
   const message = refusalOf(context, call);
   if (message !== undefined) return { status: 'refused', message };
-  const most = call.energyLimit ?? CONSTANT_ENERGY_LIMIT;
+  const most = limitOf(call);
   const isOverdue = deadline();
   const outcome = await attempt(context, call, most, isOverdue);
   if (outcome.result !== 'SUCCESS') return { status: 'run', outcome, energyRequired: undefined };
@@ -60,6 +59,10 @@ export async function estimateEnergy(
   return { status: 'run', outcome, energyRequired: enough };
 }
 
+function limitOf({ energyLimit = CONSTANT_ENERGY_LIMIT }: ConstantCall): bigint {
+  return energyLimit;
+}
+
 /** Tokens are not looked at before they could be sent. */
 function withAllowed({ parameters }: ExecutionContext, call: ConstantCall): ConstantCall {
   return isAllowed(parameters, 'AllowTvmTransferTrc10') ? call : { ...call, token: undefined };
@@ -70,26 +73,16 @@ function refusalOf({ state }: ExecutionContext, call: ConstantCall): string | un
     return 'Smart contract is not exist.';
   }
   if (call.value < 0n) return 'callValue must be >= 0';
-  return tokenProblem(call.token) ?? sunProblem(state, call) ?? tokensProblem(state, call);
+  return tokenProblem(call.token) ?? paymentProblem(state, call);
 }
 
-function tokensProblem(
-  state: StateReader,
-  { caller: from, target, token }: ConstantCall,
-): string | undefined {
-  if (token === undefined || token.amount === 0n) return undefined;
-  const to = target ?? deployedAddress(TXID, from);
-  const transfer = { from, to, amount: token.amount, token: token.id.toString() };
-  return tokenRefusal(state, transfer, { mayCreate: true });
-}
-
-function sunProblem(state: StateReader, call: ConstantCall): string | undefined {
-  if (call.value === 0n) return undefined;
-  const caller = state.account(call.caller);
-  if (caller === undefined) return 'Validate InternalTransfer error, no OwnerAccount.';
-  return caller.balance < call.value
-    ? 'Validate InternalTransfer error, balance is not sufficient.'
-    : undefined;
+function paymentProblem(state: StateReader, call: ConstantCall): string | undefined {
+  const { caller: from, value, token } = call;
+  const to = call.target ?? deployedAddress(call.txid ?? NO_TXID, from);
+  const may = { mayCreate: true };
+  const sun = value === 0n ? undefined : transferRefusal(state, { from, to, amount: value }, may);
+  if (sun !== undefined || token === undefined || token.amount === 0n) return sun;
+  return tokenRefusal(state, { from, to, amount: token.amount, token: token.id.toString() }, may);
 }
 
 async function attempt(
@@ -115,17 +108,17 @@ function deadline(): () => boolean {
   };
 }
 
-const TXID = sha256(fromHex(''));
+const NO_TXID = sha256(fromHex(''));
 
 function executionOf(call: ConstantCall): Omit<Execution, 'energyLimit' | 'block'> {
-  const { caller, target, value, token, data } = call;
-  if (target !== undefined) return { kind: 'call', txid: TXID, caller, target, value, token, data };
+  const { caller, value, token, data, txid = NO_TXID } = call;
+  const common = { txid, caller, value, token, data, isConstant: true };
+  if (call.target !== undefined) return { kind: 'call', ...common, target: call.target };
   const deployment = {
     name: '',
     abi: new Uint8Array(0),
     consumeUserResourcePercent: 100,
-    originEnergyLimit: 0n,
+    originEnergyLimit: 1n,
   };
-  const address = deployedAddress(TXID, caller);
-  return { kind: 'create', txid: TXID, caller, target: address, value, token, data, deployment };
+  return { kind: 'create', ...common, target: deployedAddress(txid, caller), deployment };
 }

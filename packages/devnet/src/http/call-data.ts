@@ -1,5 +1,6 @@
 import { concatBytes, fromHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
+import type { ContractInput } from '@vellum/tron/protocol/contracts';
 import { messageFromJson } from '@vellum/tron/protocol/from-json';
 import { TriggerSmartContract } from '@vellum/tron/protocol/smart-contract';
 import type { ConstantCall } from '../chain/chain.ts';
@@ -19,6 +20,30 @@ export function triggerOf(params: Params) {
   return { ...message, data: concatBytes(signature, fromHex(textOf(params, 'parameter'))) };
 }
 
+/** Without a contract the data is code to deploy. */
+export function isDeployment({ contract_address }: TriggerInput): boolean {
+  return (contract_address?.length ?? 0) === 0;
+}
+
+/** The deployment that a trigger without a contract means. */
+export function deploymentOf(trigger: TriggerInput): ContractInput<'CreateSmartContract'> {
+  const {
+    owner_address = new Uint8Array(0),
+    data,
+    call_value,
+    call_token_value,
+    token_id,
+  } = trigger;
+  const new_contract = {
+    origin_address: owner_address,
+    bytecode: data,
+    call_value,
+    consume_user_resource_percent: 100n,
+    origin_energy_limit: 1n,
+  };
+  return { owner_address, new_contract, call_token_value, token_id };
+}
+
 /** The call to run and throw away; without a contract it deploys `data`. */
 export function constantCallOf(trigger: TriggerInput): ConstantCall {
   const caller = addressIn(trigger.owner_address ?? new Uint8Array(0));
@@ -27,10 +52,8 @@ export function constantCallOf(trigger: TriggerInput): ConstantCall {
   const target = addressIn(contract);
   if (target === undefined && contract.length > 0)
     throw invalidParameter('contract_address is no address');
-  const value = trigger.call_value ?? 0n;
-  if (value < 0n) throw invalidParameter('call_value must be >= 0');
   const data = trigger.data ?? new Uint8Array(0);
-  return { caller, target, data, value, token: tokenIn(trigger) };
+  return { caller, target, data, value: trigger.call_value ?? 0n, token: tokenIn(trigger) };
 }
 
 function tokenIn({ token_id: id = 0n, call_token_value: amount = 0n }: TriggerInput) {

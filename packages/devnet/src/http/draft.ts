@@ -11,24 +11,29 @@ import { countOf, hexOf, int64Of, textOf } from './params.ts';
 /** Milliseconds after the head's time; the same that TronWeb gives. */
 const LIFETIME = 60_000;
 
-/** A transaction for the caller to sign, by what the request says beside the contract itself. */
+/** What a request may say beside the contract itself. */
+export type DraftField = 'fee_limit' | 'extra_data' | 'Permission_id';
+
+/** A transaction for the caller to sign, by what the request says; servlets of java-tron differ in the fields they read. */
 export function draftTransaction<T extends ContractType>(
   call: HttpCall,
   type: T,
   value: ContractInput<T>,
+  fields: readonly DraftField[] = ['fee_limit', 'extra_data', 'Permission_id'],
+  timestamp: number = call.chain.now(),
 ): Transaction {
   const { chain, params } = call;
-  const permissionId = countOf(params, 'Permission_id');
-  const feeLimit = int64Of(params, 'fee_limit');
+  const permissionId = fields.includes('Permission_id') ? countOf(params, 'Permission_id') : 0;
+  const feeLimit = fields.includes('fee_limit') ? int64Of(params, 'fee_limit') : 0n;
   return buildTransaction({
     type,
     value,
     // A solid block stays on the chain, so the draft outlives every reorganisation.
     reference: topBlock({ chain, finality: 'solid' }),
-    timestamp: chain.now(),
+    timestamp,
     expiration: chain.head().timestamp + LIFETIME,
     feeLimit: feeLimit === 0n ? undefined : feeLimit,
-    memo: memoOf(call),
+    memo: fields.includes('extra_data') ? memoOf(call) : undefined,
     permissionId: permissionId > 0 ? permissionId : undefined,
   });
 }

@@ -1,6 +1,6 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { preparedCode } from './code.ts';
-import { Fault } from './fault.ts';
+import { Fault, outOfLongRange } from './fault.ts';
 import { Frame, type Message } from './frame.ts';
 import { RECORD_BYTES } from './internal-transactions.ts';
 import { play } from './interpreter.ts';
@@ -132,7 +132,7 @@ export function sentToken(frame: Frame, { tokenId, energy }: CallRequest): strin
 }
 
 function valueTooLarge(frame: Frame, request: CallRequest): Fault {
-  if (!frame.run.rules.constantinople) return new Fault('UNKNOWN', 'BigInteger out of long range');
+  if (!frame.run.rules.constantinople) return outOfLongRange();
   frame.refund(request.energy);
   return new Fault('TRANSFER_FAILED', 'endowment out of long range');
 }

@@ -72,6 +72,8 @@ export type Execution = Readonly<{
    * since a mined transaction must end the same way on every machine.
    */
   isOverdue?: () => boolean;
+  /** A constant call shows the logs and internal transactions of a run that reverts as they were. */
+  isConstant?: boolean;
 }>;
 
 export type Log = Readonly<{
@@ -109,4 +111,6 @@ export type ExecutionOutcome = Readonly<{
   internal: readonly InternalTransaction[];
   /** java-tron's text of the failure, '' on success; receipts carry it as `resMessage`. */
   message: string;
+  /** Class of the exception that java-tron throws; absent after success and REVERT. */
+  exception?: string;
 }>;

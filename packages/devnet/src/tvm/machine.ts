@@ -78,7 +78,8 @@ function execute(environment: Environment, execution: Execution): ExecutionOutco
   const fault = playOutermost(frame, execution);
   const succeeded = fault === undefined && !frame.isReverted;
   if (succeeded) run.finish();
-  run.settle(mark, succeeded);
+  if (execution.isConstant && fault === undefined && !succeeded) run.undo(mark);
+  else run.settle(mark, succeeded);
   return outcome(run, frame, fault);
 }
 
@@ -168,6 +169,7 @@ function outcome(run: Run, frame: Frame, fault: Fault | undefined): ExecutionOut
     logs: [...run.logs],
     internal: run.internal.list(),
     message: fault?.message ?? (reverted ? 'REVERT opcode executed' : ''),
+    ...(fault && { exception: fault.exception }),
   };
 }
 

@@ -9,6 +9,8 @@ const MOST_SPARE = 64;
 /** Views of zeros that frames have left behind: to make one takes as long as dozens of operations. */
 const spare: DataView<ArrayBuffer>[] = [];
 
+const wholeWords = (bytes: number): number => Math.ceil(bytes / WORD_BYTES) * WORD_BYTES;
+
 /** Memory of a frame: grows by whole words when touched, and by nothing when zero bytes are asked for. */
 export class Memory {
   #view = spare.pop() ?? new DataView(new ArrayBuffer(INITIAL_BYTES));
@@ -68,9 +70,17 @@ export class Memory {
 
   extend(offset: number, length: number): void {
     const end = offset + length;
-    if (length === 0 || end <= this.size) return;
-    this.size = Math.ceil(end / WORD_BYTES) * WORD_BYTES;
-    if (this.size > this.#bytes.length) this.#grow();
+    if (length === 0 || end <= this.#bytes.length) {
+      if (length > 0 && end > this.size) this.size = wholeWords(end);
+      return;
+    }
+    this.#grow(end);
+    this.stretch(end);
+  }
+
+  /** Counts memory up to `end` as used, without room for bytes that nobody can pay to read. */
+  stretch(end: number): void {
+    this.size = Math.max(this.size, wholeWords(end));
   }
 
   /** Gives the room to later frames; nothing may be read or written any more. */
@@ -83,8 +93,8 @@ export class Memory {
     this.#bytes = EMPTY;
   }
 
-  #grow(): void {
-    const bytes = new Uint8Array(Math.max(this.size, 2 * this.#bytes.length));
+  #grow(end: number): void {
+    const bytes = new Uint8Array(Math.max(wholeWords(end), 2 * this.#bytes.length));
     bytes.set(this.#bytes);
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer);

@@ -1,13 +1,17 @@
 import { type CallRequest, DEPTH_LIMIT, refuseCall, sentToken } from './call.ts';
-import { Fault, outOfLongRange } from './fault.ts';
+import { arithmeticFault, arrayFault, Fault, outOfLongRange } from './fault.ts';
 import type { Frame } from './frame.ts';
 import type { Precompile } from './precompiles/precompile.ts';
 import { INT64_MAX, type Transfer, transferRefusal } from './transfer.ts';
 import { addressOfWord } from './words.ts';
 
+const WORD_SIZE = 32;
 const EMPTY = new Uint8Array(0);
-/** Memory that output beyond the named area may reach: twice what can be paid for. */
-const UNPRICED_LIMIT = 2 * 3 * 1024 * 1024;
+/** No operation reads memory beyond. */
+const READABLE = 3 * 1024 * 1024;
+const INT32_MAX = 0x7fffffff;
+/** java-tron's memory is a list of pieces of this size. */
+const CHUNK = 1024;
 
 /**
  * Calls a precompiled contract; tells whether it succeeded. It is no internal transaction, and it keeps the
@@ -67,9 +71,21 @@ function writeOutput(frame: Frame, request: CallRequest, output: Uint8Array): vo
   const { outputOffset, outputLength } = request;
   const isLimited = frame.run.rules.selfdestructRestriction;
   const written = isLimited ? output.subarray(0, outputLength) : output;
-  // The offset was never priced when no output was asked for, so it may lie anywhere.
-  if (written.length > 0 && outputOffset + written.length > UNPRICED_LIMIT) {
-    throw new Fault('OUT_OF_MEMORY', "Out of Memory when 'CALL' operation executing");
+  if (written.length === 0) return;
+  // Where no output was asked for the offset was never priced, so it may be any int.
+  const end = outputOffset + written.length;
+  if (outputOffset < 0) throw negativeOffset(frame, outputOffset, end);
+  if (Math.ceil(end / WORD_SIZE) * WORD_SIZE > INT32_MAX) throw arithmeticFault('integer overflow');
+  if (outputOffset < READABLE) frame.memory.write(outputOffset, written);
+  else frame.memory.stretch(end);
+}
+
+function negativeOffset({ memory }: Frame, offset: number, end: number): Fault {
+  const chunk = Math.trunc(offset / CHUNK);
+  const chunks = Math.ceil(Math.max(memory.size, end, 0) / CHUNK);
+  if (chunk < 0 || chunks === 0) {
+    const message = `Index: ${chunk}, Size: ${chunks}`;
+    return new Fault('UNKNOWN', message, 'java.lang.IndexOutOfBoundsException');
   }
-  frame.memory.write(outputOffset, written);
+  return arrayFault(`arraycopy: destination index ${offset} out of bounds for byte[${CHUNK}]`);
 }

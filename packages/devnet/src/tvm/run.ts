@@ -126,13 +126,18 @@ export class Run {
     this.#transientLog.commit();
   }
 
-  /** Takes back everything since the mark; what was attempted stays listed as rejected. */
-  revert(mark: Mark): void {
+  /** Takes back what was changed since the mark. */
+  undo(mark: Mark): void {
     // A fault that ends the whole execution leaves the frames inside this one unsettled.
     while (this.#transientLog.depth > mark.open) {
       this.state.revert();
       this.#transientLog.revert();
     }
+  }
+
+  /** Takes back everything since the mark; what was attempted stays listed as rejected. */
+  revert(mark: Mark): void {
+    this.undo(mark);
     this.logs.length = mark.logs;
     this.destroyed.length = mark.destroyed;
     this.internal.rejectFrom(mark.internal);

@@ -55,7 +55,6 @@ export function tokenRefusal(
   const payer = state.account(from);
   if (payer === undefined) return 'No owner account!';
   if (state.record('token', token) === undefined) return 'No asset !';
-  if (payer.tokens === undefined) return 'Owner no asset!';
   const held = tokenBalance(payer, token);
   if (held <= 0n) return 'assetBalance must greater than 0.';
   if (amount > held) return 'assetBalance is not sufficient.';

@@ -2,7 +2,7 @@ import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
 import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Transaction } from '@vellum/tron/transaction';
-import type { ContractResult, ExecutionOutcome } from '../tvm/execution.ts';
+import type { ExecutionOutcome } from '../tvm/execution.ts';
 import { InternalTransactionMessage, internalMessage, LogMessage, logMessage } from './log-json.ts';
 import { draftTransactionJson } from './transaction-json.ts';
 
@@ -42,26 +42,9 @@ export function constantCallJson(
 
 /** The text of the exception that java-tron throws out of a constant call that ended this way. */
 export function machineErrorText(outcome: ExecutionOutcome): string {
-  return `class ${EXCEPTIONS[outcome.result] ?? 'java.lang.RuntimeException'} : ${outcome.message}`;
+  return `class ${outcome.exception ?? 'java.lang.RuntimeException'} : ${outcome.message}`;
 }
 
 function logJson(log: ExecutionOutcome['logs'][number], style: JsonStyle): JsonObject {
   return messageToJson(LogMessage, logMessage(log, style), style);
 }
-
-const PROGRAM = 'org.tron.core.vm.program.Program$';
-
-const EXCEPTIONS: Partial<Record<ContractResult, string>> = {
-  BAD_JUMP_DESTINATION: `${PROGRAM}BadJumpDestinationException`,
-  OUT_OF_MEMORY: `${PROGRAM}OutOfMemoryException`,
-  PRECOMPILED_CONTRACT: `${PROGRAM}PrecompiledContractException`,
-  STACK_TOO_SMALL: `${PROGRAM}StackTooSmallException`,
-  STACK_TOO_LARGE: `${PROGRAM}StackTooLargeException`,
-  ILLEGAL_OPERATION: `${PROGRAM}IllegalOperationException`,
-  STACK_OVERFLOW: `${PROGRAM}StackOverflowException`,
-  OUT_OF_ENERGY: `${PROGRAM}OutOfEnergyException`,
-  OUT_OF_TIME: `${PROGRAM}OutOfTimeException`,
-  JVM_STACK_OVER_FLOW: `${PROGRAM}JVMStackOverFlowException`,
-  INVALID_CODE: `${PROGRAM}InvalidCodeException`,
-  TRANSFER_FAILED: 'org.tron.core.vm.program.Program$TransferException',
-};

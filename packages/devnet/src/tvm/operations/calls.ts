@@ -70,9 +70,16 @@ function popRequest(frame: Frame, kind: Kind): CallRequest {
     tokenId: kind === 'calltoken' ? frame.pop() : undefined,
     inputOffset: Number(frame.pop()),
     inputLength: Number(frame.pop()),
-    outputOffset: Number(frame.pop()),
-    outputLength: Number(frame.pop()),
+    ...popOutput(frame),
   };
+}
+
+/** An offset of no bytes is never priced, so it may be any word; java-tron keeps the lowest 32 bits as an int. */
+function popOutput(frame: Frame): Pick<CallRequest, 'outputOffset' | 'outputLength'> {
+  const offset = frame.pop();
+  const outputLength = Number(frame.pop());
+  const outputOffset = Number(outputLength === 0 ? BigInt.asIntN(32, offset) : offset);
+  return { outputOffset, outputLength };
 }
 
 function call(kind: Kind): (frame: Frame) => void {

@@ -1,5 +1,5 @@
 import { keccak256 } from '@vellum/tron/hash';
-import { Fault } from '../fault.ts';
+import { returnDataFault } from '../fault.ts';
 import type { Frame } from '../frame.ts';
 import { type Definition, define, TIER } from '../operation.ts';
 import type { Rules } from '../rules.ts';
@@ -46,10 +46,7 @@ function returnDataCopy(frame: Frame): void {
   const length = frame.pop();
   const { returnData } = frame;
   if (narrowed(from) + narrowed(length) > returnData.length) {
-    throw new Fault(
-      'UNKNOWN',
-      `Illegal RETURNDATACOPY arguments: offset (${slotOfWord(from)}) + size (${slotOfWord(length)}) > RETURNDATASIZE (${returnData.length})`,
-    );
+    throw returnDataFault(slotOfWord(from), slotOfWord(length), returnData.length);
   }
   frame.memory.writeFrom(offset, Number(length), returnData, Number(from));
 }

@@ -1,5 +1,5 @@
 import { areaEnd, areaEnergy, growthEnergy, wordsIn } from '../energy.ts';
-import { Fault, staticViolation } from '../fault.ts';
+import { Fault, outOfLongRange, staticViolation } from '../fault.ts';
 import type { Frame } from '../frame.ts';
 import { hashWord } from '../hash-word.ts';
 import { type Definition, define, TIER } from '../operation.ts';
@@ -39,7 +39,7 @@ function logEnergy(frame: Frame): number {
   const dataEnergy = length * LOG_PER_BYTE;
   if (dataEnergy > BigInt(frame.energyLeft)) {
     // java-tron trips over its own message when the number it wants to print is too large.
-    if (dataEnergy > INT64_MAX) throw new Fault('UNKNOWN', 'BigInteger out of long range');
+    if (dataEnergy > INT64_MAX) throw outOfLongRange();
     throw new Fault(
       'OUT_OF_ENERGY',
       `Not enough energy for 'LOG${frame.opcode - 0xa0}' operation executing: opEnergy[${dataEnergy}], programEnergy[${frame.energyLeft}]`,

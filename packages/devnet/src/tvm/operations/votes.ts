@@ -7,7 +7,7 @@ import { SUN_PER_TRX } from '../../stakes/stake.ts';
 import { votingPower } from '../../stakes/staking.ts';
 import type { Vote } from '../../state/account.ts';
 import { areaEnd, growthEnergy } from '../energy.ts';
-import { Fault, staticViolation } from '../fault.ts';
+import { arithmeticFault, Fault, staticViolation } from '../fault.ts';
 import type { Frame } from '../frame.ts';
 import { type Definition, define } from '../operation.ts';
 import type { Rules } from '../rules.ts';
@@ -22,6 +22,9 @@ const WORD_SIZE = 32;
 const MOST_WORDS = 98_304n;
 /** What a listed vote weighs. */
 const VOTE_BYTES = 128;
+const INT32_MAX = 0x7fffffffn;
+/** No operation reads memory beyond. */
+const READABLE = 3n * 1024n * 1024n;
 const EMPTY = new Uint8Array(0);
 
 /** End of an array of words; its size is counted modulo 2^256, as java-tron does, and its length only since proposal 81. */
@@ -45,14 +48,21 @@ function popArray(frame: Frame): WordArray {
 }
 
 function checkLength(frame: Frame, { offset, length }: WordArray): void {
-  // Where a size comes out as zero, the offset was never priced and may lie anywhere.
-  areaEnd(frame, offset, BigInt(WORD_SIZE));
-  if (saturated(frame.memory.readWord(Number(offset))) === saturated(length)) return;
+  if (saturated(lengthAt(frame, saturated(offset))) === saturated(length)) return;
   throw new Fault('UNKNOWN', 'TVM VoteWitness: memory array length do not match length parameter!');
 }
 
-/** Lengths are read as java's int. */
-const saturated = (word: Word): Word => (word > 2147483647n ? 2147483647n : word);
+/** Where the size of an array comes out as zero, its offset was never priced and may be any int. */
+function lengthAt({ memory }: Frame, offset: Word): Word {
+  const end = offset + BigInt(WORD_SIZE);
+  if (end > INT32_MAX) throw arithmeticFault('integer overflow');
+  if (end <= READABLE) return memory.readWord(Number(offset));
+  memory.stretch(Number(end));
+  return 0n;
+}
+
+/** Lengths and offsets are read as java's int. */
+const saturated = (word: Word): Word => (word > INT32_MAX ? INT32_MAX : word);
 
 function wordsIn(frame: Frame, { offset, length }: WordArray): Word[] {
   return Array.from({ length: Number(length) }, (_, index) =>

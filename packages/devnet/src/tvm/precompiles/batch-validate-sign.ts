@@ -1,6 +1,7 @@
+import { Fault } from '../fault.ts';
 import { addressOfWord } from '../words.ts';
 import type { Precompile } from './precompile.ts';
-import { OutOfBounds, SignatureArguments } from './signature-arguments.ts';
+import { SignatureArguments } from './signature-arguments.ts';
 import { recoverStrictly } from './strict-recover.ts';
 
 const ENERGY_PER_SIGNATURE = 1500;
@@ -19,7 +20,7 @@ function validate(input: Uint8Array): Uint8Array {
   const call = new SignatureArguments(input);
   const digest = call.bytes(0);
   const signatures = call.signatures(call.arrayAt(1), MAX_SIGNATURES);
-  const addresses = call.addresses(call.arrayAt(2), MAX_SIGNATURES);
+  const addresses = call.addresses(call.arrayAt(2));
   if (signatures.length > MAX_SIGNATURES || signatures.length !== addresses.length) return result;
   signatures.forEach((signature, index) => {
     const signer = recoverStrictly(digest, signature);
@@ -35,7 +36,7 @@ export const batchValidateSign: Precompile = {
     try {
       return validate(input);
     } catch (error) {
-      if (error instanceof OutOfBounds) return new Uint8Array(32);
+      if (error instanceof Fault) return new Uint8Array(32);
       throw error;
     }
   },

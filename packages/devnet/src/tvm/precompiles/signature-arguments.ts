@@ -1,22 +1,25 @@
+import { arrayFault } from '../fault.ts';
 import { type Word, wordOfBytes } from '../words.ts';
 
 const INT32_MAX = 0x7fffffff;
-const SIGNATURE_LENGTH = 65;
+const WORD_SIZE = 32;
 
-/** Thrown where java-tron would leave the bounds of an array. */
-export class OutOfBounds extends Error {}
-
-/** The arguments of a signature check: ABI words, read without trusting any offset in them. */
+/** The arguments of a signature check: ABI words, read without trusting any offset in them. Indices wrap as java's ints. */
 export class SignatureArguments {
   readonly #input: Uint8Array;
+  /** Whole words of the input. */
+  readonly #words: number;
 
   constructor(input: Uint8Array) {
     this.#input = input;
+    this.#words = Math.floor(input.length / WORD_SIZE);
   }
 
   bytes(index: number): Uint8Array {
-    if (index < 0 || 32 * (index + 1) > this.#input.length) throw new OutOfBounds();
-    return this.#input.subarray(32 * index, 32 * (index + 1));
+    if (index < 0 || index >= this.#words) {
+      throw arrayFault(`Index ${index} out of bounds for length ${this.#words}`);
+    }
+    return this.#input.subarray(WORD_SIZE * index, WORD_SIZE * (index + 1));
   }
 
   word(index: number): Word {
@@ -31,31 +34,45 @@ export class SignatureArguments {
 
   /** Index of the first word of the array whose offset stands in word `index`. */
   arrayAt(index: number): number {
-    return Math.floor(this.int(index) / 32);
+    return Math.floor(this.int(index) / WORD_SIZE);
   }
 
   /**
-   * The byte strings of an array, each cut to the 65 bytes that matter; shorter ones stay short. At most
-   * `limit` + 1 are read, which is enough to see that there are too many.
+   * The byte strings of an array. At most `limit` + 1 are copied, which is enough to see that there are too many; of the
+   * others only the bounds are checked.
    */
   signatures(array: number, limit: number): Uint8Array[] {
-    if (32 * (array + 1) > this.#input.length) return [];
-    const count = Math.min(this.int(array), limit + 1);
-    return Array.from({ length: count }, (_, index) => this.#signature(array, index));
+    if (array > this.#words - 1) return [];
+    const ranges = this.#list(array, (at) => this.#range(array, at));
+    return ranges.slice(0, limit + 1).map(([from, length]) => {
+      const bytes = new Uint8Array(Math.min(length, this.#input.length));
+      bytes.set(this.#input.subarray(from, from + bytes.length));
+      return bytes;
+    });
   }
 
-  addresses(array: number, limit: number): Word[] {
-    const count = Math.min(this.int(array), limit + 1);
-    return Array.from({ length: count }, (_, index) => this.word(array + 1 + index));
+  addresses(array: number): Word[] {
+    return this.#list(array, (at) => this.word(at));
   }
 
-  #signature(array: number, index: number): Uint8Array {
-    const entry = array + Math.floor(this.int(array + 1 + index) / 32) + 1;
-    const length = this.int(entry);
-    const from = 32 * (entry + 1);
-    if (from > this.#input.length || from + length > INT32_MAX) throw new OutOfBounds();
-    const signature = new Uint8Array(Math.min(length, SIGNATURE_LENGTH));
-    signature.set(this.#input.subarray(from, from + signature.length));
-    return signature;
+  /** An array longer than the input ends out of bounds, at the latest after the last word. */
+  #list<T>(array: number, read: (at: number) => T): T[] {
+    const length = this.int(array);
+    const items: T[] = [];
+    for (let index = 0; index < length; index += 1) items.push(read((array + 1 + index) | 0));
+    return items;
+  }
+
+  #range(array: number, at: number): readonly [from: number, length: number] {
+    const offset = Math.floor(this.int(at) / WORD_SIZE);
+    const length = this.int((array + offset + 1) | 0);
+    const from = Math.imul(array + offset + 2, WORD_SIZE);
+    const { length: available } = this.#input;
+    if (from < 0) throw arrayFault(sourceIndex(from, available));
+    if (from > available) throw arrayFault(`arraycopy: length ${available - from} is negative`);
+    return [from, length];
   }
 }
+
+const sourceIndex = (from: number, available: number): string =>
+  `arraycopy: source index ${from} out of bounds for byte[${available}]`;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { addressBytes, type HexAddress } from '@vellum/tron/address';
+import { equalBytes } from '@vellum/tron/bytes';
 import type { Account, Permission } from '../../state/account.ts';
 import { Fault } from '../fault.ts';
 import { addressOfWord, bytesOfWord } from '../words.ts';
 import type { Precompile, PrecompileContext } from './precompile.ts';
-import { OutOfBounds, SignatureArguments } from './signature-arguments.ts';
+import { SignatureArguments } from './signature-arguments.ts';
 import { recoverStrictly } from './strict-recover.ts';
 
 const ENERGY_PER_SIGNATURE = 1500;
@@ -50,20 +51,27 @@ function permissionOf(account: Account, id: number): Permission | undefined {
   };
 }
 
-/** Sum over distinct signers; below every threshold as soon as one signature is not of the permission. */
+/**
+ * Sum over distinct signatures; below every threshold as soon as one signature is not of the permission. A second
+ * signature of the same signer ends the execution.
+ */
 function totalWeight(
   permission: Permission,
   digest: Uint8Array,
   signatures: readonly Uint8Array[],
 ): bigint {
-  const signers = new Set<HexAddress>();
+  const seen = new Map<HexAddress, Uint8Array>();
   let total = 0n;
   for (const signature of signatures) {
     const signer = recoverStrictly(digest, signature);
     const key = permission.keys.find(({ address }) => address === signer);
     if (signer === null || key === undefined || key.weight === 0n) return -1n;
-    if (!signers.has(signer)) total += key.weight;
-    signers.add(signer);
+    const earlier = seen.get(signer);
+    if (earlier === undefined) total += key.weight;
+    else if (!equalBytes(earlier, signature)) {
+      throw new Fault('OUT_OF_TIME', 'CPU timeout for 0x0a executing');
+    }
+    seen.set(signer, signature);
   }
   return total;
 }
@@ -71,12 +79,5 @@ function totalWeight(
 /** (address account, uint256 permissionId, bytes32 data, bytes[] signatures): 1 when they reach the threshold. */
 export const validateMultiSign: Precompile = {
   energy,
-  run: (input, context) => {
-    try {
-      return bytesOfWord(validate(input, context) ? 1n : 0n);
-    } catch (error) {
-      if (error instanceof OutOfBounds) throw new Fault('UNKNOWN', 'Index out of bounds');
-      throw error;
-    }
-  },
+  run: (input, context) => bytesOfWord(validate(input, context) ? 1n : 0n),
 };
