@@ -2,4 +2,4 @@
  * Version of the execution rules. Raise it with every change that can give an old block another state or
  * receipt: data folders of other versions are replayed from genesis and refused where the outcome differs.
  */
-export const ENGINE = '4';
+export const ENGINE = '5';

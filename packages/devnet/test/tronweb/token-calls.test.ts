@@ -144,7 +144,9 @@ describe('tokens sent along with a call', () => {
       [],
       node.account(1).address,
     );
-    expect(await node.refusal(Promise.resolve(transaction), 1)).toContain('Owner no asset!');
+    expect(await node.refusal(Promise.resolve(transaction), 1)).toContain(
+      'assetBalance must greater than 0.',
+    );
   });
 
   test('can pay for a deployment', async () => {
