@@ -12,13 +12,14 @@ test('no flags: an instant chain with the usual place and rules', () => {
       solidLag: 0,
       preset: 'mainnet',
       genesis: { accounts: 10 },
+      verbose: false,
     },
   });
 });
 
 test('every flag reaches its option', () => {
   const line =
-    '--port 0 --host ::1 --data-dir x --block-time 3000 --solid-lag 19 --preset nile --accounts 3';
+    '--port 0 --host ::1 --data-dir x --block-time 3000 --solid-lag 19 --preset nile --accounts 3 --verbose';
   expect(parseCli(line.split(' '))).toEqual({
     kind: 'start',
     options: {
@@ -29,6 +30,7 @@ test('every flag reaches its option', () => {
       solidLag: 19,
       preset: 'nile',
       genesis: { accounts: 3 },
+      verbose: true,
     },
   });
 });
@@ -58,6 +60,7 @@ test('help names every flag with its default', () => {
     'solid-lag',
     'preset',
     'accounts',
+    'verbose',
   ]) {
     expect(helpText()).toMatch(new RegExp(`--${flag} .*\\(.+\\)`));
   }

@@ -49,6 +49,8 @@ const flags = {
   },
 } satisfies Record<string, Flag>;
 
+const VERBOSE = 'logs each transaction with its method, energy, fee and revert reason (off)';
+
 type FlagName = keyof typeof flags;
 const flagNames = Object.keys(flags) as FlagName[];
 
@@ -57,9 +59,15 @@ export function helpText(): string {
     const { fallback, about } = flags[name];
     return `  --${name.padEnd(12)} ${about} (${fallback})`;
   });
-  return ['A TRON chain on this machine.', '', 'npm run devnet -- [flags]', '', ...lines].join(
-    '\n',
-  );
+  const verbose = `  --${'verbose'.padEnd(12)} ${VERBOSE}`;
+  return [
+    'A TRON chain on this machine.',
+    '',
+    'npm run devnet -- [flags]',
+    '',
+    ...lines,
+    verbose,
+  ].join('\n');
 }
 
 /** Reads the flags; all problems are found together. */
@@ -69,7 +77,7 @@ export function parseCli(args: readonly string[]): CliRequest {
   try {
     ({ values } = parseArgs({
       args: [...args],
-      options: { ...options, help: { type: 'boolean' } },
+      options: { ...options, help: { type: 'boolean' }, verbose: { type: 'boolean' } },
     }));
   } catch (error) {
     return { kind: 'invalid', problems: [(error as Error).message] };
@@ -83,7 +91,7 @@ export function parseCli(args: readonly string[]): CliRequest {
   });
   return problems.length > 0
     ? { kind: 'invalid', problems }
-    : { kind: 'start', options: toOptions(text) };
+    : { kind: 'start', options: { ...toOptions(text), verbose: values['verbose'] === true } };
 }
 
 function toOptions(text: (name: FlagName) => string): StartOptions {

@@ -9,9 +9,12 @@ import { Devnet } from './devnet.ts';
 import { fundedKeys, type Genesis } from './genesis.ts';
 import { genesisOf, recordRules } from './genesis-file.ts';
 import { startHttp } from './http/server.ts';
+import { activityLog } from './log/activity-log.ts';
+import { BoundedLog } from './log/bounded-log.ts';
 import type { DevnetOptions } from './options.ts';
 import type { ChainParameters } from './params/chain-parameters.ts';
 import { parametersOf } from './params/presets.ts';
+import type { StateReader } from './state/state-reader.ts';
 import { DataFolder } from './store/data-folder.ts';
 
 export type { Devnet } from './devnet.ts';
@@ -73,7 +76,10 @@ function assemble(
   if (clock.now() < ledger.head.timestamp) clock.set(ledger.head.timestamp);
   const { solidLag = 0, poolCapacity = POOL_CAPACITY, protectFinal = false } = options;
   const journal = folder ? journalIn(folder) : noJournal;
-  const core = new ChainCore({ ledger, clock, solidLag, protectFinal, poolCapacity, journal });
+  const core = new ChainCore({
+    ...{ ledger, clock, solidLag, protectFinal, poolCapacity, journal },
+    observer: observerOf(options, ledger.state),
+  });
   const mine = () => core.exclusive(() => mineWaiting(core));
   const miner = new Miner(options.schedule ?? systemSchedule, mine);
   const devnet = new Devnet(core, miner, fundedKeys(genesis));
@@ -87,6 +93,10 @@ function assemble(
   devnet.onClose(() => miner.stop());
   miner.set(options.mining ?? { mode: 'instant' });
   return devnet;
+}
+
+function observerOf({ log = console.log, verbose = false }: DevnetOptions, state: StateReader) {
+  return activityLog(new BoundedLog(log, () => performance.now()), state, verbose);
 }
 
 function journalIn(folder: DataFolder): Journal {

@@ -24,6 +24,10 @@ export type DevnetOptions = Readonly<{
   clock?: Clock;
   /** Timers of interval mining. */
   schedule?: Schedule;
+  /** Where lines of contracts' console.log go, and of `verbose`; to standard output unless given. */
+  log?: (line: string) => void;
+  /** Logs each transaction with its method, energy, fee and revert reason. */
+  verbose?: boolean;
   /** Serves HTTP on this port (0: any free one). Without it the chain is reached in process only. */
   port?: number;
   /** Interface to listen on; this machine only unless told. */

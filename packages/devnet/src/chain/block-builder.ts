@@ -5,6 +5,7 @@ import type { ExecutionContext } from '../execution/context.ts';
 import { encodedOf } from '../execution/encoded.ts';
 import { applyEdit } from '../execution/state-edit.ts';
 import { closeBlock } from '../governance/maintenance.ts';
+import type { ConsoleCalls } from '../tvm/console-calls.ts';
 import type { Block } from './block.ts';
 import { type BlockRecord, encodeReceipts, presentBlock } from './block-record.ts';
 import type { StateEdit } from './control.ts';
@@ -25,6 +26,7 @@ export class BlockBuilder {
   readonly #edits: StateEdit[] = [];
   readonly #transactions: Transaction[] = [];
   readonly #receipts: Receipt[] = [];
+  readonly #console = new Map<string, ConsoleCalls>();
   #bytes = 0;
   #energy = 0n;
 
@@ -45,14 +47,20 @@ export class BlockBuilder {
     return bytes <= MAX_BYTES && this.#energy < MAX_ENERGY;
   }
 
+  /** What transactions of the block printed, by id. */
+  get console(): ReadonlyMap<string, ConsoleCalls> {
+    return this.#console;
+  }
+
   /** Throws a `Refusal`, after which the block is as before. */
-  async add(transaction: Transaction): Promise<Receipt> {
-    const receipt = await applyTransaction(this.#context, transaction, this.#transactions.length);
+  async add(transaction: Transaction): Promise<void> {
+    const index = this.#transactions.length;
+    const { receipt, console } = await applyTransaction(this.#context, transaction, index);
+    if (console) this.#console.set(transaction.id, console);
     this.#transactions.push(transaction);
     this.#receipts.push(receipt);
     this.#bytes += encodedOf(transaction).length;
     this.#energy += receipt.energyUsageTotal;
-    return receipt;
   }
 
   /** Puts the block on the chain. Resolves with it and with the bytes that stand for it in the log. */

@@ -2,6 +2,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { StateReader } from '../state/state-reader.ts';
+import type { ConsoleCalls } from '../tvm/console-calls.ts';
 import type { ExecutionOutcome, TokenValue } from '../tvm/execution.ts';
 import type { Block } from './block.ts';
 import type { Receipt } from './receipt.ts';
@@ -30,8 +31,12 @@ export type SubmitCode =
   | 'SERVER_BUSY'
   | 'OTHER_ERROR';
 
-/** Answer to a broadcast: `message` is java-tron's text, '' on success. */
-export type SubmitResult = Readonly<{ code: SubmitCode; message: string }>;
+/** Answer to a broadcast: `message` is java-tron's text, '' on success; `console` what the transaction printed. */
+export type SubmitResult = Readonly<{
+  code: SubmitCode;
+  message: string;
+  console?: ConsoleCalls;
+}>;
 
 /** What is known of the sender. */
 export type SubmitOptions = Readonly<{

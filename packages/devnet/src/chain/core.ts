@@ -10,6 +10,7 @@ import type { Finality } from './chain.ts';
 import type { Ledger } from './ledger.ts';
 import type { LogEntry } from './log-entry.ts';
 import { Marks } from './marks.ts';
+import type { ChainObserver } from './observer.ts';
 import { Pool } from './pool.ts';
 import { Queue } from './queue.ts';
 
@@ -33,6 +34,7 @@ export type CoreParts = Readonly<{
   /** Transactions that may wait at once. */
   poolCapacity: number;
   journal: Journal;
+  observer?: ChainObserver | undefined;
 }>;
 
 /** What every operation on the chain works with. Methods other than `exclusive` are for tasks inside it. */
@@ -47,6 +49,7 @@ export class ChainCore {
   readonly marks = new Marks();
   readonly listeners = new Set<(head: Block) => void>();
   readonly protectFinal: boolean;
+  readonly #observer: ChainObserver | undefined;
   readonly #journal: Journal;
   readonly #queue = new Queue();
   readonly #fault = Promise.withResolvers<ChainStopped>();
@@ -62,6 +65,7 @@ export class ChainCore {
     this.#solidLag = parts.solidLag;
     this.protectFinal = parts.protectFinal ?? false;
     this.pool = new Pool(parts.ledger, parts.poolCapacity);
+    this.#observer = parts.observer;
     this.#journal = parts.journal;
     this.#parameters = parts.ledger.rules;
   }
@@ -208,15 +212,21 @@ export class ChainCore {
     const reach = oldest === undefined || this.protectFinal ? 0 : head.number - oldest;
     // A mark's own solid block lies a whole lag below it.
     state.forgetBefore(reach + this.solidLag + this.pool.size);
-    for (const listener of this.listeners) tell(listener, head);
+    for (const listener of this.listeners) isolated(() => listener(head));
     return durable;
+  }
+
+  /** Shows the observer, if there is one, what has happened. */
+  observe(show: (observer: ChainObserver) => void): void {
+    const observer = this.#observer;
+    if (observer) isolated(() => show(observer));
   }
 }
 
 // A listener's fault is its own: it surfaces as an uncaught error and does not hold up the chain.
-function tell(listener: (head: Block) => void, head: Block): void {
+function isolated(task: () => void): void {
   try {
-    listener(head);
+    task();
   } catch (error) {
     queueMicrotask(() => {
       throw error;

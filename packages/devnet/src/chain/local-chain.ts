@@ -104,7 +104,11 @@ export class LocalChain implements Chain {
 
   constantCall(finality: Finality, call: ConstantCall): Promise<ConstantResult> {
     const core = this.#core;
-    const at = (block: Block) => runConstantCall(core.ledger.contextAt(block), call);
+    const at = async (block: Block) => {
+      const result = await runConstantCall(core.ledger.contextAt(block), call);
+      core.observe((observer) => observer.called(result));
+      return result;
+    };
     return core.exclusive(() => core.at(finality, at));
   }
 

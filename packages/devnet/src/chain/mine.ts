@@ -6,8 +6,12 @@ import { BlockBuilder } from './block-builder.ts';
 import type { StateEdit } from './control.ts';
 import type { ChainCore } from './core.ts';
 
-/** Blocks made, and when they are on the disk. In an object, or waiting for the one would wait for the other. */
-export type Mined = Readonly<{ block: Block; durable: Promise<void> }>;
+/** Blocks made, what they printed, and when they are on the disk. In an object, or waiting for the one would wait for the other. */
+export type Mined = Readonly<{
+  block: Block;
+  console: BlockBuilder['console'];
+  durable: Promise<void>;
+}>;
 
 /** A block of exactly this transaction, for a chain with an empty pool. Throws a `Refusal`. */
 export async function mineOne(core: ChainCore, transaction: Transaction): Promise<Mined> {
@@ -75,5 +79,8 @@ async function tryAdd(
 function seal(core: ChainCore, builder: BlockBuilder): Mined {
   const keep = core.ledger.archive.height;
   const { block, bytes } = builder.seal();
-  return { block, durable: core.publish({ keep, blocks: [bytes] }) };
+  const { console } = builder;
+  const durable = core.publish({ keep, blocks: [bytes] });
+  core.observe((observer) => observer.mined(block, console));
+  return { block, console, durable };
 }

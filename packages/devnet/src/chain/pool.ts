@@ -1,5 +1,5 @@
 import type { Transaction } from '@vellum/tron/transaction';
-import { applyTransaction } from '../execution/apply-transaction.ts';
+import { type Applied, applyTransaction } from '../execution/apply-transaction.ts';
 import { Refusal } from '../execution/refusal.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -32,12 +32,13 @@ export class Pool {
   }
 
   /** Throws a `Refusal` when the transaction cannot follow the ones that wait. */
-  async add(transaction: Transaction, timestamp: number): Promise<void> {
+  async add(transaction: Transaction, timestamp: number): Promise<Applied> {
     if (this.size >= this.#capacity) throw new Refusal('SERVER_BUSY', 'Server busy.');
     const context = this.#ledger.contextOfNext(timestamp);
-    await applyTransaction(context, transaction, this.size);
+    const applied = await applyTransaction(context, transaction, this.size);
     this.#ledger.state.sealBlock();
     this.#transactions.set(transaction.id, transaction);
+    return applied;
   }
 
   /** Takes all transactions out; the state is that of the head again. */

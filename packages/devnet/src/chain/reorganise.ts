@@ -27,15 +27,21 @@ export function reorganise(
     const removed = blocksAbove(core, keep);
     ledger.startBranch(keep);
     const added: Block[] = [];
+    const printed: BlockBuilder['console'][] = [];
     const dropped: Dropped[] = [];
     for (const wanted of plan.blocks) {
       const builder = new BlockBuilder(ledger, timestampOf(core, wanted));
       dropped.push(...(await fill(core, builder, wanted, plan.ignoreReference === true)));
-      added.push(builder.seal().block);
+      const { block } = builder.seal();
+      added.push(block);
+      printed.push(builder.console);
     }
     const blocks = ledger.adoptBranch();
     core.marks.dropAbove(keep);
     const durable = core.publish({ keep, blocks });
+    for (const [index, block] of added.entries()) {
+      core.observe((observer) => observer.mined(block, printed[index] ?? new Map()));
+    }
     await pool.restore(waiting, core.nextTimestamp());
     return { result: { head: ledger.head, removed, added, dropped }, durable };
   });

@@ -1,6 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { NativeEffects, Receipt } from '../chain/receipt.ts';
+import type { ConsoleCalls } from '../tvm/console-calls.ts';
 import { type NetBill, payBandwidth } from './bandwidth.ts';
 import type { ExecutionContext } from './context.ts';
 import { nativeContract, unsupported } from './contract-registry.ts';
@@ -12,6 +13,9 @@ import type { ContractRun } from './smart-contract-run.ts';
 import { paySurcharges } from './surcharges.ts';
 import { triggerSmartContract } from './trigger-smart-contract.ts';
 
+/** What a transaction did, with what its code printed, which is not kept with the block. */
+export type Applied = Readonly<{ receipt: Receipt; console: ConsoleCalls | undefined }>;
+
 /**
  * Charges and executes one transaction. A failed contract call is a receipt like any other; a transaction
  * that cannot be charged or validated throws a `Refusal` and leaves the state as it was.
@@ -20,12 +24,12 @@ export async function applyTransaction(
   context: ExecutionContext,
   transaction: Transaction,
   index: number,
-): Promise<Receipt> {
+): Promise<Applied> {
   context.state.checkpoint();
   try {
-    const receipt = await chargeAndRun(context, transaction, index);
+    const applied = await chargeAndRun(context, transaction, index);
     context.state.commit();
-    return receipt;
+    return applied;
   } catch (error) {
     context.state.revert();
     throw error;
@@ -36,7 +40,7 @@ async function chargeAndRun(
   context: ExecutionContext,
   transaction: Transaction,
   index: number,
-): Promise<Receipt> {
+): Promise<Applied> {
   const owner = ownerOf(transaction.contract);
   if (owner === undefined) throw contractRefusal('Invalid ownerAddress!');
   const net = payBandwidth(context, transaction, owner);
@@ -51,10 +55,13 @@ async function chargeAndRun(
     netFee: net.fee,
   };
   if (run !== undefined) {
-    return { ...base, ...codeReceipt(await run, net, surcharges) };
+    const ran = await run;
+    const receipt = { ...base, ...codeReceipt(ran, net, surcharges) };
+    return { receipt, console: ran.outcome.console };
   }
   const { fee, ...effects } = runNative(context, transaction);
-  return { ...base, ...nativeReceipt(fee + net.fee + surcharges, effects) };
+  const receipt = { ...base, ...nativeReceipt(fee + net.fee + surcharges, effects) };
+  return { receipt, console: undefined };
 }
 
 function runCode(

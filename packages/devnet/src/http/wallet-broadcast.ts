@@ -4,6 +4,7 @@ import { decodeTransaction, type Transaction } from '@vellum/tron/transaction';
 import { transactionFromJson } from '@vellum/tron/transaction-json';
 import { keepExample } from '../kept-examples.ts';
 import { refusedResult } from '../wire/call-json.ts';
+import { consoleJson } from '../wire/console-json.ts';
 import { rawTransactionText } from '../wire/raw-transaction-text.ts';
 import type { HandlerTable } from './handler.ts';
 import { hexOf, type Params } from './params.ts';
@@ -14,9 +15,10 @@ keepExample('reader', new WireReader(new Uint8Array(0)));
 export const broadcasts: HandlerTable = {
   broadcasttransaction: async ({ chain, params, mayUseHooks: mayImpersonate }) => {
     const transaction = transactionOf(params);
-    const { code, message } = await chain.submit(transaction, { mayImpersonate });
+    const { code, message, console } = await chain.submit(transaction, { mayImpersonate });
     const result = code === 'SUCCESS' ? { result: true } : refusedResult(code, message, params);
-    return { ...result, txid: transaction.id };
+    const printed = console && { internal_transactions: consoleJson(console, params) };
+    return { ...result, txid: transaction.id, ...printed };
   },
   broadcasthex: async ({ chain, params, mayUseHooks: mayImpersonate }): Promise<JsonObject> => {
     const transaction = decodeTransaction(hexOf(params, 'transaction'));

@@ -2,6 +2,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import type { TransactionContract } from '@vellum/tron/transaction';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { WorldState } from '../state/world-state.ts';
+import type { ConsoleCalls } from './console-calls.ts';
 
 /** `contractResult` of Tron.proto, as receipts spell it. */
 export type ContractResult =
@@ -109,6 +110,8 @@ export type ExecutionOutcome = Readonly<{
   returnData: Uint8Array;
   logs: readonly Log[];
   internal: readonly InternalTransaction[];
+  /** What code printed; absent when it printed nothing. */
+  console?: ConsoleCalls;
   /** java-tron's text of the failure, '' on success; receipts carry it as `resMessage`. */
   message: string;
   /** Class of the exception that java-tron throws; absent after success and REVERT. */

@@ -1,6 +1,7 @@
 import { addressBytes, type HexAddress } from '@vellum/tron/address';
 import { concatBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
+import { CONSOLE_ADDRESS, ConsoleRecorder } from './console-calls.ts';
 import type { InternalTransaction } from './execution.ts';
 import { hexOf } from './words.ts';
 
@@ -27,6 +28,7 @@ type Recorded = { transaction: InternalTransaction; hash: Uint8Array };
  */
 export class InternalTransactions {
   readonly #recorded: Recorded[] = [];
+  readonly console = new ConsoleRecorder();
 
   /** How many there have been; what the next CREATE hashes. */
   get count(): number {
@@ -50,6 +52,7 @@ export class InternalTransactions {
       ...(tokens && { tokens }),
       rejected: false,
     };
+    if (to === CONSOLE_ADDRESS && note === 'call') this.console.add({ position: nonce - 1, data });
     this.#recorded.push({ transaction, hash });
     return hash;
   }

@@ -160,6 +160,8 @@ function playInTime(frame: Frame): Fault | undefined {
 }
 
 function outcome(run: Run, frame: Frame, fault: Fault | undefined): ExecutionOutcome {
+  const internal = run.internal.list();
+  const console = run.internal.console.recorded(internal);
   const reverted = frame.isReverted && fault === undefined;
   return {
     result: fault?.code ?? (reverted ? 'REVERT' : 'SUCCESS'),
@@ -167,7 +169,8 @@ function outcome(run: Run, frame: Frame, fault: Fault | undefined): ExecutionOut
     ...(run.penalty > 0 && { energyPenalty: BigInt(run.penalty) }),
     returnData: frame.output,
     logs: [...run.logs],
-    internal: run.internal.list(),
+    internal,
+    ...(console && { console }),
     message: fault?.message ?? (reverted ? 'REVERT opcode executed' : ''),
     ...(fault && { exception: fault.exception }),
   };

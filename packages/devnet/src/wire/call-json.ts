@@ -3,6 +3,7 @@ import type { JsonObject } from '@vellum/tron/json';
 import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { ExecutionOutcome } from '../tvm/execution.ts';
+import { withConsoleData } from './console-json.ts';
 import { InternalTransactionMessage, internalMessage, LogMessage, logMessage } from './log-json.ts';
 import { draftTransactionJson } from './transaction-json.ts';
 
@@ -29,8 +30,11 @@ export function constantCallJson(
     constant_result: [toHex(outcome.returnData)],
     ...(outcome.logs.length > 0 && { logs: outcome.logs.map((log) => logJson(log, style)) }),
     ...(outcome.internal.length > 0 && {
-      internal_transactions: outcome.internal.map((internal) =>
-        messageToJson(InternalTransactionMessage, internalMessage(internal), style),
+      internal_transactions: withConsoleData(
+        outcome.internal.map((internal) =>
+          messageToJson(InternalTransactionMessage, internalMessage(internal), style),
+        ),
+        outcome.console,
       ),
     }),
     transaction: {
