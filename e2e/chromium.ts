@@ -26,8 +26,9 @@ export const chromiumFlags = [
 ];
 
 /** A running Chromium of this machine without a screen, its shell where there is one; installs Debian's when that is possible. */
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: shellPath() ?? chromiumPath(), args: chromiumFlags });
+export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+  const args = [...chromiumFlags, ...flags];
+  return chromium.launch({ executablePath: shellPath() ?? chromiumPath(), args });
 }
 
 /** Where the whole browser is; installs it when that is possible. */
