@@ -4,7 +4,7 @@ import type { HttpCaller, HttpContext } from './handler.ts';
 import { asJavaError } from './java-error.ts';
 import { answerRpc, internalFailure } from './jsonrpc/rpc.ts';
 import { type Params, readParams } from './params.ts';
-import { HttpRefusal, jsonReply, notFound, type Reply } from './reply.ts';
+import { emptyReply, HttpRefusal, jsonReply, notFound, type Reply } from './reply.ts';
 import { findRoute, isRpcPath } from './routes.ts';
 
 /** A request with its body, free of sockets. */
@@ -55,7 +55,8 @@ async function rpcReply(
 ): Promise<Reply> {
   if (method !== 'POST') return jsonReply(405, { Error: 'use POST' });
   try {
-    return jsonReply(200, await answerRpc({ ...context, mayUseHooks }, body));
+    const answer = await answerRpc({ ...context, mayUseHooks }, body);
+    return answer === undefined ? emptyReply : jsonReply(200, answer);
   } catch (error) {
     onBug(error);
     return jsonReply(200, internalFailure);

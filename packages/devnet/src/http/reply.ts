@@ -24,6 +24,9 @@ export function jsonReply(status: number, body: Json, int64AsString = false): Re
   return { status, body: `${printJson(body, int64AsString)}\n`, refused };
 }
 
+/** Nothing at all, with status 200. */
+export const emptyReply: Reply = { status: 200, body: '', refused: false };
+
 /** What the servlet container of java-tron says about a path that it does not serve. */
 export function notFound(path: string): Reply {
   return jsonReply(404, { url: path, status: '404', message: 'Not Found' });

@@ -17,6 +17,7 @@ contract Coin {
     }
 
     function transfer(address to, uint256 value) external returns (bool) {
+        require(balanceOf[msg.sender] >= value, "too little");
         balanceOf[msg.sender] -= value;
         balanceOf[to] += value;
         emit Transfer(msg.sender, to, value);

@@ -1,6 +1,5 @@
 import type { RpcMethod } from '../jsonrpc/rpc-methods.ts';
-import { addressOf } from '../jsonrpc/rpc-values.ts';
-import { count, milliseconds } from './hook-values.ts';
+import { addressOf, count, milliseconds } from './hook-values.ts';
 import { impersonate } from './impersonation.ts';
 import { treMethods } from './tre-methods.ts';
 

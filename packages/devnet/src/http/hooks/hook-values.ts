@@ -1,3 +1,4 @@
+import { type HexAddress, parseHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import type { Json } from '@vellum/tron/json';
 import { invalidParams } from '../jsonrpc/rpc-error.ts';
@@ -40,4 +41,11 @@ export function word(value: Json | undefined): Uint8Array {
   const given = typeof value === 'string' ? value.replace(/^0x/, '') : '';
   if (!/^[0-9a-fA-F]{1,64}$/.test(given)) throw invalidParams('not a word of 32 bytes');
   return fromHex(given.padStart(64, '0'));
+}
+
+/** An address in any of TRON's spellings, or 20 bytes of 0x hex. */
+export function addressOf(value: Json | undefined): HexAddress {
+  const address = typeof value === 'string' ? parseHexAddress(value) : null;
+  if (address === null) throw invalidParams('invalid address hash value');
+  return address;
 }

@@ -1,8 +1,7 @@
 import { toHex } from '@vellum/tron/bytes';
 import type { Json } from '@vellum/tron/json';
 import type { RpcMethod } from '../jsonrpc/rpc-methods.ts';
-import { addressOf } from '../jsonrpc/rpc-values.ts';
-import { count, word } from './hook-values.ts';
+import { addressOf, count, word } from './hook-values.ts';
 
 const MAX_SLOTS = 1_000;
 const ZERO = '0'.repeat(64);

@@ -117,11 +117,10 @@ const bodies = {
 
 describe.each(strangers)('to %s', (_, headers) => {
   test('no hook exists at /jsonrpc, alone or in a batch', async () => {
-    const unknown = { code: -32601, message: expect.any(String), data: '{}' };
+    const unknown = { code: -32601, message: 'method not found' };
     for (const call of calls()) {
       const alone = JSON.parse((await post('/jsonrpc', JSON.stringify(call), headers)).body);
       expect(alone).toEqual({ jsonrpc: '2.0', id: call.id, error: unknown });
-      expect(alone.error.message).toBe(`the method ${call.method} does not exist/is not available`);
     }
     const read = { jsonrpc: '2.0', id: 'read', method: 'eth_chainId', params: [] };
     const batch = JSON.stringify([read, ...calls(), read]);

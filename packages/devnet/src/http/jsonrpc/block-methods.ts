@@ -2,22 +2,29 @@ import type { Json } from '@vellum/tron/json';
 import type { Block } from '../../chain/block.ts';
 import { blockRpc } from './block-rpc.ts';
 import { taggedBlock } from './block-tags.ts';
-import type { RpcContext, RpcMethod } from './rpc-methods.ts';
-import { hashOf, quantity, quantityOf } from './rpc-values.ts';
+import { invalidParams } from './rpc-error.ts';
+import { type RpcContext, type RpcTable, taking } from './rpc-methods.ts';
+import { flagOf, hashOf, textOf } from './rpc-params.ts';
+import { quantity } from './rpc-values.ts';
 import { type Place, receiptRpc, transactionRpc } from './transaction-rpc.ts';
 
 const price = ({ chain }: RpcContext) => chain.parameters.getEnergyFee;
 
 const byHash = ({ chain }: RpcContext, hash: Json | undefined) => chain.blockById(hashOf(hash));
 
+const byTag = ({ chain }: RpcContext, tag: Json | undefined) => taggedBlock(chain, textOf(tag));
+
 function shown(context: RpcContext, block: Block | undefined, whole: Json | undefined): Json {
-  return block ? blockRpc(block, whole === true, price(context)) : null;
+  return block ? blockRpc(block, flagOf(whole), price(context)) : null;
 }
 
 function atIndex(context: RpcContext, block: Block | undefined, index: Json | undefined): Json {
   if (block === undefined) return null;
-  const place = { block, index: Number(quantityOf(index, 'index')) };
-  return transactionRpc(place, price(context));
+  const text = textOf(index);
+  if (text === null || !/^0x[0-9a-fA-F]{1,7}$/.test(text)) {
+    throw invalidParams('invalid index value');
+  }
+  return transactionRpc({ block, index: Number(text) }, price(context));
 }
 
 const countIn = (block: Block | undefined): Json =>
@@ -30,40 +37,34 @@ function placeOf({ chain }: RpcContext, hash: Json | undefined): Place | null {
   return { block, index: block.transactions.findIndex((each) => each.id === id) };
 }
 
-/** A block by its hash, or by number or tag. */
-function receiptedBlock(context: RpcContext, which: Json | undefined): Block | undefined {
-  const isHash = typeof which === 'string' && /^0x[0-9a-fA-F]{64}$/.test(which);
-  return isHash ? byHash(context, which) : taggedBlock(context.chain, which);
-}
-
 /** Blocks and what is in them. */
-export const blockMethods: Readonly<Record<string, RpcMethod>> = {
-  eth_blockNumber: ({ chain }) => quantity(chain.head().number),
-  eth_getBlockByHash: (context, [hash, whole]) => shown(context, byHash(context, hash), whole),
-  eth_getBlockByNumber: (context, [tag, whole]) =>
-    shown(context, taggedBlock(context.chain, tag), whole),
-  eth_getBlockTransactionCountByHash: (context, [hash]) => countIn(byHash(context, hash)),
-  eth_getBlockTransactionCountByNumber: ({ chain }, [tag]) => countIn(taggedBlock(chain, tag)),
-  eth_getTransactionByHash: (context, [hash]) => {
-    const place = placeOf(context, hash);
-    return place && transactionRpc(place, price(context));
-  },
-  eth_getTransactionByBlockHashAndIndex: (context, [hash, index]) =>
-    atIndex(context, byHash(context, hash), index),
-  eth_getTransactionByBlockNumberAndIndex: (context, [tag, index]) =>
-    atIndex(context, taggedBlock(context.chain, tag), index),
-  eth_getTransactionReceipt: (context, [hash]) => {
-    const place = placeOf(context, hash);
-    return place && receiptRpc(place, price(context));
-  },
-  eth_getBlockReceipts: (context, [which]) => {
-    const block = receiptedBlock(context, which);
-    if (block === undefined) return null;
-    return block.receipts.map((_, index) => receiptRpc({ block, index }, price(context)));
-  },
-  // No block of this chain has an uncle.
-  eth_getUncleCountByBlockHash: () => '0x0',
-  eth_getUncleCountByBlockNumber: () => '0x0',
-  eth_getUncleByBlockHashAndIndex: () => null,
-  eth_getUncleByBlockNumberAndIndex: () => null,
+export const blockMethods: RpcTable = {
+  ...taking(0, {
+    eth_blockNumber: ({ chain }) => quantity(chain.head().number),
+  }),
+  ...taking(1, {
+    eth_getBlockTransactionCountByHash: (context, [hash]) => countIn(byHash(context, hash)),
+    eth_getBlockTransactionCountByNumber: (context, [tag]) => countIn(byTag(context, tag)),
+    eth_getTransactionByHash: (context, [hash]) => {
+      const place = placeOf(context, hash);
+      return place && transactionRpc(place, price(context));
+    },
+    eth_getTransactionReceipt: (context, [hash]) => {
+      const place = placeOf(context, hash);
+      return place && receiptRpc(place, price(context));
+    },
+    // No block of this chain has an uncle.
+    eth_getUncleCountByBlockHash: () => '0x0',
+    eth_getUncleCountByBlockNumber: () => '0x0',
+  }),
+  ...taking(2, {
+    eth_getBlockByHash: (context, [hash, whole]) => shown(context, byHash(context, hash), whole),
+    eth_getBlockByNumber: (context, [tag, whole]) => shown(context, byTag(context, tag), whole),
+    eth_getTransactionByBlockHashAndIndex: (context, [hash, index]) =>
+      atIndex(context, byHash(context, hash), index),
+    eth_getTransactionByBlockNumberAndIndex: (context, [tag, index]) =>
+      atIndex(context, byTag(context, tag), index),
+    eth_getUncleByBlockHashAndIndex: () => null,
+    eth_getUncleByBlockNumberAndIndex: () => null,
+  }),
 };

@@ -1,74 +1,74 @@
-import { isJsonObject, type Json, type JsonObject } from '@vellum/tron/json';
-import { taggedNumber } from './block-tags.ts';
-import { findLogs, logQueryOf, rangeOf } from './log-query.ts';
+import type { Json } from '@vellum/tron/json';
+import { nullPointer } from '../java-values.ts';
+import { findLogs, logQueryOf } from './log-query.ts';
+import { rangeOf, requireShort } from './log-range.ts';
 import { invalidParams } from './rpc-error.ts';
 import type { RpcFilter } from './rpc-filters.ts';
-import type { RpcContext, RpcMethod } from './rpc-methods.ts';
+import { type RpcContext, type RpcTable, taking } from './rpc-methods.ts';
+import { fieldsOf, textOf } from './rpc-params.ts';
 
-const NO_QUERY = { addresses: [], topics: [] };
+const FIELDS = ['fromBlock', 'toBlock', 'address', 'topics', 'blockHash'] as const;
 
 /** Logs, at once or by filters that are polled. */
-export const filterMethods: Readonly<Record<string, RpcMethod>> = {
-  eth_getLogs: (context, [filter]) => {
-    if (!isJsonObject(filter)) throw invalidParams('invalid filter');
-    return findLogs(context, logQueryOf(filter), rangeOf(context.chain, filter));
-  },
-  eth_newFilter: ({ chain, filters }, [filter]) => {
-    if (!isJsonObject(filter)) throw invalidParams('invalid filter');
-    if (filter['blockHash'] !== undefined) throw invalidParams('not support blockHash');
-    const query = logQueryOf(filter);
-    return filters.add(chain, {
-      kind: 'log',
-      query,
-      next: nextOf(chain, filter),
-      last: lastOf(chain, filter),
-    });
-  },
-  eth_newBlockFilter: ({ chain, filters }) =>
-    filters.add(chain, {
-      kind: 'block',
-      query: NO_QUERY,
-      next: chain.head().number + 1,
-      last: undefined,
-    }),
-  eth_uninstallFilter: ({ filters }, [id]) => filters.remove(id),
-  eth_getFilterChanges: async (context, [id]) => {
-    const filter = context.filters.get(context.chain, id);
-    const { from, to } = { from: filter.next, to: endOf(context, filter) };
-    const changes = await toldBy(context, filter, from, to);
-    filter.next = Math.max(filter.next, to + 1);
-    return changes;
-  },
-  eth_getFilterLogs: (context, [id]) => {
-    const filter = context.filters.get(context.chain, id);
-    if (filter.kind !== 'log') throw invalidParams('filter not found');
-    return toldBy(context, filter, 0, endOf(context, filter));
-  },
+export const filterMethods: RpcTable = {
+  ...taking(0, {
+    eth_newBlockFilter: ({ chain, filters }) =>
+      filters.add(chain, { kind: 'block', next: chain.head().number + 1 }),
+  }),
+  ...taking(1, {
+    eth_getLogs: (context, [filter]) => {
+      const asked = fieldsOf(filter, FIELDS);
+      const query = logQueryOf(asked);
+      const range = rangeOf(context.chain, asked);
+      requireShort(context.chain, range);
+      return findLogs(context, query, range);
+    },
+    eth_newFilter: ({ chain, filters }, [filter]) => {
+      const asked = fieldsOf(filter, FIELDS);
+      if ([asked.fromBlock, asked.toBlock].some(isFinalized)) {
+        throw invalidParams('invalid block range params');
+      }
+      const query = logQueryOf(asked);
+      const range = rangeOf(chain, asked);
+      return filters.add(chain, { kind: 'log', query, range, next: chain.head().number + 1 });
+    },
+    eth_uninstallFilter: ({ filters }, [id]) => filters.remove(idOf(id)),
+    eth_getFilterChanges: async (context, [id]) => {
+      const filter = context.filters.get(context.chain, idOf(id));
+      const [first, last] = [filter.next, context.chain.head().number];
+      const changes = await changesOf(context, filter, first, last);
+      filter.next = Math.max(filter.next, last + 1);
+      return changes;
+    },
+    eth_getFilterLogs: (context, [id]) => {
+      const { query, range } = context.filters.logFilter(context.chain, idOf(id));
+      return findLogs(context, query, range);
+    },
+  }),
 };
 
-const endOf = ({ chain }: RpcContext, { last }: RpcFilter): number =>
-  Math.min(chain.head().number, last ?? Number.POSITIVE_INFINITY);
+const isFinalized = (tag: Json | undefined) => textOf(tag)?.toLowerCase() === 'finalized';
 
-async function toldBy(
+function idOf(id: Json | undefined): string {
+  const text = textOf(id);
+  if (text === null) throw nullPointer();
+  return text;
+}
+
+/** What happened in these blocks, as far as the filter is about them. */
+async function changesOf(
   context: RpcContext,
-  { kind, query }: RpcFilter,
-  from: number,
-  to: number,
+  filter: RpcFilter,
+  first: number,
+  last: number,
 ): Promise<Json> {
-  if (kind === 'log') return findLogs(context, query, { from, to });
+  if (filter.kind === 'log') {
+    const from = Math.max(first, filter.range.from);
+    return findLogs(context, filter.query, { from, to: Math.min(last, filter.range.to) });
+  }
   const ids: Json[] = [];
-  for (let number = from; number <= to; number += 1) {
+  for (let number = first; number <= last; number += 1) {
     ids.push(`0x${context.chain.blockByNumber(number)?.id ?? ''}`);
   }
   return ids;
 }
-
-const nextOf = (chain: RpcContext['chain'], { fromBlock }: JsonObject): number =>
-  fromBlock === undefined || fromBlock === null || fromBlock === 'latest'
-    ? chain.head().number + 1
-    : taggedNumber(chain, fromBlock);
-
-const lastOf = (chain: RpcContext['chain'], { toBlock }: JsonObject): number | undefined =>
-  toBlock === undefined || toBlock === null || toBlock === 'latest'
-    ? undefined
-    : taggedNumber(chain, toBlock);

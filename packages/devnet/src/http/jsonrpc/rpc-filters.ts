@@ -1,44 +1,46 @@
 import { randomBytes } from 'node:crypto';
-import type { Json } from '@vellum/tron/json';
 import type { Chain } from '../../chain/chain.ts';
 import type { LogQuery } from './log-query.ts';
-import { invalidParams } from './rpc-error.ts';
+import type { LogRange } from './log-range.ts';
+import { executionError, invalidParams } from './rpc-error.ts';
 
 /** Milliseconds after which a filter that nobody asks is forgotten. */
 const LIFETIME = 300_000;
 const MOST_FILTERS = 1_000;
 
-export type RpcFilter = {
-  kind: 'block' | 'log';
-  query: LogQuery;
-  /** Blocks from here on have not been told. */
-  next: number;
-  /** Last block that it is about; none when it goes on. */
-  last: number | undefined;
-  usedAt: number;
-};
+/** `next`: the first block whose changes have not been returned. */
+type BlockFilter = { kind: 'block'; next: number };
+type LogFilter = { kind: 'log'; query: LogQuery; range: LogRange; next: number };
+export type RpcFilter = BlockFilter | LogFilter;
 
-/** Filters that clients poll: each remembers what it has told. */
+/** Filters that clients poll. */
 export class RpcFilters {
-  readonly #filters = new Map<string, RpcFilter>();
+  readonly #filters = new Map<string, { filter: RpcFilter; usedAt: number }>();
 
-  add(chain: Chain, filter: Omit<RpcFilter, 'usedAt'>): string {
+  add(chain: Chain, filter: RpcFilter): string {
     this.#forgetOld(chain.now());
     if (this.#filters.size >= MOST_FILTERS) throw invalidParams('too many filters');
-    const id = `0x${randomBytes(16).toString('hex')}`;
-    this.#filters.set(id, { ...filter, usedAt: chain.now() });
-    return id;
+    const id = randomBytes(16).toString('hex');
+    this.#filters.set(id, { filter, usedAt: chain.now() });
+    return `0x${id}`;
   }
 
-  get(chain: Chain, id: Json | undefined): RpcFilter {
-    const filter = this.#filters.get(String(id));
-    if (filter === undefined) throw invalidParams('filter not found');
-    filter.usedAt = chain.now();
+  get(chain: Chain, id: string): RpcFilter {
+    const found = this.#filters.get(keyOf(id));
+    if (found === undefined) throw notFound();
+    found.usedAt = chain.now();
+    return found.filter;
+  }
+
+  logFilter(chain: Chain, id: string): LogFilter {
+    const filter = this.get(chain, id);
+    if (filter.kind !== 'log') throw notFound();
     return filter;
   }
 
-  remove(id: Json | undefined): boolean {
-    return this.#filters.delete(String(id));
+  remove(id: string): true {
+    if (!this.#filters.delete(keyOf(id))) throw notFound();
+    return true;
   }
 
   #forgetOld(now: number): void {
@@ -46,4 +48,12 @@ export class RpcFilters {
       if (now - usedAt > LIFETIME) this.#filters.delete(id);
     }
   }
+}
+
+const notFound = () => executionError('filter not found');
+
+/** As java-tron reads an id: without 0x, an odd number of digits after a zero. */
+function keyOf(id: string): string {
+  const digits = id.startsWith('0x') ? id.slice(2) : id;
+  return digits.length % 2 === 0 ? digits : `0${digits}`;
 }

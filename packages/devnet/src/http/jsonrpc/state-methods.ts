@@ -1,27 +1,48 @@
-import { taggedState } from './block-tags.ts';
-import type { RpcMethod } from './rpc-methods.ts';
-import { addressOf, bytes, quantity, quantityOf, word } from './rpc-values.ts';
+import type { Json } from '@vellum/tron/json';
+import { JavaError } from '../java-error.ts';
+import { hexBytes } from '../java-values.ts';
+import { requireLatest } from './block-tags.ts';
+import { type RpcTable, taking } from './rpc-methods.ts';
+import { addressOf, textOf } from './rpc-params.ts';
+import { bytes, quantity, word } from './rpc-values.ts';
 
-/** Accounts and contracts as of the newest, or the newest final block. */
-export const stateMethods: Readonly<Record<string, RpcMethod>> = {
-  eth_getBalance: ({ chain }, [account, tag]) => {
-    const address = addressOf(account);
-    return chain.read(taggedState(chain, tag), (state) =>
-      quantity(state.account(address)?.balance ?? 0n),
-    );
-  },
-  eth_getCode: ({ chain }, [account, tag]) => {
-    const address = addressOf(account);
-    return chain.read(taggedState(chain, tag), (state) => bytes(state.code(address)));
-  },
-  eth_getStorageAt: ({ chain }, [account, slot, tag]) => {
-    const address = addressOf(account);
-    const key = word(quantityOf(slot, 'storage index')).slice(2);
-    return chain.read(taggedState(chain, tag), (state) => {
-      const row = state.slot(address, key);
-      return row ? bytes(row) : word(0n);
-    });
-  },
-  // Transactions of TRON name a block instead of counting.
-  eth_getTransactionCount: () => '0x0',
+const WORD = 32;
+
+/** Accounts and contracts as of the newest block. */
+export const stateMethods: RpcTable = {
+  ...taking(2, {
+    eth_getBalance: ({ chain }, [account, tag]) => {
+      const [who, when] = [textOf(account), textOf(tag)];
+      requireLatest(when);
+      const address = addressOf(who);
+      return chain.read('head', (state) => quantity(state.account(address)?.balance ?? 0n));
+    },
+    eth_getCode: ({ chain }, [account, tag]) => {
+      const [who, when] = [textOf(account), textOf(tag)];
+      requireLatest(when);
+      const address = addressOf(who);
+      return chain.read('head', (state) => bytes(state.code(address)));
+    },
+  }),
+  ...taking(3, {
+    eth_getStorageAt: ({ chain }, [account, slot, tag]) => {
+      const [who, where, when] = [textOf(account), textOf(slot), textOf(tag)];
+      requireLatest(when);
+      const address = addressOf(who);
+      return chain.read('head', (state): Json => {
+        if (state.contract(address) === undefined) return word(0n);
+        const row = state.slot(address, slotOf(where));
+        return row ? bytes(row) : word(0n);
+      });
+    },
+  }),
 };
+
+function slotOf(text: string | null): string {
+  const key = hexBytes(text);
+  if (key.length > WORD) {
+    const digits = Buffer.from(key).toString('hex');
+    throw new JavaError('java.lang.RuntimeException', `Data word can't exceed 32 bytes: ${digits}`);
+  }
+  return Buffer.from(key).toString('hex').padStart(64, '0');
+}

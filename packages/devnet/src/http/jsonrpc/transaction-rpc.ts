@@ -1,5 +1,4 @@
-import { type HexAddress, hexAddressFromBytes } from '@vellum/tron/address';
-import { toHex } from '@vellum/tron/bytes';
+import { hexAddressFromBytes } from '@vellum/tron/address';
 import type { JsonObject } from '@vellum/tron/json';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Block } from '../../chain/block.ts';
@@ -7,27 +6,25 @@ import type { Receipt } from '../../chain/receipt.ts';
 import { ownerOf } from '../../execution/owner.ts';
 import { logRpc } from './log-rpc.ts';
 import { bytes, EMPTY_BLOOM, evmAddress, NOBODY, quantity } from './rpc-values.ts';
+import { amountOf, recipientOf } from './transaction-parties.ts';
 
 /** Where a transaction stands in its block. */
 export type Place = Readonly<{ block: Block; index: number }>;
-
-type Sent = Readonly<{ to: string | null; value: bigint; input: string }>;
 
 /** A transaction as Ethereum clients read it; native contracts have no input. */
 export function transactionRpc({ block, index }: Place, energyPrice: bigint): JsonObject | null {
   const transaction = block.transactions[index];
   const receipt = block.receipts[index];
   if (transaction === undefined) return null;
-  const { to, value, input } = sentBy(transaction);
   return {
     blockHash: `0x${block.id}`,
     blockNumber: quantity(block.number),
     transactionIndex: quantity(index),
     hash: `0x${transaction.id}`,
     from: block.number === 0 ? NOBODY : fromOf(transaction),
-    to,
-    value: quantity(value),
-    input,
+    to: toOf(transaction),
+    value: quantity(amountOf(transaction, receipt)),
+    input: inputOf(transaction),
     gas: quantity(receipt?.energyUsageTotal ?? 0n),
     gasPrice: quantity(energyPrice),
     nonce: '0x0000000000000000',
@@ -61,7 +58,7 @@ export function receiptRpc({ block, index }: Place, energyPrice: bigint): JsonOb
     transactionIndex: quantity(index),
     transactionHash: `0x${transaction.id}`,
     from: fromOf(transaction),
-    to: sentBy(transaction).to,
+    to: toOf(transaction),
     contractAddress:
       isCreation && receipt.contractAddress ? evmAddress(receipt.contractAddress) : null,
     cumulativeGasUsed: quantity(used),
@@ -81,28 +78,12 @@ function fromOf({ contract }: Transaction): string | null {
   return owner ? evmAddress(owner) : null;
 }
 
-function sentBy({ contract }: Transaction): Sent {
-  switch (contract.type) {
-    case 'TransferContract':
-      return { to: shown(contract.value.to_address), value: contract.value.amount, input: '0x' };
-    case 'TriggerSmartContract':
-      return {
-        to: shown(contract.value.contract_address),
-        value: contract.value.call_value,
-        input: `0x${toHex(contract.value.data)}`,
-      };
-    case 'CreateSmartContract':
-      return {
-        to: null,
-        value: contract.value.new_contract?.call_value ?? 0n,
-        input: `0x${toHex(contract.value.new_contract?.bytecode ?? new Uint8Array(0))}`,
-      };
-    default:
-      return { to: null, value: 0n, input: '0x' };
-  }
+/** Only calls of contracts have an input. */
+function inputOf({ contract }: Transaction): string {
+  return contract.type === 'TriggerSmartContract' ? bytes(contract.value.data) : '0x';
 }
 
-function shown(address: Uint8Array): string | null {
-  const hex: HexAddress | null = address.length === 21 ? hexAddressFromBytes(address) : null;
-  return hex ? evmAddress(hex) : null;
+function toOf(transaction: Transaction): string | null {
+  const address = recipientOf(transaction);
+  return address?.length === 21 ? evmAddress(hexAddressFromBytes(address)) : null;
 }
