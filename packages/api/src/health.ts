@@ -1,3 +1,4 @@
+import { nodeFaultCodes } from '@vellum/tron/client/node-fault';
 import * as z from 'zod/mini';
 import { get } from './endpoint.ts';
 import { paths } from './paths.ts';
@@ -13,6 +14,7 @@ const checkCode = z.enum([
   'BEHIND',
   'SILENT',
   'BUILDING',
+  ...nodeFaultCodes,
 ]);
 
 export type CheckCode = z.infer<typeof checkCode>;

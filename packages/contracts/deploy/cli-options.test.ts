@@ -42,7 +42,7 @@ describe('variables of the deployment command', () => {
     const options = cliOptions(embedded);
     expect(options.parameters.network).toBe('embedded');
     expect(options.parameters.roles.guardian).toBe(own);
-    expect(options.eventServers).toEqual(['http://127.0.0.1:9090']);
+    expect(options.eventServers).toEqual([]);
     expect(cliOptions({ ...embedded, GUARDIAN: other }).parameters.roles).toMatchObject({
       guardian: keySigner('22'.repeat(32)).address,
       cardFund: own,

@@ -9,6 +9,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** What a run of the command needs. */
 export type CliOptions = Readonly<{
   nodes: readonly string[];
+  /** Only those that are named: a deployment does without, the platform does not. */
+  solidityNodes: readonly string[];
+  /** Only those that are named: without one, blocks tell what happened. */
   eventServers: readonly string[];
   apiKey: string | undefined;
   signer: Signer;
@@ -48,10 +51,10 @@ export function cliOptions(env: Environment): CliOptions {
   const signer = signerOf(env, problems);
   const parameters = signer && network && parametersOf(network, env, signer.address, problems);
   if (!signer || !parameters || problems.length > 0) throw new DeploymentRefused(problems);
-  const eventServers = listOf(env['TRON_EVENT_SERVER']);
   return {
     nodes,
-    eventServers: eventServers.length > 0 ? eventServers : nodes,
+    solidityNodes: listOf(env['TRON_SOLIDITY_NODE']),
+    eventServers: listOf(env['TRON_EVENT_SERVER']),
     apiKey: env['TRON_API_KEY'] || undefined,
     signer,
     parameters,

@@ -1,9 +1,21 @@
+import { platformNeeds } from '@vellum/contracts/deploy/platform-needs';
 import { getNowBlock } from '@vellum/tron/client/blocks';
-import { databaseCheck, indexCheck, migrationsCheck, nodeCheck } from './features/health/checks.ts';
+import type { ServerConfig } from './config.ts';
+import { databaseCheck, indexCheck, migrationsCheck } from './features/health/checks.ts';
 import type { Check } from './features/health/health.ts';
+import { nodeCheck } from './features/health/node-check.ts';
 import type { Ground } from './ground.ts';
 import { readChainPosition } from './indexer/chain-position.ts';
+import type { Clock } from './platform/clock.ts';
 import { readMigrations } from './platform/database/migrate.ts';
+
+/** What the platform asks of its nodes; the clock of an embedded chain is moved at will. */
+const nodeNeeds =
+  ({ network, deployment }: ServerConfig, clock: Clock) =>
+  () => ({
+    ...platformNeeds(deployment),
+    ...(network.name !== 'devnet' && { now: clock() }),
+  });
 
 export type HealthChecks = Readonly<Record<string, () => Promise<Check>>>;
 
@@ -15,7 +27,7 @@ export async function healthChecks({ open, client, clock, config }: Ground): Pro
   return {
     database: () => databaseCheck(open.pool),
     migrations: () => migrationsCheck(open.pool, migrations),
-    node: () => nodeCheck(client),
+    node: nodeCheck(client, config.network, nodeNeeds(config, clock), clock),
     index: () => indexCheck(() => readChainPosition(open.database), nodeHead, clock),
     ...(demoWorld !== null && {
       demoWorld: async () =>

@@ -1,4 +1,6 @@
+import { platformNeeds } from '@vellum/contracts/deploy/platform-needs';
 import { createClient } from '@vellum/tron/client/client';
+import { nodeFaults } from '@vellum/tron/client/probe-node';
 import { MalformedAnswer, NodeRefused, NodeUnreachable } from '@vellum/tron/errors';
 import { readConfigFile } from './config-file.ts';
 import { deploymentStart } from './indexer/deployment-start.ts';
@@ -10,29 +12,30 @@ import { readPayoutLogs } from './ledger/read-payout-logs.ts';
 import { type Verdict, verifyRoots } from './ledger/verify-roots.ts';
 
 // Computes every proposed payout root again from a node's logs and says which does not match:
-// `npm run payout:verify [-- <file> [<node>]]`. The file is the server.json of a data folder, which names contracts and
-// node; another node can be given, so that nobody has to take the operator's word. Ends with 1 when a wrong root waits
-// or is active, with 2 when nothing could be verified.
+// `npm run payout:verify [-- <file> [<node> [<confirmed node>]]]`. The file is the server.json of a data folder, which
+// names contracts and node; another node can be given, so that nobody has to take the operator's word. Ends with 1 when
+// a wrong root waits or is active, with 2 when nothing could be verified.
 
-const nodeFaults = [NodeUnreachable, NodeRefused, MalformedAnswer, InvalidBlock];
-const [path = '.data/server.json', otherNode] = process.argv.slice(2);
+const ofNode = [NodeUnreachable, NodeRefused, MalformedAnswer, InvalidBlock];
+const [path = '.data/server.json', otherNode, otherConfirmed] = process.argv.slice(2);
 const { deployment, network } = await readConfigFile(path);
 const url = otherNode ?? network.fullNodes[0] ?? '';
 if (!/^https?:/.test(url) || !URL.canParse(url)) refuseNode('that is no address');
 const contracts = Object.fromEntries(
   Object.entries(deployment.contracts).map(([name, { address }]) => [name, address]),
 ) as LedgerContracts & Record<'team', LedgerContracts['payout']>;
+const confirmedUrl = (otherNode === undefined ? network.solidityNodes[0] : otherConfirmed) ?? url;
+const apiKey = network.apiKey === null ? {} : { apiKey: network.apiKey };
 const node = createNode({
   url,
-  ...(otherNode === undefined &&
-    network.solidityNodes[0] !== undefined && { confirmedUrl: network.solidityNodes[0] }),
-  ...(network.apiKey !== null && { apiKey: network.apiKey }),
+  confirmedUrl,
+  ...apiKey,
   timeout: 10_000,
   pace: { most: 16, firstRest: 500, longestRest: 30_000 },
 });
 const creations = Object.values(deployment.contracts).flatMap(({ txid }) => txid ?? []);
 const { from, top, events, times } = await readChain().catch((error: unknown) => {
-  if (!nodeFaults.some((kind) => error instanceof kind)) throw error;
+  if (!ofNode.some((kind) => error instanceof kind)) throw error;
   return refuseNode((error as Error).message);
 });
 const verdicts = await verifyRoots(events, {
@@ -51,13 +54,18 @@ console.log(
 process.exitCode = harmful.length === 0 ? 0 : 1;
 
 function refuseNode(reason: string): never {
-  const remedy = `name another (npm run payout:verify -- ${path} <node>), or wait`;
+  const remedy = `name another (npm run payout:verify -- ${path} <node> <confirmed node>), or wait`;
   console.error(`vellum: the node ${url} cannot be used (${reason}): ${remedy}`);
   return process.exit(2);
 }
 
 async function readChain() {
-  const from = await deploymentStart(createClient({ fullNodes: [url] }), creations);
+  const client = createClient({ fullNodes: [url], confirmedNodes: [confirmedUrl], ...apiKey });
+  const names = { full: url, solidity: confirmedUrl, events: url };
+  const needs = { ...platformNeeds(deployment), constantCalls: false };
+  const [fault] = await nodeFaults(client, names, needs);
+  if (fault) return refuseNode(fault.text);
+  const from = await deploymentStart(client, creations);
   const top = await node.top('confirmed', new AbortController().signal);
   return { from, top, ...(await readPayoutLogs(node, contracts, { from, to: top.number })) };
 }

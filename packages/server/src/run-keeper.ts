@@ -1,8 +1,9 @@
 import type { Ground } from './ground.ts';
 import { createKeeper, type KeeperOptions } from './keeper/keeper.ts';
 
-/** As far as clocks of a network that is in order differ. */
+/** As far as clocks of a public network that is in order differ; that of a chain of one's own may be moved. */
 const MOST_AHEAD_MS = 60_000;
+const publicNetworks: readonly string[] = ['nile', 'mainnet'];
 /** Blocks of an embedded chain come when there is something for them, and nobody should wait for their keeper. */
 const EMBEDDED_REST_MS = 1_000;
 
@@ -18,9 +19,8 @@ export function runKeeper(
     clock,
     log,
     ...keeping,
-    ...(config.network.name === 'devnet'
-      ? { restMs: EMBEDDED_REST_MS }
-      : { mostAhead: MOST_AHEAD_MS }),
+    ...(config.network.name === 'devnet' && { restMs: EMBEDDED_REST_MS }),
+    ...(publicNetworks.includes(config.network.name) && { mostAhead: MOST_AHEAD_MS }),
   });
   const stop = new AbortController();
   const running = keeper.run(stop.signal);

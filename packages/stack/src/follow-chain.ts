@@ -6,18 +6,24 @@ import { goLive } from './chain.ts';
 import { type Config, visibleHost } from './config.ts';
 import { type Through, tellEpilogue } from './demo-world/epilogue.ts';
 import { type EmbeddedChain, openEmbeddedChain } from './embedded-chain.ts';
+import { keptServerConfig } from './keep-server-config.ts';
 import type { Parts } from './parts.ts';
 import { lookBeforePresent, watchPrices } from './price-watch.ts';
+import { requireNodes } from './require-nodes.ts';
 import type { FollowedChain } from './server-config.ts';
 import { StackProblem } from './stack-problem.ts';
 import type { Steps } from './steps.ts';
 
 /** The chain of another network, by the nodes and the deployment that the settings name. */
-export async function followNetwork({ network, keys }: Config): Promise<FollowedChain> {
+export async function followNetwork({ network, keys, dataDir }: Config): Promise<FollowedChain> {
   const { deploymentFile: path, ...nodes } = network;
   const deployment = path === null ? undefined : await readDeployment(path);
   if (!deployment) throw new StackProblem(`${path} (DEPLOYMENT_FILE) does not exist`);
   if (!deployment.finished) throw new StackProblem(`the deployment in ${path} is not finished`);
+  await requireNodes(network, deployment, {
+    hasRun: (await keptServerConfig(dataDir)).network !== undefined,
+    warn: (line) => console.error(`vellum: ${line}`),
+  });
   const { fullNodes, solidityNodes, eventServers } = nodes;
   return {
     nodes: { fullNodes, solidityNodes, eventServers },

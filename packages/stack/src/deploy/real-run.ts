@@ -7,10 +7,12 @@ import { deploy } from '@vellum/contracts/deploy/deploy';
 import { DeploymentRefused } from '@vellum/contracts/deploy/deployment-errors';
 import { deploymentFile } from '@vellum/contracts/deploy/deployment-file';
 import { parameterProblems } from '@vellum/contracts/deploy/parameters';
+import { patientClient } from '@vellum/contracts/deploy/patient-client';
 import { fromHexAddress } from '@vellum/tron/address';
 import { type Client, createClient } from '@vellum/tron/client/client';
 import { type DeployRequest, deployEnvironment } from './deploy-request.ts';
 import { handoverReport } from './handover-report.ts';
+import { requireNodes } from './require-nodes.ts';
 import { deployTestMarket } from './test-market.ts';
 
 type Log = (line: string) => void;
@@ -24,11 +26,12 @@ export async function realRun(
 ): Promise<void> {
   const given = await deployEnvironment(request, variables);
   const confirm = async () => request.yes || (await agreed(request.network));
+  await requireNodes(request.testCoins ? soundWithCoins(given) : cliOptions(given));
   const env = request.testCoins
     ? { ...given, ...(await testCoins(soundWithCoins(given), log, confirm)) }
     : given;
   const options = cliOptions(env);
-  const client = clientOf(options);
+  const client = clientOf(options, log);
   const result = await deploy({
     client,
     signer: options.signer,
@@ -44,8 +47,18 @@ export async function realRun(
   log(`wired; run the command again from ${due} on: then the timelock takes over`);
 }
 
-function clientOf({ nodes, eventServers, apiKey }: CliOptions): Client {
-  return createClient({ fullNodes: nodes, eventServers, ...(apiKey && { apiKey }) });
+/** Public nodes allow about fifteen requests a second. */
+const PUBLIC_SPACING = 100;
+const RESTS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+function clientOf({ nodes, eventServers, apiKey, parameters }: CliOptions, log: Log): Client {
+  const client = createClient({
+    fullNodes: nodes,
+    ...(eventServers.length > 0 && { eventServers }),
+    ...(apiKey && { apiKey }),
+  });
+  const isPublic = parameters.network === 'nile' || parameters.network === 'mainnet';
+  return patientClient(client, { spacing: isPublic ? PUBLIC_SPACING : 0, rests: RESTS, log });
 }
 
 /** What a deployment with test coins would be given; throws DeploymentRefused for all that speaks against it yet. */
@@ -67,7 +80,7 @@ async function testCoins(
   confirm: () => Promise<boolean>,
 ): Promise<Environment> {
   const { usdt, wtrx, dex } = await deployTestMarket({
-    client: clientOf(options),
+    client: clientOf(options, log),
     signer: options.signer,
     file: deploymentFile(`${options.file}.test-coins`),
     log,

@@ -5,12 +5,20 @@ import {
   DeploymentUnsound,
   StepFailed,
 } from '@vellum/contracts/deploy/deployment-errors';
+import { failureReason } from '@vellum/tron/client/failure-reason';
+import {
+  MalformedAnswer,
+  NodeRefused,
+  NodeUnreachable,
+  TransactionRejected,
+} from '@vellum/tron/errors';
 import { StackProblem } from '../stack-problem.ts';
 import { deployHelp, parseDeployRequest } from './deploy-request.ts';
 import { dryRun } from './dry-run.ts';
 import { realRun } from './real-run.ts';
 
 const expected = [StackProblem, DeploymentRefused, DeploymentUnsound, StepFailed];
+const ofNode = [NodeUnreachable, NodeRefused, MalformedAnswer, TransactionRejected];
 
 /** `npm run deploy`. */
 async function main(args: readonly string[]): Promise<number> {
@@ -32,10 +40,17 @@ async function agreed(network: string): Promise<boolean> {
   return answer.trim() === network;
 }
 
+/** What a node did in the middle of a run; the next run goes on. */
+function nodeProblem(error: unknown): string | null {
+  if (!ofNode.some((kind) => error instanceof kind)) return null;
+  return `the run ended at the node (${failureReason(error)}): nothing is lost, run the same command again`;
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!expected.some((kind) => error instanceof kind)) throw error;
-  console.error(`vellum: ${(error as Error).message}`);
+  const problem = nodeProblem(error);
+  if (problem === null && !expected.some((kind) => error instanceof kind)) throw error;
+  console.error(`vellum: ${problem ?? (error as Error).message}`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
-import { getBlockByNumber, getNowBlock } from '@vellum/tron/client/blocks';
-import { createClient } from '@vellum/tron/client/client';
+import type { ProbedNode } from '@vellum/tron/client/probe-nodes';
 import type { NetworkConfig } from '../config.ts';
+import { probeNetwork } from '../require-nodes.ts';
 import { type Finding, good, unsure, wrong } from './finding.ts';
 
 /** The contracts and the nodes of another network: whether they are there, and of one chain. */
@@ -14,8 +14,8 @@ export async function networkFindings(network: NetworkConfig): Promise<Finding[]
     const text = `${path} (DEPLOYMENT_FILE) ${deployment ?? 'does not exist'}`;
     return [wrong('contracts', text, 'npm run deploy writes it')];
   }
-  const nodes = network.fullNodes.map((node) => nodeFinding(node, network.apiKey, deployment));
-  return [contractsFinding(deployment), ...(await Promise.all(nodes)), ...alone(network)];
+  const probed = await probeNetwork(network, deployment);
+  return [contractsFinding(deployment), ...probed.flatMap(nodeFindings), ...alone(network)];
 }
 
 function contractsFinding({ contracts, finished }: Deployment): Finding {
@@ -24,23 +24,9 @@ function contractsFinding({ contracts, finished }: Deployment): Finding {
   return wrong('contracts', `${count}, deployment not finished`, 'run npm run deploy to its end');
 }
 
-async function nodeFinding(
-  node: string,
-  apiKey: string | null,
-  { genesisId }: Deployment,
-): Promise<Finding> {
-  const client = createClient({ fullNodes: [node], ...(apiKey && { apiKey }) });
-  try {
-    const [head, first] = [await getNowBlock(client), await getBlockByNumber(client, 0)];
-    if (first?.id !== genesisId) {
-      const text = `${node} is of another chain than the contracts`;
-      return wrong('node', text, 'correct NETWORK, TRON_FULL_NODE or DEPLOYMENT_FILE');
-    }
-    return good('node', `${node} at block ${head.number}`);
-  } catch (error) {
-    const remedy = 'correct TRON_FULL_NODE or TRON_API_KEY, or wait';
-    return wrong('node', `${node} does not answer (${(error as Error).message})`, remedy);
-  }
+function nodeFindings({ url, faults }: ProbedNode): Finding[] {
+  if (faults.length > 0) return faults.map(({ text, remedy }) => wrong('node', text, remedy));
+  return [good('node', `${url} has constant calls, confirmed blocks and the whole history`)];
 }
 
 /** Against one node nothing can be held. */

@@ -1,5 +1,3 @@
-import { getNowBlock } from '@vellum/tron/client/blocks';
-import type { Client } from '@vellum/tron/client/client';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import type { Migration } from '../../platform/database/migrate.ts';
@@ -26,11 +24,6 @@ export async function migrationsCheck(pool: Pool, own: readonly Migration[]): Pr
     code: 'MIGRATIONS_MISSING',
     words: missing.map(({ name }) => name).join(', '),
   };
-}
-
-export async function nodeCheck(client: Client): Promise<Check> {
-  await getNowBlock(client);
-  return { ok: true };
 }
 
 export type IndexPosition = Readonly<{
