@@ -1,5 +1,5 @@
 import { addressBytes, fromHexAddress, type HexAddress } from '@vellum/tron/address';
-import { fromHex } from '@vellum/tron/bytes';
+import { fromHex, toHex } from '@vellum/tron/bytes';
 import { signTransaction, type Transaction } from '@vellum/tron/transaction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDevnet, type Devnet } from '../src/index.ts';
@@ -10,6 +10,8 @@ const TRX = 1_000_000n;
 const START = 1_760_000_000_000;
 const NOBODY = `41${'5e'.repeat(20)}` as HexAddress;
 const DAY = 24 * 3_600_000;
+const SIGNATURE_EXCEPTION = 'java.security.SignatureException';
+const CURVE_ORDER = 'fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141';
 
 let devnet: Devnet;
 let alice: Signer;
@@ -86,17 +88,37 @@ describe('a transaction is refused', () => {
     );
     const short = { ...bare, signatures: [new Uint8Array(64)] };
     expect(await refused(short)).toBe(unauthorised('Signature size is 64'));
-    const zero = { ...bare, signatures: [new Uint8Array(65)] };
-    expect(await refused(zero)).toBe(unauthorised('Could not recover public key from signature'));
     const stranger = signTransaction(bare, fromHex(bob.privateKey));
     expect(await refused(stranger)).toBe(
       unauthorised(
-        `${bare.id} is signed by ${fromHexAddress(bob.address)} but it is not contained of permission.`,
+        `${toHex(stranger.signatures[0]!)} is signed by ${fromHexAddress(bob.address)} but it is not contained of permission.`,
       ),
     );
     expect(await refused(send(TRX, bob.address, { permissionId: 3 }))).toBe(
       unauthorised("permission isn't exit"),
     );
+  });
+
+  // Recorded from java-tron 4.8.1.
+  it.each([
+    ['00'.repeat(65), 'java.lang.IllegalArgumentException: Invalid point compression'],
+    [`${'ff'.repeat(64)}1b`, `${SIGNATURE_EXCEPTION}: Could not recover public key from signature`],
+    [
+      `${CURVE_ORDER}${'01'.repeat(32)}1b`,
+      'java.lang.ArithmeticException: BigInteger not invertible.',
+    ],
+    [`${'01'.repeat(64)}64`, `${SIGNATURE_EXCEPTION}: Header byte out of range: 100`],
+    [`${'01'.repeat(64)}80`, `${SIGNATURE_EXCEPTION}: Header byte out of range: -101`],
+    [`${'01'.repeat(64)}14`, `${SIGNATURE_EXCEPTION}: Header byte out of range: 47`],
+  ])('with the signature %s, which gives no key', async (signature, reason) => {
+    const bare = send(TRX, bob.address, { keys: [] });
+    expect(await refused({ ...bare, signatures: [fromHex(signature)] })).toBe(unauthorised(reason));
+  });
+
+  it('not because a signature is longer than it must be', async () => {
+    const { signatures, ...rest } = send(TRX);
+    const long = fromHex(toHex(signatures[0]!).repeat(2));
+    await mined(devnet.chain, { ...rest, signatures: [long] });
   });
 
   it('as a transfer that makes no sense', async () => {

@@ -1,16 +1,18 @@
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Permission } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import { ownerOf } from './owner.ts';
 import { allows, permissionById } from './permissions.ts';
 import { signersOf } from './signers.ts';
+import { unrecoverableText } from './unrecoverable.ts';
 
 /** Most signatures a transaction, and most keys a permission may have. */
 export const MAX_SIGNATURES = 5;
 
-/** Shortest and longest form of a signature; what follows the 65th byte is ignored. */
-const SIGNATURE_BYTES = [65, 68] as const;
+/** What follows the 65th byte is ignored. */
+export const SIGNATURE_BYTES = 65;
 
 /** java-tron's `TransactionSignWeight.Result.response_code`. */
 export type SignWeightCode =
@@ -56,27 +58,18 @@ const DENIED = { wording: { weight: 'Permission denied', signature: 'Permission 
 
 /** Sums the weights of all signatures; the first one that does not count fails the whole. */
 export function weigh(permission: Permission, transaction: Transaction): SignWeight {
-  const { signatures, id } = transaction;
+  const { signatures } = transaction;
   if (signatures.length > permission.keys.length) {
     const message = `Signature count is ${signatures.length} more than key counts of permission : ${permission.keys.length}`;
     return failed('PERMISSION_ERROR', message, permission);
   }
-  const misshapen = signatures.find(({ length }) => !isSignatureLength(length));
-  if (misshapen) {
-    return failed('SIGNATURE_FORMAT_ERROR', `Signature size is ${misshapen.length}`, permission);
-  }
   const approved: HexAddress[] = [];
   let weight = 0n;
-  for (const signer of signersOf(transaction)) {
-    if (signer === null) {
-      return failed(
-        'COMPUTE_ADDRESS_ERROR',
-        'Could not recover public key from signature',
-        permission,
-      );
-    }
+  for (const [place, signer] of signersOf(transaction).entries()) {
+    const signature = signatures[place] ?? new Uint8Array(0);
+    if (signer === null) return nobody(signature, permission);
     const key = permission.keys.find(({ address }) => address === signer);
-    const complaint = complaintAbout(signer, key !== undefined, approved, id);
+    const complaint = complaintAbout(signer, key !== undefined, approved, signature);
     if (complaint) return failed('PERMISSION_ERROR', complaint, permission);
     approved.push(signer);
     weight += key?.weight ?? 0n;
@@ -86,21 +79,25 @@ export function weigh(permission: Permission, transaction: Transaction): SignWei
   return { code, message: '', permission, approved, weight };
 }
 
+/** A signature that gives no signer. */
+function nobody(signature: Uint8Array, permission: Permission): SignWeight {
+  const { length } = signature;
+  return length < SIGNATURE_BYTES
+    ? failed('SIGNATURE_FORMAT_ERROR', `Signature size is ${length}`, permission)
+    : failed('COMPUTE_ADDRESS_ERROR', unrecoverableText(signature), permission);
+}
+
 function complaintAbout(
   signer: HexAddress,
   isKey: boolean,
   approved: readonly HexAddress[],
-  txid: string,
+  signature: Uint8Array,
 ): string | undefined {
   if (isKey && !approved.includes(signer)) return undefined;
   const address = fromHexAddress(signer);
   return isKey
     ? `${address} has signed twice!`
-    : `${txid} is signed by ${address} but it is not contained of permission.`;
-}
-
-function isSignatureLength(length: number): boolean {
-  return length >= SIGNATURE_BYTES[0] && length <= SIGNATURE_BYTES[1];
+    : `${toHex(signature)} is signed by ${address} but it is not contained of permission.`;
 }
 
 function failed(code: SignWeightCode, message: string, permission?: Permission): SignWeight {

@@ -2,8 +2,9 @@ import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import { transactionFromJson } from '@vellum/tron/transaction-json';
 import { ownerOf } from '../execution/owner.ts';
-import { signWeight } from '../execution/sign-weight.ts';
+import { SIGNATURE_BYTES, signWeight } from '../execution/sign-weight.ts';
 import { signersOf } from '../execution/signers.ts';
+import { unrecoverableText } from '../execution/unrecoverable.ts';
 import { approvedListJson, signWeightJson } from '../wire/sign-weight-json.ts';
 import type { HandlerTable } from './handler.ts';
 import type { Params } from './params.ts';
@@ -29,7 +30,8 @@ export const signatureReads: HandlerTable = {
     const exists = await chain.read('head', (state) => owner && state.account(owner));
     const problem = exists ? formatProblem(transaction) : NO_ACCOUNT;
     const approved = problem ? [] : signersOf(transaction);
-    if (approved.includes(null)) return approvedListJson(transaction, [], UNRECOVERABLE, params);
+    const lost = transaction.signatures[approved.indexOf(null)];
+    if (lost) return approvedListJson(transaction, [], unrecoverable(lost), params);
     return approvedListJson(transaction, approved as HexAddress[], problem, params);
   },
 };
@@ -42,18 +44,20 @@ const TOO_MANY = {
   weight: 0n,
 } as const;
 
-const NO_ACCOUNT: Problem = { code: 'OTHER_ERROR', message: 'Account is not exist!' };
-
-const UNRECOVERABLE: Problem = {
-  code: 'COMPUTE_ADDRESS_ERROR',
-  message: 'Could not recover public key from signature',
+const NO_ACCOUNT: Problem = {
+  code: 'OTHER_ERROR',
+  message: 'class org.tron.core.exception.PermissionException : Account does not exist!',
 };
+
+function unrecoverable(signature: Uint8Array): Problem {
+  return { code: 'COMPUTE_ADDRESS_ERROR', message: unrecoverableText(signature) };
+}
 
 function formatProblem({ signatures }: Transaction): Problem | undefined {
   if (signatures.length > MAX_SIGNATURES) {
     return { code: 'OTHER_ERROR', message: 'too many signatures' };
   }
-  const short = signatures.find(({ length }) => length < 65);
+  const short = signatures.find(({ length }) => length < SIGNATURE_BYTES);
   return short && { code: 'SIGNATURE_FORMAT_ERROR', message: `Signature size is ${short.length}` };
 }
 
