@@ -7,6 +7,7 @@ import type { StateReader } from '../state/state-reader.ts';
 import { tokenIdIn } from '../tokens/token-names.ts';
 import { useTokenNet } from '../tokens/token-net.ts';
 import { burn, existing } from './balance.ts';
+import { byteStringText } from './byte-string-text.ts';
 import type { ExecutionContext } from './context.ts';
 import { encodedOf } from './encoded.ts';
 import { addressIn } from './owner.ts';
@@ -68,7 +69,12 @@ function useIssuersNet(
   size: bigint,
 ): boolean {
   if (contract.type !== 'TransferAssetContract') return false;
-  return useTokenNet(context, account, tokenIdIn(contract.value.asset_name), size);
+  const { asset_name } = contract.value;
+  const id = tokenIdIn(asset_name);
+  if (context.state.record('token', id) === undefined) {
+    throw contractRefusal(`asset [${byteStringText(asset_name)}] does not exist`);
+  }
+  return useTokenNet(context, account, id, size);
 }
 
 function payForNewAccount(

@@ -38,7 +38,7 @@ export const unfreezeBalanceV2: NativeContract<'UnfreezeBalanceV2Contract'> = {
     const staked = ownStake(account, resource);
     if (staked === 0n) return `no frozenBalance(${named[resource]})`;
     if (unfreeze_balance <= 0n || unfreeze_balance > staked) {
-      return `Invalid unfreeze_balance, [${unfreeze_balance}] is invalid`;
+      return `Invalid unfreeze_balance, [${unfreeze_balance}] is error`;
     }
     return waiting(account, headTime) >= MOST_UNSTAKING
       ? 'Invalid unfreeze operation, unfreezing times is over limit'

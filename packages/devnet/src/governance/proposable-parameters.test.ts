@@ -28,6 +28,16 @@ describe('a parameter that a proposal may change', () => {
     expect(effect(21n, 1n, adaptive)).toEqual({});
   });
 
+  it('is executed once where it takes the votes of the genesis witnesses away', () => {
+    const executed =
+      'This proposal has been executed before and is only allowed to be executed once';
+    expect(presets.mainnet.getRemoveThePowerOfTheGr).toBe(-1n);
+    expect(problem(10n, 1n)).toBe(executed);
+    expect(problem(10n, 1n, presets['java-tests'])).toBeUndefined();
+    expect(effect(10n, 1n, presets['java-tests'])).toEqual({ getRemoveThePowerOfTheGr: -1n });
+    expect(effect(10n, 1n)).toEqual({});
+  });
+
   it('needs the rules that it builds on', () => {
     const bare = presets['java-tests'];
     const missing = (needed: string, wanted: string) =>

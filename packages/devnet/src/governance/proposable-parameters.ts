@@ -38,7 +38,7 @@ const table: Readonly<Record<number, Proposable>> = {
   7: amount('getCreateNewAccountFeeInSystemContract'),
   8: amount('getCreateNewAccountBandwidthRate'),
   9: switchOn('getAllowCreationOfContracts', 'ALLOW_CREATION_OF_CONTRACTS'),
-  10: switchOn('getRemoveThePowerOfTheGr', 'REMOVE_THE_POWER_OF_THE_GR'),
+  10: removeGenesisVotes(),
   11: custom('getEnergyFee', () => undefined),
   12: custom('getExchangeCreateFee', () => undefined),
   13: custom(
@@ -152,6 +152,20 @@ const table: Readonly<Record<number, Proposable>> = {
 
 export function proposable(code: bigint): Proposable | undefined {
   return table[Number(code)];
+}
+
+/** Done once: the maintenance that takes the proposal also executes it, and -1 says that it is over. */
+function removeGenesisVotes(): Proposable {
+  const base = switchOn('getRemoveThePowerOfTheGr', 'REMOVE_THE_POWER_OF_THE_GR');
+  return {
+    ...base,
+    problem: (value, now) =>
+      now.getRemoveThePowerOfTheGr === -1n
+        ? 'This proposal has been executed before and is only allowed to be executed once'
+        : base.problem(value, now),
+    effect: (_value, now) =>
+      now.getRemoveThePowerOfTheGr === 0n ? { getRemoveThePowerOfTheGr: -1n } : {},
+  };
 }
 
 function energyLimitEffect(limit: bigint, now: ChainParameters): ParameterChanges {

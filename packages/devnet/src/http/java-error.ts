@@ -37,6 +37,12 @@ export function invalidParameter(message: string): JavaError {
   return new JavaError('java.security.InvalidParameterException', message);
 }
 
+/** What java says when it calls a method of something that is not there. */
+export function nullPointer(method: string, what: string): JavaError {
+  const message = `Cannot invoke "${method}" because "${what}" is null`;
+  return new JavaError('java.lang.NullPointerException', message);
+}
+
 /** Errors that a request can cause, by name, with the exception that java-tron would report. */
 const JAVA_CLASSES = new Map([
   [new MalformedJson('').name, 'com.alibaba.fastjson.JSONException'],

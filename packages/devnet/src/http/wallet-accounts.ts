@@ -5,6 +5,7 @@ import { slotOf } from '../execution/context.ts';
 import { idKey } from '../execution/set-account-id.ts';
 import { isWitness } from '../governance/witnesses.ts';
 import { usedAt } from '../stakes/resource-window.ts';
+import { useStake } from '../stakes/stake.ts';
 import type { Account } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import { type AccountView, accountJson } from '../wire/account-json.ts';
@@ -55,6 +56,7 @@ export function showAccount(
     isWitness: isWitness(state, account.address),
     tokenName: (id) => state.record('token', id)?.name,
     stillUsed: (usage) => usedAt(usage, slot),
+    recovered: (usage) => useStake(call.chain.parameters, usage, 0n, slot),
   });
 }
 

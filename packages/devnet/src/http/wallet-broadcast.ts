@@ -1,11 +1,11 @@
 import type { JsonObject } from '@vellum/tron/json';
 import { WireReader } from '@vellum/tron/protobuf/wire';
-import { decodeTransaction, type Transaction } from '@vellum/tron/transaction';
-import { transactionFromJson } from '@vellum/tron/transaction-json';
+import { decodeTransaction } from '@vellum/tron/transaction';
 import { keepExample } from '../kept-examples.ts';
-import { refusedResult } from '../wire/call-json.ts';
+import { refusalText } from '../wire/call-json.ts';
 import { consoleJson } from '../wire/console-json.ts';
 import { rawTransactionText } from '../wire/raw-transaction-text.ts';
+import { broadcastOf } from './broadcast-json.ts';
 import type { HandlerTable } from './handler.ts';
 import { hexOf, type Params } from './params.ts';
 
@@ -14,11 +14,13 @@ keepExample('reader', new WireReader(new Uint8Array(0)));
 /** Broadcasts; a refused transaction is a code and a text, never an HTTP error. */
 export const broadcasts: HandlerTable = {
   broadcasttransaction: async ({ chain, params, mayUseHooks: mayImpersonate }) => {
-    const transaction = transactionOf(params);
-    const { code, message, console } = await chain.submit(transaction, { mayImpersonate });
-    const result = code === 'SUCCESS' ? { result: true } : refusedResult(code, message, params);
-    const printed = console && { internal_transactions: consoleJson(console, params) };
-    return { ...result, txid: transaction.id, ...printed };
+    const given = broadcastOf(params);
+    if ('txid' in given) return refused(NO_CONTRACT, given.txid, params);
+    const { id: txid } = given.transaction;
+    const submitted = await chain.submit(given.transaction, { mayImpersonate });
+    const { code, console } = submitted;
+    const result = code === 'SUCCESS' ? { result: true, txid } : refused(submitted, txid, params);
+    return { ...result, ...(console && { internal_transactions: consoleJson(console, params) }) };
   },
   broadcasthex: async ({ chain, params, mayUseHooks: mayImpersonate }): Promise<JsonObject> => {
     const transaction = decodeTransaction(hexOf(params, 'transaction'));
@@ -33,10 +35,15 @@ export const broadcasts: HandlerTable = {
   },
 };
 
-/**
- * The transaction that a request carries. java-tron reads only `raw_data`, clients sign the bytes of
- * `raw_data_hex`: where both are given they must agree, or someone is being deceived.
- */
-function transactionOf({ fields, visible }: Params): Transaction {
-  return transactionFromJson({ ...fields, visible });
+const NO_CONTRACT = {
+  code: 'CONTRACT_VALIDATE_ERROR',
+  message: 'Contract validate error : No contract!',
+} as const;
+
+function refused(
+  { code, message }: Readonly<{ code: string; message: string }>,
+  txid: string,
+  params: Params,
+): JsonObject {
+  return { code, txid, message: refusalText(message, params) };
 }

@@ -54,7 +54,6 @@ const liveFees: Partial<Record<ParameterName, bigint>> = {
  * busy a contract was, which a development chain cannot know.
  */
 const measuredProposals: readonly ParameterName[] = [
-  'getRemoveThePowerOfTheGr',
   'getAllowSameTokenName',
   'getAllowDelegateResource',
   'getAllowTvmTransferTrc10',
@@ -89,7 +88,11 @@ function complete(...layers: readonly Partial<Record<ParameterName, bigint>>[]):
   return Object.freeze(Object.fromEntries(entries)) as ChainParameters;
 }
 
-const switchedOn = Object.fromEntries(measuredProposals.map((name) => [name, 1n]));
+const switchedOn = {
+  ...Object.fromEntries(measuredProposals.map((name) => [name, 1n])),
+  // Executed and over.
+  getRemoveThePowerOfTheGr: -1n,
+};
 
 /** Ready-made rule sets. `java-tests` is what java-tron's own unit tests run with: no proposal has passed. */
 export const presets = {

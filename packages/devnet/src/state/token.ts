@@ -17,6 +17,8 @@ export type Token = Readonly<{
   precision: number;
   startTime: number;
   endTime: number;
+  /** Kept as it was given; nothing reads it. */
+  voteScore?: number;
   description: Uint8Array;
   url: Uint8Array;
   /** Bandwidth that the issuer gives to each holder, and to all of them, in a day. */

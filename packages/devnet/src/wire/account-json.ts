@@ -88,17 +88,20 @@ export type AccountView = JsonStyle &
     tokenName: (id: string) => Uint8Array | undefined;
     /** What is left of a consumption at the time of the answer. */
     stillUsed: (usage: Usage) => bigint;
+    /** Use of a staked resource at the time of the answer, with what is left of its window. */
+    recovered: (usage: Usage) => Usage;
   }>;
 
 /** An account as `getaccount` prints it: usages as of now, consumption times in milliseconds. */
 export function accountJson(account: Account, view: AccountView): JsonObject {
   const time = ({ at }: Usage) => BigInt(view.genesisTime + SLOT_MS * at);
+  const [net, energy] = [view.recovered(account.net), view.recovered(account.energy)];
   const message = {
     account_name: account.name,
     type: account.type,
     address: addressBytes(account.address),
     balance: account.balance,
-    net_usage: view.stillUsed(account.net),
+    net_usage: net.used,
     create_time: BigInt(account.createTime),
     latest_opration_time: BigInt(account.latestOperationTime),
     allowance: account.allowance,
@@ -107,12 +110,12 @@ export function accountJson(account: Account, view: AccountView): JsonObject {
     free_net_usage: view.stillUsed(account.freeNet),
     latest_consume_time: time(account.net),
     latest_consume_free_time: time(account.freeNet),
-    net_window_size: BigInt(account.net.window ?? FULL_WINDOW),
+    net_window_size: BigInt(net.window ?? FULL_WINDOW),
     net_window_optimized: true,
     account_resource: {
-      energy_usage: view.stillUsed(account.energy),
+      energy_usage: energy.used,
       latest_consume_time_for_energy: time(account.energy),
-      energy_window_size: BigInt(account.energy.window ?? FULL_WINDOW),
+      energy_window_size: BigInt(energy.window ?? FULL_WINDOW),
       energy_window_optimized: true,
       delegated_frozenV2_balance_for_energy: account.stakes?.energy.lent,
       acquired_delegated_frozenV2_balance_for_energy: account.stakes?.energy.borrowed,

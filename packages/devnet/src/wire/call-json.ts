@@ -11,8 +11,11 @@ const REVERTED = 'REVERT opcode executed';
 
 /** `Return` of a failed request: the text is hex, or itself when `visible`. */
 export function refusedResult(code: string, message: string, style: JsonStyle): JsonObject {
-  const text = style.visible ? message : toHex(utf8ToBytes(message));
-  return { code, ...(message !== '' && { message: text }) };
+  return { code, ...(message !== '' && { message: refusalText(message, style) }) };
+}
+
+export function refusalText(message: string, style: JsonStyle): string {
+  return style.visible ? message : toHex(utf8ToBytes(message));
 }
 
 /** Answer to a constant call that the machine ran to its end, or to a REVERT. */

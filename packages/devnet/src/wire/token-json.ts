@@ -21,6 +21,7 @@ export function tokenJson(token: Token, style: JsonStyle): JsonObject {
     start_time: BigInt(token.startTime),
     end_time: BigInt(token.endTime),
     description: token.description,
+    vote_score: token.voteScore,
     url: token.url,
     free_asset_net_limit: token.freeNetLimit,
     public_free_asset_net_limit: token.publicFreeNetLimit,

@@ -70,11 +70,11 @@ describe('a stake is refused', () => {
       ],
       [
         ['UnfreezeBalanceV2Contract', { unfreeze_balance: 0n, resource: 'ENERGY' }],
-        'Invalid unfreeze_balance, [0] is invalid',
+        'Invalid unfreeze_balance, [0] is error',
       ],
       [
         ['UnfreezeBalanceV2Contract', { unfreeze_balance: 91n * TRX, resource: 'ENERGY' }],
-        'Invalid unfreeze_balance, [91000000] is invalid',
+        'Invalid unfreeze_balance, [91000000] is error',
       ],
       [['WithdrawExpireUnfreezeContract', {}], 'no unFreeze balance to withdraw '],
       [['CancelAllUnfreezeV2Contract', {}], 'No unfreezeV2 list to cancel'],

@@ -84,7 +84,7 @@ describe('a TRC-10 token', () => {
     const tooMuch = builder().sendToken(account(0).address, 61, id, account(1).address);
     expect(await refusal(tooMuch, 1)).toContain('assetBalance is not sufficient.');
     const none = builder().sendToken(account(0).address, 1, '1000009', account(1).address);
-    expect(await refusal(none, 1)).toContain('No asset!');
+    expect(await refusal(none, 1)).toContain('contents="1000009">] does not exist');
   });
 
   test('is sold by its issuer while the sale lasts', async () => {
