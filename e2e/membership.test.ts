@@ -166,7 +166,7 @@ describe('activation in English', () => {
     await sheet.getByRole('button', { name: t.activateAlone }).click();
 
     const review = page.getByRole('dialog', { name: 'Review: activate your address' });
-    await review.getByText('Tried on the node: it would succeed.').waitFor();
+    await review.getByText('Simulated successfully').waitFor();
     await review.getByRole('button', { name: 'Continue in Demo wallet' }).click();
     await page
       .getByRole('dialog', { name: 'Sign in with Demo wallet' })

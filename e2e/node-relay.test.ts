@@ -4,7 +4,7 @@ import { Collector } from './collector.ts';
 import { onStack } from './on-stack.ts';
 import { journeyWays } from './ways.ts';
 
-const env = { NODE_ACCESS: 'relay', RATE_LIMITS: 'on' };
+const env = { NODE_ACCESS: 'relay' };
 const on = onStack({ prices: true, plainNode: true, env });
 
 const words = {
@@ -15,6 +15,13 @@ const words = {
     activateAlone: 'Activate without an inviter',
     review: 'Review: activate your address',
     seeTeam: 'See your team',
+    throughUs:
+      'Your browser asks a node through our server. You rely on us to pass on its answers.',
+    check: 'check it',
+    noEvents: 'This check needs an event server',
+    verifyAll: 'Verify all in this browser',
+    allAnswer: 'All answer',
+    allMatch: /^(\d+) of \1 match$/,
   },
   'zh-TW': {
     activate: '啟用您的地址',
@@ -23,6 +30,12 @@ const words = {
     activateAlone: '不填邀請人並啟用',
     review: '確認：啟用您的地址',
     seeTeam: '查看您的團隊',
+    throughUs: '您的瀏覽器經由我們的伺服器查詢節點，結果須仰賴我們如實轉達。',
+    check: '驗證',
+    noEvents: '此項驗證需要事件伺服器',
+    verifyAll: '在此瀏覽器全部驗證',
+    allAnswer: '全部都有回應',
+    allMatch: /^(\d+) 個中 \1 個相符$/,
   },
 } as const;
 
@@ -39,9 +52,10 @@ describe.each(journeyWays)('a node that answers no other origin, $what', (way) =
     await page.goto('/me');
     await app.locator('main').getByRole('button', { name: w.activate }).click();
     const sheet = newcomer.dialog(w.activate);
-    await sheet.getByText(w.alone).click();
+    await sheet.getByText(w.alone, { exact: true }).click();
     await sheet.getByText(w.forGood).click();
     await sheet.getByRole('button', { name: w.activateAlone }).click();
+    await newcomer.dialog(w.review).getByText(w.throughUs).waitFor();
     await newcomer.confirm(w.review);
     await app.getByRole('dialog').getByRole('link', { name: w.seeTeam }).click();
     expect(await site.isActive(account.address)).toBe(true);
@@ -59,5 +73,23 @@ describe.each(journeyWays)('a node that answers no other origin, $what', (way) =
     expect([...asked]).toEqual([site.url]);
     expect(newcomer.visitor.complaints).toEqual([]);
     await newcomer.visitor.leave();
+  });
+
+  it('says by every check that the answers came through us', async () => {
+    const visitor = await Collector.arrive(on, way);
+    const { app, page } = visitor;
+    const w = words[way.locale];
+    await page.goto('/settings');
+    await app.getByText(w.allAnswer).waitFor();
+    expect(await app.getByText(w.throughUs).count()).toBe(2);
+    await app.getByRole('button', { name: w.verifyAll }).click();
+    await app.getByText(w.allMatch).waitFor();
+
+    await page.goto('/referrals');
+    await app.getByRole('button', { name: w.check, exact: true }).click();
+    await app.getByText(w.noEvents).waitFor();
+    await app.getByText(w.throughUs).waitFor();
+    expect(visitor.visitor.complaints).toEqual([]);
+    await visitor.visitor.leave();
   });
 });

@@ -129,7 +129,7 @@ describe('the app on a phone', () => {
   it.runIf(isDeep)('holds the code of every contract against what our sources give', async () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto('/settings');
-    await page.getByText('All three answer').waitFor();
+    await page.getByText('All answer').waitFor();
     await page.getByRole('button', { name: 'Verify all in this browser' }).click();
     const count = Object.keys(on.site.deployment.contracts).length;
     await page.getByText(`${count} of ${count} match`).waitFor();

@@ -209,6 +209,7 @@ export const errorCodes = {
   REASON_UNKNOWN: client(),
   PRICE_DIFFERS: client(),
   NODE_REFUSED: client('reason'),
+  FEE_LIMIT_REACHED: client('needed', 'limit'),
   STILL_CONFIRMING: client(),
   REGISTERING_AGAIN: client(),
   SELECT_CARD: client(),

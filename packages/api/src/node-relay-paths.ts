@@ -13,5 +13,6 @@ export const nodeRelayPaths = {
   call: '/node/wallet/triggerconstantcontract',
   receipt: '/node/wallet/gettransactioninfobyid',
   confirmedReceipt: '/node/walletsolidity/gettransactioninfobyid',
+  events: '/node/v1/contracts/{contract}/events',
   broadcast: '/node/wallet/broadcasthex',
 } as const;

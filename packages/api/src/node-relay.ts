@@ -1,8 +1,16 @@
 import type { HexAddress } from '@vellum/tron/address';
 import * as z from 'zod/mini';
-import { type Endpoint, type Plan, post, type Shape } from './endpoint.ts';
+import { type Endpoint, get, type Plan, post, type Shape } from './endpoint.ts';
 import type { AnswerCode } from './error-codes.ts';
-import { type Field, wholeNumber } from './form-fields.ts';
+import {
+  address,
+  choice,
+  type Field,
+  flag,
+  requiredText,
+  time,
+  wholeNumber,
+} from './form-fields.ts';
 import { paths } from './paths.ts';
 
 /** Bytes of calldata that the relay takes: in hex they fit into a form, and no action of the app has more. */
@@ -100,6 +108,27 @@ export const nodeRelay = {
     summary: 'The same, once its block can no longer be replaced',
     body: { value: hash },
   }),
+  events: {
+    ...get(paths.nodeRelay.events, {
+      summary: 'What a contract of the deployment logged, by the event server where there is one',
+      caller: '-',
+      pace: 'node',
+      body: {
+        contract: address,
+        event_name: z.optional(matching(/^\w{1,64}$/) as Field<string>),
+        block_number: z.optional(height),
+        min_block_timestamp: z.optional(time),
+        max_block_timestamp: z.optional(time),
+        only_confirmed: z.optional(flag),
+        order_by: z.optional(choice(['block_timestamp,asc', 'block_timestamp,desc'])),
+        limit: z.optional(wholeNumber(1, 200)),
+        fingerprint: z.optional(requiredText(200)),
+      },
+      reply: z.unknown() as z.ZodMiniType,
+      errors: ['NOT_FOUND', 'ADDRESS_INVALID', 'CHAIN_UNAVAILABLE', 'RELAY_CONTRACT_UNKNOWN'],
+    }),
+    answers: 'json' as const,
+  },
   broadcast: {
     ...relayed(paths.nodeRelay.broadcast, {
       summary:

@@ -23,9 +23,10 @@ export const project = {
             access: z.literal('direct'),
             full: z.string(),
             confirmed: z.string(),
-            events: z.string(),
+            /** Null where there is no event server: a plain node has none. */
+            events: z.nullable(z.string()),
           }),
-          z.object({ access: z.literal('relay') }),
+          z.object({ access: z.literal('relay'), events: z.boolean() }),
         ]),
         explorer: z.nullable(z.string()),
         /** Milliseconds after which a block can usually no longer be replaced. */

@@ -43,7 +43,7 @@ import { serveWithdrawals } from './features/withdrawal/serve-withdrawals.ts';
 import type { Ground } from './ground.ts';
 import { type ChainPosition, readChainPosition } from './indexer/chain-position.ts';
 import { readHeardSources } from './indexer/heard-sources.ts';
-import type { NodeAccess } from './node-access.ts';
+import type { NodeWay } from './node-access.ts';
 import { nodeRelayOf } from './node-relay-of.ts';
 import { createOrders } from './orders/order-engine.ts';
 import { orders as serveOrders } from './orders/orders.ts';
@@ -71,7 +71,7 @@ export type AppParts = Readonly<{
   metrics: Metrics;
   bell: FeedBell;
   /** How pages reach a node. */
-  access: NodeAccess;
+  way: NodeWay;
   checks: Readonly<Record<string, () => Promise<Check>>>;
   web: Web | null;
   /** Known once the server listens. */
@@ -87,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const sessions = sessionStore(ground.open.database, ground.clock);
   const cookie = sessionCookieFor(ground.config.publicUrl ?? 'http:');
   const app = await httpOf(parts, sessions, cookie);
-  const config = projectConfig(ground, parts.access);
+  const config = projectConfig(ground, parts.way);
   const { database } = ground.open;
 
   servePeople(app, parts, sessions, cookie);
@@ -107,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveDao(app, { ...ground.governance.community, publicUrl: parts.publicUrl });
   serveCommunity(app, ground);
   serveNetwork(app, parts, config);
-  serveNodeRelay(app, parts.access === 'relay' ? nodeRelayOf(app, ground) : null);
+  serveNodeRelay(app, parts.way.access === 'relay' ? nodeRelayOf(app, ground) : null);
   serveDocs(app, config.version);
   if (parts.web !== null) {
     const { web, publicUrl } = parts;

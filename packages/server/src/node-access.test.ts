@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ServerConfig } from './config.ts';
-import { nodeAccess, publicNodes } from './node-access.ts';
+import { nodeAccess, nodeWay, publicNodes } from './node-access.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -31,7 +31,8 @@ async function nodeWith(
 
 function configOf(network: Partial<ServerConfig['network']>, publicUrl = PAGE): ServerConfig {
   const base = { name: 'custom', solidityNodes: [], eventServers: [], apiKey: null };
-  return { publicUrl, network: { ...base, ...network } } as unknown as ServerConfig;
+  const deployment = { contracts: { team: { address: 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC' } } };
+  return { publicUrl, network: { ...base, ...network }, deployment } as unknown as ServerConfig;
 }
 
 const all = {
@@ -89,6 +90,23 @@ describe('auto', () => {
     expect(await nodeAccess(configOf({ fullNodes }))).toBe('relay');
     expect(await nodeAccess(configOf({ fullNodes, name: 'devnet' }))).toBe('direct');
   });
+});
+
+test('events are told of where a server answers with some, and not of a page that says no', async () => {
+  const node = await nodeWith(() => all);
+  expect(await nodeWay(configOf({ fullNodes: [node] }))).toEqual({
+    access: 'direct',
+    hasEvents: true,
+  });
+  const plain = createServer((_, answer) => {
+    answer.writeHead(404, { 'content-type': 'text/html' });
+    answer.end('<html></html>');
+  });
+  servers.push(plain.listen(0, '127.0.0.1'));
+  await once(plain, 'listening');
+  const url = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
+  const way = await nodeWay(configOf({ fullNodes: [url] }));
+  expect(way).toEqual({ access: 'relay', hasEvents: false });
 });
 
 test('what the operator chose is not asked about', async () => {

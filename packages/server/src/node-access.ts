@@ -1,8 +1,12 @@
+import { isJsonObject, parseJson } from '@vellum/tron/json';
 import type { ServerConfig } from './config.ts';
 import { isPrivateHost } from './platform/private-host.ts';
 
 /** How pages reach a node: themselves, or through this server. */
 export type NodeAccess = 'direct' | 'relay';
+
+/** The same, and whether there is a server of events behind it. */
+export type NodeWay = Readonly<{ access: NodeAccess; hasEvents: boolean }>;
 
 type Network = ServerConfig['network'];
 
@@ -21,6 +25,28 @@ export function publicNodes(network: Network) {
     confirmed: network.publicNode ?? network.solidityNodes[0] ?? full,
     events: network.publicNode ?? network.eventServers[0] ?? full,
   };
+}
+
+/** Asked once, when the server starts. */
+export async function nodeWay(config: ServerConfig): Promise<NodeWay> {
+  const [access, hasEvents] = await Promise.all([nodeAccess(config), servesEvents(config)]);
+  return { access, hasEvents };
+}
+
+/** A plain node has no event server; TronGrid and the embedded chain do. */
+async function servesEvents({ network, deployment }: ServerConfig): Promise<boolean> {
+  const { events } = publicNodes(network);
+  const contract = deployment.contracts['team']?.address ?? '';
+  const headers = network.apiKey === null ? {} : { 'TRON-PRO-API-KEY': network.apiKey };
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const address = `${events}/v1/contracts/${contract}/events?limit=1`;
+    const response = await fetch(address, { headers, signal, redirect: 'error' });
+    return response.ok && isJsonObject(parseJson(await response.text()));
+  } catch {
+    // Whatever it is that answers there, it tells no events.
+    return false;
+  }
 }
 
 /**

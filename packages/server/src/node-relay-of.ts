@@ -8,9 +8,11 @@ import type { Ground } from './ground.ts';
 
 /** The relay with connections of its own to the first node, closed with the server. */
 export function nodeRelayOf(app: FastifyInstance, { config, contracts, open }: Ground): NodeRelay {
-  const { fullNodes, solidityNodes, apiKey } = config.network;
-  const full = fullNodes[0] ?? '';
-  const node = createRelayNode({ nodes: { full, confirmed: solidityNodes[0] ?? full }, apiKey });
+  const { fullNodes, solidityNodes, eventServers, apiKey } = config.network;
+  const [full = ''] = fullNodes;
+  const [confirmed = full] = solidityNodes;
+  const [events = full] = eventServers;
+  const node = createRelayNode({ nodes: { full, confirmed, events }, apiKey });
   app.addHook('onClose', async () => node.close());
   return createNodeRelay({
     node,

@@ -3,20 +3,19 @@ import { registryHash } from '@vellum/contracts/registry-hash';
 import { CREATION_FEE_LIMIT, DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
 import { type ProjectConfig, versioned } from './features/project/project.ts';
 import type { Ground } from './ground.ts';
-import { type NodeAccess, publicNodes } from './node-access.ts';
+import { type NodeWay, publicNodes } from './node-access.ts';
 
 /** Milliseconds: 19 of the 27 producers have to build on a block, one every three seconds. */
 const TRON_FINAL_AFTER = 57_000;
 
 /** What pages are told of the deployment. */
-export function projectConfig({ config, contracts }: Ground, access: NodeAccess): ProjectConfig {
+export function projectConfig({ config, contracts }: Ground, way: NodeWay): ProjectConfig {
   const { network, deployment, links } = config;
   return versioned({
     network: {
       name: network.name,
       genesis: deployment.genesisId,
-      // Where pages ask through us, they have no use for the address of the node.
-      nodes: access === 'direct' ? { access, ...publicNodes(network) } : { access },
+      nodes: nodesTold(network, way),
       explorer: network.explorer,
       finalAfter: network.finalAfter ?? TRON_FINAL_AFTER,
     },
@@ -26,8 +25,18 @@ export function projectConfig({ config, contracts }: Ground, access: NodeAccess)
     links,
     features: featureStates(),
     // Its faucet is a hook of the embedded chain, which no server relays.
-    demoWallet: network.name === 'devnet' && access === 'direct',
+    demoWallet: network.name === 'devnet' && way.access === 'direct',
   });
+}
+
+/** Where pages ask through us, they have no use for the address of the node. */
+function nodesTold(
+  network: Ground['config']['network'],
+  { access, hasEvents }: NodeWay,
+): ProjectConfig['network']['nodes'] {
+  if (access === 'relay') return { access, events: hasEvents };
+  const { events, ...nodes } = publicNodes(network);
+  return { access, ...nodes, events: hasEvents ? events : null };
 }
 
 /** A feature is open when it has endpoints; PayFi is announced by the product and has none. */

@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { Ground } from './ground.ts';
 import { healthChecks } from './health-checks.ts';
-import { type NodeAccess, nodeAccess, publicNodes } from './node-access.ts';
+import { type NodeAccess, nodeWay, publicNodes } from './node-access.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { feedBell } from './platform/stream/feed-bell.ts';
 import { FirstViewThread } from './platform/web/first-view-thread.ts';
@@ -31,14 +31,14 @@ export async function startApi(
   const views = viewsOf(ground);
   let url = '';
   try {
-    const access = await nodeAccess(config);
+    const way = await nodeWay(config);
     const app: FastifyInstance = await createApp({
       ground,
-      access,
+      way,
       metrics,
       bell,
       checks: await healthChecks(ground),
-      web: await webOf(ground, access, views && pageViews(viewParts(ground, views), () => app)),
+      web: await webOf(ground, way.access, views && pageViews(viewParts(ground, views), () => app)),
       publicUrl: () => config.publicUrl ?? url,
       ...options,
     });

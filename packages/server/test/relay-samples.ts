@@ -15,6 +15,7 @@ const forms: { readonly [N in keyof typeof nodeRelay]?: Form } = {
   call: { owner_address: address, contract_address: address, data: '' },
   receipt: { value: 'ab'.repeat(32) },
   confirmedReceipt: { value: 'ab'.repeat(32) },
+  events: { contract: 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC' },
   broadcast: { transaction: 'ab' },
 };
 

@@ -203,6 +203,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   REASON_UNKNOWN: 'No reason was given.',
   PRICE_DIFFERS: 'The price is no longer the quoted one.',
   NODE_REFUSED: 'The network did not take the transaction: {reason}. Nothing was charged.',
+  FEE_LIMIT_REACHED:
+    'The contracts are in heavy use: this call now needs about {needed} TRX of energy, and its limit of {limit} TRX might not last. Nothing was sent. Try again later.',
   STILL_CONFIRMING: 'Still confirming. You can close this; we keep watching and tell you.',
   REGISTERING_AGAIN: 'Done on chain. We are registering it again.',
   SELECT_CARD: 'Select a work.',

@@ -177,6 +177,8 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   REASON_UNKNOWN: '沒有說明原因。',
   PRICE_DIFFERS: '價格已與報價不同。',
   NODE_REFUSED: '網路沒有接受此交易：{reason}。尚未扣款。',
+  FEE_LIMIT_REACHED:
+    '合約目前使用量過高，這筆呼叫約需 {needed} TRX 的能量，{limit} TRX 的上限可能不足。尚未送出任何內容，請稍後再試。',
   STILL_CONFIRMING: '仍在確認中。您可以關閉此視窗，我們會持續追蹤並通知您。',
   REGISTERING_AGAIN: '鏈上已完成，正在重新登記。',
   SELECT_CARD: '請選擇作品。',

@@ -40,7 +40,7 @@ console.log(JSON.stringify({ started: config.roles }));
 async function startApi(): Promise<void> {
   const app = await createApp({
     ground,
-    access: 'direct',
+    way: { access: 'direct', hasEvents: true },
     metrics: createMetrics(),
     bell: feedBell(config.databaseUrl),
     checks: await healthChecks(ground),

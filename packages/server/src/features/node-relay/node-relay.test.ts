@@ -46,7 +46,7 @@ function callOf(name: string, data: Uint8Array) {
 
 test('a node without CORS headers is asked through the server, and nothing names it', async () => {
   const { json } = await world.post(paths.project.config);
-  expect(json.data.network.nodes).toEqual({ access: 'relay' });
+  expect(json.data.network.nodes).toEqual({ access: 'relay', events: false });
   expect(JSON.stringify(json)).not.toContain(node.url);
   expect(JSON.stringify(json)).not.toContain(API_KEY);
 });

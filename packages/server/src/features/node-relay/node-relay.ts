@@ -1,4 +1,5 @@
-import type { HexAddress } from '@vellum/tron/address';
+import { encodeForm } from '@vellum/api/form';
+import type { Address, HexAddress } from '@vellum/tron/address';
 import { Overdue } from '../../platform/problem-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { KnownContracts } from './known-contracts.ts';
@@ -64,7 +65,7 @@ export function createNodeRelay({ node, budget, known, isLaunchBlock, once }: Re
   };
 }
 
-type Fields = Readonly<Record<string, string | number | boolean>>;
+type Fields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export const full = (call: string, fields: Fields): NodeQuestion => ({
   kind: 'full',
@@ -79,6 +80,12 @@ export const confirmed = (call: string, fields: Fields): NodeQuestion => ({
 });
 
 const everybody: Asker = { network: EVERYBODY, signal: new AbortController().signal };
+
+/** What a contract logged, by the server that decodes it. */
+export function eventsOf(contract: Address, search: Fields): NodeQuestion {
+  const path = `/v1/contracts/${contract}/events?${encodeForm(search)}`;
+  return { kind: 'events', path, body: null };
+}
 
 /** Asks once for all who want the same within the time. */
 function sharedAnswers(ask: (question: NodeQuestion) => Promise<string>) {

@@ -9,7 +9,7 @@ const ANSWER_BYTES = 512 * 1024;
 /** Connections to one node that only the relay uses. */
 const CONNECTIONS = 8;
 
-export type NodeKind = 'full' | 'confirmed';
+export type NodeKind = 'full' | 'confirmed' | 'events';
 
 export type NodeQuestion = Readonly<{
   kind: NodeKind;
@@ -33,51 +33,55 @@ export type RelayNodeOptions = Readonly<{
 
 export function createRelayNode({ nodes, apiKey }: RelayNodeOptions): RelayNode {
   const settings = { keepAlive: true, maxSockets: CONNECTIONS };
-  const agents = { 'http:': new http.Agent(settings), 'https:': new https.Agent(settings) };
+  const ways = {
+    http: { request: http.request, agent: new http.Agent(settings) },
+    https: { request: https.request, agent: new https.Agent(settings) },
+  };
   const secrets = [...Object.values(nodes), ...(apiKey === null ? [] : [apiKey])];
+  const own = {
+    // A devnet must not take a visitor's request for one of this machine.
+    via: '1.1 relay',
+    ...(apiKey !== null && { 'TRON-PRO-API-KEY': apiKey }),
+  };
 
-  async function ask({ kind, path, body }: NodeQuestion): Promise<string> {
-    const url = new URL(nodes[kind].replace(/\/+$/, '') + path);
-    const isSecure = url.protocol === 'https:';
-    const options: https.RequestOptions = {
-      method: body === null ? 'GET' : 'POST',
-      agent: isSecure ? agents['https:'] : agents['http:'],
-      headers: {
-        // A devnet must not take a visitor's request for one of this machine.
-        via: '1.1 relay',
-        ...(body !== null && {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(body),
-        }),
-        ...(apiKey !== null && { 'TRON-PRO-API-KEY': apiKey }),
-      },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+  function begin({ kind, path, body }: NodeQuestion): http.ClientRequest {
+    const url = nodes[kind].replace(/\/+$/, '') + path;
+    const { request, agent } = url.startsWith('https:') ? ways.https : ways.http;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    if (body === null) return request(url, { agent, signal, headers: own }).end();
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      ...own,
     };
-    const begin = () => (isSecure ? https : http).request(url, options);
-    try {
-      const text = await answerTo(begin, body);
-      mustBeTellable(text, secrets);
-      return text;
-    } catch (cause) {
-      throw new NodeUnreachable(path, [cause], 0);
-    }
+    return request(url, { method: 'POST', agent, signal, headers }).end(body);
   }
 
   return {
-    ask,
+    async ask(question) {
+      try {
+        const text = await answerTo(() => begin(question));
+        mustBeTellable(text, secrets);
+        return text;
+      } catch (cause) {
+        throw new NodeUnreachable(question.path, [cause], 0);
+      }
+    },
     close() {
-      for (const agent of Object.values(agents)) agent.destroy();
+      ways.http.agent.destroy();
+      ways.https.agent.destroy();
     },
   };
 }
 
-function answerTo(begin: () => http.ClientRequest, body: string | null): Promise<string> {
+function answerTo(begin: () => http.ClientRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = begin();
-    request.once('error', (error: NodeJS.ErrnoException) => {
+    // An error may follow another, and one that nobody hears ends the process.
+    request.on('error', (error: NodeJS.ErrnoException) => {
       // The node closed a kept connection while the question was on its way. Each may be asked twice.
       const isStale = request.reusedSocket && error.code === 'ECONNRESET';
-      if (isStale) resolve(answerTo(begin, body));
+      if (isStale) resolve(answerTo(begin));
       else reject(error);
     });
     request.once('response', (response) => {
@@ -88,14 +92,13 @@ function answerTo(begin: () => http.ClientRequest, body: string | null): Promise
         chunks.push(chunk);
         if (bytes > ANSWER_BYTES) request.destroy(new Error(`more than ${ANSWER_BYTES} bytes`));
       });
-      response.once('error', reject);
+      response.on('error', reject);
       response.once('end', () => {
         const { statusCode } = response;
         if (statusCode === 200) resolve(Buffer.concat(chunks).toString());
         else reject(new Error(`HTTP ${statusCode}`));
       });
     });
-    request.end(body);
   });
 }
 

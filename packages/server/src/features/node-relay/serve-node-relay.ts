@@ -1,9 +1,10 @@
 import { nodeRelay as endpoints } from '@vellum/api/node-relay';
+import { toHexAddress } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../platform/network-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Call, serveRaw } from '../../platform/serve.ts';
-import { type Asker, confirmed, full, type NodeRelay } from './node-relay.ts';
+import { type Asker, confirmed, eventsOf, full, type NodeRelay } from './node-relay.ts';
 
 type Endpoints = typeof endpoints;
 type Answerer<E extends Endpoints[keyof Endpoints]> = (
@@ -34,6 +35,8 @@ const answerers: { [N in keyof Endpoints]: Answerer<Endpoints[N]> } = {
   receipt: (relay, body, asker) => relay.read(full('gettransactioninfobyid', body), asker),
   confirmedReceipt: (relay, body, asker) =>
     relay.read(confirmed('gettransactioninfobyid', body), asker),
+  events: (relay, { contract, ...search }, asker) =>
+    relay.ofContract(eventsOf(contract, search), toHexAddress(contract), asker),
   broadcast: (relay, { transaction }, asker) => relay.send(transaction, asker),
 };
 

@@ -1,5 +1,6 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { amountText } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -32,6 +33,7 @@ export function Verdict(props: VerdictProps): ReactNode {
           <p key={words}>{words}</p>
         ))}
         {isRight && <BoxHolds {...props} />}
+        {chain && <NodeSource />}
       </Notice>
     </div>
   );

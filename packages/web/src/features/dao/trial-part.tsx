@@ -1,5 +1,6 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -44,6 +45,7 @@ function Outcome({ trial, isSetting }: Readonly<{ trial: Trial; isSetting: boole
         <Notice kind="good" icon={ShieldCheck}>
           <b className="font-strong">{t('wouldWork')}</b>
           {`${gap}${t(isSetting ? 'onlyValues' : 'asRead')}${gap}${block}`}
+          <NodeSource />
         </Notice>
       );
     case 'fails': {
@@ -52,6 +54,7 @@ function Outcome({ trial, isSetting }: Readonly<{ trial: Trial; isSetting: boole
         <Notice kind="bad" icon={TriangleAlert}>
           <b className="font-strong">{t('wouldFail')}</b>
           {`${gap}${reason}${gap}${block}`}
+          <NodeSource />
         </Notice>
       );
     }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
@@ -17,7 +18,10 @@ export function ExitPart({ lock }: Readonly<{ lock: Lock | null }>): ReactNode {
   const { data, isError, refetch } = useExitCheck(lock);
   return (
     <Section title={t('noEarly')}>
-      <p className="px-4 pb-3 text-14 text-ink-2">{t('noEarlyIntro')}</p>
+      <p className="px-4 pb-3 text-14 text-ink-2">
+        {t('noEarlyIntro')}
+        <NodeSource />
+      </p>
       <div className="px-4" aria-live="polite">
         {data && <Verdict check={data} lock={lock} />}
         {!data && isError && (

@@ -129,8 +129,7 @@ export const messages = {
   opensAmount: 'Opens',
   opensLater: 'later',
   noEarly: 'No early exit',
-  noEarlyIntro:
-    'Read from the code that runs on the chain, here in your browser. We are not asked.',
+  noEarlyIntro: 'Your browser reads the code that runs on the chain.',
   checking: 'Reading the code of the contract',
   checkFailed: 'The node could not be asked. Nothing is said about the code.',
   checkAgain: 'Check again',

@@ -124,7 +124,7 @@ export const messages: MessagesLike<typeof english> = {
   opensAmount: '開放數量',
   opensLater: '之後',
   noEarly: '無法提前退出',
-  noEarlyIntro: '在您的瀏覽器中直接讀取鏈上執行的程式碼，不經過我們。',
+  noEarlyIntro: '您的瀏覽器會讀取鏈上執行的程式碼。',
   checking: '正在讀取合約程式碼',
   checkFailed: '無法查詢節點，因此無法判斷程式碼。',
   checkAgain: '重新檢查',

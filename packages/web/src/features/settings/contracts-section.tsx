@@ -3,6 +3,7 @@ import { type Address, shortenAddress } from '@vellum/tron/address';
 import { ChevronDown, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { loadChain } from '../../shared/chain/load-chain.ts';
+import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { projectConfigQuery, useProjectConfig } from '../../shared/chain/project-config.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -31,7 +32,10 @@ export function ContractsSection(): ReactNode {
       title={t('contracts')}
       aside={fine > 0 && t('matching', { n: fine, of: names.length })}
     >
-      <p className="px-4 pb-2 text-13 text-ink-2">{t('matchMeans')}</p>
+      <p className="px-4 pb-2 text-13 text-ink-2">
+        {t('matchMeans')}
+        <NodeSource />
+      </p>
       {contracts ? (
         <ul>
           {names.map((name) => (

@@ -14,7 +14,7 @@ export const messages = {
   forgotten: 'Saved data cleared',
   nodes: 'Node',
   nodesFailed: 'The configuration of this site did not load.',
-  allAnswer: 'All three answer',
+  allAnswer: 'All answer',
   someAnswer: '{n} of {of} answer',
   endpoint: 'Endpoint',
   block: 'Block',
@@ -30,7 +30,7 @@ export const messages = {
   contracts: 'Contracts',
   matching: '{n} of {of} match',
   matchMeans:
-    'Match: the code on chain equals what you get by building our public source. Your browser asks the node and compares, not our server.',
+    'Match: the code on chain equals what you get by building our public source. Your browser compares.',
   verifyAll: 'Verify all in this browser',
   verify: 'Verify',
   verifyAgain: 'Verify again',

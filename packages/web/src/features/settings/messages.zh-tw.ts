@@ -17,7 +17,7 @@ export const messages: MessagesLike<typeof english> = {
   forgotten: '已清除',
   nodes: '節點',
   nodesFailed: '本站的設定無法載入。',
-  allAnswer: '三個都有回應',
+  allAnswer: '全部都有回應',
   someAnswer: '{of} 個中有 {n} 個回應',
   endpoint: '端點',
   block: '區塊',
@@ -32,8 +32,7 @@ export const messages: MessagesLike<typeof english> = {
   eventsNote: '事件伺服器顯示的是最近一次啟用所在的區塊。',
   contracts: '合約',
   matching: '{of} 個中 {n} 個相符',
-  matchMeans:
-    '相符：鏈上的程式碼與建置我們公開原始碼的結果相同。由您的瀏覽器向節點查詢並比對，不經過我們的伺服器。',
+  matchMeans: '相符：鏈上的程式碼與建置我們公開原始碼的結果相同，由您的瀏覽器比對。',
   verifyAll: '在此瀏覽器全部驗證',
   verify: '驗證',
   verifyAgain: '再次驗證',

@@ -22,7 +22,7 @@ export async function readNodes(chain: Chain, signal: AbortSignal): Promise<read
   return Promise.all([
     measured('full', async () => (await getNowBlock(chain.client, latest)).number),
     measured('confirmed', async () => (await getNowBlock(chain.client, confirmed)).number),
-    measured('events', () => newestEvent(chain, signal)),
+    ...(chain.hasEvents ? [measured('events', () => newestEvent(chain, signal))] : []),
   ]);
 }
 

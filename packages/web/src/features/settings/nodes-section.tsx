@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
@@ -64,7 +65,10 @@ function Nodes({ nodes }: Readonly<{ nodes: readonly NodeStatus[] }>): ReactNode
       {newest != null && confirmed != null && (
         <p className="pt-2 text-13 text-ink-2">{t('behind', { n: newest - confirmed })}</p>
       )}
-      <p className="text-13 text-ink-2">{t('eventsNote')}</p>
+      {nodes.some(({ name }) => name === 'events') && (
+        <p className="text-13 text-ink-2">{t('eventsNote')}</p>
+      )}
+      <NodeSource className="text-13 text-ink-2" />
     </>
   );
 }

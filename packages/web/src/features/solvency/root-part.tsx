@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
@@ -41,6 +42,7 @@ export function RootPart({ statement, published, verdict }: RootPartProps): Reac
           {t('parentsAdd')}
         </p>
         {published && !isThis && <p className="text-14 text-ink-2">{t('newerWaits')}</p>}
+        {verdict.chain === 'same' && <NodeSource className="text-13 text-ink-2" />}
       </div>
     </Section>
   );

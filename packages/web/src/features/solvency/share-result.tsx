@@ -1,6 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { ArrowDown, Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -53,6 +54,7 @@ export function ShareResult({ owner, shares, root }: ShareResultProps): ReactNod
         </div>
         <Claims list={result.list} />
         <ShareSteps result={result} root={root} milliseconds={milliseconds} />
+        <NodeSource className="pb-3 text-13 text-ink-2" />
         <Button kind="secondary" onClick={() => setTurn(turn + 1)}>
           {t('checkAgain')}
         </Button>

@@ -83,9 +83,11 @@ export const messages = {
   exportAllText:
     'Every inviter with invitees, fees and earnings: the figures can be counted from it.',
   checkSame:
-    'Computed again from {fees, number} fees and {members, number} activations that the node tells: every figure is the same.',
+    'Computed again from {fees, number} fees and {members, number} activations on the chain: every figure is the same.',
   checkDifferent:
-    'The {fees, number} fees and {members, number} activations that the node tells lead to other figures. The server may still be catching up.',
+    '{fees, number} fees and {members, number} activations on the chain lead to other figures. Our server may still be catching up.',
+  checkNoEvents:
+    'This check needs an event server, and this node has none. The export has all figures.',
   checkTooMany: 'There are too many members to count in a browser. The export has them all.',
   confirming: 'Block confirming',
   activeBadge: 'Active',

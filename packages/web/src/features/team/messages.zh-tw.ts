@@ -81,10 +81,10 @@ export const messages: MessagesLike<typeof english> = {
   ofInviters: '{inviters, number} 位中的 {earners, number} 位',
   exportAll: '匯出所有邀請人（CSV）',
   exportAllText: '每位邀請人的受邀人數、手續費與所得：以上數字皆可由此算出。',
-  checkSame:
-    '依節點回報的 {fees, number} 筆手續費與 {members, number} 次啟用重新計算：所有數字相同。',
+  checkSame: '依鏈上的 {fees, number} 筆手續費與 {members, number} 次啟用重新計算：所有數字相同。',
   checkDifferent:
-    '依節點回報的 {fees, number} 筆手續費與 {members, number} 次啟用，得出不同的數字。伺服器可能仍在更新。',
+    '依鏈上的 {fees, number} 筆手續費與 {members, number} 次啟用，得出不同的數字。我們的伺服器可能仍在更新。',
+  checkNoEvents: '此項驗證需要事件伺服器，而這個節點沒有。匯出檔案包含全部資料。',
   checkTooMany: '成員過多，無法在瀏覽器中計算。匯出檔案包含全部資料。',
   confirming: '區塊確認中',
   activeBadge: '已啟用',

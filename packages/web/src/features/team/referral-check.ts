@@ -12,13 +12,14 @@ const MOST_MEMBERS = 10_000;
 
 export type ReferralCheck =
   | Readonly<{ outcome: 'same' | 'different'; fees: number; members: number }>
-  | Readonly<{ outcome: 'too-many' }>;
+  | Readonly<{ outcome: 'too-many' | 'no-events' }>;
 
 /**
  * Reads every activation and every fee from the node and computes the figures again. The server is asked for its own
  * once more, so that both speak of the same block.
  */
 export async function checkReferrals(chain: Chain): Promise<ReferralCheck> {
+  if (!chain.hasEvents) return { outcome: 'no-events' };
   const told = await call(paths.referrals.statistics, {});
   if (told.members > MOST_MEMBERS) return { outcome: 'too-many' };
   const block = await getBlockByNumber(chain.client, told.asOf.head);

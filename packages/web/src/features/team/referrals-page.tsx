@@ -92,7 +92,9 @@ function Head({ told }: ToldProps): ReactNode {
 }
 
 function sentence(t: ReturnType<typeof useTexts>, check: ReferralCheck): string {
-  if (check.outcome === 'too-many') return t('checkTooMany');
+  if (!('fees' in check)) {
+    return t(check.outcome === 'too-many' ? 'checkTooMany' : 'checkNoEvents');
+  }
   const { fees, members } = check;
   return t(check.outcome === 'same' ? 'checkSame' : 'checkDifferent', { fees, members });
 }

@@ -28,6 +28,21 @@ export type CallSize = Readonly<{
   before?: readonly number[];
 }>;
 
+/** Of factors. */
+const WHOLE = 10_000n;
+
+/**
+ * Energy for which a fee limit must have room, since the call may take more in its block than it took when it was tried.
+ * A contract in heavy use gets dearer with each maintenance of the network, at most one of which falls into the life of
+ * a transaction. A quarter more covers what others do in between, and that the network rounds down each step of the
+ * machine, so that a whole call can rise by more than the factor.
+ */
+export function energyWithRoom(energy: bigint, parameters: ReadonlyMap<string, bigint>): bigint {
+  const isDynamic = parameters.get('getAllowDynamicEnergy') === 1n;
+  const rise = (isDynamic && parameters.get('getDynamicEnergyIncreaseFactor')) || 0n;
+  return (energy * (WHOLE + rise) * 5n) / (WHOLE * 4n);
+}
+
 /** Bytes of a signed call beyond its data: addresses, signature, the reserve for its result. */
 export const CALL_BYTES = 280n;
 

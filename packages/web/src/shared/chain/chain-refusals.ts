@@ -34,3 +34,16 @@ export class TransactionSwapped extends Error {
     this.field = field;
   }
 }
+
+/** A call needs so much energy now that its fee limit might not last; it is not signed. Amounts in sun. */
+export class FeeLimitReached extends Error {
+  override readonly name = 'FeeLimitReached';
+  readonly needed: bigint;
+  readonly feeLimit: bigint;
+
+  constructor(needed: bigint, feeLimit: bigint) {
+    super(`the call needs ${needed} sun for energy, its fee limit is ${feeLimit}`);
+    this.needed = needed;
+    this.feeLimit = feeLimit;
+  }
+}

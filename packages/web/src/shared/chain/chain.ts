@@ -8,7 +8,7 @@ import { ContractReverted, TransactionRejected } from '@vellum/tron/errors';
 import { chainIdOf } from '../wallet/chain-id.ts';
 import type { AskedCall, CallTransaction } from './call-transaction.ts';
 import { ContractUnknown } from './chain-refusals.ts';
-import { type NodeAccess, nodeClient } from './node-client.ts';
+import { nodeClient } from './node-client.ts';
 import type { ProjectConfig } from './project-config.ts';
 import { builtInPin, mustBePinned } from './registry-pin.ts';
 
@@ -17,8 +17,8 @@ export type Chain = Readonly<{
   config: ProjectConfig;
   chainId: string;
   client: Client;
-  /** Whose word the answers are: a node's that this browser asked, or our server's. */
-  access: NodeAccess;
+  /** Whether contracts' events can be asked for: a plain node has no server of them. */
+  hasEvents: boolean;
   /** Address of a contract of the deployment by name, such as `team`; throws ContractUnknown. */
   contract(name: string): Address;
   /** Asks a contract, by name or by address. Throws ContractReverted. */
@@ -43,7 +43,7 @@ export function createChain(config: ProjectConfig, pin: string | null = builtInP
   return {
     config,
     client,
-    access: config.network.nodes.access,
+    hasEvents: Boolean(config.network.nodes.events),
     chainId: chainIdOf(config.network.genesis),
     contract,
     read: (place, call, signal) =>

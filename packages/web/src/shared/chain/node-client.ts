@@ -5,20 +5,20 @@ import { isJsonObject, parseJson } from '@vellum/tron/json';
 import { ownTask } from '../http/own-task.ts';
 import type { ProjectConfig } from './project-config.ts';
 
-/** Whom this page asks about the chain: a node itself, or our server, which asks its node. */
-export type NodeAccess = ProjectConfig['network']['nodes']['access'];
-
 /** Before the node's own paths, as `paths.nodeRelay` has them. */
 const RELAY = '/node';
 
 /** Access to the network by the way that the deployment names. */
 export function nodeClient({ nodes }: ProjectConfig['network']): Client {
-  if (nodes.access === 'relay') return createClient({ fullNodes: [RELAY], fetch: askRelay });
+  if (nodes.access === 'relay') {
+    const eventServers = nodes.events ? [RELAY] : [];
+    return createClient({ fullNodes: [RELAY], eventServers, fetch: askRelay });
+  }
   const { full, confirmed, events } = nodes;
   return createClient({
     fullNodes: [full],
     confirmedNodes: [confirmed],
-    eventServers: [events],
+    eventServers: events === null ? [] : [events],
     fetch: askNode,
   });
 }

@@ -6,12 +6,13 @@ import { Icon } from '../ui/icon.tsx';
 import { useTexts } from '../ui/use-texts.ts';
 import type { Chain } from './chain.ts';
 import { loadChain } from './load-chain.ts';
+import { NodeSource } from './node-source.tsx';
 import { projectConfigQuery } from './project-config.ts';
 
 type ProofLineProps = Readonly<{
   /** Block up to which the figures were counted. */
   block: number;
-  /** Asks the chain itself, not our server, and says in a sentence what it told. */
+  /** Asks the chain, and says in a sentence what it answered. */
   ask: (chain: Chain) => Promise<string>;
 }>;
 
@@ -38,7 +39,12 @@ export function ProofLine({ block, ask }: ProofLineProps): ReactNode {
         </button>
       </p>
       <p role="status" className="empty:hidden">
-        {status === 'success' && data}
+        {status === 'success' && (
+          <>
+            {data}
+            <NodeSource className="text-13" />
+          </>
+        )}
         {status === 'error' && t('checkFailed')}
       </p>
     </div>

@@ -1,8 +1,8 @@
 export const messages = {
   checkingTitle: 'Checking',
-  checkingText: 'Trying the call on the node. Nothing is signed yet.',
+  checkingText: 'Simulating the call. Nothing is signed yet.',
   nothingSigned: 'Nothing is signed yet.',
-  tried: 'Tried on the node: it would succeed.',
+  tried: 'Simulated successfully',
   triedAt: 'Block {block}, {seconds} s ago',
   triedLater: 'It is tried again before you sign.',
   triedLaterDetail: 'The coin has to be allowed first.',

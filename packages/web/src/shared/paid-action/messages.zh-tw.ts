@@ -3,9 +3,9 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   checkingTitle: '檢查中',
-  checkingText: '正在節點上試算這筆呼叫，尚未簽署任何內容。',
+  checkingText: '正在模擬這筆呼叫，尚未簽署任何內容。',
   nothingSigned: '尚未簽署任何內容。',
-  tried: '已在節點試算：會成功。',
+  tried: '模擬成功',
   triedAt: '區塊 {block}，{seconds} 秒前',
   triedLater: '簽署前會再試算一次。',
   triedLaterDetail: '必須先授權代幣。',

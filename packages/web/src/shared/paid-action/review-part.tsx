@@ -1,5 +1,6 @@
 import { Info, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NodeSource } from '../chain/node-source.tsx';
 import { useStore } from '../state/use-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -106,6 +107,7 @@ function TrialNotice({ review }: Readonly<{ review: Review }>): ReactNode {
     <Notice kind="good" icon={ShieldCheck}>
       <b className="block font-strong">{t('tried')}</b>
       {t('triedAt', { block: countText(trial.block), seconds })}
+      <NodeSource />
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ import {
   TransactionRejected,
 } from '@vellum/tron/errors';
 import { describe, expect, it } from 'vitest';
-import { RegistryMismatch, TransactionSwapped } from '../chain/chain-refusals.ts';
+import { FeeLimitReached, RegistryMismatch, TransactionSwapped } from '../chain/chain-refusals.ts';
 import { CallFailed } from '../http/call-failed.ts';
 import { WalletFailure, type WalletFailureKind } from '../wallet/wallet-failure.ts';
 import { CallMismatch } from './compare-call.ts';
@@ -179,6 +179,17 @@ describe('everything else that goes wrong', () => {
       'INSUFFICIENT_TRX',
     ],
     [new ContractReverted('out of energy', new Uint8Array(0)), 'energy', 'FEE_LIMIT_TOO_LOW'],
+    [new FeeLimitReached(100_000_100n, 150_000_000n), 'energy', 'FEE_LIMIT_REACHED'],
+    [
+      new NodeRefused('422', '{"code":"RELAY_CONTRACT_UNKNOWN","message":"x"}'),
+      'http',
+      'RELAY_CONTRACT_UNKNOWN',
+    ],
+    [
+      new NodeRefused('422', '{"code":"RELAY_TRANSACTION_REFUSED","message":"x"}'),
+      'http',
+      'RELAY_TRANSACTION_REFUSED',
+    ],
     [new TransactionSwapped('data'), 'mismatch', 'CALL_MISMATCH'],
     [new CallMismatch('value'), 'mismatch', 'CALL_MISMATCH'],
     [new RegistryMismatch('x'), 'mismatch', 'CALL_MISMATCH'],

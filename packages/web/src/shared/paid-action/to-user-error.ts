@@ -1,4 +1,5 @@
 import type { CodeWithParams, ErrorCode } from '@vellum/api/error-codes';
+import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import {
   ContractReverted,
   MalformedAnswer,
@@ -6,7 +7,12 @@ import {
   NodeUnreachable,
   TransactionRejected,
 } from '@vellum/tron/errors';
-import { ContractUnknown, RegistryMismatch, TransactionSwapped } from '../chain/chain-refusals.ts';
+import {
+  ContractUnknown,
+  FeeLimitReached,
+  RegistryMismatch,
+  TransactionSwapped,
+} from '../chain/chain-refusals.ts';
 import { CallFailed } from '../http/call-failed.ts';
 import { WalletFailure, type WalletFailureKind } from '../wallet/wallet-failure.ts';
 import { CallMismatch } from './compare-call.ts';
@@ -68,6 +74,7 @@ function causeOf(error: unknown, context: Context): Cause {
   if (error instanceof CallFailed) return ofCall(error, context);
   if (error instanceof ContractReverted) return ofRevert(error, context);
   if (error instanceof TransactionRejected) return ofNode(error, context);
+  if (error instanceof FeeLimitReached) return aboveLimit(error);
   const part = mismatchOf(error);
   if (part) return { kind: 'mismatch', code: 'CALL_MISMATCH', params: { part } };
   if (error instanceof NodeUnreachable || error instanceof MalformedAnswer) {
@@ -75,6 +82,12 @@ function causeOf(error: unknown, context: Context): Cause {
   }
   if (error instanceof NodeRefused) return ofNode(error, context);
   return { kind: 'unknown', code: context.failure, ...inWordsOf(error) };
+}
+
+function aboveLimit({ needed, feeLimit }: FeeLimitReached): Cause {
+  const inTrx = (sun: bigint) => formatAmount(sun, COIN_DECIMALS);
+  const params = { needed: inTrx(needed), limit: inTrx(feeLimit) };
+  return { kind: 'energy', code: 'FEE_LIMIT_REACHED', params };
 }
 
 function refused({ code, params }: CodeWithParams): Cause {
@@ -131,6 +144,9 @@ function ofRevert(error: ContractReverted, { failure, tried, coin }: Context): C
 
 /** java-tron puts several different things under one code; its words tell them apart. */
 const ofNodeWords: readonly (readonly [RegExp, UserErrorKind, ErrorCode])[] = [
+  // Not of the node but of our server, where it stands between.
+  [/"RELAY_CONTRACT_UNKNOWN"/, 'http', 'RELAY_CONTRACT_UNKNOWN'],
+  [/"RELAY_TRANSACTION_REFUSED"/, 'http', 'RELAY_TRANSACTION_REFUSED'],
   [
     /balance is not sufficient|Validate TransferContract error/i,
     'insufficientNative',

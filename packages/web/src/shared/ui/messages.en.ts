@@ -37,6 +37,9 @@ export const messages = {
   check: 'check it',
   checking: 'asking the chain',
   checkFailed: 'The chain did not answer. Try again.',
+  nodeBy_direct: 'Your browser asks a node directly, not our server.',
+  nodeBy_relay:
+    'Your browser asks a node through our server. You rely on us to pass on its answers.',
   fewer: 'One less',
   more: 'One more',
 } as const;

@@ -25,7 +25,8 @@ export const messages = {
   settings_does: 'Language, theme, wallet, nodes, contracts, and what this browser keeps.',
   settings_risk:
     'Clearing keeps the keys of the demo wallet and unfinished orders, nothing else.\nCompare contract addresses with another source when you use real funds.',
-  settings_numbers: 'The check asks a node for the code of each contract and compares it.',
+  settings_numbers:
+    'Your browser compares the code of each contract with ours, and says whether it asks a node directly.',
   owner_does: 'What the owner of the contracts can set, and what nobody can.',
   owner_risk:
     'Each change is a transaction of its own. Where the owner is the timelock, only a vote changes anything.',

@@ -24,7 +24,7 @@ export const messages: MessagesLike<typeof english> = {
   settings_does: '語言、外觀、錢包、節點、合約，以及這個瀏覽器保存的資料。',
   settings_risk:
     '清除資料時，只會保留示範錢包的金鑰與未完成的訂單。\n使用真實資金時，請用其他來源核對合約地址。',
-  settings_numbers: '檢查功能會向節點索取每個合約的程式碼並加以比對。',
+  settings_numbers: '您的瀏覽器會比對每個合約的程式碼，並標明是否直接查詢節點。',
   owner_does: '合約擁有者可以設定什麼，以及任何人都做不到什麼。',
   owner_risk: '每項變更都是一筆獨立的交易。擁有者若是時間鎖，只有表決才能變更。',
   owner_numbers: '舊值讀自合約，簽署前會先試算該次呼叫。',

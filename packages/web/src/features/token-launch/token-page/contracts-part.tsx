@@ -2,6 +2,7 @@ import { shortenAddress } from '@vellum/tron/address';
 import { Check, CircleAlert, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExplorerAnchor } from '../../../shared/chain/explorer-anchor.tsx';
+import { NodeSource } from '../../../shared/chain/node-source.tsx';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { useLaunch } from '../../../shared/sale/launch.ts';
@@ -56,7 +57,10 @@ export function ContractsPart({ token }: Readonly<{ token: TokenDetail }>): Reac
           </li>
         ))}
       </ul>
-      <p className="px-4 pt-1 text-13 text-ink-2">{t('contractsText')}</p>
+      <p className="px-4 pt-1 text-13 text-ink-2">
+        {t('contractsText')}
+        <NodeSource />
+      </p>
     </Section>
   );
 }

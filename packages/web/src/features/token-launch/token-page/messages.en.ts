@@ -147,9 +147,9 @@ export const messages = {
   safetyText:
     'From facts of the chain alone. Nobody can buy a point, and a high score is no promise that the price holds.',
   safetyFailed: 'The score could not be computed again here.',
-  safetySame: 'Your browser asked a node and gets the same score: {found}.',
+  safetySame: 'Your browser computes the same score: {found}.',
   safetyDiffers:
-    'Your browser asked a node and gets {found}, our server said {told}. Something changed meanwhile, or one of them is wrong.',
+    'Your browser computes {found}, our server said {told}. Something changed meanwhile, or one of them is wrong.',
   formula: 'Formula and lines',
 
   contracts: 'Four contracts',
@@ -163,8 +163,7 @@ export const messages = {
   contract_presale: 'Presale',
   contract_basePool: 'Base pool',
   contract_trade: 'Trade',
-  contractsText:
-    'A check means that your browser asked the factory, and it made this contract from public code.',
+  contractsText: 'A check means that the factory confirms it made this contract from public code.',
   tokenSays: 'Plain token. It has no owner.',
   presaleSays: '{stage}, {sold, number} of {shares, number} shares',
   presale_notStarted: 'Not started',

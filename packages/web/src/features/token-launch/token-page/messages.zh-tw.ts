@@ -141,9 +141,9 @@ export const messages: MessagesLike<typeof english> = {
   outOf100: '{score} / 100',
   safetyText: '只依鏈上事實計算。分數買不到，高分也不保證價格。',
   safetyFailed: '未能在此重新計算評分。',
-  safetySame: '您的瀏覽器查詢節點後得到相同的評分：{found}。',
+  safetySame: '您的瀏覽器算出相同的評分：{found}。',
   safetyDiffers:
-    '您的瀏覽器查詢節點後得到 {found}，伺服器給出 {told}。可能期間有所變動，或其中一方有誤。',
+    '您的瀏覽器算出 {found}，我們的伺服器給出 {told}。可能期間有所變動，或其中一方有誤。',
   formula: '公式與明細',
 
   contracts: '四個合約',
@@ -157,7 +157,7 @@ export const messages: MessagesLike<typeof english> = {
   contract_presale: '預售',
   contract_basePool: '儲備池',
   contract_trade: '內部交易',
-  contractsText: '打勾表示您的瀏覽器查詢過工廠合約，確認此合約由它以公開程式碼建立。',
+  contractsText: '打勾表示工廠合約確認，此合約由它以公開程式碼建立。',
   tokenSays: '單純的代幣，沒有擁有者。',
   presaleSays: '{stage}，{sold, number} / {shares, number} 份',
   presale_notStarted: '未開始',

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NodeSource } from '../../../shared/chain/node-source.tsx';
 import { SafetyLines } from '../../../shared/launch/safety-lines.tsx';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { useSafety } from '../../../shared/launch/use-safety.ts';
@@ -61,6 +62,7 @@ function Verdict({ told, found }: VerdictProps): ReactNode {
   return (
     <Notice kind={isSame ? 'good' : 'warn'}>
       {t(isSame ? 'safetySame' : 'safetyDiffers', { told, found })}
+      <NodeSource />
     </Notice>
   );
 }
