@@ -183,10 +183,14 @@ describe('blind boxes', () => {
   );
 });
 
-/** The two steps that anyone may take when they are due, by someone who has nothing to say here. */
+/** The two steps that anyone may take when they are due, the first a day after the sale. */
 async function drawByHand(buyer: BoxBuyer, { id }: MadeSeries): Promise<void> {
   const { app, page, t } = buyer;
   await page.goto(`/blindBoxDetail?series=${id}`);
+  await app.getByText(t.closesBy).waitFor();
+  await pass(on.site, 24 * 60);
+  await on.site.indexed();
+  await page.reload();
   await app.getByRole('button', { name: t.closeNow }).click();
   await buyer.confirm(t.closeReview);
   await buyer.dialog(buyer.pay.done).getByText(t.closeDone).waitFor();

@@ -70,7 +70,7 @@ export async function pass(stack: TestStack, minutes: number): Promise<void> {
 /** After the sale: chooses the block and keeps its hash. */
 export async function arm(stack: TestStack, { id }: MadeSeries): Promise<void> {
   const keeper = stack.role('keeper');
-  await stack.send(keeper, 'blindBox', blindBox.close(id));
+  await stack.send(stack.role('operator'), 'blindBox', blindBox.close(id));
   await stack.devnet.mine(21);
   await stack.send(keeper, 'blindBox', blindBox.capture(id));
 }

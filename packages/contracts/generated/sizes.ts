@@ -2,7 +2,7 @@
 /** Bytes of deployed code of each contract. */
 export const sizes = {
   BasePool: 1758,
-  BlindBox: 13278,
+  BlindBox: 13452,
   BurnMine: 10635,
   Cards: 23897,
   EnergyDesk: 6876,

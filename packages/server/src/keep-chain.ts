@@ -16,11 +16,8 @@ export function keepChain(ground: Ground): { close(): Promise<void> } {
     jobs: [distributeFees(client, contracts.feeVault), ...priceJobs(client, contracts)],
     sources: [
       boxSeriesJobs({
-        client,
-        contract: contracts.blindBox,
-        genesisId: config.deployment.genesisId,
-        operatorKey:
-          config.operatorKey === null ? null : signingKey('operatorKey', config.operatorKey),
+        ...{ client, contract: contracts.blindBox, genesisId: config.deployment.genesisId },
+        operatorKey: null,
       }),
       launchJobs(client, open.database),
     ],

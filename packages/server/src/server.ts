@@ -7,7 +7,7 @@ import { type HealthChecks, healthChecks } from './health-checks.ts';
 import type { IndexerSettings } from './indexer/options.ts';
 import { keepAsLeader } from './keep-as-leader.ts';
 import { keepChain } from './keep-chain.ts';
-import { keepEnergy } from './keep-energy.ts';
+import { keepOperator } from './keep-operator.ts';
 import { keepPayouts, measurePayouts } from './keep-payouts.ts';
 import { keepSolvency } from './keep-solvency.ts';
 import { measureWork } from './measure-work.ts';
@@ -86,7 +86,7 @@ async function startRoles(
 
 /** One process at a time keeps the chain, however many have the role. */
 function keepInTurn(ground: Ground) {
-  const keepers = [keepChain, keepPayouts, keepEnergy, keepSolvency];
+  const keepers = [keepChain, keepPayouts, keepOperator, keepSolvency];
   const { config, log } = ground;
   const begin = () => keepers.map((keep) => keep(ground));
   return keepAsLeader({ databaseUrl: config.databaseUrl, begin, log });

@@ -22,7 +22,8 @@ abstract contract BoxSeries is IBlindBox, EntryPause, ReentrancyGuardTransient {
     uint256 private constant _REVEAL_BLOCKS = 20;
     uint256 private constant _HASH_BLOCKS = 256;
 
-    /// @notice Seconds from the capture in which the secret must be revealed.
+    /// @notice Seconds from the end of the sale in which only the operator can close it, and from the capture in which
+    /// the secret must be revealed.
     uint256 public immutable revealTime;
 
     /// @notice Who may make series.
@@ -84,6 +85,7 @@ abstract contract BoxSeries is IBlindBox, EntryPause, ReentrancyGuardTransient {
         if (msg.value != price) revert BlindBoxWrongPayment(msg.value, price);
 
         s.sold = uint32(first + num);
+        if (first + num == s.total) s.end = uint40(block.timestamp);
         boughtBy[series][msg.sender] = bought + num;
         _buyers[series][first] = msg.sender;
         for (uint256 i; i < num; ++i) emit BoxBought(series, first + i, msg.sender);
@@ -95,6 +97,11 @@ abstract contract BoxSeries is IBlindBox, EntryPause, ReentrancyGuardTransient {
         Status now_ = _statusOf(s);
         bool over = now_ == Status.SoldOut || now_ == Status.Ended;
         if (!over || s.sold == 0) revert BlindBoxWrongStatus(series, now_);
+        // The hash must be captured within minutes of this, or the operator loses the prizes: for a day only the
+        // operator says when. A second draw instead would let it choose, since it knows the secret.
+        if (msg.sender != s.operator && block.timestamp < s.end + revealTime) {
+            revert BlindBoxNotOperator(msg.sender);
+        }
         s.revealBlock = uint40(block.number + _REVEAL_BLOCKS);
         emit SeriesClosed(series, block.number + _REVEAL_BLOCKS);
     }

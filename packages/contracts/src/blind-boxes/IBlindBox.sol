@@ -34,7 +34,8 @@ interface IBlindBox {
         uint16 limit;
     }
 
-    /// @notice A series. `total` boxes, `sold` of them sold, `opened` of the sold ones opened.
+    /// @notice A series. `total` boxes, `sold` of them sold, `opened` of the sold ones opened. `end` is when the sale is
+    /// over, which is sooner than planned when the last box is sold.
     struct Series {
         bytes32 commit;
         address prizeCoin;
@@ -102,7 +103,8 @@ interface IBlindBox {
     error BlindBoxUnknownSeries(uint256 series);
     /// @notice The series is in `status`, which does not allow this.
     error BlindBoxWrongStatus(uint256 series, Status status);
-    /// @notice Only `operator` accounts may make a series, only its operator may take what is the operator's.
+    /// @notice Only `operator` accounts may make a series, only its operator may take what is the operator's, and for some
+    /// time close it.
     error BlindBoxNotOperator(address caller);
     /// @notice Tiers, times, price, limit or coin are out of their ranges.
     error BlindBoxInvalidSeries();
@@ -140,7 +142,8 @@ interface IBlindBox {
     /// @notice Buys the next `num` boxes for exactly their price.
     function buyBox(uint256 series, uint256 num) external payable;
 
-    /// @notice After the sale, by anyone: fixes the block whose hash decides.
+    /// @notice After the sale: fixes the block whose hash decides. By the operator, and by anyone once the reveal time has
+    /// passed since the sale ended.
     function closeSeries(uint256 series) external;
 
     /// @notice Within 256 blocks after the reveal block, by anyone: keeps its hash.

@@ -59,12 +59,16 @@ contract BlindBoxHandler is BoxFixture, ActAs {
         if (_tryAs(user, address(boxes), paid, purchase)) trxIn += paid;
     }
 
-    /// @dev Closing is never refused once the sale with a buyer is over.
-    function close(uint256 which) external {
+    /// @dev Closing is never refused to the operator once the sale with a buyer is over, and to nobody a day later.
+    function close(uint256 which, bool byOperator) external {
         (uint256 series, bool exists) = _pick(which);
         if (!exists || boxes.seriesOf(series).sold == 0) return;
         uint256 status = boxes.status(series);
-        if (status == 2 || status == 3) boxes.closeSeries(series);
+        if (status != 2 && status != 3) return;
+        bool late = block.timestamp >= boxes.seriesOf(series).end + 1 days;
+        bytes memory closing = abi.encodeCall(IBlindBox.closeSeries, (series));
+        bool done = _tryAs(byOperator ? OPERATOR : users[0], address(boxes), 0, closing);
+        assertTrue(done == (byOperator || late), "closing does what the time says");
     }
 
     function capture(uint256 which, bytes32 hash) external {

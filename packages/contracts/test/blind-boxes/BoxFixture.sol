@@ -90,6 +90,7 @@ abstract contract BoxFixture is Test {
     function _close(uint256 series) internal {
         uint256 end = boxes.seriesOf(series).end;
         if (block.timestamp < end) vm.warp(end);
+        vm.prank(OPERATOR);
         boxes.closeSeries(series);
     }
 

@@ -30,6 +30,50 @@ contract BlindBoxDrawTest is BoxFixture {
         boxes.closeSeries(empty);
     }
 
+    /// @dev Audit A7: a buyer who closes while the operator is away, and lets the hash go, made the operator lose the
+    /// prizes and took a part of the bond.
+    function test_closeSeries_RevertWhen_AStrangerComesWithinADay() public {
+        vm.warp(T0 + 1 days);
+        _expectStranger(ALICE);
+        vm.warp(T0 + 2 days - 1);
+        _expectStranger(ALICE);
+        _expectStranger(OWNER);
+        vm.prank(OPERATOR);
+        boxes.closeSeries(series);
+        _capture(series);
+        boxes.reveal(series, SECRET);
+        assertEq(boxes.status(series), uint256(IBlindBox.Status.Revealed));
+    }
+
+    /// @dev A day begins when the last box is sold, however long the sale was planned for.
+    function test_closeSeries_RevertWhen_AStrangerComesWithinADayOfSellingOut() public {
+        vm.warp(T0 + 7 hours);
+        _buy(ALICE, series, 2);
+        assertEq(boxes.seriesOf(series).end, T0 + 1 days);
+        _buy(BOB, series, 3);
+        assertEq(boxes.seriesOf(series).end, T0 + 7 hours);
+        assertEq(boxes.status(series), uint256(IBlindBox.Status.SoldOut));
+        vm.warp(T0 + 31 hours - 1);
+        _expectStranger(BOB);
+        vm.warp(T0 + 31 hours);
+        vm.prank(BOB);
+        boxes.closeSeries(series);
+        assertEq(boxes.status(series), uint256(IBlindBox.Status.Armed));
+    }
+
+    /// @dev Nobody's money waits for an operator who is gone.
+    function test_closeSeries_GivenADayHasPassed_AnyoneMay() public {
+        vm.warp(T0 + 2 days);
+        vm.prank(ALICE);
+        boxes.closeSeries(series);
+        assertEq(boxes.seriesOf(series).revealBlock, block.number + 20);
+        vm.roll(block.number + 277);
+        assertEq(boxes.status(series), uint256(IBlindBox.Status.Void));
+        uint256 before = ALICE.balance;
+        for (uint256 i; i < 3; ++i) boxes.refundBox(series, i);
+        assertLe(3 * PRICE, ALICE.balance - before);
+    }
+
     function test_closeSeries_ArmsTheBlock20Ahead() public {
         _close(series);
         assertEq(boxes.seriesOf(series).revealBlock, block.number + 20);
@@ -403,6 +447,12 @@ contract BlindBoxDrawTest is BoxFixture {
         assertEq(coin.balanceOf(OPERATOR) - prizes, ESCROW);
         vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxAlreadyPaid.selector, empty));
         boxes.reclaimSeries(empty);
+    }
+
+    function _expectStranger(address caller) private {
+        vm.prank(caller);
+        vm.expectRevert(abi.encodeWithSelector(IBlindBox.BlindBoxNotOperator.selector, caller));
+        boxes.closeSeries(series);
     }
 
     function _createEmpty() private returns (uint256) {

@@ -153,6 +153,7 @@ contract BlindBoxSaleTest is BoxFixture {
         _buy(BOB, series, 1);
         _expectStatus(series, IBlindBox.Status.SoldOut);
         _buy(OPERATOR, series, 1);
+        vm.prank(OPERATOR);
         boxes.closeSeries(series);
         _expectStatus(series, IBlindBox.Status.Armed);
         _buy(OPERATOR, series, 1);

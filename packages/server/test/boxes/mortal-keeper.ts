@@ -3,7 +3,6 @@ import { pino } from 'pino';
 import { boxSeriesJobs } from '../../src/keeper/jobs/box-series.ts';
 import { createKeeper } from '../../src/keeper/keeper.ts';
 import { type KeeperStore, keeperStore } from '../../src/keeper/keeper-store.ts';
-import { personOf } from '../test-server.ts';
 import type { BoxWorld } from './box-world.ts';
 
 export type Life = Readonly<{
@@ -36,23 +35,20 @@ class Killed extends Error {
  */
 export function mortalKeeper(world: BoxWorld, life: Life): MortalKeeper {
   const { survive, isDead, steps } = mortality(life);
-  const { url, deployment, devnet } = world.chain;
+  const { url, deployment } = world.chain;
   const mortalFetch = ((...request: Parameters<typeof fetch>) =>
     survive(() => fetch(...request))) as typeof fetch;
   const client = createClient({ fullNodes: [url], fetch: mortalFetch });
+  const boxes = { client, contract: world.at('blindBox'), genesisId: deployment.genesisId };
   const keeper = createKeeper({
     client,
     store: mortalStore(keeperStore(world.database.database), survive, life.onSigned),
     jobs: [],
     sources: [
-      boxSeriesJobs({
-        client,
-        contract: world.at('blindBox'),
-        genesisId: deployment.genesisId,
-        operatorKey: world.root.privateKey,
-      }),
+      boxSeriesJobs({ ...boxes, operatorKey: world.root.privateKey }),
+      boxSeriesJobs({ ...boxes, operatorKey: null }),
     ],
-    privateKey: personOf(devnet.accounts.at(-1)!.privateKey).privateKey,
+    privateKey: world.root.privateKey,
     clock: life.clock,
     log: pino({ level: 'silent' }),
     dailyBudget: life.budget ?? 100_000_000_000n,

@@ -76,7 +76,7 @@ async function arm(world: World, series: bigint, scene: SeriesScene): Promise<vo
   const read = () => asks(world, 'blindBox', blindBox.series(series));
   if ((await read()).revealBlock === 0n) {
     await passUntil(world, scene.end);
-    await acts(world, world.keeper, 'blindBox', blindBox.close(series));
+    await acts(world, world.operator, 'blindBox', blindBox.close(series));
   }
   const { revealBlock, capturedAt } = await read();
   if (capturedAt !== 0n) return;

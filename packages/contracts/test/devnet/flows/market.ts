@@ -42,7 +42,8 @@ export async function boxesRevealed(flow: Flow): Promise<void> {
   await act('boxes: buy 5', ada, boxes, blindBox.buy(series, 5n, PRICE));
   await send(ben, boxes, blindBox.buy(series, 4n, PRICE));
   expect(await read(boxes, blindBox.state(series))).toBe('sold-out');
-  await act('boxes: close series', ada, boxes, blindBox.close(series));
+  expect(await refusal(ada, boxes, blindBox.close(series))).toBe('BlindBoxNotOperator');
+  await act('boxes: close series', deployer, boxes, blindBox.close(series));
   expect(await refusal(ada, boxes, blindBox.capture(series))).toBe('BlindBoxTooEarly');
   await devnet.mine(21);
   await act('boxes: capture', ada, boxes, blindBox.capture(series));
@@ -71,7 +72,7 @@ export async function boxesVoid(flow: Flow): Promise<void> {
   const series = await createSeries(flow, 'boxes: create series, kept secret', secret);
   await pass(601n);
   await send(ada, boxes, blindBox.buy(series, 2n, PRICE));
-  await pass(DAY);
+  await pass(2n * DAY);
   await send(ada, boxes, blindBox.close(series));
   await devnet.mine(21);
   await send(ada, boxes, blindBox.capture(series));
@@ -100,7 +101,7 @@ export async function boxesMissed(flow: Flow): Promise<void> {
   );
   await pass(601n);
   await send(ada, boxes, blindBox.buy(series, 1n, PRICE));
-  await pass(DAY);
+  await pass(2n * DAY);
   await send(ada, boxes, blindBox.close(series));
   await devnet.mine(300);
   expect(await refusal(ada, boxes, blindBox.capture(series))).toBe('BlindBoxWrongStatus');

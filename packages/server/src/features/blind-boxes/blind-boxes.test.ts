@@ -100,9 +100,11 @@ describe('a series from its making to the last box', () => {
     expect((await dueDates(world)).everybodys).toEqual([]);
   });
 
-  test('is closed and captured by anyone, then revealed', async () => {
+  test('is closed by anyone after a day, captured by anyone, then revealed', async () => {
     const { series } = made;
     const form = { seriesId: series };
+    expect((await prepare(cyd!, 'blind-boxes.close', form)).code).toBe('BOX_PHASE_WRONG');
+    await world.pass(86_400);
     expect((await prepare(cyd!, 'blind-boxes.close', form)).code).toBe('OK');
     expect((await prepare(cyd!, 'blind-boxes.capture', form)).code).toBe('BOX_PHASE_WRONG');
     await world.send(cyd!, 'blindBox', blindBox.close(series));
@@ -240,7 +242,7 @@ describe('a series whose secret is never told', () => {
   test('is void as well when nobody takes the hash in time', async () => {
     const made = await world.make({ tiers: [{ count: 2n, amount: 7n }] });
     await world.buy(ada!, made, 2);
-    await world.send(ada!, 'blindBox', blindBox.close(made.series));
+    await world.send(world.root, 'blindBox', blindBox.close(made.series));
     await world.chain.devnet.mine(276);
     const last = await seriesNow(made.series);
     expect(last).toMatchObject({ phase: 'armed', captureUntilBlock: last.asOf.head });

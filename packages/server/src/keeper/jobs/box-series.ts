@@ -14,7 +14,7 @@ export type BoxKeeping = Readonly<{
   contract: Address;
   /** Id of block 0. */
   genesisId: string;
-  /** Every secret is derived from it; null when this keeper knows none. */
+  /** Of who signs: draws the series whose secrets are derived from it. Null for a keeper that tidies up after all draws. */
   operatorKey: Uint8Array | null;
 }>;
 
@@ -24,8 +24,8 @@ type Series = SeriesFacts & Readonly<{ commit: Uint8Array }>;
 const AGAIN = 15_000;
 
 /**
- * Looks after every series, the newest first: closes it when its sale is over, has its hash captured, tells the
- * secret, tidies up.
+ * Looks after every series, the newest first. The operator closes its own when the sale is over, captures the hash and
+ * reveals the secret; another keeper burns prizes and settles fees.
  */
 export function boxSeriesJobs(keeping: BoxKeeping): JobSource {
   const { client, contract } = keeping;
@@ -69,7 +69,8 @@ async function* jobsOf(
   // It was there a moment ago, and is not after a reorganisation.
   if (state === null || latest === null) return;
   const secret = secretOf(series, latest.commit);
-  for (const duty of boxDuties({ state, latest, solid, head, isOurs: secret !== null })) {
+  const duties = boxDuties({ state, latest, solid, head, isOurs: secret !== null });
+  for (const duty of duties.filter((one) => draws.has(one) === (keeping.operatorKey !== null))) {
     yield boxJob(keeping, { series, duty, secret });
   }
 }
@@ -98,8 +99,8 @@ const calls: Readonly<Record<Exclude<BoxDuty, 'reveal'>, (series: bigint) => Wri
   'settle-fee': blindBox.settleFee,
 };
 
-/** Steps that have a time limit are not held up by what the day has cost already. */
-const urgent: ReadonlySet<BoxDuty> = new Set(['close', 'capture', 'reveal']);
+/** Steps that have a time limit: not held up by what the day has cost already. */
+const draws: ReadonlySet<BoxDuty> = new Set(['close', 'capture', 'reveal']);
 
 type Step = Readonly<{ series: bigint; duty: BoxDuty; secret: Uint8Array | null }>;
 
@@ -107,7 +108,7 @@ export function boxJob(
   { client, contract }: BoxKeeping,
   { series, duty, secret }: Step,
 ): KeeperJob {
-  const isUrgent = urgent.has(duty);
+  const isUrgent = draws.has(duty);
   return {
     name: `box-series-${series}-${duty}`,
     everyMs: AGAIN,

@@ -1,28 +1,63 @@
+import { blindBox } from '@vellum/contracts/blind-boxes';
 import type { ReactNode } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { shortMoment } from '../../shared/format/short-day.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import type { SeriesDetail } from './box-queries.ts';
 import { captureSeries, closeSeries, type SeriesParams } from './move-series.ts';
 import { stageOf } from './phases.ts';
 import { type BoxText, useTexts } from './use-texts.ts';
 
-/** The step that is due and that anyone may take; nothing while none is. */
+/** The step that is due, for those who may take it; nothing while none is. */
 export function DuePart({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
   const close = usePaidAction(closeSeries);
   const capture = usePaidAction(captureSeries);
   const stage = stageOf(series, series.asOf.head);
   return (
     <>
-      {stage === 'closable' && <Due series={series} action={close} step="close" />}
+      {stage === 'closable' && <CloseDue series={series} action={close} />}
       {stage === 'capturable' && <Due series={series} action={capture} step="capture" />}
       {/* Once it is done the step is no longer due, but its sheet still has to say so. */}
       {close.sheet}
       {capture.sheet}
     </>
+  );
+}
+
+/** For a day after the sale only its seller can close it. */
+function CloseDue({ series, action }: Omit<DueProps, 'step'>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  const now = useNow(useChainClock());
+  const me = addressOf(useWallet().connection);
+  const { data: from } = useChainRead(
+    ['blind-boxes', 'anyone-closes', series.seriesId],
+    async (chain) => {
+      const [{ end }, time] = await Promise.all([
+        chain.read('blindBox', blindBox.series(BigInt(series.seriesId))),
+        chain.read('blindBox', blindBox.revealTime()),
+      ]);
+      return Number(end + time) * 1000;
+    },
+  );
+  if (me === series.operator || (from !== undefined && now >= from)) {
+    return <Due series={series} action={action} step="close" />;
+  }
+  if (from === undefined) return null;
+  return (
+    <Section title={t('due')}>
+      <p className="px-4">{t('closesBy', { time: shortMoment(from, locale) })}</p>
+    </Section>
   );
 }
 

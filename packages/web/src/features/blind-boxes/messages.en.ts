@@ -46,7 +46,8 @@ export const messages = {
   stepOpen: 'Open\nyours',
   now_preparing: 'Now: waiting for the sale, which starts {start}.',
   now_onSale: 'Now: on sale until {end}, or until every box is sold. Then the draw begins.',
-  now_closable: 'Now: the sale is over. Whoever closes it names the block that will decide.',
+  now_closable:
+    'Now: the sale is over. The seller closes it, which names the block that will decide; after a day anyone can.',
   now_unsold: 'The sale is over and nobody bought a box. The seller takes the prizes back.',
   now_waitingBlock:
     'Now: the hash of block {block} will decide. Nobody knows it yet. It comes in about {minutes, plural, one {# minute} other {# minutes}}.',
@@ -64,6 +65,7 @@ export const messages = {
   dueCapture: 'The block that decides is there. Its hash must be kept before the chain forgets it.',
   dueAnyone:
     'Usually this happens by itself within a minute. Anyone may do it, and it costs only the network cost.',
+  closesBy: 'The seller closes the sale by {time}. After that, anyone can.',
   closeNow: 'Close the sale',
   captureNow: 'Keep the block hash',
 

@@ -49,7 +49,7 @@ export const messages: MessagesLike<typeof english> = {
   stepOpen: '開啟\n盲盒',
   now_preparing: '目前：等待開賣，時間為 {start}。',
   now_onSale: '目前：販售至 {end}，或全部售完為止，之後開始抽選。',
-  now_closable: '目前：販售已截止。任何人都可以結束販售，並由此選定決定結果的區塊。',
+  now_closable: '目前：販售已截止，由賣方結束並選定決定結果的區塊；一天後任何人都可以結束。',
   now_unsold: '販售已結束，無人購買。賣方取回獎項。',
   now_waitingBlock: '目前：將由區塊 {block} 的雜湊決定，現在無人知曉，約 {minutes} 分鐘後產生。',
   now_capturable: '目前：區塊 {block} 已產生，其雜湊須在區塊 {until} 前存入，否則系列作廢。',
@@ -63,6 +63,7 @@ export const messages: MessagesLike<typeof english> = {
   dueClose: '販售已截止。結束販售時，會選定之後第 20 個區塊來決定結果。',
   dueCapture: '決定結果的區塊已產生，鏈上只保留一段時間，請及時存入其雜湊。',
   dueAnyone: '通常一分鐘內會自動完成。任何人都可以執行，只需支付網路費用。',
+  closesBy: '賣方須在 {time} 前結束販售，之後任何人都可以結束。',
   closeNow: '結束販售',
   captureNow: '存入區塊雜湊',
 
