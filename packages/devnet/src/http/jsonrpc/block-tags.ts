@@ -5,7 +5,7 @@ import { invalidParams } from './rpc-error.ts';
 
 const INTEGER = /^(?:0x([+-]?[0-9a-fA-F]+)|([+-]?\d+))$/;
 
-export const invalidBlockNumber = () => invalidParams('invalid block number');
+const invalidBlockNumber = () => invalidParams('invalid block number');
 export const pendingRefused = () => invalidParams('TAG pending not supported');
 
 /** The block that a number or tag names; undefined when there is none. */
