@@ -21,13 +21,8 @@ const project = ({ url, accounts }: Devnet): Record<string, string> => ({
     userFeePercentage: 100, feeLimit: 1000000000 } },
     compilers: { solc: { version: '0.8.26' } } };`,
   'contracts/.keep': '',
-  'build/contracts/Coin.json': JSON.stringify({
-    contractName: 'Coin',
-    ...artifact(),
-    networks: {},
-    schemaVersion: '2.1.0',
-    updatedAt: '2030-01-01T00:00:00.000Z',
-  }),
+  'build/contracts/Coin.json': artifact('Coin'),
+  'build/contracts/Printer.json': artifact('Printer'),
   'migrations/1_coin.js': `const Coin = artifacts.require('Coin');
     module.exports = (deployer) => deployer.deploy(Coin, 1000000);`,
   'test/coin.js': `const Coin = artifacts.require('Coin');
@@ -38,12 +33,27 @@ const project = ({ url, accounts }: Devnet): Record<string, string> => ({
         assert.equal((await coin.balanceOf(accounts[1])).toString(), '250');
         assert.equal((await coin.balanceOf(accounts[0])).toString(), '999750');
       });
+      it('comes back to a snapshot', async () => {
+        const coin = await Coin.deployed();
+        const id = await tronWrap.send('tre_snapshot');
+        await coin.transfer(accounts[2], 5, { from: accounts[0], shouldPollResponse: true });
+        assert.equal(await tronWrap.send('tre_revert', [id]), true);
+        assert.equal((await coin.balanceOf(accounts[2])).toString(), '0');
+      });
+      it('prints', async () => {
+        const printer = await artifacts.require('Printer').new();
+        await printer.add(7, { from: accounts[0] });
+        await printer.peek();
+      });
     });`,
 });
 
-function artifact(): object {
-  const { abi, bytecode } = compile('Coin');
-  return { abi, bytecode: `0x${bytecode}` };
+function artifact(contractName: string): string {
+  const { abi, bytecode } = compile(contractName);
+  return JSON.stringify({
+    ...{ contractName, abi, bytecode: `0x${bytecode}`, networks: {} },
+    ...{ schemaVersion: '2.1.0', updatedAt: '2030-01-01T00:00:00.000Z' },
+  });
 }
 
 async function tronbox(...args: readonly string[]): Promise<string> {
@@ -81,6 +91,9 @@ describe.skipIf(TRONBOX === undefined)('TronBox', () => {
   });
 
   test('tests', async () => {
-    expect(await tronbox('test')).toContain('1 passing');
+    const output = await tronbox('test');
+    expect(output).toContain('3 passing');
+    const printed = output.split('\n').filter((line) => /^(made|count is|asked by)/.test(line));
+    expect(printed).toEqual(['made', 'count is 7', expect.stringMatching(/^asked by T\w{33}$/)]);
   });
 });

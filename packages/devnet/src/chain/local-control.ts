@@ -134,6 +134,8 @@ export class LocalControl implements ChainControl {
         throw new ControlRefused(`${timestamp} is not after the head block (${head})`);
     };
     refuseThePast();
+    // Blocks on the way must not take the time that was set before.
+    core.nextBlockTime = undefined;
     await this.#prepareFor(timestamp);
     await core.exclusive(() => {
       refuseThePast();

@@ -110,6 +110,18 @@ describe('time', () => {
     expect(head().timestamp).toBe(wanted * 1_000);
   });
 
+  test('of the next block is left alone by what happens on the way there', async () => {
+    const stop = devnet.onTravel(async () => {
+      await devnet.mine();
+    });
+    await call('evm_setNextBlockTimestamp', seconds() + 100);
+    await call('evm_setNextBlockTimestamp', seconds() + 50);
+    stop();
+    expect(head().timestamp).toBeLessThan(now + 1_000);
+    await send();
+    expect(head().timestamp).toBe(Math.floor(now / 1_000) * 1_000 + 50_000);
+  });
+
   test('of a block mined for it may be given', async () => {
     const wanted = seconds() + 100;
     expect(await call('evm_mine', wanted)).toBe('0');
