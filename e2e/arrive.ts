@@ -2,12 +2,12 @@ import type { Address } from '@vellum/tron/address';
 import type { Browser } from 'playwright-core';
 import { appIn } from './app-in.ts';
 import { payerWords } from './payer-words.ts';
-import type { Account, TestStack } from './stack.ts';
+import type { Account, Site } from './stack.ts';
 import { visit } from './visitor.ts';
 import { installWallet } from './wallets/injected-wallet.ts';
 import type { Way } from './ways.ts';
 
-export type Place = Readonly<{ browser: Browser; site: TestStack }>;
+export type Place = Readonly<{ browser: Browser; site: Site }>;
 
 export type Arrival = Readonly<{
   /** 10,000 unless told. */

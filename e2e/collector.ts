@@ -1,9 +1,9 @@
 import { cards } from '@vellum/contracts/cards';
-import { expect } from 'vitest';
+import { until } from '@vellum/server/platform/until';
 import { type Arrival, arrive, type Place } from './arrive.ts';
 import { type CardWords, cardWords } from './card-words.ts';
 import { PayingVisitor } from './paying-visitor.ts';
-import type { Account, TestStack } from './stack.ts';
+import type { Account, Site } from './stack.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who buys, sells and pledges cards, by what the screen says. */
@@ -22,7 +22,7 @@ export class Collector extends PayingVisitor<CardWords> {
   }
 
   /** Calls the card contract past the app; the index has seen it then. */
-  async does(call: Parameters<TestStack['send']>[2]): Promise<void> {
+  async does(call: Parameters<Site['send']>[2]): Promise<void> {
     await this.site.send(this.account, 'cards', call);
     await this.site.indexed();
   }
@@ -49,14 +49,15 @@ export class Collector extends PayingVisitor<CardWords> {
 }
 
 /** Sun that a card of a level costs; after a step of the chain's clock, once that is known again. */
-export async function priceOf(site: TestStack, level = 1n): Promise<bigint> {
-  const price = () => site.read('cards', cards.priceOf(level)).catch(() => 0n);
-  await expect.poll(price, { timeout: 10_000 }).toBeGreaterThan(0n);
-  return price();
+export async function priceOf(site: Site, level = 1n): Promise<bigint> {
+  const ask = () => site.read('cards', cards.priceOf(level)).catch(() => null);
+  const price = await until(ask, { everyMs: 100, forMs: 10_000 });
+  if (price === null) throw new Error('cards have no price');
+  return price;
 }
 
 /** The next card of a level, bought from the first sale without a screen. */
-export async function buyPastApp(site: TestStack, who: Account, level = 1n): Promise<bigint> {
+export async function buyPastApp(site: Site, who: Account, level = 1n): Promise<bigint> {
   const price = await priceOf(site, level);
   const { nextSerial } = await site.read('cards', cards.level(level));
   await site.send(who, 'cards', cards.buy(level, price));

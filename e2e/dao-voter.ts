@@ -1,6 +1,7 @@
 import { type Arrival, arrive, type Place } from './arrive.ts';
 import { daoWords } from './dao-words.ts';
 import { PayingVisitor } from './paying-visitor.ts';
+import type { TestStack } from './stack.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who takes part in the DAO, by what the screen says. */
@@ -11,10 +12,10 @@ export class DaoVoter extends PayingVisitor<(typeof daoWords)['en']> {
   }
 
   /** The chain's clock goes on, and the page is looked at again. */
-  async pass(seconds: number): Promise<void> {
-    await this.site.devnet.increaseTime(seconds * 1000);
-    await this.site.devnet.mine();
-    await this.site.indexed();
+  async pass({ devnet, indexed }: TestStack, seconds: number): Promise<void> {
+    await devnet.increaseTime(seconds * 1000);
+    await devnet.mine();
+    await indexed();
     await this.page.reload();
   }
 }

@@ -56,7 +56,7 @@ describe.each(journeyWays)('the community DAO, $what', (way) => {
     await voter.close(t.delegated);
     await app.getByText(t.toMe).waitFor();
     expect(await site.read('vlm', vlm.votes(voter.account.address))).toBe(MANY);
-    await voter.pass(3);
+    await voter.pass(on.site, 3);
 
     await app.getByRole('link', { name: t.propose }).click();
     await app.getByLabel(t.template, { exact: true }).check();
@@ -79,7 +79,7 @@ describe.each(journeyWays)('the community DAO, $what', (way) => {
     await app.getByText('<b>It</b> is high.').waitFor();
     await app.getByText(t.works).waitFor();
 
-    await voter.pass(waits.begin);
+    await voter.pass(on.site, waits.begin);
     await app.getByText(t.voting, { exact: true }).first().waitFor();
     await app.getByLabel(t.for, { exact: true }).check();
     await app.getByLabel(t.reason, { exact: true }).fill('It brings more creators.');
@@ -92,11 +92,11 @@ describe.each(journeyWays)('the community DAO, $what', (way) => {
     await app.getByRole('button', { name: t.check }).click();
     await app.getByText(t.counted).waitFor();
 
-    await voter.pass(waits.vote);
+    await voter.pass(on.site, waits.vote);
     await voter.button(t.queueButton).click();
     await voter.confirm(t.queueReview);
     await voter.close(t.queued);
-    await voter.pass(waits.timelock);
+    await voter.pass(on.site, waits.timelock);
     await voter.button(t.executeButton).click();
     await voter.confirm(t.executeReview);
     await voter.close(t.executed);

@@ -7,7 +7,7 @@ import { incomeWords } from './income-words.ts';
 import type { TestStack } from './stack.ts';
 import type { Way } from './ways.ts';
 
-type Place = Parameters<typeof Collector.arrive>[0];
+type Place = Parameters<typeof Collector.arrive>[0] & Readonly<{ site: TestStack }>;
 
 /**
  * Blocks until one can no longer be replaced: tests say themselves when that is. More than what keepers send by

@@ -4,7 +4,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { type App, frameOf } from './app-in.ts';
 import type { Arrived, Place } from './arrive.ts';
 import type { PayerWords } from './payer-words.ts';
-import type { Account, TestStack } from './stack.ts';
+import type { Account, Site } from './stack.ts';
 import type { Visitor } from './visitor.ts';
 import type { InjectedWallet } from './wallets/injected-wallet.ts';
 import type { Way } from './ways.ts';
@@ -18,7 +18,7 @@ export class PayingVisitor<Words extends Readonly<{ close: string }>> {
   readonly account: Account;
   readonly wallet: InjectedWallet;
   readonly visitor: Visitor;
-  protected readonly site: TestStack;
+  protected readonly site: Site;
   readonly #isDesktop: boolean;
   #isSignedIn = false;
 

@@ -51,13 +51,11 @@ export type TestStackOptions = Readonly<{
 /** Somebody with a key and some TRX. */
 export type Account = Readonly<{ address: Address; privateKey: string }>;
 
-/** The real thing for one test file: chain with contracts, PostgreSQL, server and web. */
-export type TestStack = Readonly<{
+/** A platform that people use, on whatever chain it is. */
+export type Site = Readonly<{
   /** Where app and API are; the same after a restart of the server. */
   url: string;
-  devnet: Devnet;
   deployment: Deployment;
-  databaseUrl: string;
   /** A new account with this many TRX; 10,000 unless told, with 0 the chain has never heard of it. */
   account(trx?: number): Promise<Account>;
   /** Who acts for the platform: its operator, its keeper. */
@@ -72,10 +70,17 @@ export type TestStack = Readonly<{
   isActive(who: Address): Promise<boolean>;
   /** Resolves when the index has the chain's head. */
   indexed(): Promise<void>;
-  stopServer(): Promise<void>;
-  startServer(): Promise<void>;
-  close(): Promise<void>;
 }>;
+
+/** The real thing for one test file: chain with contracts, PostgreSQL, server and web. */
+export type TestStack = Site &
+  Readonly<{
+    devnet: Devnet;
+    databaseUrl: string;
+    stopServer(): Promise<void>;
+    startServer(): Promise<void>;
+    close(): Promise<void>;
+  }>;
 
 const SUN = 1_000_000n;
 
@@ -137,7 +142,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
 const onlyNode = (url: string) => ({ fullNodes: [url], solidityNodes: [url], eventServers: [url] });
 
 /** The copied chain is as old as its template: goes live as the platform's own, with prices known. */
-async function knowPrices(chain: EmbeddedChain): Promise<() => Promise<void>> {
+export async function knowPrices(chain: EmbeddedChain): Promise<() => Promise<void>> {
   await lookBeforePresent(chain, Date.now);
   await goLive(chain.devnet, 3_000, Date.now);
   return watchPrices(chain);

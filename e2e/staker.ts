@@ -2,7 +2,7 @@ import { trc20 } from '@vellum/contracts/coins';
 import type { Locator } from 'playwright-core';
 import { arrive, type Place } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
-import type { TestStack } from './stack.ts';
+import type { Site } from './stack.ts';
 import { type StakingWords, stakingWords } from './staking-words.ts';
 import type { Way } from './ways.ts';
 
@@ -27,7 +27,7 @@ export class Staker extends PayingVisitor<StakingWords> {
   }
 
   /** Calls one of our contracts past the app; the index has seen it then. */
-  async does(contract: string, call: Parameters<TestStack['send']>[2]): Promise<void> {
+  async does(contract: string, call: Parameters<Site['send']>[2]): Promise<void> {
     await this.site.send(this.account, contract, call);
     await this.site.indexed();
   }

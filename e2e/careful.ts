@@ -1,0 +1,43 @@
+import { trc20 } from '@vellum/contracts/coins';
+import { type ApprovalWords, approvalWords } from './approval-words.ts';
+import { arrive, type Place } from './arrive.ts';
+import type { lockWords } from './lock-words.ts';
+import { PayingVisitor } from './paying-visitor.ts';
+import type { Account } from './stack.ts';
+import type { Way } from './ways.ts';
+
+/** Someone who looks after what others may take, by what the screen says. */
+export class Careful extends PayingVisitor<ApprovalWords> {
+  static async arrive(place: Place, way: Way, account?: Account): Promise<Careful> {
+    const arrived = await arrive(place, way, '/approvals', account ? { account } : {});
+    return new Careful(place, way, approvalWords[way.locale], arrived);
+  }
+
+  /** Allows it past the app, and looks again. */
+  async allow(coin: string, spender: string, amount: bigint): Promise<void> {
+    await this.site.send(this.account, coin, trc20.approve(spender as Account['address'], amount));
+    await this.site.indexed();
+  }
+
+  allowance(coin: string, spender: string): Promise<bigint> {
+    const call = trc20.allowance(this.account.address, spender as Account['address']);
+    return this.site.read(coin, call);
+  }
+
+  /** From the warning in a review of something else that needs an approval. */
+  async followEntry(lock: (typeof lockWords)['en']): Promise<void> {
+    await this.page.goto('/lockNew');
+    await this.app.getByRole('radio', { name: /^VLM 1,000$/ }).check();
+    await this.app.getByLabel(lock.amount, { exact: true }).fill('250');
+    await this.button(lock.review).click();
+    const sheet = this.dialog(lock.lockReview);
+    await sheet.getByText(this.t.stepRisk).waitFor();
+    await sheet.getByRole('link', { name: this.t.entry }).click();
+    await this.app.getByRole('heading', { name: this.t.nobody }).waitFor();
+  }
+
+  /** What stands, as the rows name it. */
+  rows() {
+    return this.app.locator('li').filter({ has: this.app.locator('input[type=checkbox]') });
+  }
+}
