@@ -54,7 +54,7 @@ export function remoteNode(url: string): RemoteNode {
 }
 
 /** The newest block, and the newest that stays. */
-export async function headAndSolid({ client }: RemoteNode) {
+export async function headAndSolid({ client }: Pick<RemoteNode, 'client'>) {
   const [head, solid] = await Promise.all([
     getNowBlock(client),
     getNowBlock(client, { finality: 'confirmed' }),

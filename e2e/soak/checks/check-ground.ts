@@ -7,11 +7,11 @@ import type { FaultClient, Form } from '../../../packages/server/test/faults/fau
 import type { Ledger } from '../../../packages/server/test/faults/ledger.ts';
 import type { Person } from '../../../packages/server/test/orders/order-chain.ts';
 import type { Json } from '../scene.ts';
-import type { SoakStack } from '../soak-stack.ts';
+import type { CheckedStack } from './checked-stack.ts';
 
 /** Everything at rest, to be held against each other. */
 export type CheckGround = Readonly<{
-  stack: SoakStack;
+  stack: CheckedStack;
   users: readonly Person[];
   client: FaultClient;
   ledger: Ledger;

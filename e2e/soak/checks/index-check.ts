@@ -2,8 +2,8 @@ import { indexTables } from '@vellum/server/backup/table-kinds';
 import type { OpenDatabase } from '@vellum/server/platform/database/open';
 import { until } from '@vellum/server/platform/until';
 import { digestTables } from '../../../packages/server/test/faults/digest-tables.ts';
-import { headAndSolid, type RemoteNode } from '../remote-node.ts';
-import type { SoakStack } from '../soak-stack.ts';
+import { headAndSolid } from '../remote-node.ts';
+import type { CheckedStack } from './checked-stack.ts';
 
 /** Where the writer stands, and what it needs to take blocks back: not the same after another way to the same block. */
 const ofTheWriter = ['chain_cursor', 'chain_undo', 'order_progress'];
@@ -11,7 +11,7 @@ const compared = indexTables.filter((table) => !ofTheWriter.includes(table));
 const PATIENCE = { everyMs: 200, forMs: 1_800_000 };
 
 /** Tables of an index that was made from nothing which differ from those that lived through everything. */
-export async function checkIndex(stack: SoakStack): Promise<string[]> {
+export async function checkIndex(stack: CheckedStack): Promise<string[]> {
   await stack.stopServers();
   const lived = await digestTables(stack.open().database, compared);
   const name = 'rebuilt';
@@ -29,7 +29,10 @@ export async function checkIndex(stack: SoakStack): Promise<string[]> {
 }
 
 /** Waits until the index has the newest block and knows what is solid. */
-export async function caughtUp({ pool }: OpenDatabase, node: RemoteNode): Promise<boolean> {
+export async function caughtUp(
+  { pool }: OpenDatabase,
+  node: CheckedStack['node'],
+): Promise<boolean> {
   const { head, solid } = await headAndSolid(node);
   const stands = async () => {
     const { rows } = await pool.query('select block_id, solid_number from chain_cursor');

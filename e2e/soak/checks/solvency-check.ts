@@ -2,10 +2,12 @@ import { takeStatement } from '@vellum/server/features/solvency/take-statement';
 import { createGround } from '@vellum/server/ground';
 import { createLog } from '@vellum/server/platform/log';
 import { until } from '@vellum/server/platform/until';
-import type { SoakStack } from '../soak-stack.ts';
+import type { CheckedStack } from './checked-stack.ts';
 
-/** Pools that owe more than they hold, looked at as the server looks, with the chain at rest. */
-export async function checkSolvency(stack: SoakStack): Promise<string[]> {
+/** Pools that owe more than they hold, looked at as the server looks: while a block is the newest. */
+export async function checkSolvency(
+  stack: Pick<CheckedStack, 'config' | 'open'>,
+): Promise<string[]> {
   const { config } = stack;
   const ground = createGround({
     config: { ...config, databaseUrl: '' },
