@@ -12,6 +12,7 @@ export const commands = {
   gallery: ['e2e/gallery.ts'],
   pictures: ['e2e/pictures.ts'],
   soak: ['e2e/soak/run.ts'],
+  'test:node': ['e2e/node/run.ts'],
   conformance: ['packages/conformance/src/cli.ts'],
   'supply-chain': ['scripts/supply-chain/run.ts'],
   backup: ['packages/stack/src/backup/run-backup.ts'],

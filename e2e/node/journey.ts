@@ -1,0 +1,77 @@
+import { getTransactionInfo } from '@vellum/tron/client/transactions';
+import type { Transaction } from '@vellum/tron/transaction';
+import type { Place } from '../arrive.ts';
+import type { Account } from '../stack.ts';
+import type { InjectedWallet } from '../wallets/injected-wallet.ts';
+import { type Way, ways } from '../ways.ts';
+import type { Teller } from './story.ts';
+
+/** What somebody does in a browser, step by step. */
+export type Journey = Readonly<{
+  name: string;
+  /** Names of its steps, in order. */
+  steps: readonly string[];
+  isPrivate?: true;
+  walk(walker: Walker): Promise<void>;
+}>;
+
+/** A transaction that was signed is in no block: nodes that are short of time drop what waits. */
+export class TransactionDropped extends Error {
+  override readonly name = 'TransactionDropped';
+}
+
+/** Goes through a journey and records each step with what the wallet signed in it. */
+export class Walker {
+  readonly place: Place;
+  readonly on: Teller;
+  /** Of everybody here: TronLink's app on a phone, in English. */
+  readonly way: Way = ways[0];
+
+  constructor(place: Place, on: Teller) {
+    this.place = place;
+    this.on = on;
+  }
+
+  /** One step of a visitor. The index has it afterwards. */
+  async step(
+    name: string,
+    { wallet, account }: Readonly<{ wallet: InjectedWallet; account: Account }>,
+    work: () => Promise<unknown>,
+  ): Promise<void> {
+    const before = wallet.signed.length;
+    const signed = () => wallet.signed.slice(before).filter((one) => /^[0-9a-f]{64}$/.test(one));
+    await this.on.recorder.step(name, async () => {
+      try {
+        await work();
+      } catch (error) {
+        await this.#refuseDropped(signed(), error);
+        throw error;
+      }
+      for (const txid of signed()) this.#remember(account, txid);
+      return signed();
+    });
+    await this.on.site.indexed();
+  }
+
+  /** Somebody with an active address. */
+  async member(trx?: number): Promise<Account> {
+    const account = await this.on.site.account(trx);
+    await this.on.site.activate(account);
+    return account;
+  }
+
+  /** For the check of orders: the server must have bound one to this transaction, or none. */
+  #remember(account: Account, txid: string): void {
+    const { ledger, people } = this.on.stage;
+    const signed = { id: txid } as Transaction;
+    const known = ledger.addTransaction(signed, people.of(account), `browser ${txid}`);
+    known.sentAt = ledger.tick();
+  }
+
+  async #refuseDropped(txids: readonly string[], cause: unknown): Promise<void> {
+    for (const txid of txids) {
+      if ((await getTransactionInfo(this.on.stage.chain.client, txid)) !== null) continue;
+      throw new TransactionDropped(`${txid} came into no block`, { cause });
+    }
+  }
+}

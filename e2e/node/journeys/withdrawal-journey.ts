@@ -1,0 +1,39 @@
+import { cards } from '@vellum/contracts/cards';
+import { payout } from '@vellum/contracts/income';
+import { buyPastApp, Collector } from '../../collector.ts';
+import { incomeWords } from '../../income-words.ts';
+import type { Journey } from '../journey.ts';
+import { untilPriced } from '../prices.ts';
+
+const TRX = 1_000_000n;
+
+/** A tenth of the fee of a card comes back to who paid it, by a payout root. */
+export const withdrawalJourney: Journey = {
+  name: 'withdrawal',
+  steps: ['withdrawal by payout root'],
+  isPrivate: true,
+  async walk(walker) {
+    const { place, way, on } = walker;
+    const { site } = on;
+    await untilPriced(on);
+    const account = await walker.member(10_000);
+    await buyPastApp(site, account, 4n);
+    await site.send(site.role('keeper'), 'payout', payout.fund(100n * TRX));
+    await site.send(site.role('keeper'), 'cards', cards.settleFees([account.address]));
+    const who = await Collector.arrive(place, way, { account });
+    const words = incomeWords[way.locale];
+    const received = () => site.read('payout', payout.claimedBy(account.address));
+    await walker.step('withdrawal by payout root', who, async () => {
+      await who.page.goto('/withdraw');
+      await who.signIn();
+      await who.button(words.max).click();
+      await who.button(words.withdrawAll).click();
+      await who.app.getByRole('region', { name: words.underWay }).waitFor();
+      await on.waitFor('the withdrawal', async () => (await received()) > 0n);
+      const past = who.app.getByRole('region', { name: words.history });
+      await past.getByRole('button', { name: words.states[4] ?? '' }).click();
+      await who.dialog(words.withdrawal).getByText(words.arrived).waitFor();
+    });
+    await who.visitor.leave();
+  },
+};
