@@ -5,6 +5,11 @@ import { parts } from '../src/parts.ts';
 import { openNode } from '../src/run/open-node.ts';
 import { runParts } from '../src/run/run-parts.ts';
 
+/** One part of each kind of step: what they have in common is under test here. */
+const some = parts.filter(({ name }) =>
+  ['transfers', 'permissions', 'governance', 'calls', 'json-rpc'].includes(name),
+);
+
 const devnets: Devnet[] = [];
 afterAll(() => Promise.all(devnets.map((devnet) => devnet.close())));
 
@@ -14,18 +19,17 @@ async function observe(seed: string) {
   const full = devnet.url ?? '';
   const urls = { full, solidity: full, jsonrpc: `${full}/jsonrpc` };
   const { node, treasury } = await openNode(urls, undefined, 0);
-  return runParts(parts, node, { seed, programs: 10, transactions: 10, treasury });
+  return runParts(some, node, { seed, programs: 10, transactions: 10, treasury });
 }
 
 describe('the suite on two nodes of one kind', () => {
   it('sees the same on both, whatever their keys, ids and times', async () => {
     const [here, there] = await Promise.all([observe('one'), observe('another')]);
-    for (const [at, { part, observations, failure }] of here.entries()) {
-      expect(failure).toBeUndefined();
-      expect(observations.length).toBeGreaterThan(0);
-      expect(new Set(observations.map(({ id }) => id)).size).toBe(observations.length);
-      const other = there[at]?.observations ?? [];
-      expect(comparePart(part, observations, other, []).differences).toEqual([]);
-    }
+    expect(here.flatMap(({ failure }) => failure ?? [])).toEqual([]);
+    const compared = here.map(({ part, observations }, at) =>
+      comparePart(part, observations, there[at]?.observations ?? [], []),
+    );
+    expect(compared.filter((part) => part.compared === 0)).toEqual([]);
+    expect(compared.flatMap(({ differences }) => differences)).toEqual([]);
   });
 });

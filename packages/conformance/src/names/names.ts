@@ -1,95 +1,88 @@
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
-import { isJsonObject, type Json, type JsonObject } from '@vellum/tron/json';
-import { parseLossless } from '../node/lossless-json.ts';
-import { type FieldKind, fieldKind } from './field-kinds.ts';
-import { namedRawTransaction } from './raw-transaction.ts';
+import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
+import { encodeVarint } from '@vellum/tron/protobuf/wire';
 
-type Leaf = string | number | bigint;
+/** Numbers and ids of one machine or moment inside texts of java-tron. */
+const passing: readonly (readonly [RegExp, string])[] = [
+  [/ByteString@[0-9a-f]+/g, 'ByteString@<identity>'],
+  [/remaining time\[\d+ms\]/g, 'remaining time[<milliseconds>]'],
+];
 
-/**
- * Replaces what differs between two runs by names: accounts, contracts and transactions by those they were
- * given, other ids, heights and times by their order in the answer.
- */
+const HOUR = 3_600_000;
+const SOME_BLOCKS = 10_000;
+
+/** The names that a part gave to accounts, contracts, tokens and transactions; they replace what no two runs share. */
 export class Names {
   readonly #names = new Map<string, string>();
+  readonly #patterns = new Map<string, string>();
+  readonly #times = new Set<number>();
   #pattern: RegExp | undefined;
 
   /** Names an address in all its spellings. */
   address(address: HexAddress, name: string): void {
-    this.#add(address, `<${name}>`);
-    this.#add(address.slice(2), `<${name}, 20 bytes>`);
-    this.#add(fromHexAddress(address), `<${name}, base58>`);
+    this.#add(address, name);
+    this.#add(address.slice(2), `${name}, 20 bytes`);
+    this.#add(fromHexAddress(address), `${name}, base58`);
   }
 
   /** Names a hash or any other text that is found nowhere else by chance. */
   text(text: string, name: string): void {
-    this.#add(text, `<${name}>`);
+    this.#add(text, name);
+    this.#add(toHex(utf8ToBytes(text)), `${name}, hex`);
   }
 
-  #add(text: string, name: string): void {
-    this.#names.set(text.toLowerCase(), name);
+  /** Names a TRC-10 token by the id that the node counted up: as text, as hex of the text, as a word. */
+  token(id: string, name: string): void {
+    this.#add(id, name, 'alone');
+    this.#add(toHex(utf8ToBytes(id)), `${name}, hex`);
+    this.#add(BigInt(id).toString(16).padStart(64, '0'), `${name}, word`);
+  }
+
+  /** Names what a node counts up for all, such as proposals, where it follows the owner in a transaction. */
+  counted(what: string, number: bigint, ...owners: readonly HexAddress[]): void {
+    this.#add(`${what}[${number}]`, what);
+    for (const owner of owners) {
+      this.#add(`${owner}10${toHex(encodeVarint(number))}`, `${this.inText(owner)} and ${what}`);
+    }
+  }
+
+  /** Names a number that is in requests of ours: in digits, and as a field of a protobuf message. */
+  number(value: number, name: string): void {
+    this.#add(String(value), name, 'alone');
+    this.#add(toHex(encodeVarint(BigInt(value))), `${name}, varint`);
+  }
+
+  /** Remembers the time of a block of ours, so that terms that began with it can be told exactly. */
+  time(milliseconds: number): void {
+    this.#times.add(milliseconds);
+  }
+
+  /** The first name stays. Digits count only where they stand alone, or they would be found in other numbers. */
+  #add(text: string, name: string, where: 'alone' | 'anywhere' = 'anywhere'): void {
+    const found = text.toLowerCase();
+    if (this.#names.has(found)) return;
+    this.#names.set(found, `<${name}>`);
+    const pattern = found.replace(/[[\]]/g, '\\$&');
+    this.#patterns.set(found, where === 'alone' ? `(?<![0-9a-z])${pattern}(?![0-9a-z])` : pattern);
     this.#pattern = undefined;
-  }
-
-  /** The JSON of an answer with names in it. */
-  inAnswer(json: Json): Json {
-    return this.#value(undefined, json, new Map());
   }
 
   /** A text with names in it. */
   inText(text: string): string {
-    if (this.#names.size === 0) return text;
-    this.#pattern ??= new RegExp(longestFirst(this.#names.keys()).join('|'), 'gi');
-    return text.replace(this.#pattern, (found) => this.#names.get(found.toLowerCase()) ?? found);
+    const lasting = passing.reduce((all, [found, name]) => all.replace(found, name), text);
+    if (this.#names.size === 0) return lasting;
+    this.#pattern ??= new RegExp(longestFirst(this.#patterns.values()).join('|'), 'gi');
+    return lasting.replace(this.#pattern, (found) => this.#names.get(found.toLowerCase()) ?? found);
   }
 
-  #value(kind: FieldKind | undefined, json: Json, order: Map<string, string>): Json {
-    if (Array.isArray(json)) return json.map((item: Json) => this.#value(kind, item, order));
-    if (isJsonObject(json)) return this.#object(json, order);
-    if (json === null || typeof json === 'boolean') return json;
-    if (kind !== undefined) return this.#leaf(kind, json as Leaf, order);
-    return typeof json === 'string' ? this.#string(json, order) : json;
-  }
-
-  /** Some answers carry JSON as a text. */
-  #string(text: string, order: Map<string, string>): Json {
-    if (!text.startsWith('{"')) return this.inText(text);
-    try {
-      return { 'JSON as text': this.#value(undefined, parseLossless(text), order) };
-    } catch {
-      // It only looked like JSON.
-      return this.inText(text);
+  /** Whole hours after a block of ours, to the second: native contracts of java-tron read the block before. */
+  hoursAfterBlock(time: number): number | undefined {
+    for (const block of this.#times) {
+      const hours = Math.round((time - block) / HOUR);
+      if (hours !== 0 && Math.abs(time - block - hours * HOUR) <= SOME_BLOCKS) return hours;
     }
+    return undefined;
   }
-
-  #object(json: JsonObject, order: Map<string, string>): JsonObject {
-    return Object.fromEntries(
-      Object.entries(json).map(([key, value]) => [
-        this.inText(key),
-        value === undefined ? value : this.#value(fieldKind(key), value, order),
-      ]),
-    );
-  }
-
-  #leaf(kind: FieldKind, json: Leaf, order: Map<string, string>): Json {
-    if (kind === 'usage') return typeof json === 'string' ? this.inText(json) : `about ${json}`;
-    if (kind === 'raw transaction') return this.inText(namedRawTransaction(String(json)));
-    const known = this.inText(String(json));
-    if (known !== String(json)) return known;
-    const spelling = `${kind} ${spellingOf(json)}`;
-    if (kind !== 'hash' && kind !== 'height') return `<${spelling}>`;
-    const nth = `${kind} ${String(json)}`;
-    if (!order.has(nth)) order.set(nth, `<${spelling} ${order.size + 1}>`);
-    return order.get(nth) ?? '';
-  }
-}
-
-/** How a value is written: what a client has to parse must be alike even where the value cannot be. */
-function spellingOf(json: Leaf): string {
-  if (typeof json !== 'string') return json === 0 ? '0' : 'number';
-  if (/^0x[0-9a-f]*$/.test(json)) return json.length >= 66 ? `0x, ${json.length} digits` : '0x';
-  if (/^[0-9a-f]*$/.test(json)) return `hex, ${json.length} digits`;
-  return /^-?\d+$/.test(json) ? 'digits' : json;
 }
 
 function longestFirst(texts: Iterable<string>): string[] {

@@ -35,7 +35,7 @@ const LIFETIME = 60_000;
 let lastTimestamp = 0;
 
 /** Builds and signs a transaction on the node's newest block; equal calls give different ids. */
-async function sign<T extends ContractType>(
+export async function sign<T extends ContractType>(
   node: TronNode,
   owner: Signer,
   type: T,
@@ -49,7 +49,8 @@ async function sign<T extends ContractType>(
     value: { owner_address: addressBytes(owner.address), ...value } as ContractInput<T>,
     reference,
     timestamp: lastTimestamp,
-    expiration: reference.timestamp + LIFETIME,
+    // A chain without traffic may make no blocks, and its newest one is then long ago.
+    expiration: Math.max(reference.timestamp, Date.now()) + LIFETIME,
     feeLimit: options.feeLimit,
     memo: options.memo,
     permissionId: options.permissionId,

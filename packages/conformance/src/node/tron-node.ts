@@ -31,15 +31,19 @@ export class TronNode {
   }
 
   async ask(request: HttpRequest): Promise<HttpAnswer> {
-    const { method, body, contentType = 'application/json' } = request;
-    const response = await fetch(this.urlOf(request.path), {
-      method,
-      signal: AbortSignal.timeout(TIMEOUT),
-      headers: body === undefined ? {} : { 'content-type': contentType },
-      ...(body !== undefined && { body: bodyText(body) }),
-    });
-    const type = response.headers.get('content-type') ?? '';
-    return { status: response.status, type, body: bodyOf(type, await response.text()) };
+    const { method, path, body, contentType = 'application/json' } = request;
+    try {
+      const response = await fetch(this.urlOf(path), {
+        method,
+        signal: AbortSignal.timeout(TIMEOUT),
+        headers: body === undefined ? {} : { 'content-type': contentType },
+        ...(body !== undefined && { body: bodyText(body) }),
+      });
+      const type = response.headers.get('content-type') ?? '';
+      return { status: response.status, type, body: bodyOf(type, await response.text()) };
+    } catch (cause) {
+      throw new Error(`${method} ${this.urlOf(path)} was not answered: ${cause}`, { cause });
+    }
   }
 
   get(path: string): Promise<HttpAnswer> {
@@ -76,6 +80,16 @@ export class TronNode {
   /** The newest block: its number, id and time. */
   async head(): Promise<BlockReference> {
     return referenceOf(await this.post('/wallet/getblock', { detail: false }));
+  }
+
+  /** Resolves once the solidity node knows what the full node knows now. */
+  async solidified(): Promise<void> {
+    const { number } = await this.head();
+    for (;;) {
+      const solid = referenceOf(await this.post('/walletsolidity/getblock', { detail: false }));
+      if (solid.number >= number) return;
+      await pause(POLL_INTERVAL);
+    }
   }
 
   async block(number: number): Promise<BlockReference> {

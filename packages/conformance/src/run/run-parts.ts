@@ -19,9 +19,14 @@ export function runParts(
 
 async function runPart(part: Part, node: TronNode, context: RunContext): Promise<PartResult> {
   const observations: Observation[] = [];
+  const ids = new Set<string>();
   let failure: string | undefined;
   try {
-    for await (const observation of part.run(node, context)) observations.push(observation);
+    for await (const observation of part.run(node, context)) {
+      if (ids.has(observation.id)) throw new Error(`two observations are called ${observation.id}`);
+      ids.add(observation.id);
+      observations.push(observation);
+    }
   } catch (error) {
     // One part that cannot go on must not hide what the others find.
     failure = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,5 +1,6 @@
 import { addressBytes, type HexAddress } from '@vellum/tron/address';
 import { SUN_PER_COIN, type Sun } from '@vellum/tron/amount';
+import { stringifyJson } from '@vellum/tron/json';
 import { type Signer, submit } from '../node/submit.ts';
 import type { TronNode } from '../node/tron-node.ts';
 
@@ -29,8 +30,8 @@ export class Treasury {
       throw new Error(`--spend does not cover ${this.#paid / SUN_PER_COIN} TRX`);
     }
     const value = { to_address: addressBytes(address), amount };
-    const { info } = await submit(this.#node, this.#owner, 'TransferContract', value);
-    if (info === undefined) throw new Error(`${address} was not funded`);
+    const { info, broadcast } = await submit(this.#node, this.#owner, 'TransferContract', value);
+    if (info === undefined) throw new Error(`not funded: ${stringifyJson(broadcast.body)}`);
   }
 }
 

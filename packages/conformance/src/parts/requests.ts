@@ -1,0 +1,37 @@
+import { isJsonObject, type Json, type JsonObject } from '@vellum/tron/json';
+import { variantsOf } from '../requests/request-variants.ts';
+import { routeFields } from '../requests/route-fields.ts';
+import { definePart } from '../session/define-part.ts';
+import { shapeOf } from '../session/shape.ts';
+
+/** Every route asked in every way, good and odd: which fields answer, which refusal comes first, in which words. */
+export const requests = definePart('requests', 150, async function* (session) {
+  const account = await session.funded('account', 100);
+  const stranger = session.account('stranger').address;
+  const contract = session.account('no contract').address;
+  const cast = { account: account.address, stranger, contract };
+  for (const [path, fields] of routeFields) {
+    for (const { id, request } of variantsOf(path, fields, cast)) {
+      yield await session.asked(`${path} ${id}`, request, withoutOthers);
+    }
+  }
+});
+
+/** What everybody on the chain changes: compared where it is our own, in other parts. */
+const lists = new Set([
+  'assetIssue',
+  'proposals',
+  'exchanges',
+  'witnesses',
+  'nodes',
+  'txId',
+  'block',
+]);
+
+function withoutOthers(body: Json): Json {
+  if (Array.isArray(body)) return '<list>';
+  if (!isJsonObject(body)) return body;
+  if (body['block_header'] !== undefined) return shapeOf({ ...body, transactions: undefined });
+  if (body['configNodeInfo'] !== undefined) return Object.keys(body);
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !lists.has(key))) as JsonObject;
+}
