@@ -3,6 +3,7 @@ import { paths } from '@vellum/api/paths';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { commitOf } from '@vellum/contracts/box-draw';
 import { trc20 } from '@vellum/contracts/coins';
+import { proposalText } from '@vellum/contracts/proposal-text';
 import { toHex } from '@vellum/tron/bytes';
 import { contractAt, giveVlm } from '../../earn-pools.ts';
 import { byName, type Json } from '../../soak/scene.ts';
@@ -53,7 +54,7 @@ export const daoStories: readonly Story[] = [
       await on.untilTime((await on.now()) + 1_000);
       // A call that reads: executed, it changes nothing.
       const callData = toHex(trc20.balanceOf(who.address).data);
-      const description = `Look at the balance of ${who.address}`;
+      const description = proposalText(`Look at the balance of ${who.address}`, who.hex);
       const proposal = { target: on.at('vlm'), callData, description };
       await on.pays('dao.propose', who, byName('dao.propose', proposal));
       const { list } = await on.ask(who, dao.list, { pageSize: 20 });

@@ -1,5 +1,6 @@
 import { paths } from '@vellum/api/paths';
 import { trc20 } from '@vellum/contracts/coins';
+import { proposalText } from '@vellum/contracts/proposal-text';
 import { toHex } from '@vellum/tron/bytes';
 import {
   byName,
@@ -83,7 +84,8 @@ export const creatorDeeds: readonly Deed[] = [
     async wish(scene) {
       // A call that reads: carried out, it changes nothing that others rely on.
       const { data } = trc20.balanceOf(scene.who.address);
-      const description = `Look at a balance, ${scene.random(100_000)}`;
+      const text = `Look at a balance, ${scene.random(100_000)}`;
+      const description = proposalText(text, scene.who.hex);
       return byName('dao.propose', { target: scene.at('vlm'), callData: toHex(data), description });
     },
   },
