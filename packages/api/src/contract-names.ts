@@ -9,7 +9,7 @@ export const contractNames: Readonly<Record<OrderKind, readonly string[]>> = {
   'cards.first-payment': ['Cards.Buy', 'Cards.reserve', 'BlindBox.buyBox'],
   'cards.second-payment': ['Cards.completeReservation'],
   'cards.buy': ['Cards.Buy'],
-  'cards.transfer': ['Cards.transferFrom'],
+  'cards.transfer': ['Cards.safeTransferFrom'],
   'cards.list': ['Cards.list'],
   'cards.unlist': ['Cards.unlist'],
   'cards.buy-listed': ['Cards.buyListed'],

@@ -5,6 +5,19 @@ import { entryPause } from './entry-pause.ts';
 import { ownership } from './ownership.ts';
 
 const { read, write, event, refusal } = contractFace(cardsAbi);
+/** The contract has two functions of this name; the other passes data on to the receiver. */
+const safeFace = contractFace([
+  {
+    type: 'function',
+    name: 'safeTransferFrom',
+    inputs: [
+      { name: 'from', type: 'address' },
+      { name: 'to', type: 'address' },
+      { name: 'tokenId', type: 'uint256' },
+    ],
+    outputs: [],
+  },
+]);
 
 /** What the owner sets for a level; `price` in sun, or in U for a level priced in U. */
 export type LevelSettings = Readonly<{
@@ -40,7 +53,11 @@ const token = {
   ownerOf: (id: bigint) => read('ownerOf', [id]),
   balanceOf: (owner: AnyAddress) => read('balanceOf', [owner]),
   uriOf: (id: bigint) => read('tokenURI', [id]),
+  /** Also to a contract that can never give the card back. */
   transfer: (from: AnyAddress, to: AnyAddress, id: bigint) => write('transferFrom', [from, to, id]),
+  /** Refused by the contract when the receiver is a contract that does not say it takes cards. */
+  send: (from: AnyAddress, to: AnyAddress, id: bigint) =>
+    safeFace.write('safeTransferFrom', [from, to, id]),
   approve: (to: AnyAddress, id: bigint) => write('approve', [to, id]),
   approvedFor: (id: bigint) => read('getApproved', [id]),
   approveAll: (operator: AnyAddress, approved: boolean) =>

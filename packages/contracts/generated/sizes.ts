@@ -4,7 +4,7 @@ export const sizes = {
   BasePool: 1758,
   BlindBox: 13452,
   BurnMine: 10635,
-  Cards: 23897,
+  Cards: 24089,
   EnergyDesk: 6876,
   FeeVault: 8296,
   LaunchToken: 5120,

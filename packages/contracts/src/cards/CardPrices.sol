@@ -26,8 +26,8 @@ abstract contract CardPrices is CardToken {
 
     /// @notice Where prices in U come from.
     IPriceOracle public immutable oracle;
-    address private immutable _usdt;
-    address private immutable _wtrx;
+    address internal immutable _usdt;
+    address internal immutable _wtrx;
 
     SoldInU private _sold;
 

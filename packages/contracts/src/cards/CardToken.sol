@@ -49,9 +49,10 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
     }
 
     /// @inheritdoc TRC721
-    /// @dev Every transfer of the standard ends here. The new word has no listing, so none survives its seller.
+    /// @dev Every transfer of the standard ends here. The new word has no listing, so none survives its seller. Contracts
+    /// that are known to have no way of giving a card back are refused; of others the safe form asks.
     function transferFrom(address from, address to, uint256 tokenId) public override {
-        if (to == address(0)) revert TRC721InvalidReceiver(to);
+        if (to == address(0) || _isWired(to)) revert TRC721InvalidReceiver(to);
         Card card = _cards[tokenId];
         address owner = card.owner();
         if (msg.sender != owner) _checkAuthorized(owner, msg.sender, tokenId);
@@ -119,6 +120,9 @@ abstract contract CardToken is TRC721, EntryPause, ICards {
         _cards[tokenId] = CardWord.owned(to);
         emit Transfer(from, to, tokenId);
     }
+
+    /// @dev Whether `to` is this contract or one that it is wired to for good.
+    function _isWired(address to) internal view virtual returns (bool);
 
     function _getApproved(uint256 tokenId) internal view override returns (address) {
         return address(uint160(_spenders[tokenId]));

@@ -183,6 +183,44 @@ contract CardsMarketTest is CardsFixture {
         assertEq(cards.ownerOf(ID1), ALICE);
     }
 
+    /// @dev Audit A0: none of these could ever give a card back.
+    function test_transferFrom_RevertWhen_ReceiverIsTheContractOrOneItIsWiredTo() public {
+        address[6] memory wired = [
+            address(cards),
+            address(vault),
+            address(oracle),
+            address(0xd0),
+            address(0xd1),
+            address(coin)
+        ];
+        vm.prank(ALICE);
+        cards.approve(BOB, ID1);
+        for (uint256 i; i < wired.length; ++i) {
+            bytes memory refusal = abi.encodeWithSelector(TRC721InvalidReceiver.selector, wired[i]);
+            vm.prank(ALICE);
+            vm.expectRevert(refusal);
+            cards.transferFrom(ALICE, wired[i], ID1);
+            vm.prank(ALICE);
+            vm.expectRevert(refusal);
+            cards.safeTransferFrom(ALICE, wired[i], ID1);
+            vm.prank(BOB);
+            vm.expectRevert(refusal);
+            cards.transferFrom(ALICE, wired[i], ID1);
+        }
+        assertEq(cards.ownerOf(ID1), ALICE);
+    }
+
+    /// @dev Any other contract is left to the standard: an escrow market takes cards by the plain form.
+    function test_transferFrom_ToAnotherContract_IsLeftToTheStandard() public {
+        address pool = address(DeployDoubles.setOracle());
+        vm.startPrank(ALICE);
+        vm.expectRevert(abi.encodeWithSelector(TRC721InvalidReceiver.selector, pool));
+        cards.safeTransferFrom(ALICE, pool, ID1);
+        cards.transferFrom(ALICE, pool, ID1);
+        vm.stopPrank();
+        assertEq(cards.ownerOf(ID1), pool);
+    }
+
     function test_transferFrom_ClearsListingAndApproval() public {
         vm.prank(ALICE);
         cards.approve(CAROL, ID1);

@@ -3,7 +3,7 @@ import { cards } from '../../../clients/cards.ts';
 import { feeVault } from '../../../clients/fees.ts';
 import { team } from '../../../clients/team.ts';
 import { coinBalance, type Flow, freshPrices } from '../flow.ts';
-import { DAY, TRX } from '../world.ts';
+import { DAY, TRX, type User } from '../world.ts';
 
 const BRONZE = 1n;
 const first = (BRONZE << 64n) | 1n;
@@ -51,9 +51,26 @@ export async function cardLife(flow: Flow): Promise<void> {
     cardsAt,
     cards.transfer(ben.address, cyd.address, first + 1n),
   );
+  await onlyToWhoTakesCards(flow, cyd);
   await act('cards: approve for all', ben, cardsAt, cards.approveAll(ada.address, true));
   await pledged(flow);
   await pass(1n);
+}
+
+/** Contracts that could never give a card back, and the safe form to a person and back. */
+async function onlyToWhoTakesCards(
+  { act, at, user, refusal, send }: Flow,
+  cyd: User,
+): Promise<void> {
+  const [ada, cardsAt, card] = [user(0), at['cards']!, first + 1n];
+  for (const name of ['cards', 'feeVault', 'oracle', 'usdt', 'wtrx']) {
+    const lost = cards.transfer(cyd.address, at[name]!, card);
+    expect(await refusal(cyd, cardsAt, lost)).toBe('TRC721InvalidReceiver');
+  }
+  const toPool = cards.send(cyd.address, at['lpStake']!, card);
+  expect(await refusal(cyd, cardsAt, toPool)).toBe('TRC721InvalidReceiver');
+  await act('cards: safe transfer', cyd, cardsAt, cards.send(cyd.address, ada.address, card));
+  await send(ada, cardsAt, cards.send(ada.address, cyd.address, card));
 }
 
 async function pledged(flow: Flow): Promise<void> {

@@ -25,6 +25,7 @@ export function cardParts({ database, pool }: OpenDatabase, client: Client, cont
   return {
     database,
     contract,
+    client,
     ask,
     levels,
     pledge,

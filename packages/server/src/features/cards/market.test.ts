@@ -2,6 +2,7 @@ import { paths } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';
 import { fromHexAddress, parseHexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deployRuntime } from '../../../test/attacks/deploy-runtime.ts';
 import { type CardWorld, cardWorld } from '../../../test/cards/card-world.ts';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
 import { newPerson, type Person } from '../../../test/test-server.ts';
@@ -17,6 +18,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world?.close());
 
+/** Answers every call with the selector that says a card is taken: onTRC721Received. */
+const takesCards = '635175f87860e01b60005260206000f3';
 const someone = () => free.pop()!;
 const nobody = fromHexAddress(parseHexAddress(`0x${'00'.repeat(20)}`)!);
 
@@ -216,11 +219,18 @@ describe('a transfer', () => {
     expect(await move(who, { to: who.address })).toBe('SELF_TRANSFER');
     expect(await move(who, { to: nobody })).toBe('ADDRESS_INVALID');
     expect(await move(who, { to: world.at('cards') })).toBe('ADDRESS_INVALID');
-    const bound = await world.ask(who, platformCards.prepareTransfer, {
-      tokenId,
-      to: world.at('usdt'),
-    });
-    expect(bound.data.quote).toMatchObject({ toIsContract: true });
+    // Contracts that do not say that they take cards: nobody could ever take one out of there.
+    for (const name of ['usdt', 'lpStake', 'locker']) {
+      expect(await move(who, { to: world.at(name) })).toBe('ADDRESS_INVALID');
+    }
+  });
+
+  test('goes to a contract that takes cards, and says that it is one', async () => {
+    const { who, tokenId } = await holder();
+    const to = await deployRuntime(world.chain, who, takesCards);
+    const moved = await carryOut(world, who, platformCards.prepareTransfer, { tokenId, to });
+    expect(moved).toMatchObject({ state: 'included', quote: { toIsContract: true } });
+    expect((await detail(tokenId)).owner).toBe(to);
   });
 });
 

@@ -83,7 +83,8 @@ export const messages = {
     'If the receiver is a contract that takes no cards, only the network cost is spent.',
   transferForGood: 'Nobody can take a transfer back.',
   receiverIsNew: 'This address has never been used on the chain.',
-  receiverIsContract: 'This address is a contract, not a person.',
+  receiverIsContract:
+    'This address is a contract. The transfer fails unless it can take cards; getting the card back is up to the contract.',
   transferTitle: 'Transfer {name}',
   transferDetail: 'To another address, for good.',
   receiver: 'Address of the receiver',

@@ -80,7 +80,7 @@ export const messages: MessagesLike<typeof english> = {
   transferCanFail: '若接收者是不收卡片的合約，只會花費網路費用。',
   transferForGood: '轉讓無法撤回。',
   receiverIsNew: '此地址從未在鏈上使用過。',
-  receiverIsContract: '此地址是合約，不是個人。',
+  receiverIsContract: '此地址是合約。若它無法接收卡片，轉讓會失敗；能否取回則由該合約決定。',
   transferTitle: '轉讓 {name}',
   transferDetail: '轉讓至另一個地址，無法撤回。',
   receiver: '接收者地址',

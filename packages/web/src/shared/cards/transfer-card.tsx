@@ -56,7 +56,7 @@ export const transferCard = definePaidAction<TransferParams, Quote, CardText>({
     callSignedIn(wire.platformCards.prepareTransfer, { tokenId: BigInt(tokenId), to }),
   call: ({ tokenId, to }, _order, { account, chain }) => ({
     contract: chain.contract('cards'),
-    call: cards.transfer(account, to, BigInt(tokenId)),
+    call: cards.send(account, to, BigInt(tokenId)),
   }),
   after: wire.platformCards.confirmTransfer,
   invalidate: () => cardKeys,

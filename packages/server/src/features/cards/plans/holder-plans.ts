@@ -1,5 +1,6 @@
 import { cards } from '@vellum/contracts/cards';
 import { type Address, fromHexAddress, parseHexAddress } from '@vellum/tron/address';
+import { tryCall } from '../../../launches/try-call.ts';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
@@ -32,9 +33,16 @@ export function transferPlan(
       // Nobody could ever take it out of there again.
       if (to === NOBODY || to === parts.contract) throw new Refusal({ code: 'ADDRESS_INVALID' });
       const account = await parts.account(to);
+      const { client, contract } = parts;
+      const call = cards.send(address, to, tokenId);
+      // Most contracts cannot hold a card; whether this one does is for the chain to say.
+      if (account?.isContract) {
+        const sent = { sender: address, contract, call, refusal: cards.refusal };
+        await tryCall(client, sent, {}, { code: 'ADDRESS_INVALID' });
+      }
       return {
         quote: { to, toIsNew: account === null, toIsContract: account?.isContract ?? false },
-        call: plannedCall(parts.contract, cards.transfer(address, to, tokenId)),
+        call: plannedCall(contract, call),
       };
     },
     refusal: cards.refusal,

@@ -1,6 +1,7 @@
 import { cards } from '@vellum/contracts/cards';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address, HexAddress } from '@vellum/tron/address';
+import type { Client } from '@vellum/tron/client/client';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
 import type { OrderProof, PlannedCall } from '../../../orders/order-plan.ts';
@@ -16,6 +17,7 @@ import type { ReservationStore } from '../reservation-store.ts';
 
 export type PlanParts = Readonly<{
   contract: Address;
+  client: Client;
   ask: AskContract;
   account: AccountReader;
   position(): Promise<Position>;
