@@ -21,6 +21,7 @@ export function draftedContract(body: Json): HexAddress | undefined {
   if (isJsonObject(transaction)) return draftedContract(transaction);
   if (typeof contract_address !== 'string' || typeof txID !== 'string') return undefined;
   const [, owner] = /0a15(41[0-9a-f]{40})/.exec(String(raw_data_hex)) ?? [];
-  const derived = deployedAddress(fromHex(txID), String(owner) as HexAddress);
+  if (owner === undefined) return undefined;
+  const derived = deployedAddress(fromHex(txID), owner as HexAddress);
   return contract_address === derived ? derived : undefined;
 }

@@ -7,6 +7,7 @@ import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Block } from '../chain/block.ts';
 import { encodedResult } from '../chain/merkle-root.ts';
 import { encodedOf } from '../execution/encoded.ts';
+import { asJavaObject } from './java-object.ts';
 import { minedTransactionJson } from './transaction-json.ts';
 
 /** `Block` of Tron.proto; its transactions are encoded already. */
@@ -29,7 +30,7 @@ export function blockSize(block: Block): number {
 export function blockJson(block: Block, style: JsonStyle, detail = true): JsonObject {
   return {
     blockID: block.id,
-    block_header: messageToJson(BlockHeader, headerOf(block), style),
+    block_header: asJavaObject(messageToJson(BlockHeader, headerOf(block), style)),
     ...(detail &&
       block.transactions.length > 0 && {
         transactions: block.transactions.map((transaction, index) =>

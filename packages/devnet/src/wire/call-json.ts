@@ -4,6 +4,7 @@ import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { ExecutionOutcome } from '../tvm/execution.ts';
 import { withConsoleData } from './console-json.ts';
+import { asJavaObject } from './java-object.ts';
 import { InternalTransactionMessage, internalMessage, LogMessage, logMessage } from './log-json.ts';
 import { draftTransactionJson } from './transaction-json.ts';
 
@@ -26,7 +27,7 @@ export function constantCallJson(
 ): JsonObject {
   const reverted = outcome.result === 'REVERT';
   const message = style.visible ? REVERTED : toHex(utf8ToBytes(REVERTED));
-  return {
+  return asJavaObject({
     result: { result: true, ...(reverted && { message }) },
     ...(outcome.energyUsed > 0n && { energy_used: outcome.energyUsed }),
     ...(outcome.energyPenalty && { energy_penalty: outcome.energyPenalty }),
@@ -44,7 +45,7 @@ export function constantCallJson(
       ret: [reverted ? { ret: 'FAILED' } : {}],
       ...draftTransactionJson(transaction, style),
     },
-  };
+  });
 }
 
 /** The text of the exception that java-tron throws out of a constant call that ended this way. */

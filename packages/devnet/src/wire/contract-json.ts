@@ -7,6 +7,7 @@ import { Abi, SmartContract } from '@vellum/tron/protocol/smart-contract';
 import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Contract } from '../state/contract.ts';
 import type { ContractUsage } from '../state/contract-usage.ts';
+import { asJavaObject } from './java-object.ts';
 
 /** A contract as `getcontract` prints it; contracts made by contracts show an empty ABI. */
 export function contractJson(contract: Contract, style: JsonStyle): JsonObject {
@@ -23,7 +24,7 @@ export function contractJson(contract: Contract, style: JsonStyle): JsonObject {
     trx_hash: fromHex(contract.trxHash ?? ''),
     version: contract.version,
   };
-  return messageToJson(SmartContract, message, style);
+  return asJavaObject(messageToJson(SmartContract, message, style));
 }
 
 const ContractState = defineMessage('ContractState', {

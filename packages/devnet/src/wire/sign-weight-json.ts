@@ -6,6 +6,7 @@ import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Transaction } from '@vellum/tron/transaction';
 import { transactionToJson } from '@vellum/tron/transaction-json';
 import type { SignWeight } from '../execution/sign-weight.ts';
+import { asJavaObject } from './java-object.ts';
 import { permissionMessage } from './permission-json.ts';
 
 const TransactionSignWeight = defineMessage('TransactionSignWeight', {
@@ -25,14 +26,14 @@ export function signWeightJson(
     approved_list: weighed.approved.map(addressBytes),
     current_weight: weighed.weight,
   };
-  return {
+  return asJavaObject({
     ...messageToJson(TransactionSignWeight, message, style),
     result: {
       ...(weighed.code !== 'ENOUGH_PERMISSION' && { code: weighed.code }),
       ...(weighed.message !== '' && { message: weighed.message }),
     },
     transaction: wrapped(transaction, style),
-  };
+  });
 }
 
 /** Who signed, as `getapprovedlist` prints it; `problem` is the code and text of a failure. */
@@ -43,11 +44,11 @@ export function approvedListJson(
   style: JsonStyle,
 ): JsonObject {
   const message = { approved_list: approved.map(addressBytes) };
-  return {
+  return asJavaObject({
     ...messageToJson(TransactionSignWeight, message, style),
     result: problem ?? {},
     transaction: wrapped(transaction, style),
-  };
+  });
 }
 
 function wrapped(transaction: Transaction, style: JsonStyle): JsonObject {
