@@ -9,6 +9,9 @@ import { type OpenNode, openNode, RunRefused } from './run/open-node.ts';
 import { readRecording, writeRecording } from './run/recording.ts';
 import { type PartResult, runParts } from './run/run-parts.ts';
 
+/** What random programs and transactions derive from unless a seed is given. */
+const CHOICES = 'vellum';
+
 async function main(args: readonly string[]): Promise<number> {
   const request = parseCli(args);
   switch (request.kind) {
@@ -35,7 +38,7 @@ async function perform(options: RunOptions): Promise<number> {
   const seed = options.seed ?? randomBytes(8).toString('hex');
   console.log(`seed ${seed}`);
   const run = ({ node, treasury }: OpenNode) =>
-    runParts(parts, node, { ...options, seed, treasury });
+    runParts(parts, node, { ...options, seed, choices: options.seed ?? CHOICES, treasury });
   const [seen, beside] = await Promise.all([run(here), there && run(there)]);
   const failures = [...seen, ...(beside ?? [])].filter(({ failure }) => failure !== undefined);
   for (const { part, failure } of failures) console.error(`${part} ended early: ${failure}`);

@@ -10,6 +10,8 @@ export type Observation = Readonly<{
   request: string;
   /** The answer with ids, addresses, heights and times of this run replaced by names. */
   answer: Json;
+  /** Stands for the answer in recordings, where the answer itself would be too long to keep. */
+  digest?: string;
   /** What it covers, such as `route /wallet/getaccount`, `contract TransferContract`, `opcode CREATE2`. */
   subjects?: readonly string[];
   /** Why the node could not perform it, such as memory of its machine: counted, not compared. */
@@ -20,6 +22,8 @@ export type Observation = Readonly<{
 export type RunContext = Readonly<{
   /** Everything random and every key derives from it; equal on both nodes of a run. */
   seed: string;
+  /** Random programs and transactions derive from it; the same in every run unless a seed is given, so that recordings hold. */
+  choices: string;
   /** How many seeded random programs and transactions to try. */
   programs: number;
   transactions: number;

@@ -11,6 +11,7 @@ import { jsonRpc } from './parts/json-rpc.ts';
 import { node } from './parts/node.ts';
 import { permissions } from './parts/permissions.ts';
 import { precompiles } from './parts/precompiles.ts';
+import { programs } from './parts/programs.ts';
 import { requests } from './parts/requests.ts';
 import { stakes } from './parts/stakes.ts';
 import { tokenCalls } from './parts/token-calls.ts';
@@ -36,4 +37,5 @@ export const parts: readonly Part[] = [
   blocks,
   broadcasts,
   jsonRpc,
+  programs,
 ];

@@ -19,7 +19,13 @@ async function observe(seed: string) {
   const full = devnet.url ?? '';
   const urls = { full, solidity: full, jsonrpc: `${full}/jsonrpc` };
   const { node, treasury } = await openNode(urls, undefined, 0);
-  return runParts(some, node, { seed, programs: 10, transactions: 10, treasury });
+  return runParts(some, node, {
+    seed,
+    choices: 'vellum',
+    programs: 10,
+    transactions: 10,
+    treasury,
+  });
 }
 
 describe('the suite on two nodes of one kind', () => {

@@ -102,7 +102,13 @@ describe('a contract', () => {
   it('may cancel and withdraw when there is nothing to', async () => {
     const cancelled = await operate(0xdc);
     expect(cancelled.answer).toBe(1n);
-    expect(cancelled.internal).toMatchObject([{ note: 'cancelAllUnfreezeV2', rejected: false }]);
+    expect(cancelled.internal).toMatchObject([
+      {
+        note: 'cancelAllUnfreezeV2',
+        rejected: false,
+        extra: '{"BANDWIDTH":0,"ENERGY":0,"TRON_POWER":0}',
+      },
+    ]);
     const withdrawn = await operate(0xdd);
     expect(withdrawn.answer).toBe(0n);
     expect(withdrawn.internal).toMatchObject([
@@ -116,6 +122,10 @@ describe('a contract', () => {
     expect(internal).toMatchObject([{ note: 'freezeBalanceV2ForEnergy', rejected: true }]);
     expect((await operate(0xda, word(2n ** 200n), ENERGY)).answer).toBe(0n);
     expect((await operate(0xda, word(TRX), word(7n))).answer).toBe(0n);
+    // The note names the resource by the lowest 32 bits, which is not what counts.
+    const odd = await operate(0xda, word(TRX), word(2n ** 32n + 1n));
+    expect(odd.answer).toBe(0n);
+    expect(odd.internal).toMatchObject([{ note: 'freezeBalanceV2ForEnergy', rejected: true }]);
     expect(await balanceOf(devnet.chain, STAKER)).toBe(1_000n * TRX);
   });
 });

@@ -16,7 +16,8 @@ export type PartComparison = Readonly<{
 }>;
 
 /** An answer to compare with: of another node, or recorded from one. */
-export type Expected = Pick<Observation, 'id' | 'answer' | 'notRun'>;
+export type Expected = Pick<Observation, 'id' | 'answer' | 'digest' | 'notRun'> &
+  Readonly<{ isRecorded?: true }>;
 
 /** Holds what was seen here against what was expected, observation by observation. */
 export function comparePart(
@@ -31,7 +32,10 @@ export function comparePart(
   const found = here.flatMap((observation) => {
     const other = expected.get(observation.id);
     if (observation.notRun !== undefined || other?.notRun !== undefined) return [];
-    return differencesOf(observation, other?.answer);
+    const isDigest = other?.isRecorded === true && other.digest !== undefined;
+    return isDigest
+      ? differencesOf({ ...observation, answer: observation.digest ?? null }, other.digest)
+      : differencesOf(observation, other?.answer);
   });
   const unseen = there
     .filter(({ id }) => !seen.has(id))

@@ -12,8 +12,8 @@ const fileOf = (part: string) => join(folder, `${part}.jsonl`);
 
 /** Keeps what a node answered: one line for each observation, in a file for each part. */
 export function writeRecording({ part, observations }: PartResult): string {
-  const lines = observations.flatMap(({ id, answer, notRun }) =>
-    notRun === undefined ? [`${stringifyJson({ id, answer })}\n`] : [],
+  const lines = observations.flatMap(({ id, answer, digest, notRun }) =>
+    notRun === undefined ? [`${stringifyJson(digest ? { id, digest } : { id, answer })}\n`] : [],
   );
   mkdirSync(folder, { recursive: true });
   writeFileSync(fileOf(part), lines.join(''));
@@ -25,7 +25,8 @@ export function readRecording(part: string): readonly Expected[] | undefined {
   if (!existsSync(fileOf(part))) return undefined;
   const lines = readFileSync(fileOf(part), 'utf8').trimEnd().split('\n');
   return lines.map((line) => {
-    const { id, answer = null } = parseLossless(line) as JsonObject;
-    return { id: String(id), answer };
+    const { id, answer = null, digest } = parseLossless(line) as JsonObject;
+    const kept = typeof digest === 'string' ? { digest } : {};
+    return { id: String(id), answer, ...kept, isRecorded: true };
   });
 }

@@ -41,7 +41,9 @@ export type BlockContext = Readonly<{
 export type NativeCall = (
   contract: TransactionContract,
   on: Readonly<{ state: WorldState; parameters: ChainParameters; head: Head }>,
-) => Readonly<{ withdrawnUnstaked?: bigint }> | undefined;
+) =>
+  | Readonly<{ withdrawnUnstaked?: bigint; restaked?: Readonly<Record<string, bigint>> }>
+  | undefined;
 
 /** Units of a TRC-10 token that go along with a call; an id without units is told to the code all the same. */
 export type TokenValue = Readonly<{ id: bigint; amount: bigint }>;

@@ -17,6 +17,8 @@ export type Rules = Readonly<{
   blob: boolean;
   selfdestructRestriction: boolean;
   dynamicEnergy: boolean;
+  /** Contracts may verify shielded transactions. */
+  shielded: boolean;
   /** Staking by contracts in its first form, and their votes. */
   freeze: boolean;
   vote: boolean;
@@ -50,6 +52,7 @@ export function rulesOf(parameters: ChainParameters, genesisId: string): Rules {
     blob: isAllowed(parameters, 'AllowTvmBlob'),
     selfdestructRestriction: isAllowed(parameters, 'AllowTvmSelfdestructRestriction'),
     dynamicEnergy: isAllowed(parameters, 'AllowDynamicEnergy'),
+    shielded: isAllowed(parameters, 'AllowShieldedTRC20Transaction'),
     freeze: isAllowed(parameters, 'AllowTvmFreeze'),
     vote: isAllowed(parameters, 'AllowTvmVote'),
     stake: parameters.getUnfreezeDelayDays > 0n,

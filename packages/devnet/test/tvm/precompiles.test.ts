@@ -37,6 +37,63 @@ describe('precompiled contracts', () => {
     return ok ? toHex(output) : null;
   }
 
+  it('0x1000001 to 0x1000004 know no shielded transactions', async () => {
+    for (const [proof, length] of [
+      [0x1000001, 1504],
+      [0x1000002, 2080],
+      [0x1000003, 512],
+    ] as const) {
+      expect(await run(proof, new Uint8Array(0))).toBe('00'.repeat(32));
+      expect(await run(proof, new Uint8Array(length).fill(7))).toBe('00'.repeat(32));
+    }
+    expect(await run(0x1000004, new Uint8Array(95))).toBeNull();
+  });
+
+  describe('0x0a', () => {
+    const account = addresses[0]!;
+    const data = word(5);
+    const digestOf = (id: number) =>
+      new Uint8Array(
+        createHash('sha256')
+          .update(addressBytes(account))
+          .update(word(id).subarray(28))
+          .update(data)
+          .digest(),
+      );
+    /** Two signatures of an account that never set permissions. */
+    const input = (id: number, first: Uint8Array, second: Uint8Array) =>
+      concatBytes(
+        word(BigInt(`0x${account.slice(2)}`)),
+        ...[word(id), data, word(128)],
+        ...[2, 64, 192].map(word),
+        ...[word(65), first, new Uint8Array(31)],
+        ...[word(second.length), second, new Uint8Array(96 - second.length)],
+      );
+    beforeAll(() => bench.state.putAccount(newAccount(account, 0)));
+
+    it('knows the permissions that every account has by itself', async () => {
+      for (const [id, answer] of [
+        [0, 1],
+        [2, 1],
+        [3, 0],
+      ] as const) {
+        const signature = signDigest(digestOf(id), keys[0]!);
+        expect(await run(10, input(id, signature, signature))).toBe(toHex(word(answer)));
+      }
+    });
+
+    it('ends the execution at a second signature of the same signer', async () => {
+      const signature = signDigest(digestOf(0), keys[0]!);
+      const other = concatBytes(signature, Uint8Array.of(1));
+      const at = `41${'0a'.padStart(40, '0')}`;
+      const { outcome } = await bench.call(contract, 'run', [at, input(0, signature, other)]);
+      expect(outcome).toMatchObject({
+        result: 'OUT_OF_TIME',
+        message: 'CPU timeout for 0x0a executing',
+      });
+    });
+  });
+
   it('1 recovers signers, through Solidity without and in assembly with the 41', async () => {
     const signature = signDigest(digest, keys[0]!);
     const [r, s, v] = [signature.slice(0, 32), signature.slice(32, 64), signature[64]!];

@@ -90,9 +90,17 @@ function unfreeze(frame: Frame): void {
 function cancelAll(frame: Frame): void {
   const contract = { type: 'CancelAllUnfreezeV2Contract', value: {} } as const;
   const wish = { note: 'cancelAllUnfreezeV2', to: frame.message.address, amount: 0n, contract };
+  const position = frame.run.internal.count;
   const outcome = carryOut(frame, wish);
   listWithdrawn(frame, 'withdrawExpireUnfreezeWhileCanceling', outcome);
+  if (outcome) frame.run.internal.amend(position, { extra: restakedText(outcome.restaked) });
   push(frame, outcome !== undefined);
+}
+
+/** What nodes that keep the details of internal transactions tell of it. */
+function restakedText(restaked: Partial<Record<Resource, bigint>> = {}): string {
+  const amounts = resources.map((resource) => `"${resource}":${restaked[resource] ?? 0n}`);
+  return `{${amounts.join(',')}}`;
 }
 
 function withdraw(frame: Frame): void {

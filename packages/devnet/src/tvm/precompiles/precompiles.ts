@@ -7,9 +7,17 @@ import { ecrecover } from './ecrecover.ts';
 import { identity, realRipemd160, sha256, shortenedSha256 } from './hashes.ts';
 import { modExp } from './mod-exp.ts';
 import type { Precompile, Precompiles } from './precompile.ts';
+import * as shielded from './shielded.ts';
 import * as stakes from './stake-queries.ts';
 import { validateMultiSign } from './validate-multi-sign.ts';
 import * as votes from './vote-queries.ts';
+
+const shieldedContracts: readonly (readonly [Word, Precompile])[] = [
+  [0x1000001n, shielded.mintProof],
+  [0x1000002n, shielded.transferProof],
+  [0x1000003n, shielded.burnProof],
+  [0x1000004n, shielded.merkleHash],
+];
 
 const voteQueries: readonly (readonly [Word, Precompile])[] = [
   [0x1000005n, votes.rewardBalance],
@@ -34,21 +42,35 @@ const stakeQueries: readonly (readonly [Word, Precompile])[] = [
   [0x1000015n, stakes.totalBorrowed],
 ];
 
-/** Every precompiled contract that the rules allow; shielded ones are not offered. */
+const computing: readonly (readonly [Word, Precompile])[] = [
+  [1n, ecrecover],
+  [2n, sha256],
+  [3n, shortenedSha256],
+  [4n, identity],
+  [5n, modExp],
+  [6n, bn254Addition],
+  [7n, bn254Multiplication],
+  [8n, bn254Pairing],
+];
+
+const signatureChecks: readonly (readonly [Word, Precompile])[] = [
+  [9n, batchValidateSign],
+  [10n, validateMultiSign],
+];
+
+const ethereums: readonly (readonly [Word, Precompile])[] = [
+  [0x20003n, realRipemd160],
+  [0x20009n, blake2f],
+];
+
+/** Every precompiled contract that the rules allow. */
 export function precompilesOf(rules: Rules): Precompiles {
-  const precompiles = new Map<Word, Precompile>([
-    [1n, ecrecover],
-    [2n, sha256],
-    [3n, shortenedSha256],
-    [4n, identity],
-    [5n, modExp],
-    [6n, bn254Addition],
-    [7n, bn254Multiplication],
-    [8n, bn254Pairing],
+  return new Map([
+    ...computing,
+    ...(rules.solidity059 ? signatureChecks : []),
+    ...(rules.compatibleEvm ? ethereums : []),
+    ...(rules.shielded ? shieldedContracts : []),
+    ...(rules.vote ? voteQueries : []),
+    ...(rules.stake ? stakeQueries : []),
   ]);
-  if (rules.solidity059) precompiles.set(9n, batchValidateSign).set(10n, validateMultiSign);
-  if (rules.compatibleEvm) precompiles.set(0x20003n, realRipemd160).set(0x20009n, blake2f);
-  if (rules.vote) for (const [word, precompile] of voteQueries) precompiles.set(word, precompile);
-  if (rules.stake) for (const [word, precompile] of stakeQueries) precompiles.set(word, precompile);
-  return precompiles;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressBytes, type HexAddress } from '@vellum/tron/address';
 import { equalBytes } from '@vellum/tron/bytes';
+import { permissionById } from '../../execution/permissions.ts';
 import type { Account, Permission } from '../../state/account.ts';
 import { Fault } from '../fault.ts';
 import { addressOfWord, bytesOfWord } from '../words.ts';
@@ -37,18 +38,9 @@ function signedDigest(address: HexAddress, permissionId: number, data: Uint8Arra
   return createHash('sha256').update(addressBytes(address)).update(id).update(data).digest();
 }
 
-/** An account that never set an owner permission is owned by its own key. */
+/** A contract has no key, and so only the owner permission that every address has by itself. */
 function permissionOf(account: Account, id: number): Permission | undefined {
-  const found = account.permissions.find((permission) => permission.id === id);
-  if (found !== undefined || id !== 0) return found;
-  return {
-    type: 'Owner',
-    id: 0,
-    name: 'owner',
-    threshold: 1n,
-    operations: new Uint8Array(0),
-    keys: [{ address: account.address, weight: 1n }],
-  };
+  return account.type === 'Contract' && id !== 0 ? undefined : permissionById(account, id);
 }
 
 /**
