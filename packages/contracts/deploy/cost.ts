@@ -4,6 +4,7 @@ import { simulateCall } from '@vellum/tron/client/constant-call';
 import { NodeRefused } from '@vellum/tron/errors';
 import type { Site } from './blueprint.ts';
 import type { ChainFacts } from './chain-check.ts';
+import { DeploymentRefused } from './deployment-errors.ts';
 import type { Step } from './step.ts';
 
 /** 200 energy for each byte of code and 32000 for the creation, by the chain's price list. */
@@ -60,6 +61,12 @@ export async function estimateCost(
     stakedEnergy,
     needed: fees - paidByStake + liquidity,
   };
+}
+
+/** Throws DeploymentRefused when the deployer could run dry on the way. */
+export function requireFunds({ balance, needed }: CostEstimate): void {
+  if (balance >= needed) return;
+  throw new DeploymentRefused([`the deployer has ${balance} sun, ${needed} may be needed`]);
 }
 
 /** The estimate as lines for people. */

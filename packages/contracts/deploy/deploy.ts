@@ -3,7 +3,7 @@ import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import type { Client } from '@vellum/tron/client/client';
 import { sha256 } from '@vellum/tron/hash';
 import { checkChain } from './chain-check.ts';
-import { type CostEstimate, costLines, estimateCost } from './cost.ts';
+import { type CostEstimate, costLines, estimateCost, requireFunds } from './cost.ts';
 import { DeploymentRefused, DeploymentUnsound } from './deployment-errors.ts';
 import type { Deployment, DeploymentFile } from './deployment-file.ts';
 import { acceptanceDue, acceptanceStep } from './handover-steps.ts';
@@ -110,10 +110,7 @@ function standing({ existing }: DeploymentParameters): Deployment['contracts'] {
 }
 
 async function agree(cost: CostEstimate, confirm: DeployOptions['confirm']): Promise<void> {
-  const { balance, needed } = cost;
-  if (balance < needed) {
-    throw new DeploymentRefused([`the deployer has ${balance} sun, ${needed} may be needed`]);
-  }
+  requireFunds(cost);
   if (confirm && !(await confirm(cost))) throw new DeploymentRefused(['not confirmed']);
 }
 

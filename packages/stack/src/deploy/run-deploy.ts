@@ -18,7 +18,7 @@ import { dryRun } from './dry-run.ts';
 import { realRun } from './real-run.ts';
 
 const expected = [StackProblem, DeploymentRefused, DeploymentUnsound, StepFailed];
-const ofNode = [NodeUnreachable, NodeRefused, MalformedAnswer, TransactionRejected];
+const ofNode = [NodeUnreachable, NodeRefused, MalformedAnswer];
 
 /** `npm run deploy`. */
 async function main(args: readonly string[]): Promise<number> {
@@ -42,8 +42,11 @@ async function agreed(network: string): Promise<boolean> {
 
 /** What a node did in the middle of a run; the next run goes on. */
 function nodeProblem(error: unknown): string | null {
+  if (error instanceof TransactionRejected) {
+    return `the node rejected a transaction (${error.code} ${error.message}): mend that, and run the same command again`;
+  }
   if (!ofNode.some((kind) => error instanceof kind)) return null;
-  return `the run ended at the node (${failureReason(error)}): nothing is lost, run the same command again`;
+  return `the node ended the run (${failureReason(error)}): nothing is lost, run the same command again`;
 }
 
 try {

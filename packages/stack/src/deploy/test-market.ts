@@ -1,6 +1,6 @@
 import { checkChain } from '@vellum/contracts/deploy/chain-check';
 import { marketBlueprints } from '@vellum/contracts/deploy/coin-blueprints';
-import { costLines, estimateCost } from '@vellum/contracts/deploy/cost';
+import { costLines, estimateCost, requireFunds } from '@vellum/contracts/deploy/cost';
 import { embeddedParameters } from '@vellum/contracts/deploy/default-parameters';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { DeploymentRefused } from '@vellum/contracts/deploy/deployment-errors';
@@ -39,6 +39,7 @@ export async function deployTestMarket(options: TestMarketOptions): Promise<Exis
   if (missing.length > 0) {
     const cost = await estimateCost(client, runner.siteForEstimate(), facts, missing);
     for (const line of costLines(cost)) log(line);
+    requireFunds(cost);
     if (!(await confirm())) throw new DeploymentRefused(['not confirmed']);
   }
   for (const step of missing) await runner.runUnlessDone(step);
