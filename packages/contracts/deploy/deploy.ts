@@ -40,6 +40,7 @@ const OBSERVATION_AGE = 1_800n;
  */
 export async function deploy(options: DeployOptions): Promise<DeployResult> {
   const { client, signer, parameters, file, log = () => {} } = options;
+  requireHolder(signer, parameters);
   const facts = await checkChain(client, parameters);
   const start = await beginning(file, signer.address, parameters, facts.genesisId);
   const runner = new StepRunner({ client, signer, parameters, facts, file, log, start });
@@ -107,6 +108,13 @@ function standing({ existing }: DeploymentParameters): Deployment['contracts'] {
     ([name, address]) => [name, { address: fromHexAddress(address) }] as const,
   );
   return Object.fromEntries(entries);
+}
+
+/** The first liquidity is paid in VLM, which its holder has and the deployer signs for. */
+function requireHolder({ address }: Signer, { liquidity, roles }: DeploymentParameters): void {
+  if (!liquidity || roles.vlmHolder === address) return;
+  const problem = 'VLM_HOLDER must be the deployer, who pays the first liquidity with it';
+  throw new DeploymentRefused([problem]);
 }
 
 async function agree(cost: CostEstimate, confirm: DeployOptions['confirm']): Promise<void> {

@@ -158,6 +158,18 @@ describe('the deployment recipe', () => {
     });
   });
 
+  test('refuses to make liquidity with coins that somebody else holds', async () => {
+    devnet = await startChain();
+    const head = devnet.chain.head().id;
+    const options = optionsOn(devnet, deploymentInMemory());
+    const roles = { vlmHolder: devnet.accounts[2]!.address };
+    const parameters = embeddedParameters(options.signer.address, { roles });
+    await expect(deploy({ ...options, parameters })).rejects.toMatchObject({
+      problems: [expect.stringMatching(/^VLM_HOLDER must be the deployer/)],
+    });
+    expect(devnet.chain.head().id).toBe(head);
+  });
+
   test('the shown cost covers what is spent', async () => {
     devnet = await startChain();
     const options = optionsOn(devnet, deploymentInMemory());
