@@ -35,8 +35,11 @@ export const variables = {
     'custom',
   ]),
   TRON_FULL_NODE: list('Full nodes of another network, divided by commas.', parseUrl),
-  TRON_SOLIDITY_NODE: list('Confirmed nodes; the full nodes when unset.', parseUrl),
-  TRON_EVENT_SERVER: list('Event servers; the full nodes when unset.', parseUrl),
+  TRON_SOLIDITY_NODE: list(
+    'Confirmed nodes in the same order; the full nodes when unset. Another port on a plain java-tron.',
+    parseUrl,
+  ),
+  TRON_EVENT_SERVER: list('Event servers, if there are any; the full nodes when unset.', parseUrl),
   TRON_API_KEY: optional('Sent to the nodes as TRON-PRO-API-KEY.', parseText),
   NODE_ACCESS: choice(
     'How browsers reach a node: auto (directly if it answers other origins), direct, or relay (through this server).',
