@@ -4,8 +4,7 @@ import { Collector } from './collector.ts';
 import { onStack } from './on-stack.ts';
 import { journeyWays } from './ways.ts';
 
-const env = { NODE_ACCESS: 'relay' };
-const on = onStack({ prices: true, plainNode: true, env });
+const on = onStack({ prices: true, plainNode: true });
 
 const words = {
   en: {

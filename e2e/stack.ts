@@ -42,7 +42,10 @@ export type TestStackOptions = Readonly<{
   web?: string;
   /** Whether prices are known, also after steps of the clock; only where something lives on the chain unless told. */
   prices?: boolean;
-  /** Puts a node before the chain that answers no other origin, as java-tron does; pages ask through the server. */
+  /**
+   * Puts a node before the chain that answers no other origin, as java-tron does, so that pages ask through the server.
+   * `VELLUM_PLAIN_NODE=1` does so for any journey.
+   */
   plainNode?: boolean;
   /** Variables of the environment, as `.env.example` names them. */
   env?: Readonly<Record<string, string>>;
@@ -89,7 +92,9 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const { demoWorld = 'none', solidLag = 0, mining = { mode: 'instant' } } = options;
   const webFolder = await ensureBuilt(options.web ?? 'production');
   const port = await freePort();
-  const settings = (place: string) => configOf(place, port, options.env);
+  const { plainNode: isPlain = process.env['VELLUM_PLAIN_NODE'] === '1' } = options;
+  const env = { ...(isPlain && { NODE_ACCESS: 'relay' }), ...options.env };
+  const settings = (place: string) => configOf(place, port, env);
   const [folder, database] = await Promise.all([
     deployedFolder(demoWorld),
     stackDatabase({ demoWorld, solidLag, settings }),
@@ -99,7 +104,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const unwatch = (options.prices ?? demoWorld !== 'none') ? await knowPrices(chain) : null;
   await devnet.setMining(mining);
   const config = settings(folder);
-  const node = options.plainNode ? await plainNode(devnet.url ?? '') : null;
+  const node = isPlain ? await plainNode(devnet.url ?? '') : null;
   const followed = followedEmbedded(chain, config.host, null);
   const serverConfig = serverConfigOf(config, {
     databaseUrl: database.url,

@@ -69,7 +69,7 @@ describe('the page of a token', () => {
     const contracts = region(page, 'Four contracts');
     await expect.poll(() => contracts.getByText('made by our factory:').count()).toBe(4);
     const safety = region(page, 'Safety score');
-    await safety.getByText(/^Your browser asked a node and gets the same score: \d+\.$/).waitFor();
+    await safety.getByText(/^Your browser computes the same score: \d+\./).waitFor();
     await safety.getByText('Formula and lines').click();
     await safety.getByRole('row', { name: /^Made by our factory/ }).waitFor();
     expect(await safety.getByRole('row').count()).toBe(13);

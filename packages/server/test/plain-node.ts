@@ -9,42 +9,49 @@ import {
 import type { AddressInfo } from 'node:net';
 
 /** A question as the node saw it. */
-export type SeenQuestion = Readonly<{ path: string; apiKey: string | undefined }>;
+export type SeenQuestion = Readonly<{
+  path: string;
+  apiKey: string | undefined;
+  /** Whether it came through the relay, and not from the server itself. */
+  isRelayed: boolean;
+}>;
 
 /** A node as java-tron is: it knows no other origins, serves wallet routes alone, and says the rest in HTML. */
 export type PlainNode = Readonly<{
   url: string;
   seen: readonly SeenQuestion[];
-  /** Most questions that were under way at once. */
+  /** Most questions of the relay that were under way at once. */
   busiest(): number;
   /** What happens to a question before it is passed on; nothing unless told. */
-  onQuestion(handle: (path: string) => Promise<void> | void): void;
+  onQuestion(handle: Handle): void;
   close(): Promise<void>;
 }>;
+
+/** May give the answer itself; otherwise the question is passed on. */
+type Handle = (question: SeenQuestion) => Promise<string | undefined> | string | undefined;
 
 const ROUTES = /^\/wallet(?:solidity)?\/[a-z0-9]+$/;
 
 /** Stands before a devnet. */
 export async function plainNode(devnetUrl: string): Promise<PlainNode> {
   const seen: SeenQuestion[] = [];
-  let handle: (path: string) => Promise<void> | void = () => {};
+  let handle: Handle = () => undefined;
   let [busy, busiest] = [0, 0];
   const server = createServer(async (asked, answer) => {
-    const path = new URL(asked.url ?? '/', 'http://node').pathname;
-    const key = asked.headers['tron-pro-api-key'];
-    seen.push({ path, apiKey: typeof key === 'string' ? key : undefined });
-    busiest = Math.max(busiest, ++busy);
-    answer.once('close', () => busy--);
+    const question = questionIn(asked);
+    seen.push(question);
+    if (question.isRelayed) {
+      busiest = Math.max(busiest, ++busy);
+      answer.once('close', () => busy--);
+    }
     try {
-      await handle(path);
+      const given = await handle(question);
+      if (given === undefined) answerAsNode(devnetUrl, question.path, asked, answer);
+      else answer.end(given);
     } catch {
       // A question that the test does not let through ends without an answer.
       answer.destroy();
-      return;
     }
-    if (asked.method === 'OPTIONS') answerOptions(answer);
-    else if (ROUTES.test(path)) pass(devnetUrl, asked, answer);
-    else answerUnknown(path, answer);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,6 +64,24 @@ export async function plainNode(devnetUrl: string): Promise<PlainNode> {
     },
     close: () => closed(server),
   };
+}
+
+function questionIn({ url, headers }: IncomingMessage): SeenQuestion {
+  const { pathname: path } = new URL(url ?? '/', 'http://node');
+  const key = headers['tron-pro-api-key'];
+  const apiKey = typeof key === 'string' ? key : undefined;
+  return { path, apiKey, isRelayed: headers.via !== undefined };
+}
+
+function answerAsNode(
+  devnetUrl: string,
+  path: string,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+): void {
+  if (asked.method === 'OPTIONS') answerOptions(answer);
+  else if (ROUTES.test(path)) pass(devnetUrl, asked, answer);
+  else answerUnknown(path, answer);
 }
 
 function answerOptions(answer: ServerResponse): void {

@@ -196,11 +196,12 @@ describe('broadcast', () => {
 });
 
 test('a node that is away is no answer, and its address stays here', async () => {
-  node.onQuestion((path) => {
+  node.onQuestion(({ path }) => {
     if (path === '/wallet/getaccount') throw new Error('gone');
+    return undefined;
   });
   const { status, json } = await world.post(nodeRelay.account, { address: nobody });
-  node.onQuestion(() => {});
+  node.onQuestion(() => undefined);
   expect([status, json.code]).toEqual([503, 'CHAIN_UNAVAILABLE']);
   expect(JSON.stringify(json)).not.toContain('127.0.0.1');
 });

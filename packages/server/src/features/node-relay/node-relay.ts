@@ -60,7 +60,8 @@ export function createNodeRelay({ node, budget, known, isLaunchBlock, once }: Re
       const call = readSignedCall(transaction);
       if (call === null) throw new Refusal({ code: 'RELAY_TRANSACTION_REFUSED' });
       await mustKnow(call.contract);
-      return once(call.id, () => ask('light', full('broadcasthex', { transaction }), asker));
+      const signed = { id: call.id, hex: transaction };
+      return once(signed, () => ask('send', full('broadcasthex', { transaction }), asker));
     },
   };
 }

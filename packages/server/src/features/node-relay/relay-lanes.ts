@@ -9,6 +9,9 @@ export type LaneLimits = Readonly<{
   waiting: number;
 }>;
 
+/** Milliseconds that a lane rests after each question: what a node can do beyond that belongs to the indexer. */
+const REST_MS = 10;
+
 /** A question of somebody. */
 export type Turn<T> = Readonly<{
   network: string;
@@ -36,7 +39,7 @@ export class RelayLanes {
     try {
       return await turn.work();
     } finally {
-      this.#leave(turn);
+      setTimeout(() => this.#leave(turn), REST_MS).unref();
     }
   }
 
