@@ -42,7 +42,7 @@ export async function fundTerms(site: Site, coins: bigint): Promise<void> {
 }
 
 /** Fees of a purchase become rewards of every pool; anyone may hand them on. */
-export async function fundByFees(site: Site): Promise<void> {
+export async function fundByFees(site: TestStack): Promise<void> {
   const buyer = await site.account();
   const keeper = site.role('keeper');
   await buyPastApp(site, buyer, 3n);

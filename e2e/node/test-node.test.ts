@@ -29,13 +29,18 @@ it('npm run test:node pays on a chain with contracts and finds everything in ord
   symlinkSync(folder, join(dataDir, genesisId.slice(-8)));
   const node = chain.devnet.url!;
   const lines: string[] = [];
+  const log = (line: string) => {
+    lines.push(line);
+    if (isDeep) console.log(line);
+  };
   const plan = { full: node, solidity: node, spend: undefined, dataDir, only };
-  const isSound = await testNode(plan, {}, (line) => lines.push(line));
+  const isSound = await testNode(plan, {}, log);
   await unwatch();
   await chain.devnet.close();
   rmSync(dataDir, { recursive: true });
   rmSync(folder, { recursive: true });
   const report = lines.join('\n');
+  expect(lines.filter((line) => / failed |^FAILED/m.test(line))).toEqual([]);
   expect(report).toMatch(/approvals\.cancel +server +passed +[\d,]+ +\d+\.\d{6} TRX/);
   expect(report).toMatch(/approval cancelled +browser +passed +[\d,]+ +\d+\.\d{6} TRX/);
   expect(report).toMatch(/ok +an index from nothing is the same/);

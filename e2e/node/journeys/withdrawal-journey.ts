@@ -1,7 +1,7 @@
-import { cards } from '@vellum/contracts/cards';
 import { payout } from '@vellum/contracts/income';
 import { buyPastApp, Collector } from '../../collector.ts';
 import { incomeWords } from '../../income-words.ts';
+import { handOnFees } from '../hand-on-fees.ts';
 import type { Journey } from '../journey.ts';
 import { untilPriced } from '../prices.ts';
 
@@ -19,7 +19,7 @@ export const withdrawalJourney: Journey = {
     const account = await walker.member(10_000);
     await buyPastApp(site, account, 4n);
     await site.send(site.role('keeper'), 'payout', payout.fund(100n * TRX));
-    await site.send(site.role('keeper'), 'cards', cards.settleFees([account.address]));
+    await handOnFees(site, [account]);
     const who = await Collector.arrive(place, way, { account });
     const words = incomeWords[way.locale];
     const received = () => site.read('payout', payout.claimedBy(account.address));

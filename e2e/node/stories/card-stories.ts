@@ -1,11 +1,11 @@
 import { paths } from '@vellum/api/paths';
 import { cards as cardContract } from '@vellum/contracts/cards';
-import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';
 import { toHexAddress } from '@vellum/tron/address';
 import type { Person } from '../../../packages/server/test/orders/order-chain.ts';
 import { buyPastApp } from '../../collector.ts';
 import { byName } from '../../soak/scene.ts';
+import { handOnFees } from '../hand-on-fees.ts';
 import { untilPriced } from '../prices.ts';
 import type { Story, Teller } from '../story.ts';
 
@@ -15,15 +15,6 @@ const { cards, cardMarket, levelCards, platformCards, cardPledge, withdrawal } =
 async function ownCard(on: Teller, who: Person): Promise<string> {
   const { tokenId } = await on.first(who, platformCards.listMine, { state: 'owned' });
   return tokenId;
-}
-
-/** Fees of purchases reach those whom they are for; anyone may hand them on. */
-async function handOnFees({ site }: Teller, ...payers: readonly Person[]): Promise<void> {
-  const keeper = site.role('keeper');
-  const addresses = payers.map(({ hex }) => hex);
-  await site.send(keeper, 'cards', cardContract.settleFees(addresses));
-  await site.send(keeper, 'feeVault', feeVault.distributePool());
-  await site.indexed();
 }
 
 const offer = (tokenId: string) => ({
@@ -76,7 +67,7 @@ export const cardStories: readonly Story[] = [
         ...{ before: cardPledge.preparePledge, after: cardPledge.confirmPledge },
         form: { tokenId, days: 30 },
       });
-      await handOnFees(on, seller);
+      await handOnFees(site, [seller]);
       const earned = () => site.read('cards', cardContract.earned(seller.address));
       await on.waitFor('a reward of cards', async () => (await earned()) > 0n);
       await on.pays('card-pledge.claim', seller, byName('card-pledge.claim'));
@@ -114,7 +105,7 @@ export const cardStories: readonly Story[] = [
       await untilPriced(on);
       for (const who of [payer, other]) await buyPastApp(site, who, 4n);
       await site.send(site.role('keeper'), 'payout', payout.fund(200n * TRX));
-      await handOnFees(on, payer, other);
+      await handOnFees(site, [payer, other]);
       await on.pays('income.claim-bonus', inviter, byName('income.claim-bonus'));
       // A root is proposed because somebody waits for it, and holds what is due to everybody.
       const due = await untilAvailable(on, other);

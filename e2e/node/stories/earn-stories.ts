@@ -1,8 +1,9 @@
 import { paths } from '@vellum/api/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { streamStake } from '@vellum/contracts/staking';
-import { fundByFees, fundTerms, giveLp, giveVlm } from '../../earn-pools.ts';
+import { fundTerms, giveLp, giveVlm } from '../../earn-pools.ts';
 import { byName } from '../../soak/scene.ts';
+import { fundPools } from '../hand-on-fees.ts';
 import { untilPriced } from '../prices.ts';
 import type { Story } from '../story.ts';
 
@@ -71,7 +72,7 @@ export const earnStories: readonly Story[] = [
         ...{ before: lpStaking.prepareStake, after: lpStaking.confirmStake },
         form: { poolId, amount },
       });
-      await fundByFees(site);
+      await fundPools(site);
       const earned = () => site.read('lpStake', streamStake.earned(who.address));
       await on.waitFor('a reward of LP', async () => (await earned()) > 0n);
       await on.pays('staking.claim-lp', who, {
@@ -99,7 +100,7 @@ export const earnStories: readonly Story[] = [
       const { limit } = await on.ask(who, burnMining.quote, wanted);
       const { prepareBurn: before, confirmBurn: after } = burnMining;
       await on.pays('burn-mining.burn', who, { before, after, form: { ...wanted, limit } });
-      await fundByFees(site);
+      await fundPools(site);
       const earned = () => site.read('burnMine', burnMine.earned(who.address));
       await on.waitFor('a reward of burning', async () => (await earned()) > 0n);
       await on.pays('burn-mining.claim', who, byName('burn-mining.claim'));
