@@ -40,6 +40,7 @@ export const deskJourneys: readonly Journey[] = [
       const t = otcWords[way.locale];
       const maker = await Staker.arrive(place, way);
       await giveVlm(on.site, maker.account, 1_000n * COIN);
+      await on.site.indexed();
       await walker.step('OTC offer made', maker, () => makeOffer(maker, t));
       await maker.visitor.leave();
       const taker = await Staker.arrive(place, way);
