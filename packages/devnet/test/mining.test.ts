@@ -212,7 +212,7 @@ describe('solid blocks', () => {
 });
 
 describe('constant calls', () => {
-  it('leave nothing behind and tell the exact energy', async () => {
+  it('leave nothing behind and tell the exact energy, beside the steps of an estimate', async () => {
     const { chain, alice, bob } = await start();
     const contract = await deploy(chain, alice, COUNTER);
     const digest = chain.head().stateHash;
@@ -220,7 +220,7 @@ describe('constant calls', () => {
     const result = await chain.constantCall('head', call);
     expect(result).toMatchObject({ outcome: { result: 'SUCCESS', energyUsed: 20_060n } });
     const estimate = await chain.estimateEnergy('head', call);
-    expect(estimate).toMatchObject({ status: 'run', energyRequired: 20_060n });
+    expect(estimate).toMatchObject({ status: 'run', energyRequired: 25_075n });
     expect(await balanceOf(chain, contract)).toBe(0n);
     expect(chain.head().stateHash).toBe(digest);
     const receipt = await mined(
@@ -250,7 +250,7 @@ describe('constant calls', () => {
     const data = deployment(alice, COUNTER).new_contract.bytecode;
     const call = { caller: alice.address, target: undefined, data, value: 0n };
     const estimate = await chain.estimateEnergy('head', call);
-    expect(estimate).toMatchObject({ energyRequired: 1_619n });
+    expect(estimate).toMatchObject({ energyRequired: 3_238n });
   });
 });
 

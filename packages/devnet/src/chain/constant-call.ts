@@ -4,6 +4,7 @@ import { sha256 } from '@vellum/tron/hash';
 import type { ExecutionContext } from '../execution/context.ts';
 import { tokenProblem } from '../execution/smart-contract-run.ts';
 import { isAllowed } from '../params/chain-parameters.ts';
+import { SUN_PER_TRX } from '../stakes/stake.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import type { Execution, ExecutionOutcome } from '../tvm/execution.ts';
 import { tokenRefusal, transferRefusal } from '../tvm/transfer.ts';
@@ -30,8 +31,8 @@ export async function runConstantCall(
 }
 
 /**
- * The least energy limit under which the call succeeds; a call may need more than it uses, as 1/64 is kept back.
- * When time runs out during the search, the answer is a limit that is enough, if not the least.
+ * An energy limit under which the call succeeds, found as java-tron finds it: by fee limits, first twice of what the
+ * call used, then by halves down to one TRX. When time runs out during the search, the answer is still enough.
  */
 export async function estimateEnergy(
   context: ExecutionContext,
@@ -40,24 +41,38 @@ export async function estimateEnergy(
   const call = withAllowed(context, asked);
   const message = refusalOf(context, call);
   if (message !== undefined) return { status: 'refused', message };
-  const most = limitOf(call);
+  const { getMaxFeeLimit, getEnergyFee } = context.parameters;
+  const price = getEnergyFee > 0n ? getEnergyFee : 1n;
   const isOverdue = deadline();
-  const outcome = await attempt(context, call, most, isOverdue);
+  const within = (fee: bigint) =>
+    attempt(context, call, least(limitOf(call), fee / price), isOverdue);
+  const outcome = await within(getMaxFeeLimit);
   if (outcome.result !== 'SUCCESS') return { status: 'run', outcome, energyRequired: undefined };
-  const succeeds = async (limit: bigint) =>
-    (await attempt(context, call, limit, isOverdue)).result === 'SUCCESS';
-  if (await succeeds(outcome.energyUsed)) {
-    return { status: 'run', outcome, energyRequired: outcome.energyUsed };
-  }
-  let tooLittle = outcome.energyUsed;
+  const succeeds = async (fee: bigint) => !isOverdue() && (await within(fee)).result === 'SUCCESS';
+  const fee = await enoughFee(succeeds, outcome.energyUsed * price, getMaxFeeLimit);
+  return { status: 'run', outcome, energyRequired: (fee + price - 1n) / price };
+}
+
+async function enoughFee(
+  succeeds: (fee: bigint) => Promise<boolean>,
+  used: bigint,
+  most: bigint,
+): Promise<bigint> {
+  let tooLittle = used;
   let enough = most;
-  while (enough - tooLittle > 1n && !isOverdue()) {
+  if (used * 2n < most) {
+    if (await succeeds(used * 2n)) enough = used * 2n;
+    else tooLittle = used * 2n;
+  }
+  while (tooLittle + SUN_PER_TRX < enough) {
     const middle = (tooLittle + enough) / 2n;
     if (await succeeds(middle)) enough = middle;
     else tooLittle = middle;
   }
-  return { status: 'run', outcome, energyRequired: enough };
+  return enough;
 }
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 function limitOf({ energyLimit = CONSTANT_ENERGY_LIMIT }: ConstantCall): bigint {
   return energyLimit;

@@ -14,7 +14,7 @@ export type Contract = Readonly<{
   codeHash: string;
   /** Sun sent along with the deployment; 0 for contracts made by contracts. */
   callValue: bigint;
-  /** Txid, hex; only of a CREATE2 onto an address that had an account before, as java-tron records it. */
+  /** Txid, hex; only of a CREATE2, as java-tron records it. */
   trxHash?: string;
   /** 0 to 100: the share of energy that the caller pays. */
   consumeUserResourcePercent: number;

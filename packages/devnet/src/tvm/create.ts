@@ -117,7 +117,7 @@ function enrol(frame: Frame, { kind, address, value }: CreateRequest): void {
     bytecode: new Uint8Array(0),
     codeHash: '',
     callValue: 0n,
-    ...(kind === 'create2' && existing && { trxHash: hexOf(run.options.txid) }),
+    ...(kind === 'create2' && { trxHash: hexOf(run.options.txid) }),
     consumeUserResourcePercent: 100,
     originEnergyLimit: 0n,
     version: run.rules.compatibleEvm ? message.version : 0,

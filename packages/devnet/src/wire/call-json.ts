@@ -54,5 +54,6 @@ export function machineErrorText(outcome: ExecutionOutcome): string {
 }
 
 function logJson(log: ExecutionOutcome['logs'][number], style: JsonStyle): JsonObject {
-  return messageToJson(LogMessage, logMessage(log, style), style);
+  // Without the prefix in both styles, unlike logs of receipts: java-tron encodes 20 bytes as base58 here.
+  return messageToJson(LogMessage, logMessage(log, { visible: false }), style);
 }

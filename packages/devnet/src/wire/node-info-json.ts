@@ -4,7 +4,7 @@ import type { Block } from '../chain/block.ts';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 
 /** Version of java-tron whose behaviour is followed; clients choose their requests by it. */
-const CODE_VERSION = '4.8.0';
+const CODE_VERSION = '4.8.1';
 
 /** The node as `getnodeinfo` prints it: a chain of one has no peers. */
 export function nodeInfoJson(head: Block, solid: Block, parameters: ChainParameters): JsonObject {
@@ -48,6 +48,12 @@ function describeBlock({ number, id }: Block): string {
   return `Num:${number},ID:${id}`;
 }
 
+function memoryPools(): JsonObject[] {
+  const { heapTotal, heapUsed } = process.memoryUsage();
+  const useRate = heapUsed / heapTotal;
+  return [{ initSize: 0, maxSize: heapTotal, name: 'heap', useRate, useSize: heapUsed }];
+}
+
 function machineInfo(): JsonObject {
   return {
     cpuCount: availableParallelism(),
@@ -58,7 +64,7 @@ function machineInfo(): JsonObject {
     javaVersion: '',
     jvmFreeMemory: 0,
     jvmTotalMemory: process.memoryUsage.rss(),
-    memoryDescInfoList: [],
+    memoryDescInfoList: memoryPools(),
     osName: process.platform,
     processCpuRate: 0,
     threadCount: 1,

@@ -193,7 +193,7 @@ describe('the network', () => {
     const next = (await tronWeb.trx.timeUntilNextVoteCycle()) * 1000;
     expect(next).toBeGreaterThan(devnet.chain.head().timestamp);
     expect(await tronWeb.trx.getNodeInfo()).toMatchObject({
-      configNodeInfo: { codeVersion: '4.8.0' },
+      configNodeInfo: { codeVersion: '4.8.1' },
     });
   });
 

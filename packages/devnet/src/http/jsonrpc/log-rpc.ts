@@ -9,13 +9,13 @@ export type LogPlace = Readonly<{ block: Block; index: number; place: number }>;
 export function logRpc(log: Log, { block, index, place }: LogPlace): JsonObject {
   return {
     address: evmAddress(log.address),
-    topics: log.topics.map(bytes),
-    data: bytes(log.data),
     blockHash: `0x${block.id}`,
     blockNumber: quantity(block.number),
-    transactionHash: `0x${block.transactions[index]?.id ?? ''}`,
-    transactionIndex: quantity(index),
+    data: bytes(log.data),
     logIndex: quantity(place),
     removed: false,
+    topics: log.topics.map(bytes),
+    transactionHash: `0x${block.transactions[index]?.id ?? ''}`,
+    transactionIndex: quantity(index),
   };
 }

@@ -16,24 +16,27 @@ export function transactionRpc({ block, index }: Place, energyPrice: bigint): Js
   const transaction = block.transactions[index];
   const receipt = block.receipts[index];
   if (transaction === undefined) return null;
+  const { r, s, v } = signatureRpc(transaction.signatures[0]);
   return {
     blockHash: `0x${block.id}`,
     blockNumber: quantity(block.number),
-    transactionIndex: quantity(index),
-    hash: `0x${transaction.id}`,
     from: block.number === 0 ? NOBODY : fromOf(transaction),
-    to: toOf(transaction),
-    value: quantity(amountOf(transaction, receipt)),
-    input: inputOf(transaction),
     gas: quantity(receipt?.energyUsageTotal ?? 0n),
     gasPrice: quantity(energyPrice),
+    hash: `0x${transaction.id}`,
+    input: inputOf(transaction),
     nonce: '0x0000000000000000',
+    r,
+    s,
+    to: toOf(transaction),
+    transactionIndex: quantity(index),
     type: '0x0',
-    ...signatureRpc(transaction.signatures[0]),
+    v,
+    value: quantity(amountOf(transaction, receipt)),
   };
 }
 
-function signatureRpc(signature: Uint8Array = new Uint8Array(65)): JsonObject {
+function signatureRpc(signature: Uint8Array = new Uint8Array(65)) {
   const recovery = signature[64] ?? 0;
   const isUnsigned = signature.every((byte) => byte === 0);
   return {
@@ -55,18 +58,18 @@ export function receiptRpc({ block, index }: Place, energyPrice: bigint): JsonOb
   return {
     blockHash: `0x${block.id}`,
     blockNumber: quantity(block.number),
-    transactionIndex: quantity(index),
-    transactionHash: `0x${transaction.id}`,
-    from: fromOf(transaction),
-    to: toOf(transaction),
     contractAddress:
       isCreation && receipt.contractAddress ? evmAddress(receipt.contractAddress) : null,
     cumulativeGasUsed: quantity(used),
-    gasUsed: quantity(receipt.energyUsageTotal),
     effectiveGasPrice: quantity(energyPrice),
+    from: fromOf(transaction),
+    gasUsed: quantity(receipt.energyUsageTotal),
     logs: receipt.logs.map((log, place) => logRpc(log, { block, index, place: firstLog + place })),
     logsBloom: EMPTY_BLOOM,
     status: quantity(isSuccess(receipt) ? 1 : 0),
+    to: toOf(transaction),
+    transactionHash: `0x${transaction.id}`,
+    transactionIndex: quantity(index),
     type: '0x0',
   };
 }
