@@ -80,6 +80,7 @@ export function shortenAddress(address: Address): string {
 }
 
 /** Address of a contract that `owner` deploys in the transaction with this id (32 bytes). */
-export function deployedAddress(txid: Uint8Array, owner: HexAddress): HexAddress {
-  return hexAddressFromBytes(keccak256(concatBytes(txid, addressBytes(owner))).subarray(12));
+export function deployedAddress(txid: Uint8Array, owner: HexAddress | Uint8Array): HexAddress {
+  const deployer = typeof owner === 'string' ? addressBytes(owner) : owner;
+  return hexAddressFromBytes(keccak256(concatBytes(txid, deployer)).subarray(12));
 }

@@ -1,4 +1,4 @@
-import { deployedAddress, hexAddressFromBytes } from './address.ts';
+import { deployedAddress } from './address.ts';
 import { equalBytes, fromHex, MalformedHex, toHex } from './bytes.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { encodeMessage } from './protobuf/encode.ts';
@@ -37,11 +37,8 @@ export function transactionToJson(transaction: Transaction, style: JsonStyle): J
 }
 
 function newContractAddress({ id, contract }: Transaction): JsonObject {
-  if (contract.type !== 'CreateSmartContract' || contract.value.owner_address.length !== 21) {
-    return {};
-  }
-  const owner = hexAddressFromBytes(contract.value.owner_address);
-  return { contract_address: deployedAddress(fromHex(id), owner) };
+  if (contract.type !== 'CreateSmartContract') return {};
+  return { contract_address: deployedAddress(fromHex(id), contract.value.owner_address) };
 }
 
 /**

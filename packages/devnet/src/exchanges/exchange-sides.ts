@@ -10,6 +10,11 @@ export const TRX = '_';
 /** Units that one side of an exchange may hold. */
 export const MOST_BALANCE = 1_000_000_000_000_000n;
 
+/** Whether a side would hold too much; java-tron adds in 64 bits, where the largest sums turn negative. */
+export function exceeds(balance: bigint): boolean {
+  return BigInt.asIntN(64, balance) > MOST_BALANCE;
+}
+
 export function findExchange(state: StateReader, id: bigint): Exchange | undefined {
   return state.record('exchange', exchangeKey(Number(id)));
 }

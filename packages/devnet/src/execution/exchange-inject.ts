@@ -1,4 +1,5 @@
 import {
+  exceeds,
   give,
   MOST_BALANCE,
   putExchange,
@@ -20,7 +21,7 @@ export const exchangeInject: NativeContract<'ExchangeInjectContract'> = {
     if (value.quant <= 0n) return 'injected token quant must greater than zero';
     const more = (other.balance * value.quant) / side.balance;
     if (more <= 0n) return 'the calculated token quant  must be greater than 0';
-    if (side.balance + value.quant > MOST_BALANCE || other.balance + more > MOST_BALANCE) {
+    if (exceeds(side.balance + value.quant) || exceeds(other.balance + more)) {
       return `token balance must less than ${MOST_BALANCE}`;
     }
     return (

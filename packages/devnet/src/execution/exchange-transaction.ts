@@ -1,5 +1,6 @@
 import { boughtFor } from '../exchanges/exchange-price.ts';
 import {
+  exceeds,
   give,
   MOST_BALANCE,
   putExchange,
@@ -21,7 +22,7 @@ export const exchangeTransaction: NativeContract<'ExchangeTransactionContract'> 
     if (value.expected <= 0n) return 'token expected must greater than zero';
     const { account, side, other } = found;
     if (side.balance === 0n || other.balance === 0n) return CLOSED;
-    if (side.balance + value.quant > MOST_BALANCE) {
+    if (exceeds(side.balance + value.quant)) {
       return `token balance must less than ${MOST_BALANCE}`;
     }
     const short = shortage(account, side.token, value.quant, 'token balance is not enough');

@@ -4,10 +4,18 @@ import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
 import { stakeAmountProblem } from './stake-amount.ts';
 
+/** The only time for which the first way to stake took anything. */
+const FROZEN_DAYS = 3n;
+
 /** The first way to stake, which the second has closed on every network. */
 export const freezeBalance: NativeContract<'FreezeBalanceContract'> = {
   validate({ state }, value) {
-    return stakeAmountProblem(state, value) ?? 'freeze v2 is open, old freeze is closed';
+    const problem = stakeAmountProblem(state, value);
+    if (problem !== undefined) return problem;
+    if (value.frozen_duration !== FROZEN_DAYS) {
+      return `frozenDuration must be less than ${FROZEN_DAYS} days and more than ${FROZEN_DAYS} days`;
+    }
+    return 'freeze v2 is open, old freeze is closed';
   },
 
   execute() {

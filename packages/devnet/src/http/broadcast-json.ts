@@ -6,22 +6,18 @@ import { messageFromJson } from '@vellum/tron/protocol/from-json';
 import { TransactionRaw } from '@vellum/tron/protocol/transaction';
 import { MalformedTransaction, type Transaction } from '@vellum/tron/transaction';
 import { transactionFromJson } from '@vellum/tron/transaction-json';
-import { asJavaError, nullPointer, parseError } from './java-error.ts';
-import type { Params } from './params.ts';
-
-const FASTJSON = 'com.alibaba.fastjson';
+import { NullPointer } from '../wire/java-bytes.ts';
+import { asJavaError, parseError } from './java-error.ts';
 
 /** A transaction to broadcast, or the id of one without a contract that java-tron could read. */
 export type Broadcast = Readonly<{ transaction: Transaction }> | Readonly<{ txid: string }>;
 
 /** What a request to broadcast carries. Like java-tron it reads `raw_data` alone, whatever `raw_data_hex` says. */
-export function broadcastOf({ fields, visible }: Params): Broadcast {
+export function broadcastOf(fields: JsonObject, visible: boolean): Broadcast {
   const raw = fields['raw_data'];
-  if (!isJsonObject(raw))
-    throw nullPointer(`${FASTJSON}.JSONObject.getJSONArray(String)`, 'rawData');
+  if (!isJsonObject(raw)) throw new NullPointer();
   const contracts = raw['contract'];
-  if (!Array.isArray(contracts))
-    throw nullPointer(`${FASTJSON}.JSONArray.size()`, 'rawContractArray');
+  if (!Array.isArray(contracts)) throw new NullPointer();
   const bare = orUnreadable(() => rawWithoutContracts(raw, visible));
   const signature = orUnreadable(() => signaturesIn(fields['signature'] ?? []));
   try {
@@ -45,7 +41,7 @@ function orUnreadable<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (asJavaError(error) === undefined) throw error;
-    throw nullPointer('org.tron.protos.Protocol$Transaction.getRawData()', 'this.transaction');
+    throw new NullPointer();
   }
 }
 

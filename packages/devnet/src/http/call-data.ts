@@ -1,23 +1,26 @@
-import { concatBytes, fromHex, utf8ToBytes } from '@vellum/tron/bytes';
+import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
+import type { JsonObject } from '@vellum/tron/json';
+import type { MessageInput } from '@vellum/tron/protobuf/message-type';
 import type { ContractInput } from '@vellum/tron/protocol/contracts';
-import { messageFromJson } from '@vellum/tron/protocol/from-json';
 import { TriggerSmartContract } from '@vellum/tron/protocol/smart-contract';
 import type { ConstantCall } from '../chain/chain.ts';
 import { addressIn } from '../execution/owner.ts';
+import { readMessage } from '../wire/message-reader.ts';
 import { invalidParameter } from './java-error.ts';
-import { type Params, textOf } from './params.ts';
+import { hexBytes } from './java-values.ts';
+import { textOf } from './servlet-request.ts';
 
 /** The contract message that a trigger request means. */
-export type TriggerInput = ReturnType<typeof triggerOf>;
+export type TriggerInput = MessageInput<typeof TriggerSmartContract>;
 
 /** Call data is `function_selector` with `parameter`, or `data` as it is. */
-export function triggerOf(params: Params) {
-  const selector = textOf(params, 'function_selector');
-  const message = messageFromJson(TriggerSmartContract, params.fields, params);
+export function triggerOf(body: string, fields: JsonObject, visible: boolean): TriggerInput {
+  const message = readMessage(TriggerSmartContract, body, { visible });
+  const selector = textOf(fields['function_selector']) ?? '';
   if (selector === '') return message;
-  const signature = keccak256(utf8ToBytes(selector)).subarray(0, 4);
-  return { ...message, data: concatBytes(signature, fromHex(textOf(params, 'parameter'))) };
+  const signature = toHex(keccak256(utf8ToBytes(selector)).subarray(0, 4));
+  return { ...message, data: hexBytes(signature + (textOf(fields['parameter']) ?? '')) };
 }
 
 /** Without a contract the data is code to deploy. */
@@ -61,8 +64,8 @@ function tokenIn({ token_id: id = 0n, call_token_value: amount = 0n }: TriggerIn
 }
 
 /** java-tron's rules on which fields a call must set; `mayDeploy` where a contract may be missing. */
-export function checkCallFields(params: Params, mayDeploy: boolean): void {
-  const missing = (name: string) => textOf(params, name) === '';
+export function checkCallFields(fields: JsonObject, mayDeploy: boolean): void {
+  const missing = (name: string) => (textOf(fields[name]) ?? '') === '';
   if (missing('owner_address')) throw invalidParameter("owner_address isn't set.");
   if (!missing('contract_address')) return;
   if (!mayDeploy) throw invalidParameter("contract_address isn't set.");

@@ -4,8 +4,17 @@ import type { HttpCaller, HttpContext } from './handler.ts';
 import { asJavaError } from './java-error.ts';
 import { answerRpc, internalFailure } from './jsonrpc/rpc.ts';
 import { type Params, readParams } from './params.ts';
-import { emptyReply, HttpRefusal, jsonReply, notFound, type Reply } from './reply.ts';
-import { findRoute, isRpcPath } from './routes.ts';
+import {
+  emptyReply,
+  HttpRefusal,
+  jsonReply,
+  noSuchPage,
+  notAllowed,
+  notFound,
+  type Reply,
+} from './reply.ts';
+import { findRoute, isRpcPath, type Route } from './routes.ts';
+import { isTrue, servletRequest } from './servlet-request.ts';
 
 /** A request with its body, free of sockets. */
 export type HttpRequest = Readonly<{
@@ -15,6 +24,8 @@ export type HttpRequest = Readonly<{
   path: string;
   query: string;
   body: string;
+  /** Of the body; empty when it has none. */
+  contentType: string;
 }> &
   HttpCaller;
 
@@ -31,13 +42,9 @@ export async function dispatch(
   const route = findRoute(request.path);
   if (route === undefined) return notFound(request.path);
   try {
-    const params = withFields(readParams(request.query, request.body), route.fields);
-    const url = `${request.origin}${request.path}?${request.query}`;
-    const { method, mayUseHooks } = request;
-    const call = { ...context, params, finality: route.finality, method, url, mayUseHooks };
-    // As java-tron, which does not look into bodies for it.
-    const asText = method === 'GET' && params.int64AsString;
-    return jsonReply(200, await route.handler(call), asText);
+    return route.kind === 'servlet'
+      ? await servletReply(context, request, route)
+      : await handlerReply(context, request, route);
   } catch (error) {
     if (error instanceof HttpRefusal) return jsonReply(error.status, error.body);
     if (error instanceof ControlRefused) return jsonReply(400, { Error: error.message });
@@ -46,6 +53,35 @@ export async function dispatch(
     onBug(error);
     return jsonReply(200, { Error: `class java.lang.RuntimeException : ${String(error)}` });
   }
+}
+
+type RouteOf<K extends Route['kind']> = Extract<Route, { kind: K }>;
+
+async function servletReply(
+  context: HttpContext,
+  { method, mayUseHooks, ...parts }: HttpRequest,
+  { servlet, finality }: RouteOf<'servlet'>,
+): Promise<Reply> {
+  const isPost = method === 'POST';
+  if (servlet === undefined) return isPost ? notAllowed : noSuchPage;
+  const run = isPost ? servlet.post : servlet.get;
+  if (run === 'refused') return notAllowed;
+  if (run === 'silent') return emptyReply;
+  const request = servletRequest(parts);
+  const answer = await run({ ...context, mayUseHooks, finality, request });
+  // Newer than java-tron 4.8.1, and asked by TronWeb; not looked for in bodies.
+  const asText = !isPost && isTrue(request.parameter('int64_as_string'));
+  return answer === undefined ? emptyReply : jsonReply(200, answer, asText);
+}
+
+async function handlerReply(
+  context: HttpContext,
+  { method, origin, path, query, body, mayUseHooks }: HttpRequest,
+  { handler, fields }: RouteOf<'handler'>,
+): Promise<Reply> {
+  const params = withFields(readParams(query, body), fields);
+  const url = `${origin}${path}?${query}`;
+  return jsonReply(200, await handler({ ...context, params, method, url, mayUseHooks }));
 }
 
 async function rpcReply(

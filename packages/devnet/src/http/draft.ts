@@ -1,30 +1,52 @@
 import { utf8ToBytes } from '@vellum/tron/bytes';
-import type { JsonObject } from '@vellum/tron/json';
+import type { Json, JsonObject } from '@vellum/tron/json';
 import type { ContractInput, ContractType } from '@vellum/tron/protocol/contracts';
 import { buildTransaction, type Transaction } from '@vellum/tron/transaction';
-import { draftTransactionJson } from '../wire/transaction-json.ts';
+import type { Chain } from '../chain/chain.ts';
+import { NullPointer } from '../wire/java-bytes.ts';
 import { topBlock } from './chain-view.ts';
-import type { HttpCall } from './handler.ts';
-import { contractValidateError } from './java-error.ts';
-import { countOf, hexOf, int64Of, textOf } from './params.ts';
+import { JavaError } from './java-error.ts';
+import { hexBytes, numberFormatError, parseInt64 } from './java-values.ts';
+import { exactLong } from './readings.ts';
+import { textOf } from './servlet-request.ts';
 
 /** Milliseconds after the head's time; the same that TronWeb gives. */
 const LIFETIME = 60_000;
 
-/** What a request may say beside the contract itself. */
+/** What a request may say beside the contract itself; servlets of java-tron differ in what they read of it. */
 export type DraftField = 'fee_limit' | 'extra_data' | 'Permission_id';
 
-/** A transaction for the caller to sign, by what the request says; servlets of java-tron differ in the fields they read. */
+/** What is in a draft beside its contract. */
+export type DraftOptions = Readonly<{
+  feeLimit?: bigint | undefined;
+  memo?: Uint8Array | undefined;
+  permissionId?: number | undefined;
+  /** Milliseconds; now when absent. */
+  timestamp?: number;
+}>;
+
+/** The options that a request gives. */
+export function draftOptions(
+  fields: JsonObject,
+  visible: boolean,
+  names: readonly DraftField[],
+): DraftOptions {
+  const feeLimit = names.includes('fee_limit') ? exactLong(fields, 'fee_limit') : 0n;
+  const permissionId = names.includes('Permission_id') ? permissionOf(fields) : 0;
+  return {
+    feeLimit: feeLimit === 0n ? undefined : feeLimit,
+    permissionId: permissionId > 0 ? permissionId : undefined,
+    memo: names.includes('extra_data') ? memoOf(fields, visible) : undefined,
+  };
+}
+
+/** A transaction for the caller to sign. */
 export function draftTransaction<T extends ContractType>(
-  call: HttpCall,
+  chain: Chain,
   type: T,
   value: ContractInput<T>,
-  fields: readonly DraftField[] = ['fee_limit', 'extra_data', 'Permission_id'],
-  timestamp: number = call.chain.now(),
+  { timestamp = chain.now(), ...options }: DraftOptions = {},
 ): Transaction {
-  const { chain, params } = call;
-  const permissionId = fields.includes('Permission_id') ? countOf(params, 'Permission_id') : 0;
-  const feeLimit = fields.includes('fee_limit') ? int64Of(params, 'fee_limit') : 0n;
   return buildTransaction({
     type,
     value,
@@ -32,26 +54,34 @@ export function draftTransaction<T extends ContractType>(
     reference: topBlock({ chain, finality: 'solid' }),
     timestamp,
     expiration: chain.head().timestamp + LIFETIME,
-    feeLimit: feeLimit === 0n ? undefined : feeLimit,
-    memo: fields.includes('extra_data') ? memoOf(call) : undefined,
-    permissionId: permissionId > 0 ? permissionId : undefined,
+    ...options,
   });
 }
 
-/** The same for native contracts, which java-tron validates before it hands out a draft. */
-export async function validDraftJson<T extends ContractType>(
-  call: HttpCall,
-  type: T,
-  value: ContractInput<T>,
-): Promise<JsonObject> {
-  const transaction = draftTransaction(call, type, value);
-  const refusal = await call.chain.validate(transaction.contract);
-  if (refusal !== undefined) throw contractValidateError(refusal);
-  return draftTransactionJson(transaction, call.params);
+function memoOf(fields: JsonObject, visible: boolean): Uint8Array | undefined {
+  if (fields['extra_data'] === undefined) return undefined;
+  const text = textOf(fields['extra_data']);
+  if (text === null) throw new NullPointer();
+  if (text === '') return undefined;
+  return visible ? utf8ToBytes(text) : hexBytes(text);
 }
 
-function memoOf({ params }: HttpCall): Uint8Array | undefined {
-  const text = textOf(params, 'extra_data');
-  if (text === '') return undefined;
-  return params.visible ? utf8ToBytes(text) : hexOf(params, 'extra_data');
+function permissionOf(fields: JsonObject): number {
+  const given: Json | undefined = fields['Permission_id'];
+  if (given === undefined) return 0;
+  if (typeof given === 'number') return Math.trunc(given);
+  if (typeof given === 'boolean') return Number(given);
+  const text = textOf(given);
+  if (text === null || text === '' || text === 'null') throw new NullPointer();
+  if (typeof given === 'object') {
+    throw new JavaError(
+      'com.alibaba.fastjson.JSONException',
+      `can not cast to int, value : ${text}`,
+    );
+  }
+  const number = parseInt64(text);
+  if (number === undefined || BigInt.asIntN(32, number) !== number) {
+    throw numberFormatError(`For input string: "${text}"`);
+  }
+  return Number(number);
 }

@@ -72,7 +72,9 @@ async function replyTo(
   }
   const origin = `http://${headers.host ?? 'localhost'}`;
   const mayUseHooks = () => refusalOf(served, request) === undefined;
-  return dispatch(context, { ...target, method, origin, body: body.text, mayUseHooks }, onBug);
+  const contentType = headers['content-type'] ?? '';
+  const asked = { ...target, method, origin, body: body.text, contentType, mayUseHooks };
+  return dispatch(context, asked, onBug);
 }
 
 async function holdBack({ pace }: Served, request: IncomingMessage, reply: Reply): Promise<void> {
@@ -85,7 +87,7 @@ async function holdBack({ pace }: Served, request: IncomingMessage, reply: Reply
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body }: Reply,
+  { status, body, type = 'application/json; charset=utf-8' }: Reply,
   cors: Record<string, string>,
 ): void {
   if (status === 413) {
@@ -98,7 +100,7 @@ function send(
   response.writeHead(status, {
     ...cors,
     ...(status === 204 && preflightHeaders(asked)),
-    ...(body !== '' && { 'content-type': 'application/json; charset=utf-8' }),
+    ...(status !== 204 && { 'content-type': type }),
     ...(status !== 204 && { 'content-length': length }),
   });
   // A text of plain ASCII has the same bytes either way, and is sent faster so.

@@ -1,5 +1,5 @@
 import type { Json } from '@vellum/tron/json';
-import type { Chain, Finality } from '../chain/chain.ts';
+import type { Chain } from '../chain/chain.ts';
 import type { ChainControl, FundedAccount } from '../chain/control.ts';
 import type { EventIndex } from '../events/event-index.ts';
 import type { DripLimit } from './drip-limit.ts';
@@ -31,8 +31,6 @@ export type HttpCall = HttpContext &
   HttpCaller &
   Readonly<{
     params: Params;
-    /** `solid` below /walletsolidity. */
-    finality: Finality;
     method: string;
     /** As the client wrote it, with the host it used. */
     url: string;

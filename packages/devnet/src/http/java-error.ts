@@ -1,5 +1,9 @@
 import { MalformedHex } from '@vellum/tron/bytes';
+import { IllegalBase58, NullPointer } from '../wire/java-bytes.ts';
 import { MalformedJson } from '../wire/json-text.ts';
+import { UnreadableMessage } from '../wire/json-tokens.ts';
+
+const DECODER = 'org.bouncycastle.util.encoders.DecoderException';
 
 /** A refusal that java-tron answers as `{"Error":"class <javaClass> : <message>"}` with status 200. */
 export class JavaError extends Error {
@@ -21,8 +25,8 @@ export class JavaError extends Error {
 export function asJavaError(error: unknown): JavaError | undefined {
   if (error instanceof JavaError) return error;
   if (!(error instanceof Error)) return undefined;
-  const javaClass = JAVA_CLASSES.get(error.name);
-  return javaClass === undefined ? undefined : new JavaError(javaClass, error.message);
+  const [javaClass, text = error.message] = JAVA_CLASSES.get(error.name) ?? [];
+  return javaClass === undefined ? undefined : new JavaError(javaClass, text);
 }
 
 export function contractValidateError(message: string): JavaError {
@@ -33,20 +37,25 @@ export function parseError(message: string): JavaError {
   return new JavaError('org.tron.core.services.http.JsonFormat$ParseException', message);
 }
 
+/** A refusal of hex. */
+export function decodingError(why: string): JavaError {
+  return new JavaError(DECODER, `exception decoding Hex string: ${why}`);
+}
+
 export function invalidParameter(message: string): JavaError {
   return new JavaError('java.security.InvalidParameterException', message);
 }
 
-/** What java says when it calls a method of something that is not there. */
-export function nullPointer(method: string, what: string): JavaError {
-  const message = `Cannot invoke "${method}" because "${what}" is null`;
-  return new JavaError('java.lang.NullPointerException', message);
-}
-
-/** Errors that a request can cause, by name, with the exception that java-tron would report. */
-const JAVA_CLASSES = new Map([
-  [new MalformedJson('').name, 'com.alibaba.fastjson.JSONException'],
-  [new MalformedHex('').name, 'org.bouncycastle.util.encoders.DecoderException'],
-  ['MalformedMessage', 'com.google.protobuf.InvalidProtocolBufferException'],
-  ['MalformedTransaction', 'org.tron.core.services.http.JsonFormat$ParseException'],
+/** Errors that a request can cause, by name, with the exception that java-tron reports, and its text where ours is another. */
+const JAVA_CLASSES = new Map<string, readonly [javaClass: string, text?: string]>([
+  [new MalformedJson('').name, ['com.alibaba.fastjson.JSONException', 'syntax error']],
+  [
+    new MalformedHex('').name,
+    [DECODER, 'exception decoding Hex string: invalid characters encountered in Hex string'],
+  ],
+  [new UnreadableMessage('').name, ['org.tron.core.services.http.JsonFormat$ParseException']],
+  [new IllegalBase58('').name, ['java.lang.IllegalArgumentException']],
+  [new NullPointer().name, ['java.lang.NullPointerException']],
+  ['MalformedMessage', ['com.google.protobuf.InvalidProtocolBufferException']],
+  ['MalformedTransaction', ['org.tron.core.services.http.JsonFormat$ParseException']],
 ]);

@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MalformedJson } from '../wire/json-text.ts';
 import { JavaError } from './java-error.ts';
-import { addressOf, countOf, flagOf, hexOf, int64Of, readParams, textOf } from './params.ts';
+import { countOf, flagOf, int64Of, readParams, textOf } from './params.ts';
 
-const HEX = '41b81d1e0f6dd1b5ff0d5d5c4de0c3d6b0c7f1f5a1';
-const WITNESS = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
-const WITNESS_HEX = '417e5f4552091a69125d5dfcb7b8c2659029395bdf';
 const body = (text: string) => readParams('', text);
 
 describe('one set of fields', () => {
@@ -18,7 +15,7 @@ describe('one set of fields', () => {
       body('{"num":"5","visible":"true"}'),
     ]) {
       expect(int64Of(params, 'num')).toBe(5n);
-      expect(params.visible).toBe(true);
+      expect(flagOf(params, 'visible')).toBe(true);
     }
   });
 
@@ -61,26 +58,6 @@ describe('integers', () => {
   });
 });
 
-describe('addresses', () => {
-  test('are hex, or base58 when visible', () => {
-    expect(addressOf(body(`{"address":"${WITNESS_HEX}"}`), 'address')).toBe(WITNESS_HEX);
-    expect(addressOf(body(`{"address":"${WITNESS}","visible":true}`), 'address')).toBe(WITNESS_HEX);
-  });
-
-  test('in the other spelling are refused, as java-tron does', () => {
-    expect(() => addressOf(body(`{"address":"${WITNESS}"}`), 'address')).toThrow(JavaError);
-    expect(() => addressOf(body(`{"address":"${HEX}","visible":true}`), 'address')).toThrow(
-      JavaError,
-    );
-  });
-
-  test('of another length or prefix are nobody', () => {
-    for (const text of ['', '41', `a0${HEX.slice(2)}`, `${HEX}00`]) {
-      expect(addressOf(body(JSON.stringify({ address: text })), 'address')).toBeUndefined();
-    }
-  });
-});
-
 test('any text is either read or refused in a form that clients know', () => {
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.string(), fc.json()), (query, text) => {
@@ -89,7 +66,6 @@ test('any text is either read or refused in a form that clients know', () => {
         for (const name of ['num', 'value', 'visible']) {
           flagOf(params, name);
           int64Of(params, name);
-          hexOf(params, name);
         }
       } catch (error) {
         expect(error instanceof JavaError || error instanceof MalformedJson).toBe(true);

@@ -1,16 +1,9 @@
-import { type HexAddress, parseAddress, toHexAddress } from '@vellum/tron/address';
-import { fromHex } from '@vellum/tron/bytes';
 import { isJsonObject, type Json, type JsonObject } from '@vellum/tron/json';
 import { MalformedJson, parseJson } from '../wire/json-text.ts';
-import { invalidParameter, JavaError, parseError } from './java-error.ts';
+import { JavaError } from './java-error.ts';
 
-/** What a request asks for, however it was sent: query, form and JSON body are one set of fields. */
-export type Params = Readonly<{
-  fields: JsonObject;
-  /** Addresses in base58 and names as text, both ways. */
-  visible: boolean;
-  int64AsString: boolean;
-}>;
+/** What a request to a path of ours asks for, however it was sent: query, form and JSON body are one set of fields. */
+export type Params = Readonly<{ fields: JsonObject }>;
 
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
@@ -18,11 +11,8 @@ const INTEGER = /^[+-]?\d{1,40}$/;
 
 /** Joins the query with the body; the body's fields win. Throws what java-tron would answer. */
 export function readParams(query: string, body: string): Params {
-  const fields = query === '' ? bodyFields(body) : { ...formFields(query), ...bodyFields(body) };
   return {
-    fields,
-    visible: isTrue(fields['visible']),
-    int64AsString: isTrue(fields['int64_as_string']),
+    fields: query === '' ? bodyFields(body) : { ...formFields(query), ...bodyFields(body) },
   };
 }
 
@@ -55,39 +45,6 @@ export function countOf(params: Params, name: string): number {
 
 export function flagOf(params: Params, name: string): boolean {
   return isTrue(params.fields[name]);
-}
-
-export function hexOf(params: Params, name: string): Uint8Array {
-  try {
-    return fromHex(textOf(params, name));
-  } catch {
-    // `fromHex` fails only on malformed text.
-    throw parseError('INVALID hex String');
-  }
-}
-
-/** Address in base58 when `visible`, else in 41-hex; undefined when absent or of another length. */
-export function addressOf(params: Params, name: string): HexAddress | undefined {
-  const text = textOf(params, name);
-  if (text === '') return undefined;
-  if (params.visible) {
-    const address = parseAddress(text);
-    if (address === null) throw parseError(`INVALID base58 String, ${text.slice(0, 80)}`);
-    return toHexAddress(address);
-  }
-  const bytes = hexOf(params, name);
-  return bytes.length === 21 && bytes[0] === 0x41 ? hexAddress(text) : undefined;
-}
-
-export function requiredAddress(params: Params, name: string): HexAddress {
-  const address = addressOf(params, name);
-  if (address === undefined) throw invalidParameter(`${name} isn't set.`);
-  return address;
-}
-
-function hexAddress(text: string): HexAddress {
-  const digits = text.startsWith('0x') ? text.slice(2) : text;
-  return digits.toLowerCase() as HexAddress;
 }
 
 function bodyFields(body: string): JsonObject {

@@ -2,8 +2,8 @@ import type { Json } from '@vellum/tron/json';
 import { printJson } from '../wire/json-text.ts';
 import { isRefusal } from './refusal-pace.ts';
 
-/** A finished answer; `refused` when it says no. */
-export type Reply = Readonly<{ status: number; body: string; refused: boolean }>;
+/** A finished answer; `refused` when it says no. JSON unless it has a type of its own. */
+export type Reply = Readonly<{ status: number; body: string; refused: boolean; type?: string }>;
 
 /** An answer other than 200 that a handler gives by throwing. */
 export class HttpRefusal extends Error {
@@ -27,7 +27,18 @@ export function jsonReply(status: number, body: Json, int64AsString = false): Re
 /** Nothing at all, with status 200. */
 export const emptyReply: Reply = { status: 200, body: '', refused: false };
 
-/** What the servlet container of java-tron says about a path that it does not serve. */
+/** What the servlet container of java-tron answers to a path that it does not have, by GET and by POST. */
+export const noSuchPage = pageReply(404, 'Not Found');
+export const notAllowed = pageReply(405, 'Method Not Allowed');
+
+/** Readers of JSON fail on it, and should find out here. */
+function pageReply(status: number, text: string): Reply {
+  const title = `Error ${status} ${text}`;
+  const body = `<html><head><title>${title}</title></head><body><h2>${title}</h2></body></html>\n`;
+  return { status, body, refused: true, type: 'text/html;charset=iso-8859-1' };
+}
+
+/** The same for paths that are no node's. */
 export function notFound(path: string): Reply {
   return jsonReply(404, { url: path, status: '404', message: 'Not Found' });
 }

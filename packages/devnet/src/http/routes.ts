@@ -1,10 +1,12 @@
 import type { JsonObject } from '@vellum/tron/json';
 import type { Finality } from '../chain/chain.ts';
 import { adminTools } from './admin-tools.ts';
-import type { Handler, HandlerTable } from './handler.ts';
+import type { Handler } from './handler.ts';
+import type { Servlet, ServletTable } from './servlet.ts';
 import { accountOverview, accountTransactions, accountTransfers } from './v1-accounts.ts';
 import { blockEvents, contractEvents, transactionEvents } from './v1-events.ts';
 import { accountReads, resourceReads } from './wallet-accounts.ts';
+import { balanceReads } from './wallet-balances.ts';
 import { blockReads } from './wallet-blocks.ts';
 import { broadcasts } from './wallet-broadcast.ts';
 import { builders } from './wallet-builders.ts';
@@ -16,13 +18,15 @@ import { proposalReads } from './wallet-proposals.ts';
 import { signatureReads } from './wallet-signatures.ts';
 import { stakeReads } from './wallet-stakes.ts';
 import { tokenFullNodeReads, tokenReads } from './wallet-tokens.ts';
-import { poolReads, transactionReads } from './wallet-transactions.ts';
+import { poolReads, transactionFullNodeReads, transactionReads } from './wallet-transactions.ts';
 import { votingReads, witnessReads } from './wallet-witnesses.ts';
 
-/** A handler with what its path says. */
-export type Route = Readonly<{ handler: Handler; finality: Finality; fields: JsonObject }>;
+/** What answers a path: a servlet of the node, or a handler of ours with what the path says. */
+export type Route =
+  | Readonly<{ kind: 'servlet'; servlet: Servlet | undefined; finality: Finality }>
+  | Readonly<{ kind: 'handler'; handler: Handler; fields: JsonObject }>;
 
-const confirmable: HandlerTable = {
+const confirmable: ServletTable = {
   ...blockReads,
   ...transactionReads,
   ...accountReads,
@@ -34,11 +38,13 @@ const confirmable: HandlerTable = {
   ...exchangeReads,
 };
 
-const fullNode: HandlerTable = {
+const fullNode: ServletTable = {
   ...confirmable,
   ...resourceReads,
+  ...balanceReads,
   ...contractReads,
   ...fullNodeReads,
+  ...transactionFullNodeReads,
   ...poolReads,
   ...votingReads,
   ...tokenFullNodeReads,
@@ -78,33 +84,36 @@ export function isRpcPath(path: string): boolean {
 export function findRoute(path: string): Route | undefined {
   const parts = partsOf(path);
   if (isAdminPath(path)) return adminRoute(path);
+  let unserved: Route | undefined;
   for (let skipped = 0; skipped <= MAX_PREFIX; skipped++) {
     const route = apiRoute(parts.slice(skipped));
-    if (route) return route;
+    if (route?.kind === 'servlet' && route.servlet === undefined) unserved ??= route;
+    else if (route) return route;
   }
-  return undefined;
+  return unserved;
 }
 
 /** The hooks have no second spelling: doubled slashes and escapes are somebody's trick. */
 function adminRoute(path: string): Route | undefined {
   const [, name = ''] = /^\/admin\/([a-z-]+)$/.exec(path) ?? [];
-  return tableRoute(adminTools, name);
+  const handler = Object.hasOwn(adminTools, name) ? adminTools[name] : undefined;
+  return handler && handlerRoute(handler);
 }
 
 function apiRoute(parts: readonly string[]): Route | undefined {
   const [family, name = '', ...rest] = parts;
   if (family === 'v1') return eventRoute(parts.slice(1));
-  if (family === 'healthcheck' && name === '') return route(() => ({ status: 'ok' }));
-  if (rest.length > 0) return undefined;
-  if (family === 'wallet') return tableRoute(fullNode, name);
-  if (family === 'walletsolidity') return tableRoute(confirmable, name, 'solid');
+  if (family === 'healthcheck' && name === '') return handlerRoute(() => ({ status: 'ok' }));
+  const path = [name, ...rest].join('/');
+  if (family === 'wallet') return servletRoute(fullNode, path, 'head');
+  if (family === 'walletsolidity') return servletRoute(confirmable, path, 'solid');
   return undefined;
 }
 
 function eventRoute(parts: readonly string[]): Route | undefined {
   for (const [pattern, handler] of eventRoutes) {
     const fields = matchPattern(pattern.split('/'), parts);
-    if (fields) return { ...route(handler), fields };
+    if (fields) return handlerRoute(handler, fields);
   }
   return undefined;
 }
@@ -123,17 +132,14 @@ function matchPattern(
   return fields;
 }
 
-function tableRoute(
-  table: HandlerTable,
-  name: string,
-  finality: Finality = 'head',
-): Route | undefined {
-  const handler = Object.hasOwn(table, name) ? table[name] : undefined;
-  return handler && route(handler, finality);
+/** Without a servlet when the node has none of that name. */
+function servletRoute(table: ServletTable, name: string, finality: Finality): Route {
+  const servlet = Object.hasOwn(table, name) ? table[name] : undefined;
+  return { kind: 'servlet', servlet, finality };
 }
 
-function route(handler: Handler, finality: Finality = 'head'): Route {
-  return { handler, finality, fields: {} };
+function handlerRoute(handler: Handler, fields: JsonObject = {}): Route {
+  return { kind: 'handler', handler, fields };
 }
 
 function partsOf(path: string): string[] {

@@ -27,7 +27,7 @@ export async function accountOverview(call: HttpCall): Promise<JsonObject> {
   const address = queryAddress(params, 'address');
   await events.prepare();
   const finality = queryFlag(params, 'only_confirmed') ? 'solid' : 'head';
-  const view = { ...call, finality, params: { ...params, visible: false } } as const;
+  const view = { chain, finality, visible: false } as const;
   const shown = await chain.read(finality, (state) => {
     const account = state.account(address);
     return account && showAccount(view, account, state, 'all');
@@ -84,7 +84,7 @@ async function transferJson(call: HttpCall, position: number): Promise<Json> {
   if (!record || !from || !to) return {};
   return {
     transaction_id: record.receipt.txid,
-    token_info: await tokenInfo(call, record.log.address),
+    token_info: await tokenInfo({ chain: call.chain, finality: 'head' }, record.log.address),
     block_timestamp: record.block.timestamp,
     from: fromHexAddress(from),
     to: fromHexAddress(to),

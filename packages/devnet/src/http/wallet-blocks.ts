@@ -1,71 +1,102 @@
-import { toHex } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
 import type { Block } from '../chain/block.ts';
 import { blockJson } from '../wire/block-json.ts';
+import { readMessage } from '../wire/message-reader.ts';
 import { receiptJson } from '../wire/receipt-json.ts';
+import { BlockLimit, BlockReq } from './asked-messages.ts';
 import { blockById, blockByNumber, topBlock, topNumber } from './chain-view.ts';
-import type { HandlerTable, HttpCall } from './handler.ts';
-import { countOf, flagOf, hexOf, textOf } from './params.ts';
+import { parseInt64 } from './java-values.ts';
+import { aNumber, anId, byMessage, byParameters, longOf, nothing } from './readings.ts';
 import { HttpRefusal } from './reply.ts';
+import { type Reading, type ServletCall, type ServletTable, servlet } from './servlet.ts';
+import { isTrue, isVisible } from './servlet-request.ts';
 
 /** Blocks of one answer to a range. */
-const MAX_BLOCKS = 100;
+const MAX_BLOCKS = 100n;
 
-/** Block reads, on the full and on the confirmed node. */
-export const blockReads: HandlerTable = {
-  getnowblock: (call) => blockJson(topBlock(call), call.params),
-  getblock: (call) => shown(call, requestedBlock(call), flagOf(call.params, 'detail')),
-  getblockbynum: (call) => shown(call, blockByNumber(call, countOf(call.params, 'num'))),
-  getblockbyid: (call) => shown(call, blockById(call, toHex(hexOf(call.params, 'value')))),
-  getblockbylimitnext: (call) => {
-    const first = countOf(call.params, 'startNum');
-    const end = countOf(call.params, 'endNum');
-    if (end <= 0 || end <= first || end - first > MAX_BLOCKS) return {};
-    return blockList(call, Math.max(first, 0), end);
-  },
-  getblockbylatestnum: (call) => {
-    const count = countOf(call.params, 'num');
-    const end = topNumber(call) + 1;
-    if (count <= 0 || count >= MAX_BLOCKS) return {};
-    return blockList(call, Math.max(end - count, 0), end);
-  },
-  gettransactioncountbyblocknum: (call) => {
-    const block = blockByNumber(call, countOf(call.params, 'num'));
-    return { count: BigInt(block?.transactions.length ?? 0) };
-  },
-  gettransactioninfobyblocknum: (call) => {
-    const number = countOf(call.params, 'num');
-    if (number <= 0) return {};
-    const receipts = blockByNumber(call, number)?.receipts ?? [];
-    return receipts.map((receipt) => receiptJson(receipt, call.params));
+type AskedBlock = ReturnType<typeof readMessage<typeof BlockReq>>;
+
+const aBlock: Reading<AskedBlock> = {
+  get: byParameters(({ parameter }) => ({
+    id_or_num: parameter('id_or_num') ?? '',
+    detail: isTrue(parameter('detail')),
+  })),
+  post: ({ json }) => {
+    const visible = isVisible(json);
+    return { visible, asked: json === '' ? {} : readMessage(BlockReq, json, { visible }) };
   },
 };
 
-function blockList(call: HttpCall, first: number, end: number): JsonObject {
+const someBlocks: Reading<Readonly<{ first: bigint; end: bigint }>> = {
+  get: byParameters(({ parameter }) => ({
+    first: longOf(parameter('startNum')),
+    end: longOf(parameter('endNum')),
+  })),
+  post: (request) => {
+    const { visible, asked } = byMessage(BlockLimit)(request);
+    return { visible, asked: { first: asked.startNum ?? 0n, end: asked.endNum ?? 0n } };
+  },
+};
+
+/** Block reads, on the full and on the confirmed node. */
+export const blockReads: ServletTable = {
+  getnowblock: servlet(nothing, (call) => blockJson(topBlock(call), call)),
+  getblock: servlet(aBlock, (call, asked) =>
+    shown(call, requestedBlock(call, asked), asked.detail ?? false),
+  ),
+  getblockbynum: servlet(aNumber(0n), (call, number) =>
+    shown(call, blockByNumber(call, Number(number))),
+  ),
+  getblockbyid: servlet(anId, (call, id) => shown(call, blockById(call, id))),
+  getblockbylimitnext: servlet(someBlocks, (call, { first, end }) => {
+    if (end <= 0n || end <= first || end - first > MAX_BLOCKS) return {};
+    // Before block 0 there is nothing to begin with.
+    return first < 0n ? { block: [] } : blockList(call, Number(first), Number(end));
+  }),
+  getblockbylatestnum: servlet(aNumber(), (call, count) => {
+    if (count <= 0n || count >= MAX_BLOCKS) return {};
+    const end = topNumber(call) + 1;
+    return blockList(call, Math.max(end - Number(count), 0), end);
+  }),
+  gettransactioncountbyblocknum: servlet(aNumber(), (call, number) => {
+    const block = blockByNumber(call, Number(number));
+    return { count: BigInt(block?.transactions.length ?? 0) };
+  }),
+  gettransactioninfobyblocknum: servlet(aNumber(), (call, number) => {
+    if (number <= 0n) return {};
+    const receipts = blockByNumber(call, Number(number))?.receipts ?? [];
+    return receipts.map((receipt) => receiptJson(receipt, call));
+  }),
+};
+
+function blockList(call: ServletCall, first: number, end: number): JsonObject {
   const blocks: JsonObject[] = [];
   for (let number = first; number < end; number++) {
     const block = blockByNumber(call, number);
-    if (block) blocks.push(blockJson(block, call.params));
+    if (block) blocks.push(blockJson(block, call));
   }
   return { block: blocks };
 }
 
-function shown(call: HttpCall, block: Block | undefined, detail = true): JsonObject {
-  return block ? blockJson(block, call.params, detail) : {};
+function shown(call: ServletCall, block: Block | undefined, detail = true): JsonObject {
+  return block ? blockJson(block, call, detail) : {};
 }
 
 /** `id_or_num` is a block id, a number, or absent for the newest block. */
-function requestedBlock(call: HttpCall): Block | undefined {
-  const wanted = textOf(call.params, 'id_or_num');
+function requestedBlock(call: ServletCall, { id_or_num: wanted = '' }: AskedBlock) {
   if (wanted === '') return topBlock(call);
-  if (wanted.length === 64) {
-    if (!/^[0-9a-fA-F]{64}$/.test(wanted)) throw refused('id must be legal block hash.');
-    return blockById(call, wanted.toLowerCase());
+  const number = parseInt64(wanted);
+  if (number !== undefined) {
+    if (number < 0n) throw refused('num must be non-positive number.');
+    return blockByNumber(call, Number(number));
   }
-  if (!/^-?\d{1,19}$/.test(wanted)) throw refused('num must be legal block number.');
-  const number = Number(wanted);
-  if (number < 0) throw refused('num must be non-negative');
-  return blockByNumber(call, number);
+  if (!/^[0-9a-fA-F]{64}$/.test(wanted)) throw refused('id must be legal block hash.');
+  const block = blockById(call, wanted.toLowerCase());
+  const named = BigInt(`0x${wanted.slice(0, 16)}`);
+  if (block === undefined && named > BigInt(topNumber(call))) {
+    throw refused('id must be legal block hash.');
+  }
+  return block;
 }
 
 /** This servlet prints the bare text of its refusals. */

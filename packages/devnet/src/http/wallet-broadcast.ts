@@ -1,39 +1,50 @@
 import type { JsonObject } from '@vellum/tron/json';
 import { WireReader } from '@vellum/tron/protobuf/wire';
+import type { JsonStyle } from '@vellum/tron/protocol/to-json';
 import { decodeTransaction } from '@vellum/tron/transaction';
 import { keepExample } from '../kept-examples.ts';
 import { refusalText } from '../wire/call-json.ts';
 import { consoleJson } from '../wire/console-json.ts';
 import { rawTransactionText } from '../wire/raw-transaction-text.ts';
 import { broadcastOf } from './broadcast-json.ts';
-import type { HandlerTable } from './handler.ts';
-import { hexOf, type Params } from './params.ts';
+import { hexBytes } from './java-values.ts';
+import { byFields } from './readings.ts';
+import { type ServletTable, servlet } from './servlet.ts';
+import { requiredObjectIn, textOf } from './servlet-request.ts';
 
 keepExample('reader', new WireReader(new Uint8Array(0)));
 
 /** Broadcasts; a refused transaction is a code and a text, never an HTTP error. */
-export const broadcasts: HandlerTable = {
-  broadcasttransaction: async ({ chain, params, mayUseHooks: mayImpersonate }) => {
-    const given = broadcastOf(params);
-    if ('txid' in given) return refused(NO_CONTRACT, given.txid, params);
-    const { id: txid } = given.transaction;
-    const submitted = await chain.submit(given.transaction, { mayImpersonate });
-    const { code, console } = submitted;
-    const result = code === 'SUCCESS' ? { result: true, txid } : refused(submitted, txid, params);
-    return { ...result, ...(console && { internal_transactions: consoleJson(console, params) }) };
-  },
-  broadcasthex: async ({ chain, params, mayUseHooks: mayImpersonate }): Promise<JsonObject> => {
-    const transaction = decodeTransaction(hexOf(params, 'transaction'));
-    const { code, message } = await chain.submit(transaction, { mayImpersonate });
-    return {
-      result: code === 'SUCCESS',
-      code,
-      message,
-      transaction: rawTransactionText(transaction),
-      txid: transaction.id,
-    };
-  },
+export const broadcasts: ServletTable = {
+  broadcasttransaction: servlet(
+    { get: 'refused', post: byFields((fields, visible) => broadcastOf(fields, visible)) },
+    async (call, given) => {
+      if ('txid' in given) return refused(NO_CONTRACT, given.txid, call);
+      const { chain, mayUseHooks: mayImpersonate } = call;
+      const { id: txid } = given.transaction;
+      const submitted = await chain.submit(given.transaction, { mayImpersonate });
+      const { code, console } = submitted;
+      const result = code === 'SUCCESS' ? { result: true, txid } : refused(submitted, txid, call);
+      return { ...result, ...(console && { internal_transactions: consoleJson(console, call) }) };
+    },
+  ),
+  broadcasthex: servlet(
+    { get: 'refused', post: ({ body }) => ({ visible: true, asked: hexIn(body) }) },
+    async ({ chain, mayUseHooks: mayImpersonate }, bytes): Promise<JsonObject> => {
+      const transaction = decodeTransaction(bytes);
+      const { code, message } = await chain.submit(transaction, { mayImpersonate });
+      return {
+        result: code === 'SUCCESS',
+        code,
+        message,
+        transaction: rawTransactionText(transaction),
+        txid: transaction.id,
+      };
+    },
+  ),
 };
+
+const hexIn = (body: string) => hexBytes(textOf(requiredObjectIn(body)['transaction']));
 
 const NO_CONTRACT = {
   code: 'CONTRACT_VALIDATE_ERROR',
@@ -43,7 +54,7 @@ const NO_CONTRACT = {
 function refused(
   { code, message }: Readonly<{ code: string; message: string }>,
   txid: string,
-  params: Params,
+  style: JsonStyle,
 ): JsonObject {
-  return { code, txid, message: refusalText(message, params) };
+  return { code, txid, message: refusalText(message, style) };
 }

@@ -1,89 +1,123 @@
-import { addressBytes } from '@vellum/tron/address';
-import { fromHex } from '@vellum/tron/bytes';
-import type { Json, JsonObject } from '@vellum/tron/json';
-import { type ContractType, contractMessages } from '@vellum/tron/protocol/contracts';
-import { messageFromJson } from '@vellum/tron/protocol/from-json';
-import { Abi } from '@vellum/tron/protocol/smart-contract';
-import { parseJson } from '../wire/json-text.ts';
+import type { JsonObject } from '@vellum/tron/json';
+import {
+  type ContractInput,
+  type ContractType,
+  contractMessages,
+  isContractType,
+} from '@vellum/tron/protocol/contracts';
+import { readMessage } from '../wire/message-reader.ts';
 import { draftTransactionJson } from '../wire/transaction-json.ts';
-import { draftTransaction, validDraftJson } from './draft.ts';
-import type { Handler, HandlerTable, HttpCall } from './handler.ts';
-import { contractValidateError } from './java-error.ts';
-import { int64Of, requiredAddress, textOf } from './params.ts';
+import { type DraftField, draftOptions, draftTransaction } from './draft.ts';
+import { deployContract, percentProblem } from './draft-deployment.ts';
+import { contractValidateError, JavaError } from './java-error.ts';
+import {
+  type Reading,
+  type Servlet,
+  type ServletCall,
+  type ServletTable,
+  servlet,
+} from './servlet.ts';
+import { isVisible, requiredObjectIn, textOf } from './servlet-request.ts';
+
+/** How a servlet takes requests: whether it answers GET at all, and whether it knows forms. */
+type Manner = Readonly<{
+  get: 'refused' | 'silent';
+  forms: boolean;
+  reads?: readonly DraftField[];
+}>;
+
+const POST_ONLY: Manner = { get: 'refused', forms: true };
+const MUTE: Manner = { get: 'silent', forms: true };
+const MUTE_JSON: Manner = { get: 'silent', forms: false };
+const WITH_MEMO: Manner = { ...MUTE_JSON, reads: ['Permission_id', 'extra_data'] };
 
 /** Drafts of transactions whose contract is the request itself. */
-export const builders: HandlerTable = {
-  createtransaction: builderOf('TransferContract'),
-  createaccount: builderOf('AccountCreateContract'),
-  updateaccount: builderOf('AccountUpdateContract'),
-  updatesetting: builderOf('UpdateSettingContract'),
-  updateenergylimit: builderOf('UpdateEnergyLimitContract'),
-  clearabi: builderOf('ClearABIContract'),
-  accountpermissionupdate: builderOf('AccountPermissionUpdateContract'),
-  setaccountid: builderOf('SetAccountIdContract'),
-  createassetissue: builderOf('AssetIssueContract'),
-  transferasset: builderOf('TransferAssetContract'),
-  participateassetissue: builderOf('ParticipateAssetIssueContract'),
-  unfreezeasset: builderOf('UnfreezeAssetContract'),
-  updateasset: builderOf('UpdateAssetContract'),
-  exchangecreate: builderOf('ExchangeCreateContract'),
-  exchangeinject: builderOf('ExchangeInjectContract'),
-  exchangewithdraw: builderOf('ExchangeWithdrawContract'),
-  exchangetransaction: builderOf('ExchangeTransactionContract'),
-  createwitness: builderOf('WitnessCreateContract'),
-  updatewitness: builderOf('WitnessUpdateContract'),
-  votewitnessaccount: builderOf('VoteWitnessContract'),
-  withdrawbalance: builderOf('WithdrawBalanceContract'),
-  updateBrokerage: builderOf('UpdateBrokerageContract'),
-  proposalcreate: builderOf('ProposalCreateContract'),
-  proposalapprove: builderOf('ProposalApproveContract'),
-  proposaldelete: builderOf('ProposalDeleteContract'),
-  freezebalance: builderOf('FreezeBalanceContract'),
-  unfreezebalance: builderOf('UnfreezeBalanceContract'),
-  freezebalancev2: builderOf('FreezeBalanceV2Contract'),
-  unfreezebalancev2: builderOf('UnfreezeBalanceV2Contract'),
-  withdrawexpireunfreeze: builderOf('WithdrawExpireUnfreezeContract'),
-  cancelallunfreezev2: builderOf('CancelAllUnfreezeV2Contract'),
-  delegateresource: builderOf('DelegateResourceContract'),
-  undelegateresource: builderOf('UnDelegateResourceContract'),
+export const builders: ServletTable = {
+  createtransaction: builderOf('TransferContract', WITH_MEMO),
+  createaccount: builderOf('AccountCreateContract', POST_ONLY),
+  updateaccount: builderOf('AccountUpdateContract', MUTE),
+  updatesetting: builderOf('UpdateSettingContract', MUTE),
+  updateenergylimit: builderOf('UpdateEnergyLimitContract', MUTE),
+  clearabi: builderOf('ClearABIContract', MUTE),
+  accountpermissionupdate: builderOf('AccountPermissionUpdateContract', MUTE),
+  setaccountid: builderOf('SetAccountIdContract', MUTE_JSON),
+  createassetissue: builderOf('AssetIssueContract', MUTE),
+  transferasset: builderOf('TransferAssetContract', WITH_MEMO),
+  participateassetissue: builderOf('ParticipateAssetIssueContract', MUTE_JSON),
+  unfreezeasset: builderOf('UnfreezeAssetContract', MUTE),
+  updateasset: builderOf('UpdateAssetContract', MUTE),
+  exchangecreate: builderOf('ExchangeCreateContract', POST_ONLY),
+  exchangeinject: builderOf('ExchangeInjectContract', POST_ONLY),
+  exchangewithdraw: builderOf('ExchangeWithdrawContract', POST_ONLY),
+  exchangetransaction: builderOf('ExchangeTransactionContract', POST_ONLY),
+  createwitness: builderOf('WitnessCreateContract', MUTE),
+  updatewitness: builderOf('WitnessUpdateContract', MUTE),
+  votewitnessaccount: builderOf('VoteWitnessContract', MUTE_JSON),
+  withdrawbalance: builderOf('WithdrawBalanceContract', MUTE_JSON),
+  updateBrokerage: builderOf('UpdateBrokerageContract', POST_ONLY),
+  proposalcreate: builderOf('ProposalCreateContract', MUTE_JSON),
+  proposalapprove: builderOf('ProposalApproveContract', MUTE_JSON),
+  proposaldelete: builderOf('ProposalDeleteContract', MUTE_JSON),
+  freezebalance: builderOf('FreezeBalanceContract', POST_ONLY),
+  unfreezebalance: builderOf('UnfreezeBalanceContract', MUTE),
+  freezebalancev2: builderOf('FreezeBalanceV2Contract', POST_ONLY),
+  unfreezebalancev2: builderOf('UnfreezeBalanceV2Contract', MUTE),
+  withdrawexpireunfreeze: builderOf('WithdrawExpireUnfreezeContract', MUTE_JSON),
+  cancelallunfreezev2: builderOf('CancelAllUnfreezeV2Contract', POST_ONLY),
+  delegateresource: builderOf('DelegateResourceContract', POST_ONLY),
+  undelegateresource: builderOf('UnDelegateResourceContract', MUTE),
   deploycontract: deployContract,
+  createCommonTransaction: servlet(bodyOf(POST_ONLY), (call, body) =>
+    draftJson(call, typeOf(requiredObjectIn(body)), body, ['Permission_id']),
+  ),
 };
 
-function builderOf(type: ContractType): Handler {
-  return (call) => {
-    const value = messageFromJson(contractMessages[type], call.params.fields, call.params);
-    return validDraftJson(call, type, value);
+function builderOf(type: ContractType, manner: Manner): Servlet {
+  const reads = manner.reads ?? ['Permission_id'];
+  return servlet(bodyOf(manner), (call, body) => draftJson(call, type, body, reads));
+}
+
+/** The text of the body, which is read twice: as a message and for what is in no message. */
+function bodyOf({ get, forms }: Manner): Reading<string> {
+  return {
+    get,
+    post: (request) => {
+      const body = forms ? request.json : request.body;
+      return { visible: isVisible(body), asked: body };
+    },
   };
 }
 
-/** The one builder whose request is not shaped like its contract. */
-function deployContract(call: HttpCall): JsonObject {
-  const { params } = call;
-  const owner = addressBytes(requiredAddress(params, 'owner_address'));
-  const percent = int64Of(params, 'consume_user_resource_percent');
-  if (percent < 0n || percent > 100n) {
-    throw contractValidateError('percent must be >= 0 and <= 100');
-  }
-  const transaction = draftTransaction(call, 'CreateSmartContract', {
-    owner_address: owner,
-    call_token_value: int64Of(params, 'call_token_value'),
-    token_id: int64Of(params, 'token_id'),
-    new_contract: {
-      origin_address: owner,
-      abi: abiOf(call),
-      bytecode: fromHex(textOf(params, 'bytecode') + textOf(params, 'parameter')),
-      call_value: int64Of(params, 'call_value'),
-      consume_user_resource_percent: percent,
-      name: textOf(params, 'name'),
-      origin_energy_limit: int64Of(params, 'origin_energy_limit'),
-    },
-  });
-  return draftTransactionJson(transaction, params);
+async function draftJson<T extends ContractType>(
+  call: ServletCall,
+  type: T,
+  body: string,
+  reads: readonly DraftField[],
+): Promise<JsonObject> {
+  const value = readMessage(contractMessages[type], body, call) as ContractInput<T>;
+  const refusal = await refusalOf(call, type, value);
+  if (refusal !== undefined) throw contractValidateError(refusal);
+  const options = draftOptions(requiredObjectIn(body), call.visible, reads);
+  return draftTransactionJson(draftTransaction(call.chain, type, value, options), call);
 }
 
-/** The ABI comes as a list, or as the text of one. */
-function abiOf({ params }: HttpCall) {
-  const given = params.fields['abi'];
-  const entrys: Json | undefined = typeof given === 'string' ? parseJson(given) : given;
-  return messageFromJson(Abi, { entrys: entrys ?? [] }, params);
+/** java-tron validates native contracts before it hands out a draft; the others are judged when they run. */
+function refusalOf<T extends ContractType>(
+  { chain }: ServletCall,
+  type: T,
+  value: ContractInput<T>,
+): string | undefined | Promise<string | undefined> {
+  const { contract } = draftTransaction(chain, type, value);
+  if (contract.type === 'CreateSmartContract') {
+    return percentProblem(contract.value.new_contract?.consume_user_resource_percent ?? 0n);
+  }
+  return contract.type === 'TriggerSmartContract' ? undefined : chain.validate(contract);
+}
+
+function typeOf({ contractType }: JsonObject): ContractType {
+  const name = textOf(contractType);
+  if (name === null) throw new JavaError('java.lang.NullPointerException', 'Name is null');
+  if (isContractType(name)) return name;
+  const constant = 'org.tron.protos.Protocol.Transaction.Contract.ContractType';
+  throw new JavaError('java.lang.IllegalArgumentException', `No enum constant ${constant}.${name}`);
 }

@@ -1,28 +1,33 @@
 import type { JsonObject } from '@vellum/tron/json';
+import { addressIn } from '../execution/owner.ts';
 import type { Contract } from '../state/contract.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import { contractUsage } from '../tvm/dynamic-energy.ts';
 import { contractInfoJson, contractJson } from '../wire/contract-json.ts';
-import type { HandlerTable, HttpCall } from './handler.ts';
-import { addressOf } from './params.ts';
+import { addressInValue } from './readings.ts';
+import { type ServletCall, type ServletTable, servlet } from './servlet.ts';
 
 /** Contract reads of the full node. */
-export const contractReads: HandlerTable = {
-  getcontract: (call) => onContract(call, (contract) => contractJson(contract, call.params)),
-  getcontractinfo: (call) =>
-    onContract(call, (contract, state) => {
+export const contractReads: ServletTable = {
+  getcontract: servlet(addressInValue, (call, address) =>
+    onContract(call, address, (contract) => contractJson(contract, call)),
+  ),
+  getcontractinfo: servlet(addressInValue, (call, address) =>
+    onContract(call, address, (contract, state) => {
       const { parameters } = call.chain;
       const usage = contractUsage({ state, parameters }, contract.address);
       const code = state.code(contract.address);
-      return contractInfoJson(contract, { code, usage }, call.params);
+      return contractInfoJson(contract, { code, usage }, call);
     }),
+  ),
 };
 
-async function onContract(
-  call: HttpCall,
+function onContract(
+  call: ServletCall,
+  bytes: Uint8Array,
   show: (contract: Contract, state: StateReader) => JsonObject,
 ): Promise<JsonObject> {
-  const address = addressOf(call.params, 'value');
+  const address = addressIn(bytes);
   return call.chain.read(call.finality, (state) => {
     const contract = address && state.contract(address);
     return contract ? show(contract, state) : {};

@@ -1,4 +1,5 @@
 import type { HexAddress } from '@vellum/tron/address';
+import type { JsonObject } from '@vellum/tron/json';
 import type { Transaction } from '@vellum/tron/transaction';
 import { transactionFromJson } from '@vellum/tron/transaction-json';
 import { ownerOf } from '../execution/owner.ts';
@@ -6,34 +7,36 @@ import { SIGNATURE_BYTES, signWeight } from '../execution/sign-weight.ts';
 import { signersOf } from '../execution/signers.ts';
 import { unrecoverableText } from '../execution/unrecoverable.ts';
 import { approvedListJson, signWeightJson } from '../wire/sign-weight-json.ts';
-import type { HandlerTable } from './handler.ts';
-import type { Params } from './params.ts';
+import { byFields } from './readings.ts';
+import { type Reading, type ServletTable, servlet } from './servlet.ts';
 
 /** More than any permission can have keys; recovery is dear, so a request may not ask for more. */
 const MAX_SIGNATURES = 5;
 
 type Problem = Readonly<{ code: string; message: string }>;
 
+const unsent: Reading<Transaction> = { get: 'silent', post: byFields(unsentTransaction) };
+
 /** What the signatures on a transaction amount to, before it is sent. */
-export const signatureReads: HandlerTable = {
-  getsignweight: async ({ chain, params }) => {
-    const transaction = unsentTransaction(params);
+export const signatureReads: ServletTable = {
+  getsignweight: servlet(unsent, async (call, transaction) => {
+    const { chain } = call;
     const weighed =
       transaction.signatures.length > MAX_SIGNATURES
         ? TOO_MANY
         : await chain.read('head', (state) => signWeight(state, transaction));
-    return signWeightJson(transaction, weighed, params);
-  },
-  getapprovedlist: async ({ chain, params }) => {
-    const transaction = unsentTransaction(params);
+    return signWeightJson(transaction, weighed, call);
+  }),
+  getapprovedlist: servlet(unsent, async (call, transaction) => {
+    const { chain } = call;
     const owner = ownerOf(transaction.contract);
     const exists = await chain.read('head', (state) => owner && state.account(owner));
     const problem = exists ? formatProblem(transaction) : NO_ACCOUNT;
     const approved = problem ? [] : signersOf(transaction);
     const lost = transaction.signatures[approved.indexOf(null)];
-    if (lost) return approvedListJson(transaction, [], unrecoverable(lost), params);
-    return approvedListJson(transaction, approved as HexAddress[], problem, params);
-  },
+    if (lost) return approvedListJson(transaction, [], unrecoverable(lost), call);
+    return approvedListJson(transaction, approved as HexAddress[], problem, call);
+  }),
 };
 
 const TOO_MANY = {
@@ -65,7 +68,7 @@ function formatProblem({ signatures }: Transaction): Problem | undefined {
  * Clients change the permission id inside `raw_data` and leave `raw_data_hex` behind before they ask, so
  * here, where nothing is sent, `raw_data` alone counts as in java-tron.
  */
-function unsentTransaction({ fields, visible }: Params): Transaction {
+function unsentTransaction(fields: JsonObject, visible: boolean): Transaction {
   const { raw_data_hex: hex, ...rest } = fields;
   const source = fields['raw_data'] == null ? { raw_data_hex: hex } : {};
   return transactionFromJson({ ...rest, ...source, visible });

@@ -1,6 +1,6 @@
-import type { HexAddress } from '@vellum/tron/address';
 import type { Json, JsonObject } from '@vellum/tron/json';
 import { slotOf } from '../execution/context.ts';
+import { addressIn } from '../execution/owner.ts';
 import { nextMaintenance } from '../governance/maintenance.ts';
 import { rewardsOf } from '../governance/voter-rewards.ts';
 import { votesSinceCount } from '../governance/votes.ts';
@@ -8,42 +8,49 @@ import { DEFAULT_BROKERAGE, ranked, witnessesOf } from '../governance/witnesses.
 import type { StateReader } from '../state/state-reader.ts';
 import type { Witness } from '../state/witness.ts';
 import { witnessJson } from '../wire/witness-json.ts';
+import { anyAddress } from './any-address.ts';
 import { topBlock } from './chain-view.ts';
-import type { HandlerTable, HttpCall } from './handler.ts';
-import { addressOf, int64Of } from './params.ts';
-import { HttpRefusal } from './reply.ts';
+import { aPage, nothing } from './readings.ts';
+import { type ServletCall, type ServletTable, servlet } from './servlet.ts';
 
 /** Witnesses and rewards, on the full and on the confirmed node. */
-export const witnessReads: HandlerTable = {
-  listwitnesses: (call) => onState(call, (state) => listJson(call, witnessesOf(state))),
-  // With the votes that are not counted yet, the most first.
-  getpaginatednowwitnesslist: (call) => {
-    const offset = int64Of(call.params, 'offset');
-    const limit = int64Of(call.params, 'limit');
+export const witnessReads: ServletTable = {
+  listwitnesses: servlet(nothing, (call) =>
+    onState(call, (state) => listJson(call, witnessesOf(state))),
+  ),
+  // With the votes that are not counted yet, the most first. Newer than java-tron 4.8.1, and asked by TronWeb.
+  getpaginatednowwitnesslist: servlet(aPage, (call, { offset, limit }) => {
     if (offset < 0n || limit <= 0n) return {};
     return onState(call, (state) => {
       const page = ranked(asOfNow(state)).slice(Number(offset), Number(offset + limit));
       return page.length > 0 ? listJson(call, page) : {};
     });
-  },
-  getReward: (call) =>
-    onAddress(call, { reward: 0n }, (state, address) => {
-      const account = state.account(address);
+  }),
+  getReward: servlet(anyAddress, (call, bytes) =>
+    onState(call, (state) => {
+      const address = bytes && addressIn(bytes);
+      const account = address && state.account(address);
       return { reward: account ? rewardsOf(state, call.chain.parameters, account) : 0n };
     }),
-  getBrokerage: (call) =>
-    onAddress(call, { brokerage: 0 }, (state, address) => ({
-      brokerage: state.record('witness', address)?.brokerage ?? DEFAULT_BROKERAGE,
-    })),
+  ),
+  getBrokerage: servlet(anyAddress, (call, bytes) => {
+    if (bytes === null) return { brokerage: 0 };
+    const address = addressIn(bytes);
+    return onState(call, (state) => {
+      const witness = address && state.record('witness', address);
+      return { brokerage: witness?.brokerage ?? DEFAULT_BROKERAGE };
+    });
+  }),
 };
 
 /** The voting calendar. */
-export const votingReads: HandlerTable = {
-  getnextmaintenancetime: (call) =>
+export const votingReads: ServletTable = {
+  getnextmaintenancetime: servlet(nothing, (call) =>
     onState(call, (state) => ({ num: BigInt(nextMaintenance(state)) })),
+  ),
 };
 
-const onState = (call: HttpCall, read: (state: StateReader) => Json) =>
+const onState = (call: ServletCall, read: (state: StateReader) => Json) =>
   call.chain.read(call.finality, read);
 
 function asOfNow(state: StateReader): Witness[] {
@@ -54,35 +61,12 @@ function asOfNow(state: StateReader): Witness[] {
   }));
 }
 
-function listJson(call: HttpCall, witnesses: readonly Witness[]): JsonObject {
+function listJson(call: ServletCall, witnesses: readonly Witness[]): JsonObject {
   const { number, timestamp, witness: maker } = topBlock(call);
   const latestSlot = slotOf(timestamp, call.chain.genesisTime);
   const made = (witness: Witness) =>
     witness.address === maker ? { blocks: number, latestSlot } : undefined;
   return {
-    witnesses: witnesses.map((witness) => witnessJson(witness, made(witness), call.params)),
+    witnesses: witnesses.map((witness) => witnessJson(witness, made(witness), call)),
   };
-}
-
-/** These servlets take an address in either spelling, whatever `visible` says. */
-async function onAddress(
-  call: HttpCall,
-  missing: Json,
-  read: (state: StateReader, address: HexAddress) => Json,
-): Promise<Json> {
-  const address = addressIn(call);
-  return address ? onState(call, (state) => read(state, address)) : missing;
-}
-
-function addressIn(call: HttpCall): HexAddress | undefined {
-  const { fields } = call.params;
-  const text = fields['address'];
-  if (typeof text !== 'string' || text.trim() === '') return undefined;
-  try {
-    const visible = !text.startsWith('41');
-    return addressOf({ ...call.params, visible }, 'address');
-  } catch {
-    // Only a malformed address is thrown, and this is how java-tron reports it.
-    throw new HttpRefusal(200, { Error: 'INVALID address' });
-  }
 }

@@ -12,8 +12,8 @@ import { permissionFields } from './permission-json.ts';
 const FULL_WINDOW = 28_800_000;
 const SLOT_MS = 3_000;
 
-const AccountType = defineEnum({ Normal: 0, AssetIssue: 1, Contract: 2 });
-const ResourceCode = defineEnum({ BANDWIDTH: 0, ENERGY: 1, TRON_POWER: 2 });
+const AccountType = defineEnum('AccountType', { Normal: 0, AssetIssue: 1, Contract: 2 });
+const ResourceCode = defineEnum('ResourceCode', { BANDWIDTH: 0, ENERGY: 1, TRON_POWER: 2 });
 
 const FreezeV2 = defineMessage('Account.FreezeV2', {
   type: [1, ResourceCode],
@@ -42,7 +42,7 @@ const Frozen = defineMessage('Account.Frozen', {
   expire_time: [2, 'int64'],
 });
 
-const AccountMessage = defineMessage('Account', {
+export const AccountMessage = defineMessage('Account', {
   account_name: [1, 'name'],
   type: [2, AccountType],
   address: [3, 'address'],

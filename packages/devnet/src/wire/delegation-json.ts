@@ -59,9 +59,9 @@ export function delegationIndexJson(
   return messageToJson(DelegatedResourceAccountIndex, message, style);
 }
 
-/** The index of the first way to stake, in which nobody has partners. */
-export function noDelegationIndexJson(account: HexAddress, style: JsonStyle): JsonObject {
-  return messageToJson(DelegatedResourceAccountIndex, { account: addressBytes(account) }, style);
+/** The index of an account without partners, as every one is in the first way to stake. */
+export function noDelegationIndexJson(account: Uint8Array, style: JsonStyle): JsonObject {
+  return messageToJson(DelegatedResourceAccountIndex, { account }, style);
 }
 
 function partners(

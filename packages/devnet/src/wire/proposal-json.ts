@@ -4,7 +4,12 @@ import { defineEnum, defineMessage, mapOf, repeated } from '@vellum/tron/protobu
 import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Proposal } from '../state/proposal.ts';
 
-const ProposalState = defineEnum({ PENDING: 0, DISAPPROVED: 1, APPROVED: 2, CANCELED: 3 });
+const ProposalState = defineEnum('Proposal.State', {
+  PENDING: 0,
+  DISAPPROVED: 1,
+  APPROVED: 2,
+  CANCELED: 3,
+});
 
 const ProposalMessage = defineMessage('Proposal', {
   proposal_id: [1, 'int64'],

@@ -6,7 +6,7 @@ import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import type { Receipt } from '../chain/receipt.ts';
 import { InternalTransactionMessage, internalMessage, LogMessage, logMessage } from './log-json.ts';
 
-const InfoCode = defineEnum({ SUCESS: 0, FAILED: 1 });
+const InfoCode = defineEnum('TransactionInfo.code', { SUCESS: 0, FAILED: 1 });
 
 const ResourceReceipt = defineMessage('ResourceReceipt', {
   energy_usage: [1, 'int64'],

@@ -38,6 +38,7 @@ function complaint(sent: HostileRequest, outcome: Outcome): string | undefined {
   if (outcome.status === 'cut') return isLarge ? undefined : 'the connection was cut';
   if (!STATUSES.includes(outcome.status)) return `status ${outcome.status}`;
   if (outcome.body === '') return undefined;
+  if ([404, 405].includes(outcome.status) && outcome.body.startsWith('<html>')) return undefined;
   try {
     JSON.parse(outcome.body);
     return undefined;

@@ -13,7 +13,8 @@ const fullNode = [
   'createaccount updateaccount updatesetting updateenergylimit clearabi accountpermissionupdate',
   'deploycontract triggersmartcontract broadcasttransaction broadcasthex getproposalbyid',
   'getpaginatedproposallist createwitness updatewitness votewitnessaccount withdrawbalance',
-  'updateBrokerage proposalcreate proposalapprove proposaldelete',
+  'updateBrokerage proposalcreate proposalapprove proposaldelete createCommonTransaction',
+  'getaccountbalance getblockbalance gettransactionreceiptbyid totaltransaction',
 ];
 
 const events = [

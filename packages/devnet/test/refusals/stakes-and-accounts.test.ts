@@ -39,7 +39,14 @@ describe('a stake is refused', () => {
         ['FreezeBalanceV2Contract', { ...stake, frozen_balance: 10n ** 18n }],
         'frozenBalance must be less than or equal to accountBalance',
       ],
-      [['FreezeBalanceContract', stake], 'freeze v2 is open, old freeze is closed'],
+      [
+        ['FreezeBalanceContract', stake],
+        'frozenDuration must be less than 3 days and more than 3 days',
+      ],
+      [
+        ['FreezeBalanceContract', { ...stake, frozen_duration: 3n }],
+        'freeze v2 is open, old freeze is closed',
+      ],
       [['UnfreezeBalanceContract', { resource: 'BANDWIDTH' }], 'no frozenBalance(BANDWIDTH)'],
       [['UnfreezeBalanceContract', { resource: 'ENERGY' }], 'no frozenBalance(Energy)'],
       [

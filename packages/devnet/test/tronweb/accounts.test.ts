@@ -72,7 +72,8 @@ describe('an account', () => {
     expect(await post('wallet/getaccount', { address: `41${'00'.repeat(20)}` })).toEqual({});
     expect(await post('wallet/getaccount', {})).toEqual({});
     expect(await post('wallet/getaccount', { address })).toEqual({
-      Error: 'class org.tron.core.services.http.JsonFormat$ParseException : INVALID hex String',
+      Error:
+        'class org.tron.core.services.http.JsonFormat$ParseException : 1:12: INVALID hex String',
     });
   });
 

@@ -50,7 +50,7 @@ const parameter = async (name: string) =>
   (await node.tronWeb.trx.getChainParameters()).find(({ key }) => key === name)?.value;
 
 async function listed(address: string): Promise<Answer> {
-  const { witnesses } = await node.post('wallet/listwitnesses', { visible: true });
+  const { witnesses } = await node.get('wallet/listwitnesses?visible=true');
   return witnesses.find((each: Answer) => each.address === address);
 }
 

@@ -211,7 +211,9 @@ describe('the network', () => {
     await expect(tronWeb.trx.getTokenListByName('x')).rejects.toThrow('Token does not exist');
     expect(await tronWeb.trx.listExchanges()).toEqual([]);
     expect(await tronWeb.trx.listExchangesPaginated()).toEqual([]);
-    expect(await tronWeb.trx.getExchangeByID(1)).toEqual({});
+    expect(await tronWeb.trx.getExchangeByID(1)).toEqual({
+      Error: 'class java.lang.NullPointerException : null',
+    });
     expect(await tronWeb.trx.listProposals()).toEqual([]);
     expect(await tronWeb.trx.getProposal(1)).toEqual({});
     expect(await tronWeb.trx.getDelegatedResourceV2(me, me)).toEqual({});

@@ -6,7 +6,7 @@ import { encodeMessage } from './encode.ts';
 import { defineEnum, defineMessage, mapOf, repeated } from './message-type.ts';
 import { encodeDelimitedField, encodeVarint, encodeVarintField, MalformedMessage } from './wire.ts';
 
-const Color = defineEnum({ Red: 0, Green: 1 });
+const Color = defineEnum('Color', { Red: 0, Green: 1 });
 const Part = defineMessage('Part', { id: [1, 'int32'], name: [2, 'string'] });
 const Thing = defineMessage('Thing', {
   flag: [3, 'bool'],

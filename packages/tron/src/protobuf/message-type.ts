@@ -3,6 +3,8 @@ export type ScalarKind = 'int32' | 'int64' | 'bool' | 'string' | 'bytes' | 'addr
 
 /** Names of an enum with their numbers. */
 export type EnumType<N extends string = string> = Readonly<{
+  /** Full proto name without the package, such as `Permission.PermissionType`. */
+  name: string;
   enum: Readonly<Record<N, number>>;
   byNumber: ReadonlyMap<number, N>;
 }>;
@@ -85,9 +87,12 @@ export function defineMessage<const F extends FieldTable>(name: string, table: F
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function defineEnum<N extends string>(numbers: Readonly<Record<N, number>>): EnumType<N> {
+export function defineEnum<N extends string>(
+  name: string,
+  numbers: Readonly<Record<N, number>>,
+): EnumType<N> {
   const names = Object.keys(numbers) as N[];
-  return { enum: numbers, byNumber: new Map(names.map((name) => [numbers[name], name])) };
+  return { name, enum: numbers, byNumber: new Map(names.map((each) => [numbers[each], each])) };
 }
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,7 +1,7 @@
 import { defineEnum, defineMessage, repeated } from '../protobuf/message-type.ts';
 import { Permission } from './permission.ts';
 
-export const AccountType = defineEnum({ Normal: 0, AssetIssue: 1, Contract: 2 });
+export const AccountType = defineEnum('AccountType', { Normal: 0, AssetIssue: 1, Contract: 2 });
 
 export const AccountCreateContract = defineMessage('AccountCreateContract', {
   owner_address: [1, 'address'],

@@ -1,6 +1,6 @@
 import { defineEnum, defineMessage, type MessageType } from '../protobuf/message-type.ts';
 
-export const ResourceCode = defineEnum({ BANDWIDTH: 0, ENERGY: 1, TRON_POWER: 2 });
+export const ResourceCode = defineEnum('ResourceCode', { BANDWIDTH: 0, ENERGY: 1, TRON_POWER: 2 });
 
 export const TransferContract = defineMessage('TransferContract', {
   owner_address: [1, 'address'],

@@ -2,7 +2,11 @@ import { defineEnum, defineMessage, repeated } from '../protobuf/message-type.ts
 
 export const Key = defineMessage('Key', { address: [1, 'address'], weight: [2, 'int64'] });
 
-export const PermissionType = defineEnum({ Owner: 0, Witness: 1, Active: 2 });
+export const PermissionType = defineEnum('Permission.PermissionType', {
+  Owner: 0,
+  Witness: 1,
+  Active: 2,
+});
 
 export const Permission = defineMessage('Permission', {
   type: [1, PermissionType],

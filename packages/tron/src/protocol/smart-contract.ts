@@ -1,6 +1,6 @@
 import { defineEnum, defineMessage, repeated } from '../protobuf/message-type.ts';
 
-export const EntryType = defineEnum({
+export const EntryType = defineEnum('SmartContract.ABI.Entry.EntryType', {
   UnknownEntryType: 0,
   Constructor: 1,
   Function: 2,
@@ -10,7 +10,7 @@ export const EntryType = defineEnum({
   Error: 6,
 });
 
-export const StateMutabilityType = defineEnum({
+export const StateMutabilityType = defineEnum('SmartContract.ABI.Entry.StateMutabilityType', {
   UnknownMutabilityType: 0,
   Pure: 1,
   View: 2,

@@ -1,7 +1,7 @@
 import { defineEnum, defineMessage, repeated } from '../protobuf/message-type.ts';
 
 /** Every contract type with its number, also those that no transaction can carry. */
-export const ContractTypeCode = defineEnum({
+export const ContractTypeCode = defineEnum('Transaction.Contract.ContractType', {
   AccountCreateContract: 0,
   TransferContract: 1,
   TransferAssetContract: 2,

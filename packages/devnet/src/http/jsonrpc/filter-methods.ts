@@ -1,5 +1,5 @@
 import type { Json } from '@vellum/tron/json';
-import { nullPointer } from '../java-values.ts';
+import { NullPointer } from '../../wire/java-bytes.ts';
 import { findLogs, logQueryOf } from './log-query.ts';
 import { rangeOf, requireShort } from './log-range.ts';
 import { invalidParams } from './rpc-error.ts';
@@ -51,7 +51,7 @@ const isFinalized = (tag: Json | undefined) => textOf(tag)?.toLowerCase() === 'f
 
 function idOf(id: Json | undefined): string {
   const text = textOf(id);
-  if (text === null) throw nullPointer();
+  if (text === null) throw new NullPointer();
   return text;
 }
 

@@ -1,8 +1,9 @@
 import { type HexAddress, hexAddressFromBytes } from '@vellum/tron/address';
 import { concatBytes } from '@vellum/tron/bytes';
 import { isJsonObject, type Json } from '@vellum/tron/json';
+import { NullPointer } from '../../wire/java-bytes.ts';
 import { asJavaError } from '../java-error.ts';
-import { hexBytes, nullPointer } from '../java-values.ts';
+import { hexBytes } from '../java-values.ts';
 import { invalidParams, type RpcError, unreadable } from './rpc-error.ts';
 
 const PREFIX = Uint8Array.of(0x41);
@@ -17,7 +18,7 @@ export function textOf(value: Json | undefined): string | null {
 /** Declared as a flag, which may be text. */
 export function flagOf(value: Json | undefined): boolean {
   const text = textOf(value);
-  if (text === null) throw nullPointer();
+  if (text === null) throw new NullPointer();
   if (/^true$/i.test(text)) return true;
   if (/^(false|)$/i.test(text)) return false;
   if (typeof value === 'number') return value !== 0;
@@ -29,7 +30,7 @@ export function fieldsOf<K extends string>(
   value: Json | undefined,
   names: readonly K[],
 ): Readonly<Partial<Record<K, Json>>> {
-  if (value === undefined || value === null) throw nullPointer();
+  if (value === undefined || value === null) throw new NullPointer();
   if (!isJsonObject(value)) throw unreadable();
   const known: readonly string[] = names;
   if (Object.keys(value).some((name) => !known.includes(name))) throw unreadable();
@@ -47,7 +48,7 @@ export function addressOf(text: string | null): HexAddress {
 /** 64 lowercase hex digits without 0x. */
 export function hashOf(value: Json | undefined): string {
   const text = textOf(value);
-  if (text === null) throw nullPointer();
+  if (text === null) throw new NullPointer();
   if (!/^(0x)?[a-zA-Z0-9]{64}$/.test(text)) throw invalidParams('invalid hash value');
   caughtAs(invalidParams, () => hexBytes(text));
   return text.replace(/^0x/, '').toLowerCase();

@@ -19,8 +19,8 @@ const OrderDetail = defineMessage('MarketOrderDetail', {
  */
 const Result = defineMessage('Transaction.Result', {
   fee: [1, 'int64'],
-  ret: [2, defineEnum({ SUCESS: 0, FAILED: 1 })],
-  contractRet: [3, defineEnum(contractResults)],
+  ret: [2, defineEnum('Transaction.Result.code', { SUCESS: 0, FAILED: 1 })],
+  contractRet: [3, defineEnum('Transaction.Result.contractResult', contractResults)],
   assetIssueID: [14, 'string'],
   withdraw_amount: [15, 'int64'],
   unfreeze_amount: [16, 'int64'],
