@@ -72,7 +72,8 @@ async function* blocksFrom(
 ): AsyncGenerator<Block> {
   let before = parent;
   for (let from = next; from <= last; from += RANGE) {
-    for (const block of await whole(client, from, Math.min(from + RANGE, last + 1))) {
+    const attempts = from + SETTLED > last ? ATTEMPTS : 1;
+    for (const block of await whole(client, from, Math.min(from + RANGE, last + 1), attempts)) {
       if (before !== null && block.parentId !== before) {
         throw new StepFailed('read back', `the chain forked at ${block.number}: run it again`);
       }
@@ -82,8 +83,13 @@ async function* blocksFrom(
   }
 }
 
-async function whole(client: Client, from: number, end: number): Promise<readonly Block[]> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+async function whole(
+  client: Client,
+  from: number,
+  end: number,
+  attempts: number,
+): Promise<readonly Block[]> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
     if (attempt > 1) await sleep(POLL);
     const blocks = await getBlockRange(client, from, end).catch((error: unknown) => {
       // A node that lacks the first blocks gives later ones in their place.

@@ -8,8 +8,8 @@ export type JavaTronSettings = {
   /** vm.supportConstant, vm.estimateEnergy. */
   constantCalls: boolean;
   estimate: boolean;
-  /** storage.transHistory.switch. */
-  receipts: boolean;
+  /** storage.transHistory.switch; a number is the one block of which it was off. */
+  receipts: boolean | number;
   /** A lite node that serves no history at all, or one that has it from a block on. */
   lite: 'closed' | number | null;
   /** Number of the block at which it stopped following the chain. */
@@ -93,6 +93,12 @@ async function answerOf(
   return json(told, response.status);
 }
 
+/** The block that a request is about. */
+function numberIn(body: string): number | undefined {
+  const digits = /"(?:num|startNum)":\s*(\d+)/.exec(body)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 const NO_CONSTANT = 'this node does not support constant';
 
 /** What a setting takes away, by the last part of the path; the first that applies answers. */
@@ -106,6 +112,7 @@ function faultOf(settings: JavaTronSettings, path: string, body: string): Reply 
     [call === 'estimateenergy' && !estimate, refusal('this node does not support estimate energy')],
     [closed, json('this API is closed because this node is a lite fullnode')],
     [call === 'gettransactioninfobyblocknum' && !receipts, json('[]')],
+    [call === 'gettransactioninfobyblocknum' && numberIn(body) === receipts, json('[]')],
     [call === 'gettransactioninfobyid' && !receipts, json('{}')],
   ];
   const fault = faults.find(([applies]) => applies)?.[1];
@@ -114,7 +121,7 @@ function faultOf(settings: JavaTronSettings, path: string, body: string): Reply 
 
 /** What a lite node with open history says of blocks that it never had; it keeps block 0. */
 function beforeSnapshot(lowest: number, call: string, body: string): Reply | null {
-  const number = Number(/"(?:num|startNum)":\s*(\d+)/.exec(body)?.[1] ?? lowest);
+  const number = numberIn(body) ?? lowest;
   if (number === 0 || number >= lowest) return null;
   if (call === 'getblockbynum' || call === 'getblockbylimitnext') return json('{}');
   return call === 'gettransactioninfobyblocknum' ? json('[]') : null;

@@ -111,6 +111,10 @@ describe('the deployment recipe', () => {
     };
     const history = await serverHistory(client, site, deployment);
     expect(await deploymentProblems(client, site, history)).toEqual([]);
+    // A server that never saw a contract made may have missed more: blocks are read instead.
+    const unseen = { cards: { address: deployment.contracts['cards']!.address, txid: 'other' } };
+    const contracts = { ...deployment.contracts, ...unseen };
+    expect(await serverHistory(client, site, { contracts })).toBeNull();
     const { delays, fees } = parameters;
     const otherwise = {
       ...parameters,
