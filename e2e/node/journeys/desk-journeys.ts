@@ -1,5 +1,5 @@
+import { paths } from '@vellum/api/paths';
 import { trc20 } from '@vellum/contracts/coins';
-import { otcDesk } from '@vellum/contracts/otc';
 import { Careful } from '../../careful.ts';
 import { contractAt, giveVlm } from '../../earn-pools.ts';
 import { otcWords } from '../../otc-words.ts';
@@ -44,8 +44,10 @@ export const deskJourneys: readonly Journey[] = [
       await walker.step('OTC offer made', maker, () => makeOffer(maker, t));
       await maker.visitor.leave();
       const taker = await Staker.arrive(place, way);
-      const id = (await on.site.read('otcDesk', otcDesk.count())) - 1n;
-      await walker.step('OTC offer taken', taker, () => takePart(taker, t, id));
+      // Others make offers meanwhile: the newest need not be this one.
+      const made = { state: 'open', maker: maker.account.address };
+      const { offerId } = await on.first(on.stage.people.of(maker.account), paths.otc.list, made);
+      await walker.step('OTC offer taken', taker, () => takePart(taker, t, BigInt(offerId)));
       if ((await taker.balance('vlm')) !== 250n * COIN) throw new Error('no VLM came');
       await taker.visitor.leave();
     },
