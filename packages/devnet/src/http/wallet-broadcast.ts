@@ -6,8 +6,9 @@ import { keepExample } from '../kept-examples.ts';
 import { refusalText } from '../wire/call-json.ts';
 import { consoleJson } from '../wire/console-json.ts';
 import { rawTransactionText } from '../wire/raw-transaction-text.ts';
-import { broadcastOf } from './broadcast-json.ts';
+
 import { hexBytes } from './java-values.ts';
+import { packTransaction } from './packed-transaction.ts';
 import { byFields } from './readings.ts';
 import { type ServletTable, servlet } from './servlet.ts';
 import { requiredObjectIn, textOf } from './servlet-request.ts';
@@ -17,9 +18,9 @@ keepExample('reader', new WireReader(new Uint8Array(0)));
 /** Broadcasts; a refused transaction is a code and a text, never an HTTP error. */
 export const broadcasts: ServletTable = {
   broadcasttransaction: servlet(
-    { get: 'refused', post: byFields((fields, visible) => broadcastOf(fields, visible)) },
+    { get: 'refused', post: byFields(packTransaction) },
     async (call, given) => {
-      if ('txid' in given) return refused(NO_CONTRACT, given.txid, call);
+      if ('bare' in given) return refused(NO_CONTRACT, given.bare.id, call);
       const { chain, mayUseHooks: mayImpersonate } = call;
       const { id: txid } = given.transaction;
       const submitted = await chain.submit(given.transaction, { mayImpersonate });

@@ -1,12 +1,11 @@
 import type { HexAddress } from '@vellum/tron/address';
-import type { JsonObject } from '@vellum/tron/json';
 import type { Transaction } from '@vellum/tron/transaction';
-import { transactionFromJson } from '@vellum/tron/transaction-json';
 import { ownerOf } from '../execution/owner.ts';
 import { SIGNATURE_BYTES, signWeight } from '../execution/sign-weight.ts';
 import { signersOf } from '../execution/signers.ts';
 import { unrecoverableText } from '../execution/unrecoverable.ts';
-import { approvedListJson, signWeightJson } from '../wire/sign-weight-json.ts';
+import { approvedListJson, bareJson, signWeightJson } from '../wire/sign-weight-json.ts';
+import { type PackedTransaction, packTransaction } from './packed-transaction.ts';
 import { byFields } from './readings.ts';
 import { type Reading, type ServletTable, servlet } from './servlet.ts';
 
@@ -15,20 +14,29 @@ const MAX_SIGNATURES = 5;
 
 type Problem = Readonly<{ code: string; message: string }>;
 
-const unsent: Reading<Transaction> = { get: 'silent', post: byFields(unsentTransaction) };
+const unsent: Reading<PackedTransaction> = { get: 'silent', post: byFields(packTransaction) };
+
+const NO_CONTRACT: Problem = {
+  code: 'OTHER_ERROR',
+  message: 'Invalid transaction: no valid contract',
+};
 
 /** What the signatures on a transaction amount to, before it is sent. */
 export const signatureReads: ServletTable = {
-  getsignweight: servlet(unsent, async (call, transaction) => {
+  getsignweight: servlet(unsent, async (call, packed) => {
+    if ('bare' in packed) return bareJson(packed.bare, NO_CONTRACT, call);
     const { chain } = call;
+    const { transaction } = packed;
     const weighed =
       transaction.signatures.length > MAX_SIGNATURES
         ? TOO_MANY
         : await chain.read('head', (state) => signWeight(state, transaction));
     return signWeightJson(transaction, weighed, call);
   }),
-  getapprovedlist: servlet(unsent, async (call, transaction) => {
+  getapprovedlist: servlet(unsent, async (call, packed) => {
+    if ('bare' in packed) return bareJson(packed.bare, NO_CONTRACT, call);
     const { chain } = call;
+    const { transaction } = packed;
     const owner = ownerOf(transaction.contract);
     const exists = await chain.read('head', (state) => owner && state.account(owner));
     const problem = exists ? formatProblem(transaction) : NO_ACCOUNT;
@@ -62,14 +70,4 @@ function formatProblem({ signatures }: Transaction): Problem | undefined {
   }
   const short = signatures.find(({ length }) => length < SIGNATURE_BYTES);
   return short && { code: 'SIGNATURE_FORMAT_ERROR', message: `Signature size is ${short.length}` };
-}
-
-/**
- * Clients change the permission id inside `raw_data` and leave `raw_data_hex` behind before they ask, so
- * here, where nothing is sent, `raw_data` alone counts as in java-tron.
- */
-function unsentTransaction(fields: JsonObject, visible: boolean): Transaction {
-  const { raw_data_hex: hex, ...rest } = fields;
-  const source = fields['raw_data'] == null ? { raw_data_hex: hex } : {};
-  return transactionFromJson({ ...rest, ...source, visible });
 }

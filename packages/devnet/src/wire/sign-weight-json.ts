@@ -1,8 +1,10 @@
 import { addressBytes, type HexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
-import { defineMessage, repeated } from '@vellum/tron/protobuf/message-type';
+import { defineMessage, type MessageInput, repeated } from '@vellum/tron/protobuf/message-type';
 import { Permission } from '@vellum/tron/protocol/permission';
 import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
+import { TransactionRaw } from '@vellum/tron/protocol/transaction';
 import type { Transaction } from '@vellum/tron/transaction';
 import { transactionToJson } from '@vellum/tron/transaction-json';
 import type { SignWeight } from '../execution/sign-weight.ts';
@@ -14,6 +16,13 @@ const TransactionSignWeight = defineMessage('TransactionSignWeight', {
   approved_list: [2, repeated('address')],
   current_weight: [3, 'int64'],
 });
+
+/** A transaction without a contract that java-tron could read. */
+export type BareTransaction = Readonly<{
+  id: string;
+  raw: MessageInput<typeof TransactionRaw>;
+  rawBytes: Uint8Array;
+}>;
 
 /** What signatures weigh, as `getsignweight` prints it; the code of success is the default and left out. */
 export function signWeightJson(
@@ -32,7 +41,7 @@ export function signWeightJson(
       ...(weighed.code !== 'ENOUGH_PERMISSION' && { code: weighed.code }),
       ...(weighed.message !== '' && { message: weighed.message }),
     },
-    transaction: wrapped(transaction, style),
+    transaction: wrapped(transaction.id, transactionToJson(transaction, style)),
   });
 }
 
@@ -47,14 +56,24 @@ export function approvedListJson(
   return asJavaObject({
     ...messageToJson(TransactionSignWeight, message, style),
     result: problem ?? {},
-    transaction: wrapped(transaction, style),
+    transaction: wrapped(transaction.id, transactionToJson(transaction, style)),
   });
 }
 
-function wrapped(transaction: Transaction, style: JsonStyle): JsonObject {
-  return {
-    result: { result: true },
-    txid: transaction.id,
-    transaction: transactionToJson(transaction, style),
+/** The same of a transaction that has no contract. */
+export function bareJson(
+  { id, raw, rawBytes }: BareTransaction,
+  problem: Readonly<{ code: string; message: string }>,
+  style: JsonStyle,
+): JsonObject {
+  const raw_data = {
+    ...messageToJson(TransactionRaw, { ...raw, contract: [] }, style),
+    contract: [],
   };
+  const transaction = { txID: id, raw_data, raw_data_hex: toHex(rawBytes) };
+  return asJavaObject({ result: problem, transaction: wrapped(id, transaction) });
+}
+
+function wrapped(txid: string, transaction: JsonObject): JsonObject {
+  return { result: { result: true }, txid, transaction };
 }

@@ -280,6 +280,25 @@ describe('a draft', () => {
   });
 });
 
+test('signatures on a transaction without a readable contract are not weighed', async () => {
+  const raw_data = {
+    contract: [{ type: 'NoSuchContract', parameter: {} }],
+    ref_block_bytes: '0020',
+  };
+  for (const path of ['wallet/getsignweight', 'wallet/getapprovedlist']) {
+    const answer = await node.post(path, { raw_data });
+    expect(answer.result, path).toEqual({
+      code: 'OTHER_ERROR',
+      message: 'Invalid transaction: no valid contract',
+    });
+    expect(answer.transaction.transaction).toMatchObject({
+      raw_data: { contract: [], ref_block_bytes: '0020' },
+      raw_data_hex: '0a020020',
+    });
+    expect(await node.post(path, { raw_data: {} })).toEqual({ Error: NULL });
+  }
+});
+
 test('a text is judged as an address, and nothing is said to what is no request', async () => {
   const verdict = (body: string) => ask('wallet/validateaddress', body);
   expect(await verdict(JSON.stringify({ address: node.account(0).address }))).toEqual({
