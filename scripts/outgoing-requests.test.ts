@@ -4,6 +4,7 @@ import { projectFiles, readProjectFile } from './project-files.ts';
 /** Those that only serve, or only look at addresses, are named too: a new file is looked at before it is added. */
 const known = [
   // Ask the nodes of the configuration, and nobody else.
+  'packages/server/src/features/node-relay/relay-node.ts',
   'packages/server/src/indexer/node/http-fetch.ts',
   'packages/tron/src/client/endpoint.ts',
   // Finds a free port for the embedded database.
@@ -12,10 +13,11 @@ const known = [
   'packages/server/src/platform/http.ts',
   'packages/server/src/platform/metrics.ts',
   // Look at addresses and headers.
-  'packages/server/src/platform/believed-proxies.ts',
   'packages/server/src/platform/connection-guard.ts',
   'packages/server/src/platform/network-of.ts',
   'packages/server/src/platform/origin.ts',
+  'packages/server/src/platform/own-network.ts',
+  'packages/server/src/platform/private-host.ts',
   'packages/server/src/platform/session-token.ts',
 ];
 

@@ -18,6 +18,6 @@ export const programOwner: Signer = signerOf('vellum conformance: owner of progr
 /** Who issues the token that programs send. */
 export const tokenIssuer: Signer = signerOf('vellum conformance: issuer of the token of programs');
 
-export const wordOfAddress = (address: HexAddress): bigint => BigInt(`0x${address.slice(2)}`);
+const wordOfAddress = (address: HexAddress): bigint => BigInt(`0x${address.slice(2)}`);
 
 export const wordOfOwner = (): bigint => wordOfAddress(programOwner.address);
