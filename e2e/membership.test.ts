@@ -167,6 +167,7 @@ describe('activation in English', () => {
 
     const review = page.getByRole('dialog', { name: 'Review: activate your address' });
     await review.getByText('Simulated successfully').waitFor();
+    await review.getByText('Your browser asks a node directly, not our server.').waitFor();
     await review.getByRole('button', { name: 'Continue in Demo wallet' }).click();
     await page
       .getByRole('dialog', { name: 'Sign in with Demo wallet' })

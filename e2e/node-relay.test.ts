@@ -20,6 +20,9 @@ const words = {
     noEvents: 'This check needs an event server',
     verifyAll: 'Verify all in this browser',
     allAnswer: 'All answer',
+    otherCoin: 'Another coin',
+    coinAddress: 'Address of the coin',
+    tokenUnknown: "Our server can't read this token",
     allMatch: /^(\d+) of \1 match$/,
   },
   'zh-TW': {
@@ -34,6 +37,9 @@ const words = {
     noEvents: '此項驗證需要事件伺服器',
     verifyAll: '在此瀏覽器全部驗證',
     allAnswer: '全部都有回應',
+    otherCoin: '其他代幣',
+    coinAddress: '代幣地址',
+    tokenUnknown: '我們的伺服器無法讀取這個代幣',
     allMatch: /^(\d+) 個中 \1 個相符$/,
   },
 } as const;
@@ -70,6 +76,8 @@ describe.each(journeyWays)('a node that answers no other origin, $what', (way) =
     expect(await site.read('cards', cards.ofOwner(account.address))).toHaveLength(1);
 
     expect([...asked]).toEqual([site.url]);
+    const policy = (await fetch(site.url)).headers.get('content-security-policy');
+    expect(policy).toContain("connect-src 'self';");
     expect(newcomer.visitor.complaints).toEqual([]);
     await newcomer.visitor.leave();
   });
@@ -89,6 +97,18 @@ describe.each(journeyWays)('a node that answers no other origin, $what', (way) =
     await app.getByText(w.noEvents).waitFor();
     await app.getByText(w.throughUs).waitFor();
     expect(visitor.visitor.complaints).toEqual([]);
+    await visitor.visitor.leave();
+  });
+
+  it('says of a coin that nothing of ours knows that our server does not ask it', async () => {
+    const visitor = await Collector.arrive(on, way);
+    const { app, page } = visitor;
+    const w = words[way.locale];
+    await page.goto('/lockNew');
+    await app.getByText(w.otherCoin, { exact: true }).click();
+    const { address } = await on.site.account(0);
+    await app.getByLabel(w.coinAddress).fill(address);
+    await app.getByText(w.tokenUnknown).waitFor();
     await visitor.visitor.leave();
   });
 });

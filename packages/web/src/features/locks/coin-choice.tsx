@@ -2,7 +2,7 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useId, useState } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
-import { useCoin } from '../../shared/coins/use-coin.ts';
+import { useCoinNote } from '../../shared/coins/use-coin-note.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { radioClass } from '../../shared/ui/radio-class.ts';
 import { Section } from '../../shared/ui/section.tsx';
@@ -132,14 +132,12 @@ type OtherCoinProps = Readonly<{
 
 function OtherCoin({ text, coin, onChange }: OtherCoinProps): ReactNode {
   const t = useTexts();
-  const found = useCoin(coin ?? undefined);
-  const note = found ? ({ kind: 'good', text: found.symbol } as const) : undefined;
   return (
     <AddressInput
       label={t('coinAddress')}
       text={text}
       onChange={onChange}
-      note={note}
+      note={useCoinNote(coin)}
       guard="warn"
     />
   );

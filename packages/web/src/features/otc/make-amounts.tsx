@@ -1,10 +1,11 @@
 import { abovePool, type PoolSides } from '@vellum/api/otc-offer';
 import { dexFactory, pair } from '@vellum/contracts/dex';
-import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';
+import { type Address, fromHexAddress, parseAddress, toHexAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { useCoinNote } from '../../shared/coins/use-coin-note.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
@@ -82,7 +83,7 @@ export function MakeAmounts(props: MakeAmountsProps): ReactNode {
   );
 }
 
-function SellPick({ entered, onChange, coins }: MakeAmountsProps): ReactNode {
+function SellPick({ entered, onChange }: MakeAmountsProps): ReactNode {
   const t = useTexts();
   const choices = [
     { value: 'vlm', label: names.vlm },
@@ -93,7 +94,7 @@ function SellPick({ entered, onChange, coins }: MakeAmountsProps): ReactNode {
     const want = wants[sell].includes(entered.want) ? entered.want : 'trx';
     onChange({ sell, want, amount: null });
   };
-  const found = coins.sell ? ({ kind: 'good', text: coins.sell.symbol } as const) : undefined;
+  const note = useCoinNote(entered.sell === 'other' ? parseAddress(entered.other) : null);
   return (
     <div className="grid gap-3">
       <Segmented label={t('giveWhat')} choices={choices} value={entered.sell} onChange={choose} />
@@ -102,7 +103,7 @@ function SellPick({ entered, onChange, coins }: MakeAmountsProps): ReactNode {
           label={t('coinAddress')}
           text={entered.other}
           onChange={(other) => onChange({ other, amount: null })}
-          note={found}
+          note={note}
           guard="warn"
         />
       )}

@@ -37,6 +37,7 @@ export const messages = {
   check: 'check it',
   checking: 'asking the chain',
   checkFailed: 'The chain did not answer. Try again.',
+  tokenUnknown: "Our server can't read this token, because Vellum doesn't know it yet.",
   nodeBy_direct: 'Your browser asks a node directly, not our server.',
   nodeBy_relay:
     'Your browser asks a node through our server. You rely on us to pass on its answers.',

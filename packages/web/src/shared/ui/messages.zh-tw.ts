@@ -39,6 +39,7 @@ export const messages: MessagesLike<typeof english> = {
   check: '驗證',
   checking: '正在查詢鏈上資料',
   checkFailed: '鏈上沒有回應，請再試一次。',
+  tokenUnknown: '我們的伺服器無法讀取這個代幣，因為 Vellum 尚未收錄它。',
   nodeBy_direct: '由您的瀏覽器直接查詢節點，不經過我們的伺服器。',
   nodeBy_relay: '您的瀏覽器經由我們的伺服器查詢節點，結果須仰賴我們如實轉達。',
   fewer: '減少一個',
