@@ -33,10 +33,6 @@ export function contractValidateError(message: string): JavaError {
   return new JavaError('org.tron.core.exception.ContractValidateException', message);
 }
 
-export function parseError(message: string): JavaError {
-  return new JavaError('org.tron.core.services.http.JsonFormat$ParseException', message);
-}
-
 /** A refusal of hex. */
 export function decodingError(why: string): JavaError {
   return new JavaError(DECODER, `exception decoding Hex string: ${why}`);
