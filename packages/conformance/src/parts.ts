@@ -12,6 +12,7 @@ import { node } from './parts/node.ts';
 import { permissions } from './parts/permissions.ts';
 import { precompiles } from './parts/precompiles.ts';
 import { programs } from './parts/programs.ts';
+import { proposals } from './parts/proposals.ts';
 import { requests } from './parts/requests.ts';
 import { stakes } from './parts/stakes.ts';
 import { tokenCalls } from './parts/token-calls.ts';
@@ -29,6 +30,7 @@ export const parts: readonly Part[] = [
   tokens,
   exchanges,
   governance,
+  proposals,
   contracts,
   contractSettings,
   tokenCalls,

@@ -6,6 +6,7 @@ export type FieldKind =
   | 'signature'
   | 'height'
   | 'time'
+  | 'foreign time'
   | 'slot'
   | 'reference'
   | 'raw transaction'
@@ -29,13 +30,14 @@ const keysOf: Readonly<Record<FieldKind, readonly string[]>> = {
     'latest_opration_time',
     'expire_time',
     'unfreeze_expire_time',
-    'expiration_time',
     'latest_withdraw_time',
     'expire_time_for_bandwidth',
     'expire_time_for_energy',
     'start_time',
     'end_time',
   ],
+  // When proposals expire is a setting of the chain that no parameter of this release tells.
+  'foreign time': ['expiration_time'],
   slot: ['latest_consume_time', 'latest_consume_free_time', 'latest_consume_time_for_energy'],
   reference: ['ref_block_bytes', 'ref_block_hash'],
   'raw transaction': ['raw_data_hex'],

@@ -46,6 +46,11 @@ export class Names {
     }
   }
 
+  /** Names the height of a block of ours, which no transaction carries. */
+  height(number: number, name: string): void {
+    this.#add(String(number), name, 'alone');
+  }
+
   /** Names a number that is in requests of ours: in digits, and as a field of a protobuf message. */
   number(value: number, name: string): void {
     this.#add(String(value), name, 'alone');

@@ -15,7 +15,7 @@ export const blocks = definePart('blocks', 120, async function* (session) {
   const number = Number(info?.['blockNumber']);
   const { id } = await session.node.block(number);
   session.names.text(id, 'block');
-  session.names.number(number, 'height of the block');
+  session.names.height(number, 'height of the block');
   const own = ownTransaction(transaction.id);
   yield* ownBlock(session, number, id, own);
   yield* transactionReads(session, transaction.id, number);
@@ -68,7 +68,7 @@ async function* transactionReads(session: Session, value: string, num: number) {
   for (const route of ['gettransactionbyid', 'gettransactioninfobyid']) {
     yield* session.readBoth(route, route, { value });
     yield* session.readBoth(`${route}, visible`, route, { value, visible: true });
-    for (const query of ['', '&visible=true', '&int64_as_string=true']) {
+    for (const query of ['', '&visible=true']) {
       const path = `/wallet/${route}?value=${value}${query}`;
       yield await session.asked(`${route} by GET${query}`, { method: 'GET', path });
     }

@@ -82,14 +82,6 @@ async function* transactionMethods(session: Session, { id, hash, number, block, 
     yield await session.rpc(`${id}: block ${whole}`, 'eth_getBlockByHash', [block, whole], own);
     yield await session.rpc(`${id}: height ${whole}`, 'eth_getBlockByNumber', [at, whole], own);
   }
-  const receipts: Pick = (body) => {
-    const list = isJsonObject(body) ? body['result'] : undefined;
-    if (!Array.isArray(list)) return body;
-    return withoutIndex(
-      list.find((entry) => (entry as JsonObject)['transactionHash'] === hash) ?? null,
-    );
-  };
-  yield await session.rpc(`${id}: receipts`, 'eth_getBlockReceipts', [at], receipts);
   yield await session.rpc(`${id}: count`, 'eth_getBlockTransactionCountByHash', [block], shapeOf);
   yield await session.rpc(`${id}: count at`, 'eth_getBlockTransactionCountByNumber', [at], shapeOf);
 }

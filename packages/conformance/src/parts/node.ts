@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '@vellum/tron/json';
+import { isJsonObject, type JsonObject } from '@vellum/tron/json';
 import { definePart } from '../session/define-part.ts';
 import type { Pick } from '../session/session.ts';
 import { shapeOf } from '../session/shape.ts';
@@ -13,7 +13,7 @@ export const node = definePart('node', 0, async function* (session) {
   yield* session.readBoth('burnt', 'getburntrx', {}, shapeOf);
   yield await session.read('maintenance', '/wallet/getnextmaintenancetime', {}, shapeOf);
   yield await session.read('pending', '/wallet/getpendingsize', {}, shapeOf);
-  yield await session.read('pending ids', '/wallet/gettransactionlistfrompending', {}, keysOf);
+  yield await session.read('pending ids', '/wallet/gettransactionlistfrompending', {}, withoutIds);
   yield await session.read('transactions', '/wallet/totaltransaction', {}, shapeOf);
   yield await session.read('unknown pending', '/wallet/gettransactionfrompending', {
     value: 'ab'.repeat(32),
@@ -61,4 +61,5 @@ const byKey: Pick = (body) => {
 const lastPrice: Pick = (body) =>
   isJsonObject(body) ? { prices: String(body['prices']).split(':').at(-1) ?? '' } : body;
 
-const keysOf: Pick = (body): Json => (isJsonObject(body) ? Object.keys(body) : body);
+/** What waits is of others, and absent where nothing does. */
+const withoutIds: Pick = (body) => (isJsonObject(body) ? { ...body, txId: undefined } : body);
