@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { helpText, parseCli, type RunOptions } from './cli-options.ts';
 import { comparePart, type Expected } from './compare/compare.ts';
 import { meantDifferences } from './compare/meant-differences.ts';
+import { hiddenSubjects, unusedEntries } from './compare/meant-problems.ts';
 import type { Part } from './part.ts';
 import { parts as allParts } from './parts.ts';
 import { reportLines } from './report.ts';
@@ -49,12 +50,20 @@ async function perform(options: RunOptions): Promise<number> {
 }
 
 function compare(seen: readonly PartResult[], beside: readonly PartResult[] | undefined): number {
-  const comparisons = seen.map(({ part, observations }) =>
-    comparePart(part, observations, expectedOf(part, beside), meantDifferences),
-  );
-  for (const line of reportLines(comparisons)) console.log(line);
+  const compared = seen.map(({ part, observations }) => ({
+    observations,
+    comparison: comparePart(part, observations, expectedOf(part, beside), meantDifferences),
+  }));
+  const comparisons = compared.map(({ comparison }) => comparison);
+  const isWhole = seen.length === allParts.length;
+  const problems = [
+    ...hiddenSubjects(compared),
+    ...(isWhole ? unusedEntries(comparisons, meantDifferences) : []),
+  ];
+  for (const line of [...reportLines(comparisons), ...problems]) console.log(line);
   const differences = comparisons.flatMap((comparison) => comparison.differences);
-  return differences.some(({ meant }) => meant === undefined) ? 1 : 0;
+  const isRed = differences.some(({ meant }) => meant === undefined) || problems.length > 0;
+  return isRed ? 1 : 0;
 }
 
 function expectedOf(part: string, beside: readonly PartResult[] | undefined): readonly Expected[] {

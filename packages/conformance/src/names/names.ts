@@ -1,4 +1,9 @@
-import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
+import {
+  encodeBase58Check,
+  evmAddressBytes,
+  fromHexAddress,
+  type HexAddress,
+} from '@vellum/tron/address';
 import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { encodeVarint } from '@vellum/tron/protobuf/wire';
 
@@ -23,6 +28,7 @@ export class Names {
     this.#add(address, name);
     this.#add(address.slice(2), `${name}, 20 bytes`);
     this.#add(fromHexAddress(address), `${name}, base58`);
+    this.#add(encodeBase58Check(evmAddressBytes(address)), `${name}, 20 bytes in base58`);
   }
 
   /** Names a hash or any other text that is found nowhere else by chance. */

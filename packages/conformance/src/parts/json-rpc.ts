@@ -188,7 +188,6 @@ async function* stateMethods(session: Session, alice: Signer, contract: string) 
 
 /** Answers that are the node's own, by their shape alone. */
 const own = [
-  'web3_clientVersion',
   'net_version',
   'eth_chainId',
   'eth_blockNumber',
@@ -264,7 +263,7 @@ async function* refusals(session: Session) {
     'an empty object': {},
     'an empty list': [],
     'a list of nonsense': [1, 'x'],
-    'no version': { id: 1, method: 'eth_chainId', params: [] },
+    'no version': { id: 1, method: 'net_listening', params: [] },
     'no id': { jsonrpc: '2.0', method: 'net_listening', params: [] },
     'an id of text': { jsonrpc: '2.0', id: 'abc', method: 'net_listening', params: [] },
     'a null id': { jsonrpc: '2.0', id: null, method: 'net_listening', params: [] },

@@ -35,14 +35,7 @@ export const node = definePart('node', 0, async function* (session) {
     const path = `/wallet/validateaddress?address=${address}`;
     yield await session.asked(`validates "${address}" by GET`, { method: 'GET', path });
   }
-  for (const path of [
-    '/',
-    '/wallet',
-    '/wallet/',
-    '/wallet/nothing',
-    '/walletsolidity/nothing',
-    '/nothing',
-  ]) {
+  for (const path of ['/wallet', '/wallet/', '/wallet/nothing', '/walletsolidity/nothing']) {
     yield await session.asked(`GET ${path}`, { method: 'GET', path });
     yield await session.asked(`POST ${path}`, { method: 'POST', path, body: {} });
   }

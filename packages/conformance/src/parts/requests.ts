@@ -18,7 +18,7 @@ export const requests = definePart('requests', 150, async function* (session) {
 });
 
 /** What everybody on the chain changes: compared where it is our own, in other parts. */
-const lists = new Set([
+const ofOthers = new Set([
   'assetIssue',
   'proposals',
   'exchanges',
@@ -26,6 +26,13 @@ const lists = new Set([
   'nodes',
   'txId',
   'block',
+  'chainParameter',
+  'prices',
+  'burnTrxAmount',
+  'pendingSize',
+  'num',
+  'count',
+  'reward',
 ]);
 
 function withoutOthers(body: Json): Json {
@@ -33,5 +40,7 @@ function withoutOthers(body: Json): Json {
   if (!isJsonObject(body)) return body;
   if (body['block_header'] !== undefined) return shapeOf({ ...body, transactions: undefined });
   if (body['configNodeInfo'] !== undefined) return Object.keys(body);
-  return Object.fromEntries(Object.entries(body).filter(([key]) => !lists.has(key))) as JsonObject;
+  return Object.fromEntries(
+    Object.entries(body).filter(([key]) => !ofOthers.has(key)),
+  ) as JsonObject;
 }

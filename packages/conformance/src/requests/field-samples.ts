@@ -20,6 +20,7 @@ export function goodValue(sort: FieldSort, cast: Cast, visible: boolean): Json {
     case 'text':
       return 'ENERGY';
     case 'hex':
+    case 'label':
       return visible ? 'name' : '6e616d65';
     case 'flag':
       return true;
@@ -38,7 +39,7 @@ const wrongAddresses: readonly Json[] = [
   null,
   'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC',
 ];
-const wrongNumbers: readonly Json[] = [-1, 0, '7', 'x', '', 1n << 63n, null, true, []];
+const wrongNumbers: readonly Json[] = [-1, 0, '999999938', 'x', '', 1n << 63n, null, true, []];
 const wrongBytes: readonly Json[] = ['zz', 'abc', '0xab', '', 5, null];
 
 const wrong: Readonly<Record<FieldSort, readonly Json[]>> = {
@@ -50,6 +51,8 @@ const wrong: Readonly<Record<FieldSort, readonly Json[]>> = {
   amount: wrongNumbers,
   text: ['', 'x', 0, 1, 7, null, {}],
   hex: wrongBytes,
+  // An empty name can be taken, by one account of a chain.
+  label: ['zz', 'abc', '0xab', 5],
   flag: ['true', 'x', 1, null],
   list: ['x', {}, null, [1], [{}]],
   object: ['x', [], null, 1, { unknown: 1 }],

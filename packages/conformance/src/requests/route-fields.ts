@@ -8,6 +8,7 @@ export type FieldSort =
   | 'amount'
   | 'text'
   | 'hex'
+  | 'label'
   | 'flag'
   | 'list'
   | 'object';
@@ -98,7 +99,7 @@ const reads: Readonly<Record<string, RouteFields>> = {
 const builders: Readonly<Record<string, RouteFields>> = {
   createtransaction: { ...owner, to_address: 'stranger', amount: 'amount' },
   createaccount: { ...owner, account_address: 'stranger' },
-  updateaccount: { ...owner, account_name: 'hex' },
+  updateaccount: { ...owner, account_name: 'label' },
   setaccountid: { ...owner, account_id: 'hex' },
   accountpermissionupdate: { ...owner, owner: 'object', actives: 'list' },
   createassetissue: {

@@ -21,7 +21,8 @@ export function draftedContract(body: Json): HexAddress | undefined {
   if (isJsonObject(transaction)) return draftedContract(transaction);
   if (typeof contract_address !== 'string' || typeof txID !== 'string') return undefined;
   const [, owner] = /0a15(41[0-9a-f]{40})/.exec(String(raw_data_hex)) ?? [];
-  if (owner === undefined) return undefined;
+  // A draft without an owner gets an address all the same.
+  if (owner === undefined) return hexAddressFromBytes(fromHex(contract_address));
   const derived = deployedAddress(fromHex(txID), owner as HexAddress);
   return contract_address === derived ? derived : undefined;
 }

@@ -51,10 +51,7 @@ export function deploymentOf(trigger: TriggerInput): ContractInput<'CreateSmartC
 export function constantCallOf(trigger: TriggerInput): ConstantCall {
   const caller = addressIn(trigger.owner_address ?? new Uint8Array(0));
   if (caller === undefined) throw invalidParameter("owner_address isn't set.");
-  const contract = trigger.contract_address ?? new Uint8Array(0);
-  const target = addressIn(contract);
-  if (target === undefined && contract.length > 0)
-    throw invalidParameter('contract_address is no address');
+  const target = addressIn(trigger.contract_address ?? new Uint8Array(0));
   const data = trigger.data ?? new Uint8Array(0);
   return { caller, target, data, value: trigger.call_value ?? 0n, token: tokenIn(trigger) };
 }

@@ -89,10 +89,11 @@ async function rpcReply(
   { method, body, mayUseHooks }: HttpRequest,
   onBug: (error: unknown) => void,
 ): Promise<Reply> {
-  if (method !== 'POST') return jsonReply(405, { Error: 'use POST' });
+  if (method !== 'POST') return notAllowed;
   try {
     const answer = await answerRpc({ ...context, mayUseHooks }, body);
-    return answer === undefined ? emptyReply : jsonReply(200, answer);
+    const reply = answer === undefined ? emptyReply : jsonReply(200, answer);
+    return { ...reply, type: 'application/json-rpc' };
   } catch (error) {
     onBug(error);
     return jsonReply(200, internalFailure);

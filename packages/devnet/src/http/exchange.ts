@@ -87,7 +87,7 @@ async function holdBack({ pace }: Served, request: IncomingMessage, reply: Reply
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body, type = 'application/json; charset=utf-8' }: Reply,
+  { status, body, type = 'application/json;charset=utf-8' }: Reply,
   cors: Record<string, string>,
 ): void {
   if (status === 413) {

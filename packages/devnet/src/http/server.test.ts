@@ -41,7 +41,7 @@ describe('one port', () => {
       }),
     ];
     for (const answer of answers) {
-      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(answer.headers.get('content-type')).toBe('application/json;charset=utf-8');
       expect(await answer.json()).toMatchObject({ blockID: head.id });
     }
     const bare = await fetch(`${url}/wallet/getnowblock`, { method: 'HEAD' });
@@ -97,7 +97,7 @@ describe('one port', () => {
     expect(await statuses('wallet/freezebalancev2', 'GET')).toEqual(page(405));
     expect(await statuses('wallet/createtransaction', 'GET')).toEqual([
       200,
-      'application/json; charset=utf-8',
+      'application/json;charset=utf-8',
       '',
     ]);
   });

@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@vellum/tron/json';
 import { NullPointer } from '../wire/java-bytes.ts';
+import { asJavaObject } from '../wire/java-object.ts';
 import { MalformedJson, parseJson } from '../wire/json-text.ts';
 import { JavaError } from './java-error.ts';
 
@@ -51,7 +52,7 @@ function formJson(form: string): string {
     const [first, ...others] = parameters.getAll(name);
     return [name, others.length === 0 ? first : [first, ...others]];
   });
-  return JSON.stringify(Object.fromEntries(fields));
+  return JSON.stringify(asJavaObject(Object.fromEntries(fields)));
 }
 
 /** The fields of a body; null when there is none. Throws java-tron's refusals of what is no object. */

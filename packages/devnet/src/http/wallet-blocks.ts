@@ -1,6 +1,7 @@
 import type { JsonObject } from '@vellum/tron/json';
 import type { Block } from '../chain/block.ts';
 import { blockJson } from '../wire/block-json.ts';
+import { asJavaObject } from '../wire/java-object.ts';
 import { readMessage } from '../wire/message-reader.ts';
 import { receiptJson } from '../wire/receipt-json.ts';
 import { BlockLimit, BlockReq } from './asked-messages.ts';
@@ -65,7 +66,7 @@ export const blockReads: ServletTable = {
   gettransactioninfobyblocknum: servlet(aNumber(), (call, number) => {
     if (number <= 0n) return {};
     const receipts = blockByNumber(call, Number(number))?.receipts ?? [];
-    return receipts.map((receipt) => receiptJson(receipt, call));
+    return receipts.map((receipt) => asJavaObject(receiptJson(receipt, call)));
   }),
 };
 

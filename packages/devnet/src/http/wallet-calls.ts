@@ -63,6 +63,7 @@ async function runConstant(
   before: DraftOptions,
   after: () => DraftOptions,
 ): Promise<JsonObject> {
+  await mustExist(call, trigger);
   const timestamp = call.chain.now();
   const draft = (options: DraftOptions) =>
     isDeployment(trigger)
@@ -80,6 +81,17 @@ async function runConstant(
   return constantCallJson(outcome, draft({ ...before, ...after(), timestamp }), call);
 }
 
+/** java-tron looks for the contract before it looks at the caller. */
+async function mustExist(call: ServletCall, trigger: TriggerInput): Promise<void> {
+  if (isDeployment(trigger)) return;
+  const address = addressIn(trigger.contract_address ?? new Uint8Array(0));
+  const isThere = await call.chain.read(
+    call.finality,
+    (state) => address !== undefined && state.contract(address) !== undefined,
+  );
+  if (!isThere) throw contractValidateError('Smart contract is not exist.');
+}
+
 /** A fee limit, where the servlet reads it, lowers the limit of constant calls. */
 function energyLimitOf({ chain }: ServletCall, feeLimit: bigint): bigint | undefined {
   const { getEnergyFee: price, getMaxFeeLimit: most } = chain.parameters;
@@ -93,6 +105,7 @@ function energyLimitOf({ chain }: ServletCall, feeLimit: bigint): bigint | undef
 async function estimate(call: ServletCall, { body, fields }: Asked): Promise<JsonObject> {
   checkCallFields(fields, true);
   const trigger = triggerOf(body, fields, call.visible);
+  await mustExist(call, trigger);
   const result = await call.chain.estimateEnergy(call.finality, constantCallOf(trigger));
   if (result.status === 'refused') throw contractValidateError(result.message);
   const { outcome, energyRequired } = result;

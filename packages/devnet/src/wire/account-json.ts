@@ -6,6 +6,7 @@ import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import { ownStake, stakesOf } from '../stakes/staking.ts';
 import type { Account, Usage } from '../state/account.ts';
 import { tokenNets } from '../tokens/token-net.ts';
+import { asJavaObject } from './java-object.ts';
 import { permissionFields } from './permission-json.ts';
 
 /** 24 hours in thousandths of a slot, as java-tron keeps the windows over which resources come back. */
@@ -130,7 +131,9 @@ export function accountJson(account: Account, view: AccountView): JsonObject {
     account_id: account.accountId,
     asset_optimized: true,
   };
-  return messageToJson(AccountMessage, message, view);
+  const json = messageToJson(AccountMessage, message, view);
+  // java-tron turns the id of an issued token into text in a hash table of all fields.
+  return account.issued ? asJavaObject(json) : json;
 }
 
 function tokenFields(account: Account, { tokenName, stillUsed }: AccountView) {

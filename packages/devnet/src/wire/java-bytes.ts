@@ -21,10 +21,16 @@ export function noBytes(): never {
   throw new NullPointer();
 }
 
-/** Bytes of hex text as java-tron reads them: 0x may lead, odd digits get a zero in front. Throws `MalformedHex`. */
-export function javaHex(text: string): Uint8Array {
+/** Hex digits as java-tron wants them: 0x may lead, odd ones get a zero in front. */
+export function evenDigits(text: string): string {
   const digits = text.startsWith('0x') ? text.slice(2) : text;
-  return fromHex(digits.length % 2 === 0 ? digits : `0${digits}`);
+  return digits.length % 2 === 0 ? digits : `0${digits}`;
+}
+
+/** Bytes of hex text as java-tron reads them. Throws `MalformedHex`. */
+export function javaHex(text: string): Uint8Array {
+  // With a prefix of our own, or a second one in the text would be dropped too.
+  return fromHex(`0x${evenDigits(text)}`);
 }
 
 /** The 21 bytes of a base58 address, null when the text is none. Throws `IllegalBase58`. */

@@ -1,5 +1,6 @@
 import type { Json } from '@vellum/tron/json';
 import type { Chain } from '../../chain/chain.ts';
+import { evenDigits } from '../../wire/java-bytes.ts';
 import { hexBytes, numberFormatError } from '../java-values.ts';
 import { hexLong, pendingRefused } from './block-tags.ts';
 import { invalidParams } from './rpc-error.ts';
@@ -25,7 +26,9 @@ export function rangeOf(chain: Chain, asked: Asked): LogRange {
     const both = 'cannot specify both BlockHash and FromBlock/ToBlock';
     throw invalidParams(`${both}, choose one or the other`);
   }
-  const block = chain.blockById(Buffer.from(hexBytes(hash)).toString('hex'));
+  // java-tron reads the digits twice, which drops a zero and an x that came of padding.
+  const id = hexBytes(evenDigits(hash));
+  const block = chain.blockById(Buffer.from(id).toString('hex'));
   if (block === undefined) throw invalidParams('invalid blockHash');
   return { from: block.number, to: block.number };
 }
