@@ -11,7 +11,9 @@ const ofPage = () => ({
 });
 
 describe('texts that come with a page', () => {
-  afterAll(() => {
+  // Test files of a worker share this module: the next one expects English.
+  afterAll(async () => {
+    await changeLocale('en');
     vi.unstubAllGlobals();
   });
 
