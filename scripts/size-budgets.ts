@@ -9,7 +9,8 @@ export type SizeBudget = Readonly<{
 
 /** The browser pays for these. */
 export const sizeBudgets: readonly SizeBudget[] = [
-  { name: 'tron in the browser', entry: 'packages/tron/test/web-entry.ts', limit: 16_000 },
+  // Includes the refusals of real nodes, told apart by their texts.
+  { name: 'tron in the browser', entry: 'packages/tron/test/web-entry.ts', limit: 16_200 },
   // Paths and codes of every endpoint are in it, so each step of the product adds some.
-  { name: 'api in the browser', entry: 'packages/api/test/web-entry.ts', limit: 8_500 },
+  { name: 'api in the browser', entry: 'packages/api/test/web-entry.ts', limit: 8_700 },
 ];
