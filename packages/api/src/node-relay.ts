@@ -2,15 +2,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import * as z from 'zod/mini';
 import { type Endpoint, get, type Plan, post, type Shape } from './endpoint.ts';
 import type { AnswerCode } from './error-codes.ts';
-import {
-  address,
-  choice,
-  type Field,
-  flag,
-  requiredText,
-  time,
-  wholeNumber,
-} from './form-fields.ts';
+import { address, choice, type Field, flag, time, wholeNumber } from './form-fields.ts';
 import { paths } from './paths.ts';
 
 /** Bytes of calldata that the relay takes: in hex they fit into a form, and no action of the app has more. */
@@ -122,7 +114,7 @@ export const nodeRelay = {
         only_confirmed: z.optional(flag),
         order_by: z.optional(choice(['block_timestamp,asc', 'block_timestamp,desc'])),
         limit: z.optional(wholeNumber(1, 200)),
-        fingerprint: z.optional(requiredText(200)),
+        fingerprint: z.optional(matching(/^[\w=-]{1,200}$/) as Field<string>),
       },
       reply: z.unknown() as z.ZodMiniType,
       errors: ['NOT_FOUND', 'ADDRESS_INVALID', 'CHAIN_UNAVAILABLE', 'RELAY_CONTRACT_UNKNOWN'],
