@@ -223,6 +223,14 @@ describe('a transaction is refused', () => {
 
   it('of a kind that this chain does not have', async () => {
     const vote = signed(devnet.chain, alice, 'VoteAssetContract', { support: true });
-    expect(await refused(vote)).toBe(invalid('VoteAssetContract is not supported by this chain'));
+    expect(await refused(vote)).toBe(
+      unauthorised(
+        `${toHex(vote.signatures[0]!)} is signed by ${fromHexAddress(alice.address)} but it is not contained of permission.`,
+      ),
+    );
+    const order = signed(devnet.chain, alice, 'MarketCancelOrderContract', {});
+    expect(await refused(order)).toBe(
+      invalid('Not support Market Transaction, need to be opened by the committee'),
+    );
   });
 });

@@ -35,9 +35,9 @@ async function operate(opcode: number, ...words: readonly string[]) {
   const call = signed(devnet.chain, alice, 'TriggerSmartContract', callOf(STAKER, 0n), {
     feeLimit: 100n * TRX,
   });
-  const { result, returnData, internal } = await mined(devnet.chain, call);
+  const { result, returnData, internal, energyFee } = await mined(devnet.chain, call);
   expect(result).toBe('SUCCESS');
-  return { answer: BigInt(`0x${toHex(returnData)}`), internal };
+  return { answer: BigInt(`0x${toHex(returnData)}`), internal, energyFee };
 }
 
 /** What a precompiled contract answers, in words. */
@@ -97,6 +97,31 @@ describe('a contract', () => {
       { note: 'withdrawExpireUnfreezeWhileCanceling', to: STAKER, value: 20n * TRX },
     ]);
     expect(await balanceOf(devnet.chain, STAKER)).toBe(930n * TRX);
+  });
+
+  it('takes a loan back from its caller, who pays with what was lent all the same', async () => {
+    await operate(0xda, word(100n * TRX), ENERGY);
+    const loan = [wordOf(alice.address), word(40n * TRX), ENERGY];
+    await operate(0xde, ...loan);
+    await devnet.increaseTime(DAY);
+    await devnet.mine();
+    const { answer, energyFee } = await operate(0xdf, ...loan);
+    expect(answer).toBe(1n);
+    expect((await accountOf(alice.address)).stakes?.energy.borrowed).toBe(0n);
+    expect(energyFee).toBe(0n);
+    // As much as the fee limit buys counts as used while code runs, and the lender takes it over.
+    expect((await accountOf(STAKER)).energy.used).toBe((100n * TRX) / 100n);
+  });
+
+  it('that uses no energy costs its caller the staked energy that the fee limit buys', async () => {
+    const stake = { frozen_balance: 100n * TRX, resource: 'ENERGY' } as const;
+    await mined(devnet.chain, signed(devnet.chain, alice, 'FreezeBalanceV2Contract', stake));
+    await devnet.edit([{ kind: 'code', address: STAKER, code: fromHex('00') }]);
+    const call = signed(devnet.chain, alice, 'TriggerSmartContract', callOf(STAKER), {
+      feeLimit: TRX,
+    });
+    expect(await mined(devnet.chain, call)).toMatchObject({ energyUsageTotal: 0n, energyFee: 0n });
+    expect((await accountOf(alice.address)).energy.used).toBe(TRX / 100n);
   });
 
   it('may cancel and withdraw when there is nothing to', async () => {

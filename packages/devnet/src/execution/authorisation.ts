@@ -1,3 +1,4 @@
+import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Permission } from '../state/account.ts';
 import type { StateReader } from '../state/state-reader.ts';
@@ -22,8 +23,19 @@ export function authorise(state: StateReader, transaction: Transaction): void {
 
 // An account that does not exist has the permissions of its address: whether it may act is checked later.
 function permissionFor(state: StateReader, { contract }: Transaction): Permission | undefined {
+  if (contract.type === 'VoteAssetContract') return NOBODYS;
   const address = ownerOf(contract);
   if (address === undefined) return undefined;
   const account = state.account(address) ?? { address, permissions: [] };
   return permissionById(account, contract.permissionId);
 }
+
+/** java-tron no longer knows the owner of this type, so nobody's signature counts. */
+const NOBODYS: Permission = {
+  type: 'Owner',
+  id: 0,
+  name: 'owner',
+  threshold: 1n,
+  operations: new Uint8Array(0),
+  keys: [{ address: '' as HexAddress, weight: 1n }],
+};

@@ -90,5 +90,7 @@ export function contractProblem(
 }
 
 export function unsupported(type: ContractType): string {
-  return `${type} is not supported by this chain`;
+  return type === 'MarketSellAssetContract' || type === 'MarketCancelOrderContract'
+    ? 'Not support Market Transaction, need to be opened by the committee'
+    : `${type} is not supported by this chain`;
 }

@@ -5,9 +5,7 @@ import type { MessageOf } from '@vellum/tron/protobuf/message-type';
 import type { ContractValue } from '@vellum/tron/protocol/contracts';
 import { Abi, type SmartContract } from '@vellum/tron/protocol/smart-contract';
 import type { Transaction } from '@vellum/tron/transaction';
-import { existing } from './balance.ts';
 import type { ExecutionContext, ValidationContext } from './context.ts';
-import { callerEnergyLimit } from './energy.ts';
 import { contractRefusal } from './refusal.ts';
 import {
   type ContractRun,
@@ -50,10 +48,6 @@ export async function createSmartContract(
     consumeUserResourcePercent: Number(contract.consume_user_resource_percent),
     originEnergyLimit: contract.origin_energy_limit,
   };
-  const energyLimit = callerEnergyLimit(context, existing(context.state, caller), {
-    feeLimit,
-    value: payment.value,
-  });
   return runAndPay(
     context,
     transaction,
@@ -64,7 +58,6 @@ export async function createSmartContract(
       value: payment.value,
       token,
       data: contract.bytecode,
-      energyLimit,
       deployment,
     },
     { origin: caller, ...deployment },

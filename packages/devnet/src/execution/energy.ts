@@ -1,7 +1,8 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { ChainParameters } from '../params/chain-parameters.ts';
+import { withoutAdvance } from '../stakes/resource-window.ts';
 import { energyLeft, useStake } from '../stakes/stake.ts';
-import type { Account } from '../state/account.ts';
+import type { Account, Usage } from '../state/account.ts';
 import type { Contract } from '../state/contract.ts';
 import { burn, existing } from './balance.ts';
 import type { ExecutionContext } from './context.ts';
@@ -20,54 +21,112 @@ function energyPrice({ getEnergyFee }: ChainParameters): bigint {
   return getEnergyFee > 0n ? getEnergyFee : DEFAULT_PRICE;
 }
 
-/** Energy that the caller alone can pay: stake and balance beyond `value`, but no more than the fee limit buys. */
-export function callerEnergyLimit(
+type Payment = Readonly<{ feeLimit: bigint; value: bigint }>;
+
+/** Staked energy of one account that a run uses in advance. */
+type Advance = Readonly<{
+  address: HexAddress;
+  /** Staked energy that it had. */
+  left: bigint;
+  original: Usage;
+  /** The same brought up to now, and with the advance. */
+  before: Usage;
+  merged: Usage;
+}>;
+
+/** What a run may use, and what was used of stakes in advance. */
+export type EnergyAdvance = Readonly<{
+  limit: bigint;
+  caller: Advance;
+  origin: Advance | undefined;
+}>;
+
+/**
+ * The most energy that a run may use: the caller's stake and balance beyond `value`, but no more than the fee limit
+ * buys, and what the origin adds under the contract's settings. As much of their stakes counts as used while code
+ * runs, so that it cannot be lent away meanwhile.
+ */
+export function advanceEnergy(
   context: ExecutionContext,
-  caller: Account,
-  payment: Readonly<{ feeLimit: bigint; value: bigint }>,
-): bigint {
+  caller: HexAddress,
+  payment: Payment,
+  sharing: Sharing,
+): EnergyAdvance {
   const price = energyPrice(context.parameters);
-  const spare = caller.balance - payment.value;
-  const affordable =
-    energyLeft(context, caller, context.headSlot) + (spare > 0n ? spare / price : 0n);
-  return smaller(affordable, payment.feeLimit / price);
+  const account = existing(context.state, caller);
+  const left = energyLeft(context, account, context.headSlot);
+  const spare = account.balance - payment.value;
+  const bought = payment.feeLimit / price;
+  const own = smaller(left + (spare > 0n ? spare / price : 0n), bought);
+  const ofCaller = advance(context, account, left, smaller(left, bought));
+  const origin = context.state.account(sharing.origin);
+  if (origin === undefined || origin.address === caller) {
+    return { limit: own, caller: ofCaller, origin: undefined };
+  }
+  if (sharing.originEnergyLimit < 0n) throw contractRefusal("originEnergyLimit can't be < 0");
+  const offered = offeredBy(context, origin, own, sharing);
+  const ofOrigin = advance(context, origin, offered.left, offered.most);
+  return { limit: own + offered.most, caller: ofCaller, origin: ofOrigin };
 }
 
-/** The caller's limit plus what the origin adds under the contract's settings. */
-export function sharedEnergyLimit(
-  context: ExecutionContext,
-  callerLimit: bigint,
-  caller: HexAddress,
-  sharing: Sharing,
-): bigint {
-  const origin = context.state.account(sharing.origin);
+/** What the origin has of staked energy, and the most that it adds to the caller's `own`. */
+function offeredBy(context: ExecutionContext, origin: Account, own: bigint, sharing: Sharing) {
   const percent = BigInt(sharing.consumeUserResourcePercent);
-  if (origin === undefined || origin.address === caller || percent >= 100n) return callerLimit;
-  if (sharing.originEnergyLimit < 0n) throw contractRefusal("originEnergyLimit can't be < 0");
+  if (percent >= 100n) return { left: 0n, most: 0n };
   const left = energyLeft(context, origin, context.headSlot);
-  const offered = smaller(left, sharing.originEnergyLimit);
-  if (percent <= 0n) return callerLimit + offered;
-  return callerLimit + smaller((callerLimit * (100n - percent)) / percent, offered);
+  const most = smaller(left, sharing.originEnergyLimit);
+  if (percent <= 0n) return { left, most };
+  return { left, most: smaller((own * (100n - percent)) / percent, most) };
+}
+
+function advance(
+  { state, parameters, headSlot }: ExecutionContext,
+  account: Account,
+  left: bigint,
+  amount: bigint,
+): Advance {
+  const { address, energy: original } = account;
+  const before = useStake(parameters, original, 0n, headSlot);
+  const merged = useStake(parameters, before, amount, headSlot);
+  if (parameters.getUnfreezeDelayDays > 0n) state.putAccount({ ...account, energy: merged });
+  return { address, left, original, before, merged };
+}
+
+/** Takes the advances back. java-tron forgets to where a successful run used no energy at all. */
+export function returnAdvance(
+  { state, parameters }: ExecutionContext,
+  advanced: EnergyAdvance,
+  outcome: Readonly<{ result: string; energyUsed: bigint }>,
+): void {
+  if (parameters.getUnfreezeDelayDays === 0n) return;
+  const succeeded = outcome.result === 'SUCCESS';
+  if (succeeded && outcome.energyUsed === 0n) return;
+  for (const each of [advanced.caller, advanced.origin]) {
+    const account = each && state.account(each.address);
+    if (each === undefined || account === undefined) continue;
+    const { before, merged, original } = each;
+    const energy = succeeded ? withoutAdvance(account.energy, before, merged) : original;
+    state.putAccount({ ...account, energy });
+  }
 }
 
 /** Charges `total` energy to origin and caller. A balance that no longer covers it undoes the transaction. */
 export function payEnergy(
   context: ExecutionContext,
   total: bigint,
-  caller: HexAddress,
+  { caller, origin }: EnergyAdvance,
   sharing: Sharing,
 ): EnergyBill {
   if (total <= 0n) return { usage: 0n, originUsage: 0n, fee: 0n };
-  const originUsage = payOrigin(context, total, caller, sharing);
+  const originUsage = origin ? payOrigin(context, total, origin, sharing) : 0n;
   const rest = total - originUsage;
-  const account = context.state.account(caller);
-  // Code can be put on any address of a test node, so a caller may have ended itself.
-  if (account === undefined) throw cannotPay(caller);
-  const usage = smaller(energyLeft(context, account, context.headSlot), rest);
+  const usage = smaller(caller.left, rest);
   const fee = (rest - usage) * energyPrice(context.parameters);
-  useEnergy(context, caller, usage);
-  const paying = existing(context.state, caller);
-  if (paying.balance < fee) throw cannotPay(caller);
+  // Code can be put on any address of a test node, so a caller may have ended itself.
+  if (context.state.account(caller.address) === undefined) throw cannotPay(caller.address);
+  useEnergy(context, caller.address, usage);
+  const paying = existing(context.state, caller.address);
+  if (paying.balance < fee) throw cannotPay(caller.address);
   if (fee > 0n) context.state.putAccount({ ...paying, balance: paying.balance - fee });
   burn(context, fee);
   return { usage, originUsage, fee };
@@ -81,15 +140,14 @@ function cannotPay(caller: HexAddress): Refusal {
 function payOrigin(
   context: ExecutionContext,
   total: bigint,
-  caller: HexAddress,
+  { address, left }: Advance,
   sharing: Sharing,
 ): bigint {
-  const origin = context.state.account(sharing.origin);
-  if (origin === undefined || origin.address === caller) return 0n;
+  // An origin that is a contract may have ended with the run.
+  if (context.state.account(address) === undefined) return 0n;
   const percent = BigInt(Math.min(100, Math.max(0, 100 - sharing.consumeUserResourcePercent)));
-  const left = energyLeft(context, origin, context.headSlot);
   const usage = smaller((total * percent) / 100n, smaller(left, sharing.originEnergyLimit));
-  useEnergy(context, origin.address, usage);
+  useEnergy(context, address, usage);
   return usage;
 }
 

@@ -8,8 +8,8 @@ import {
 } from '../exchanges/exchange-sides.ts';
 import { tokenIdIn } from '../tokens/token-names.ts';
 import { exchangeOfCreator } from './exchange-owner.ts';
-import type { NativeContract } from './native-contract.ts';
-import { contractRefusal } from './refusal.ts';
+import { MAX_INT64, type NativeContract } from './native-contract.ts';
+import { ArithmeticRefusal, contractRefusal } from './refusal.ts';
 
 /** Adds to both sides of an exchange in their present ratio; its creator only. */
 export const exchangeInject: NativeContract<'ExchangeInjectContract'> = {
@@ -20,6 +20,7 @@ export const exchangeInject: NativeContract<'ExchangeInjectContract'> = {
     if (side.balance === 0n || other.balance === 0n) return CLOSED;
     if (value.quant <= 0n) return 'injected token quant must greater than zero';
     const more = (other.balance * value.quant) / side.balance;
+    if (more > MAX_INT64) throw new ArithmeticRefusal('BigInteger out of long range');
     if (more <= 0n) return 'the calculated token quant  must be greater than 0';
     if (exceeds(side.balance + value.quant) || exceeds(other.balance + more)) {
       return `token balance must less than ${MOST_BALANCE}`;

@@ -2,8 +2,8 @@ import { give, putExchange, withBalances } from '../exchanges/exchange-sides.ts'
 import { tokenIdIn } from '../tokens/token-names.ts';
 import { CLOSED } from './exchange-inject.ts';
 import { exchangeOfCreator } from './exchange-owner.ts';
-import type { NativeContract } from './native-contract.ts';
-import { contractRefusal } from './refusal.ts';
+import { MAX_INT64, type NativeContract } from './native-contract.ts';
+import { ArithmeticRefusal, contractRefusal } from './refusal.ts';
 
 /** The other side's part may be off by so much of itself. */
 const PRECISION = 0.0001;
@@ -17,6 +17,7 @@ export const exchangeWithdraw: NativeContract<'ExchangeWithdrawContract'> = {
     if (value.quant <= 0n) return 'withdraw token quant must greater than zero';
     if (side.balance === 0n || other.balance === 0n) return CLOSED;
     const more = (other.balance * value.quant) / side.balance;
+    if (more > MAX_INT64) throw new ArithmeticRefusal('Overflow');
     if (side.balance < value.quant || other.balance < more) return 'exchange balance is not enough';
     if (more <= 0n) return 'withdraw another token quant must greater than zero';
     const exact = rounded(other.balance * value.quant, side.balance);

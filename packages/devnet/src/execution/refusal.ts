@@ -11,6 +11,16 @@ export class Refusal extends Error {
   }
 }
 
+/** An overflow that java-tron does not foresee: what its exception says becomes the answer. */
+export class ArithmeticRefusal extends Refusal {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('OTHER_ERROR', `Error: ${reason}`);
+    this.reason = reason;
+  }
+}
+
 export function contractRefusal(reason: string): Refusal {
   return new Refusal('CONTRACT_VALIDATE_ERROR', `Contract validate error : ${reason}`);
 }

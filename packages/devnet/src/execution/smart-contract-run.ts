@@ -7,7 +7,13 @@ import { MIN_TOKEN_ID } from '../tvm/token-ids.ts';
 import { tokenRefusal } from '../tvm/transfer.ts';
 import { existing } from './balance.ts';
 import type { ExecutionContext, ValidationContext } from './context.ts';
-import { type EnergyBill, payEnergy, type Sharing } from './energy.ts';
+import {
+  advanceEnergy,
+  type EnergyBill,
+  payEnergy,
+  returnAdvance,
+  type Sharing,
+} from './energy.ts';
 
 /** What running code gave and what it cost. */
 export type ContractRun = Readonly<{
@@ -20,15 +26,19 @@ export type ContractRun = Readonly<{
 export async function runAndPay(
   context: ExecutionContext,
   transaction: Transaction,
-  run: Omit<Execution, 'txid' | 'block'>,
+  run: Omit<Execution, 'txid' | 'block' | 'energyLimit'>,
   sharing: Sharing,
 ): Promise<ContractRun> {
+  const payment = { feeLimit: transaction.raw.fee_limit, value: run.value };
+  const advanced = advanceEnergy(context, run.caller, payment, sharing);
   const outcome = await context.machine.run({
     ...run,
     txid: fromHex(transaction.id),
     block: context.block,
+    energyLimit: advanced.limit,
   });
-  const energy = payEnergy(context, outcome.energyUsed, run.caller, sharing);
+  returnAdvance(context, advanced, outcome);
+  const energy = payEnergy(context, outcome.energyUsed, advanced, sharing);
   return { outcome, energy, address: run.target };
 }
 

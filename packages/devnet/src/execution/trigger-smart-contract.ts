@@ -1,9 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { ContractValue } from '@vellum/tron/protocol/contracts';
 import type { Transaction } from '@vellum/tron/transaction';
-import { existing } from './balance.ts';
 import type { ExecutionContext, ValidationContext } from './context.ts';
-import { callerEnergyLimit, sharedEnergyLimit } from './energy.ts';
 import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
 import {
@@ -33,15 +31,10 @@ export async function triggerSmartContract(
   const payment = { caller, value: value.call_value, token, receiver: target };
   const unpayable = feeLimitProblem(context, feeLimit) ?? valueProblem(context, payment);
   if (unpayable !== undefined) throw contractRefusal(unpayable);
-  const own = callerEnergyLimit(context, existing(context.state, caller), {
-    feeLimit,
-    value: value.call_value,
-  });
-  const energyLimit = sharedEnergyLimit(context, own, caller, contract);
   return runAndPay(
     context,
     transaction,
-    { kind: 'call', caller, target, value: value.call_value, token, data: value.data, energyLimit },
+    { kind: 'call', caller, target, value: value.call_value, token, data: value.data },
     contract,
   );
 }

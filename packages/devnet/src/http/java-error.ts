@@ -1,4 +1,5 @@
 import { MalformedHex } from '@vellum/tron/bytes';
+import { ArithmeticRefusal } from '../execution/refusal.ts';
 import { IllegalBase58, NullPointer } from '../wire/java-bytes.ts';
 import { MalformedJson } from '../wire/json-text.ts';
 import { UnreadableMessage } from '../wire/json-tokens.ts';
@@ -24,6 +25,9 @@ export class JavaError extends Error {
 /** The refusal that a malformed request comes down to, or undefined when the error is a bug of ours. */
 export function asJavaError(error: unknown): JavaError | undefined {
   if (error instanceof JavaError) return error;
+  if (error instanceof ArithmeticRefusal) {
+    return new JavaError('java.lang.ArithmeticException', error.reason);
+  }
   if (!(error instanceof Error)) return undefined;
   const [javaClass, text = error.message] = JAVA_CLASSES.get(error.name) ?? [];
   return javaClass === undefined ? undefined : new JavaError(javaClass, text);

@@ -52,6 +52,18 @@ export function takeOver(usage: Usage, amount: bigint, from: Usage, now: number)
   return window >= full ? { used, at: now } : { used, at: now, window: Number(window) };
 }
 
+/**
+ * Takes back what was used in advance: `merged` is `before` with the advance, `current` what has become of it. If
+ * windows were merged meanwhile, the present one stays.
+ */
+export function withoutAdvance(current: Usage, before: Usage, merged: Usage): Usage {
+  const area = (usage: Usage) => usage.used * BigInt(windowOf(usage));
+  const kept = windowOf(merged) === windowOf(current) ? before : current;
+  const used = (area(current) - area(merged) + area(before)) / BigInt(windowOf(kept));
+  if (used <= 0n) return { used: 0n, at: current.at };
+  return { ...kept, used, at: current.at };
+}
+
 function decayed(usage: Usage, now: number): { average: bigint; used: bigint } {
   const window = windowOf(usage);
   let average = ceilDiv(usage.used * PRECISION, window);

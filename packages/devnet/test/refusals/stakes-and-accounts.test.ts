@@ -47,6 +47,10 @@ describe('a stake is refused', () => {
         ['FreezeBalanceContract', { ...stake, frozen_duration: 3n }],
         'freeze v2 is open, old freeze is closed',
       ],
+      [
+        ['FreezeBalanceContract', { ...stake, frozen_duration: 3n, resource: 'TRON_POWER' }],
+        'ResourceCode error, valid ResourceCode[BANDWIDTH、ENERGY]',
+      ],
       [['UnfreezeBalanceContract', { resource: 'BANDWIDTH' }], 'no frozenBalance(BANDWIDTH)'],
       [['UnfreezeBalanceContract', { resource: 'ENERGY' }], 'no frozenBalance(Energy)'],
       [
@@ -55,6 +59,21 @@ describe('a stake is refused', () => {
       ],
     ]),
   );
+
+  test('to lend it in the first way', async () => {
+    const { alice, bob, contract, reason } = stage;
+    const lend = (receiver_address: Uint8Array) =>
+      reason(alice, ['FreezeBalanceContract', { ...stake, frozen_duration: 3n, receiver_address }]);
+    expect(await lend(addressBytes(bob.address))).toBe('freeze v2 is open, old freeze is closed');
+    expect(await lend(addressBytes(alice.address))).toBe(
+      'receiverAddress must not be the same as ownerAddress',
+    );
+    expect(await lend(NO_ADDRESS)).toBe('Invalid receiverAddress');
+    expect(await lend(addressBytes(NOBODY))).toBe(missing);
+    expect(await lend(addressBytes(contract))).toBe(
+      'Do not allow delegate resources to contract addresses',
+    );
+  });
 
   test('that was lent in the first way', async () => {
     const { alice, bob, reason } = stage;

@@ -1,6 +1,8 @@
 import { addressBytes } from '@vellum/tron/address';
 import { utf8ToBytes } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asJavaError } from '../../src/http/java-error.ts';
+import { signed } from '../signed.ts';
 import {
   DAY,
   furnish,
@@ -205,12 +207,27 @@ describe('an exchange is not used', () => {
     [{ token_id: text('x') }, 'token id is not a valid number'],
     [{ token_id: text('1000009') }, 'token id is not in exchange'],
     [{ quant: 0n }, 'injected token quant must greater than zero'],
-    [{ quant: 10n ** 15n }, 'token balance must less than 1000000000000000'],
+    [{ quant: 10n ** 10n }, 'token balance must less than 1000000000000000'],
     [{ quant: 10n ** 9n }, 'token balance is not enough'],
     [{ token_id: text('_'), quant: 1n }, 'the calculated token quant  must be greater than 0'],
   ])('to fill it with %o', async (changes, reason) => {
     const fields = { ...part, ...changes };
     expect(await stage.reason(stage.alice, ['ExchangeInjectContract', fields])).toBe(reason);
+  });
+
+  test.each([
+    ['ExchangeInjectContract', 'BigInteger out of long range'],
+    ['ExchangeWithdrawContract', 'Overflow'],
+  ] as const)('by an %s of which the other side overflows', async (type, reason) => {
+    const { devnet, alice } = stage;
+    const fields = { ...part, quant: 10n ** 15n };
+    await expect(stage.reason(alice, [type, fields])).rejects.toSatisfy(
+      (error) => asJavaError(error)?.text === `class java.lang.ArithmeticException : ${reason}`,
+    );
+    expect(await devnet.chain.submit(signed(devnet.chain, alice, type, fields))).toMatchObject({
+      code: 'OTHER_ERROR',
+      message: `Error: ${reason}`,
+    });
   });
 
   test.each([
