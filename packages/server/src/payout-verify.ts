@@ -62,7 +62,12 @@ function refuseNode(reason: string): never {
 async function readChain() {
   const client = createClient({ fullNodes: [url], confirmedNodes: [confirmedUrl], ...apiKey });
   const names = { full: url, solidity: confirmedUrl, events: url };
-  const needs = { ...platformNeeds(deployment), constantCalls: false };
+  const needs = {
+    ...platformNeeds(deployment),
+    constantCalls: false,
+    // Roots of the blocks that a node lacks would count as verified. The clock of the embedded chain is moved at will.
+    ...(network.name !== 'devnet' && { now: Date.now() }),
+  };
   const [fault] = await nodeFaults(client, names, needs);
   if (fault) return refuseNode(fault.text);
   const from = await deploymentStart(client, creations);
