@@ -24,6 +24,7 @@ const javaTron = new Set([
   'estimateenergy',
   'getaccount',
   'getaccountresource',
+  'getblock',
   'getblockbylimitnext',
   'getblockbynum',
   'getcandelegatedmaxsize',
@@ -43,6 +44,7 @@ test('nodes are asked by paths of java-tron and its event server alone (S7.74)',
   const wallet = [
     ...found(/['"`]\/?wallet(?:solidity)?\/([a-z0-9]+)/g),
     ...found(/readWallet\(\s*\w+,\s*'([a-z0-9]+)'/g),
+    ...found(/\b(?:full|confirmed)\('([a-z0-9]+)'/g),
   ];
   expect(wallet.length).toBeGreaterThan(10);
   expect(wallet.filter(({ call }) => !javaTron.has(call))).toEqual([]);

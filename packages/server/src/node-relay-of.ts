@@ -5,14 +5,18 @@ import { relayBudget } from './features/node-relay/relay-budget.ts';
 import { createRelayNode } from './features/node-relay/relay-node.ts';
 import { sendOnce } from './features/node-relay/send-once.ts';
 import type { Ground } from './ground.ts';
+import { readChainPosition } from './indexer/chain-position.ts';
 
-/** The relay with connections of its own to the first node, closed with the server. */
+/** The relay with connections of its own to one node at a time, closed with the server. */
 export function nodeRelayOf(app: FastifyInstance, { config, contracts, open }: Ground): NodeRelay {
   const { fullNodes, solidityNodes, eventServers, apiKey } = config.network;
-  const [full = ''] = fullNodes;
-  const [confirmed = full] = solidityNodes;
-  const [events = full] = eventServers;
-  const node = createRelayNode({ nodes: { full, confirmed, events }, apiKey });
+  const nodes = fullNodes.map((full, index) => ({
+    full,
+    confirmed: solidityNodes[index] ?? full,
+    events: eventServers[index] ?? eventServers[0] ?? full,
+  }));
+  const confirmedSeen = async () => (await readChainPosition(open.database))?.nodeSolid ?? 0;
+  const node = createRelayNode({ nodes, apiKey, confirmedSeen });
   app.addHook('onClose', async () => node.close());
   return createNodeRelay({
     node,

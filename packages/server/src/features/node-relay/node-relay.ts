@@ -3,8 +3,9 @@ import type { Address, HexAddress } from '@vellum/tron/address';
 import { Overdue } from '../../platform/problem-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { KnownContracts } from './known-contracts.ts';
+import type { NodeQuestion } from './node-http.ts';
 import { EVERYBODY, type RelayBudget, type Weight } from './relay-budget.ts';
-import type { NodeQuestion, RelayNode } from './relay-node.ts';
+import type { RelayNode } from './relay-node.ts';
 import type { SendOnce } from './send-once.ts';
 import { readSignedCall } from './signed-call.ts';
 

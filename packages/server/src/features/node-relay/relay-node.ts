@@ -1,23 +1,6 @@
-import * as http from 'node:http';
-import * as https from 'node:https';
 import { NodeUnreachable } from '@vellum/tron/errors';
-
-/** Milliseconds until an answer counts as late; the caller's own request ends a little later. */
-const PATIENCE_MS = 5_000;
-/** Bytes of an answer. The largest that pages need, a contract with its ABI and code, has less than half of it. */
-const ANSWER_BYTES = 512 * 1024;
-/** Connections to one node that only the relay uses. */
-const CONNECTIONS = 8;
-
-export type NodeKind = 'full' | 'confirmed' | 'events';
-
-export type NodeQuestion = Readonly<{
-  kind: NodeKind;
-  /** Of the node's own, such as `/wallet/getaccount`. */
-  path: string;
-  /** JSON sent by POST; null for a GET. */
-  body: string | null;
-}>;
+import { nodeChoice } from './node-choice.ts';
+import { createNodeHttp, type NodeQuestion, type NodeUrls, Unreached } from './node-http.ts';
 
 /** Asks a node over connections of its own. Gives the JSON text of the answer; throws NodeUnreachable. */
 export type RelayNode = Readonly<{
@@ -26,81 +9,71 @@ export type RelayNode = Readonly<{
 }>;
 
 export type RelayNodeOptions = Readonly<{
-  /** Base URLs for each kind of question. */
-  nodes: Readonly<Record<NodeKind, string>>;
+  /** The first that can serve is asked, and the next once it cannot be reached. */
+  nodes: readonly NodeUrls[];
   apiKey: string | null;
+  /** Number of the newest confirmed block that the index has heard of. */
+  confirmedSeen(): Promise<number>;
 }>;
 
-export function createRelayNode({ nodes, apiKey }: RelayNodeOptions): RelayNode {
-  const settings = { keepAlive: true, maxSockets: CONNECTIONS };
-  const ways = {
-    http: { request: http.request, agent: new http.Agent(settings) },
-    https: { request: https.request, agent: new https.Agent(settings) },
-  };
-  const secrets = [...Object.values(nodes), ...(apiKey === null ? [] : [apiKey])];
-  const own = {
-    // A devnet must not take a visitor's request for one of this machine.
-    via: '1.1 relay',
-    ...(apiKey !== null && { 'TRON-PRO-API-KEY': apiKey }),
-  };
+const CONFIRMED_HEAD: NodeQuestion = {
+  kind: 'confirmed',
+  path: '/walletsolidity/getblock',
+  body: '{"detail":false}',
+};
 
-  function begin({ kind, path, body }: NodeQuestion): http.ClientRequest {
-    const url = nodes[kind].replace(/\/+$/, '') + path;
-    const { request, agent } = url.startsWith('https:') ? ways.https : ways.http;
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    if (body === null) return request(url, { agent, signal, headers: own }).end();
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      ...own,
-    };
-    return request(url, { method: 'POST', agent, signal, headers }).end(body);
+export function createRelayNode({ nodes, apiKey, confirmedSeen }: RelayNodeOptions): RelayNode {
+  const http = createNodeHttp(apiKey);
+  const secrets = [...nodes.flatMap(Object.values), ...(apiKey === null ? [] : [apiKey])];
+  const choice = nodeChoice(nodes, canServe);
+  let confirmedTold = 0;
+
+  /**
+   * A page takes a transaction for expired if the confirmed chain is past its time and does not hold it. Two answers
+   * say that, so a node which is behind what was told before must not give the second one.
+   */
+  async function canServe(urls: NodeUrls): Promise<boolean> {
+    try {
+      const [head, seen] = await Promise.all([http.ask(urls, CONFIRMED_HEAD), confirmedSeen()]);
+      return blockNumberIn(head) >= Math.max(seen, confirmedTold);
+    } catch {
+      // Why it does not answer is of no use while another does; without one the question fails.
+      return false;
+    }
+  }
+
+  async function answerOf(question: NodeQuestion, tries: number): Promise<string> {
+    const urls = await choice.current();
+    try {
+      return await http.ask(urls, question);
+    } catch (error) {
+      // An event server is no node: without it the node is as good as before.
+      if (!(error instanceof Unreached) || question.kind === 'events') throw error;
+      choice.abandon(urls);
+      if (tries <= 1) throw error;
+      return answerOf(question, tries - 1);
+    }
   }
 
   return {
     async ask(question) {
       try {
-        const text = await answerTo(() => begin(question));
+        const text = await answerOf(question, nodes.length);
         mustBeTellable(text, secrets);
+        if (question.path === CONFIRMED_HEAD.path) {
+          confirmedTold = Math.max(confirmedTold, blockNumberIn(text));
+        }
         return text;
       } catch (cause) {
         throw new NodeUnreachable(question.path, [cause], 0);
       }
     },
-    close() {
-      ways.http.agent.destroy();
-      ways.https.agent.destroy();
-    },
+    close: () => http.close(),
   };
 }
 
-function answerTo(begin: () => http.ClientRequest): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = begin();
-    // An error may follow another, and one that nobody hears ends the process.
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      // The node closed a kept connection while the question was on its way. Each may be asked twice.
-      const isStale = request.reusedSocket && error.code === 'ECONNRESET';
-      if (isStale) resolve(answerTo(begin));
-      else reject(error);
-    });
-    request.once('response', (response) => {
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        chunks.push(chunk);
-        if (bytes > ANSWER_BYTES) request.destroy(new Error(`more than ${ANSWER_BYTES} bytes`));
-      });
-      response.on('error', reject);
-      response.once('end', () => {
-        const { statusCode } = response;
-        if (statusCode === 200) resolve(Buffer.concat(chunks).toString());
-        else reject(new Error(`HTTP ${statusCode}`));
-      });
-    });
-  });
-}
+/** 0 where the text tells no block. */
+const blockNumberIn = (text: string): number => Number(/"number":\s*(\d+)/.exec(text)?.[1] ?? 0);
 
 /** What is passed on is JSON, and names neither node nor key. */
 function mustBeTellable(text: string, secrets: readonly string[]): void {
