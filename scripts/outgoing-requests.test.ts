@@ -4,7 +4,7 @@ import { projectFiles, readProjectFile } from './project-files.ts';
 /** Those that only serve, or only look at addresses, are named too: a new file is looked at before it is added. */
 const known = [
   // Ask the nodes of the configuration, and nobody else.
-  'packages/server/src/features/node-relay/relay-node.ts',
+  'packages/server/src/features/node-relay/node-http.ts',
   'packages/server/src/indexer/node/http-fetch.ts',
   'packages/tron/src/client/endpoint.ts',
   // Finds a free port for the embedded database.
