@@ -104,6 +104,7 @@ export type NetworkConfig = Readonly<{
   name: Values['NETWORK'];
   fullNodes: readonly string[];
   solidityNodes: readonly string[];
+  /** Only those that are named: a node may serve events or not. */
   eventServers: readonly string[];
   apiKey: string | null;
   access: Values['NODE_ACCESS'];
@@ -207,12 +208,12 @@ function toConfig(values: Values): Config {
 
 function networkOf(values: Values): NetworkConfig {
   const { TRON_FULL_NODE: fullNodes } = values;
-  const orFull = (nodes: readonly string[]) => (nodes.length > 0 ? nodes : fullNodes);
+  const { TRON_SOLIDITY_NODE: solidityNodes } = values;
   return {
     name: values.NETWORK,
     fullNodes,
-    solidityNodes: orFull(values.TRON_SOLIDITY_NODE),
-    eventServers: orFull(values.TRON_EVENT_SERVER),
+    solidityNodes: solidityNodes.length > 0 ? solidityNodes : fullNodes,
+    eventServers: values.TRON_EVENT_SERVER,
     apiKey: values.TRON_API_KEY,
     access: values.NODE_ACCESS,
     deploymentFile: values.DEPLOYMENT_FILE,

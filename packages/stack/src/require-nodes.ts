@@ -28,10 +28,12 @@ export function probeNetwork(
   });
 }
 
-/** Events are asked for where the settings name a server of their own for them. */
-function eventNeeds(network: NetworkConfig, deployment: Deployment): Pick<NodeNeeds, 'events'> {
-  const { eventServers, fullNodes } = network;
-  return eventServers.join() === fullNodes.join() ? {} : { events: eventContract(deployment) };
+/** Events are asked for where the settings name a server for them. */
+function eventNeeds(
+  { eventServers }: NetworkConfig,
+  deployment: Deployment,
+): Pick<NodeNeeds, 'events'> {
+  return eventServers.length === 0 ? {} : { events: eventContract(deployment) };
 }
 
 /** Throws StackProblem, one line for each fault, when no node of the settings can serve. */

@@ -129,8 +129,10 @@ describe('a platform on a node that', { timeout: 240_000 }, () => {
     await refused({ TRON_FULL_NODE: full, TRON_SOLIDITY_NODE: solidity }, words);
   });
 
-  test('is not there, or has no confirmed blocks', async () => {
-    const { full } = await startJavaTron(chain.devnet.url!);
+  test('is not there, or has no confirmed blocks or no events where they are wanted', async () => {
+    const { full, solidity } = await startJavaTron(chain.devnet.url!);
+    const nodes = { TRON_FULL_NODE: full, TRON_SOLIDITY_NODE: solidity };
+    await refused({ ...nodes, TRON_EVENT_SERVER: full }, /no event server \(HTTP 404\).*unset/);
     await refused({ TRON_FULL_NODE: NOWHERE }, /does not answer .*TRON_FULL_NODE/);
     await refused({ TRON_FULL_NODE: full }, /does not serve confirmed blocks.*TRON_SOLIDITY_NODE/);
   });
