@@ -1,6 +1,6 @@
 import { addressBytes } from '@vellum/tron/address';
 import { utf8ToBytes } from '@vellum/tron/bytes';
-import type { JsonObject } from '@vellum/tron/json';
+import type { Json, JsonObject } from '@vellum/tron/json';
 import { transactionToJson } from '@vellum/tron/transaction-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDevnet, type Devnet } from '../src/index.ts';
@@ -71,6 +71,24 @@ describe('broadcasttransaction', () => {
       expect(textOf(message)).toBe('Contract validate error : No contract!');
       expect(txid).toBe(answers[0]!['txid']);
     }
+  });
+
+  it('takes raw_data as a text too, and refuses everything else as java does', async () => {
+    const { transaction, json } = transfer();
+    const answerTo = (raw: Json) => broadcast({ ...json, raw_data: raw });
+    const cast = 'class java.lang.ClassCastException : ';
+    const object = 'cannot be cast to com.alibaba.fastjson.JSONObject';
+    expect(await answerTo(1)).toEqual({ Error: `${cast}java.lang.Integer ${object}` });
+    expect(await answerTo(2 ** 40)).toEqual({ Error: `${cast}java.lang.Long ${object}` });
+    expect(await answerTo([])).toEqual({
+      Error: `${cast}com.alibaba.fastjson.JSONArray ${object}`,
+    });
+    expect(await answerTo(null)).toEqual({ Error: NULL });
+    expect((await answerTo('x'))['Error']).toMatch(/^class com\.alibaba\.fastjson\.JSONException/);
+    expect(await answerTo(JSON.stringify(json.raw_data))).toEqual({
+      result: true,
+      txid: transaction.id,
+    });
   });
 
   it('answers unreadable signatures and a missing list of contracts as java does', async () => {

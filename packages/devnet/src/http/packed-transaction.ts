@@ -14,7 +14,8 @@ import { NullPointer } from '../wire/java-bytes.ts';
 import { printJson } from '../wire/json-text.ts';
 import { readMessage } from '../wire/message-reader.ts';
 import type { BareTransaction } from '../wire/sign-weight-json.ts';
-import { asJavaError } from './java-error.ts';
+import { asJavaError, JavaError } from './java-error.ts';
+import { requiredObjectIn } from './servlet-request.ts';
 
 const Result = defineMessage('Transaction.Result', { fee: [1, 'int64'] });
 
@@ -33,8 +34,8 @@ export type PackedTransaction =
  * without contracts that it cannot read.
  */
 export function packTransaction(fields: JsonObject, visible: boolean): PackedTransaction {
-  const raw = fields['raw_data'];
-  if (!isJsonObject(raw) || !Array.isArray(raw['contract'])) throw new NullPointer();
+  const raw = rawDataOf(fields['raw_data']);
+  if (!Array.isArray(raw['contract'])) throw new NullPointer();
   const contracts = raw['contract'] as readonly Json[];
   const contract: JsonObject[] = contracts.flatMap((each) => packedContract(each, visible));
   const text = printJson({ ...fields, raw_data: { ...raw, contract } });
@@ -42,6 +43,22 @@ export function packTransaction(fields: JsonObject, visible: boolean): PackedTra
   const sent = orUndefined(() => readMessage(SentTransaction, text, { visible }));
   if (sent === undefined) throw new NullPointer();
   return transactionOf(sent.raw_data ?? {}, sent.signature ?? []);
+}
+
+/** An object, also one that is written as a text. */
+function rawDataOf(json: Json = null): JsonObject {
+  if (isJsonObject(json)) return json;
+  if (json === null) throw new NullPointer();
+  if (typeof json === 'string') return requiredObjectIn(json);
+  const message = `${javaClassOf(json)} cannot be cast to com.alibaba.fastjson.JSONObject`;
+  throw new JavaError('java.lang.ClassCastException', message);
+}
+
+function javaClassOf(json: Exclude<Json, string | null | JsonObject>): string {
+  if (Array.isArray(json)) return 'com.alibaba.fastjson.JSONArray';
+  if (typeof json === 'boolean') return 'java.lang.Boolean';
+  if (!Number.isInteger(Number(json))) return 'java.math.BigDecimal';
+  return `java.lang.${Math.abs(Number(json)) < 2 ** 31 ? 'Integer' : 'Long'}`;
 }
 
 function transactionOf(

@@ -80,6 +80,12 @@ export const aPage: Reading<Page> = {
   },
 };
 
+/** The same for a servlet that takes a form for JSON. */
+export const aPageOfJson: Reading<Page> = {
+  get: aPage.get,
+  post: (request) => aPage.post({ ...request, json: request.body }),
+};
+
 /** The number of a record, which a body must have. */
 export const aRecord: Reading<bigint> = {
   get: byParameters(({ parameter }) => longOf(parameter('id'))),

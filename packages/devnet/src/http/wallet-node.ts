@@ -14,7 +14,6 @@ export const nodeReads: ServletTable = {
   ),
   getenergyprices: pricesOf(11n, 'getEnergyFee'),
   getbandwidthprices: pricesOf(3n, 'getTransactionFee'),
-  getmemofee: pricesOf(68n, 'getMemoFee'),
   getburntrx: servlet(nothing, async ({ chain, finality }) => ({
     burnTrxAmount: await chain.read(finality, (state) => state.property(BURNED) ?? 0n),
   })),
@@ -30,6 +29,7 @@ export const fullNodeReads: ServletTable = {
   // The chain has one node, and a node does not list itself.
   listnodes: servlet(nothing, () => ({})),
   validateaddress: addressVerdict,
+  getmemofee: pricesOf(68n, 'getMemoFee'),
 };
 
 /** By the number of the parameter among proposals, and its name. */

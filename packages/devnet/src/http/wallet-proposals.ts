@@ -4,7 +4,7 @@ import type { Proposal } from '../state/proposal.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import { proposalJson } from '../wire/proposal-json.ts';
 import { pageOf } from './page-of.ts';
-import { aPage, aRecord, nothing } from './readings.ts';
+import { aPageOfJson, aRecord, nothing } from './readings.ts';
 import { type ServletCall, type ServletTable, servlet } from './servlet.ts';
 
 /** Proposals, on the full node only. */
@@ -19,7 +19,7 @@ export const proposalReads: ServletTable = {
   listproposals: servlet(nothing, (call) =>
     onState(call, (state) => listJson(call, all(state).reverse())),
   ),
-  getpaginatedproposallist: servlet(aPage, (call, page) =>
+  getpaginatedproposallist: servlet(aPageOfJson, (call, page) =>
     onState(call, (state) => listJson(call, pageOf(all(state), page))),
   ),
 };

@@ -98,6 +98,9 @@ describe('a body', () => {
     expect((await ask('wallet/createtransaction', `owner_address=${hex}`, FORM)).Error).toMatch(
       /^class com\.alibaba\.fastjson\.JSONException : /,
     );
+    expect((await ask('wallet/getpaginatedproposallist', 'offset=0&limit=1', FORM)).Error).toMatch(
+      /^class com\.alibaba\.fastjson\.JSONException : /,
+    );
   });
 
   test('has numbers as numbers', async () => {
