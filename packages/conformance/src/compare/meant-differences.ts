@@ -9,15 +9,36 @@ export type MeantDifference = Readonly<{
   recognises(part: string, difference: JsonDifference & Readonly<{ id: string }>): boolean;
 }>;
 
-/** Exceptions whose text comes from Java, its JSON library or protobuf, and changes with their versions. */
-const FOREIGN_TEXT =
-  /^class (com\.alibaba\.fastjson\.|com\.google\.protobuf\.|java\.lang\.(NullPointer|ClassCast)Exception)|^Cannot invoke /;
-
 /** Text as it is, or behind its hex. */
 function textOf(json: Json | undefined): string {
   const text = String(json ?? '');
   return /^([0-9a-f]{2})+$/.test(text) ? bytesToUtf8(fromHex(text)) : text;
 }
+
+/** Where an answer says in words why it refuses. */
+const isRefusalText = (path: string) =>
+  ['.body.Error', '.body.message', '.body.result.message'].includes(path);
+
+const NULL_POINTER = /^(class java\.lang\.NullPointerException : )?Cannot (?:invoke|read) .*$/s;
+const CAST = /(java\.lang\.ClassCastException : )class (\S+) cannot be cast to class (\S+) \(.*$/s;
+
+const isExplanation = (text: string) => NULL_POINTER.test(text) || CAST.test(text);
+
+/** What Java 8 says instead; undefined for a null pointer alone, whose message is null there. */
+function asOfJava8(text: string): string | undefined {
+  const [found, prefix] = NULL_POINTER.exec(text) ?? [];
+  if (found !== undefined) return prefix === undefined ? undefined : `${prefix}null`;
+  return text.replace(CAST, '$1$2 cannot be cast to $3');
+}
+
+const JSON_ERROR = 'class com.alibaba.fastjson.JSONException : ';
+const PROTOBUF_ERROR = 'class com.google.protobuf.InvalidProtocolBufferException';
+const PROTOBUF_TEXT =
+  /^class com\.google\.protobuf\.InvalidProtocolBufferException(\$InvalidWireTypeException)? : (While parsing a protocol message, the input ended |Protocol message contained an invalid tag|Protocol message tag had invalid wire type)/;
+
+/** Ways to ask for an account by an id that is empty or not given. */
+const WITHOUT_ACCOUNT_ID =
+  /\/getaccountbyid (GET|GET visible|POST (nothing|visible alone|without account_id|account_id (""|null)))$/;
 
 /** Whether every bit of one set of operations is in the other. */
 function isSubset(part: Json | undefined, whole: Json | undefined): boolean {
@@ -43,19 +64,41 @@ export const meantDifferences: readonly MeantDifference[] = [
       ['.body.getAllowTvmSelfdestructRestriction', '.body.getProposalExpireTime'].includes(path),
   },
   {
-    name: 'words of Java and its libraries',
+    name: 'explanations of newer Java',
     reason:
-      'both refuse; java-tron lets out the text of an exception of its Java, JSON or protobuf version, which tells a client nothing more',
+      'java-tron is released for Java 8, whose texts the chain has; newer ones explain null pointers and casts by their own code',
+    recognises: (_, { path, here, there }) => {
+      if (!isRefusalText(path)) return false;
+      const seen = here === undefined ? undefined : textOf(here);
+      return isExplanation(textOf(there)) && seen === asOfJava8(textOf(there));
+    },
+  },
+  {
+    name: 'words of a JSON parser',
+    reason: 'both say that the body is no JSON; the library of java-tron adds where its lexer was',
     recognises: (_, { path, here, there }) =>
-      ['.body.Error', '.body.message', '.body.result.message'].includes(path) &&
-      FOREIGN_TEXT.test(textOf(there)) &&
-      (here === undefined || textOf(here).startsWith('class ')),
+      isRefusalText(path) &&
+      textOf(here) === `${JSON_ERROR}syntax error` &&
+      textOf(there).startsWith(JSON_ERROR) &&
+      /^(error parse (new|true)|illegal state\. |(syntax error|unterminated json string), pos \d)/.test(
+        textOf(there).slice(JSON_ERROR.length),
+      ),
+  },
+  {
+    name: 'words of protobuf',
+    reason:
+      'both say that the bytes are no transaction; the library of java-tron has its own words',
+    recognises: (part, { path, here, there }) =>
+      ['requests', 'broadcasts'].includes(part) &&
+      path === '.body.Error' &&
+      textOf(here).startsWith(`${PROTOBUF_ERROR} : Transaction`) &&
+      PROTOBUF_TEXT.test(textOf(there)),
   },
   {
     name: 'account of an empty id',
     reason: 'java-tron finds the black hole, the last account that its genesis made without an id',
     recognises: (part, { id, kind }) =>
-      part === 'requests' && id.includes('/getaccountbyid ') && kind === 'absent here',
+      part === 'requests' && WITHOUT_ACCOUNT_ID.test(id) && kind === 'absent here',
   },
   {
     name: 'order of proposed parameters',

@@ -204,23 +204,32 @@ const shared = [
   'eth_hashrate',
   'eth_mining',
 ];
-const unsupported = [
-  'eth_sendRawTransaction',
-  'eth_sendTransaction',
-  'eth_sign',
-  'eth_signTransaction',
-  'eth_submitWork',
-  'parity_nextNonce',
-  'eth_getCompilers',
-  'eth_compileSolidity',
-  'eth_feeHistory',
-  'eth_maxPriorityFeePerGas',
-  'nothing',
-];
+/** Methods that java-tron refuses or does not have, with parameters that they would take. */
+const unsupported: Readonly<Record<string, readonly Json[]>> = {
+  eth_sendRawTransaction: ['0x'],
+  eth_sendTransaction: [{}],
+  eth_sign: [`0x${'ab'.repeat(20)}`, '0x'],
+  eth_signTransaction: [{}],
+  eth_submitWork: ['0x', '0x', '0x'],
+  eth_submitHashrate: ['0x0', '0x0'],
+  parity_nextNonce: [`0x${'ab'.repeat(20)}`],
+  eth_getCompilers: [],
+  eth_compileSolidity: [''],
+  eth_compileLLL: [''],
+  eth_compileSerpent: [''],
+  eth_feeHistory: ['0x1', 'latest', []],
+  eth_maxPriorityFeePerGas: [],
+  nothing: [],
+};
 
 async function* nodeMethods(session: Session) {
   for (const method of own) yield await session.rpc(method, method, [], shapeOf);
-  for (const method of [...shared, ...unsupported]) yield await session.rpc(method, method);
+  for (const method of [...shared, ...Object.keys(unsupported)]) {
+    yield await session.rpc(method, method);
+  }
+  for (const [method, params] of Object.entries(unsupported)) {
+    yield await session.rpc(`${method} with parameters`, method, params);
+  }
   yield await session.rpc('web3_sha3', 'web3_sha3', ['0x616263']);
   yield await session.rpc('web3_sha3 of text', 'web3_sha3', ['abc']);
   for (const tag of ['earliest', '0x0']) {

@@ -26,7 +26,7 @@ export type Route =
   | Readonly<{ kind: 'servlet'; servlet: Servlet | undefined; finality: Finality }>
   | Readonly<{ kind: 'handler'; handler: Handler; fields: JsonObject }>;
 
-const confirmable: ServletTable = {
+export const confirmable: ServletTable = {
   ...blockReads,
   ...transactionReads,
   ...accountReads,
@@ -38,7 +38,7 @@ const confirmable: ServletTable = {
   ...exchangeReads,
 };
 
-const fullNode: ServletTable = {
+export const fullNode: ServletTable = {
   ...confirmable,
   ...resourceReads,
   ...balanceReads,
@@ -57,7 +57,7 @@ const fullNode: ServletTable = {
 };
 
 /** Parts that begin with a colon match anything and become fields of the request. */
-const eventRoutes: readonly (readonly [pattern: string, handler: Handler])[] = [
+export const eventRoutes: readonly (readonly [pattern: string, handler: Handler])[] = [
   ['contracts/:address/events', contractEvents],
   ['transactions/:id/events', transactionEvents],
   ['blocks/:number/events', blockEvents],
