@@ -35,5 +35,7 @@ export type Part = Readonly<{
   name: string;
   /** TRX that it takes from the treasury at most. */
   budget: number;
+  /** Changes what all share, such as the weight of a stake: performed when the others are done. */
+  isAlone?: boolean;
   run(node: TronNode, context: RunContext): AsyncIterable<Observation>;
 }>;

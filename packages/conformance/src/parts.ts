@@ -14,6 +14,7 @@ import { precompiles } from './parts/precompiles.ts';
 import { programs } from './parts/programs.ts';
 import { proposals } from './parts/proposals.ts';
 import { requests } from './parts/requests.ts';
+import { stakedEnergy } from './parts/staked-energy.ts';
 import { stakes } from './parts/stakes.ts';
 import { tokenCalls } from './parts/token-calls.ts';
 import { tokens } from './parts/tokens.ts';
@@ -27,6 +28,7 @@ export const parts: readonly Part[] = [
   accounts,
   permissions,
   stakes,
+  stakedEnergy,
   tokens,
   exchanges,
   governance,

@@ -1,5 +1,6 @@
 import type { Json } from '@vellum/tron/json';
 import type { Observation } from '../part.ts';
+import { shortAnswer } from '../run/short-answer.ts';
 import { type JsonDifference, jsonDifferences } from './json-differences.ts';
 import type { MeantDifference } from './meant-differences.ts';
 
@@ -32,9 +33,8 @@ export function comparePart(
   const found = here.flatMap((observation) => {
     const other = expected.get(observation.id);
     if (observation.notRun !== undefined || other?.notRun !== undefined) return [];
-    const isDigest = other?.isRecorded === true && other.digest !== undefined;
-    return isDigest
-      ? differencesOf({ ...observation, answer: observation.digest ?? null }, other.digest)
+    return other?.isRecorded
+      ? differencesOf(...asRecorded(observation, other))
       : differencesOf(observation, other?.answer);
   });
   const unseen = there
@@ -45,6 +45,13 @@ export function comparePart(
     meant: meant.find((entry) => entry.recognises(part, difference)),
   }));
   return { part, compared: here.length - notRun, notRun, differences };
+}
+
+/** Both in the form that recordings keep. */
+function asRecorded(here: Observation, { digest, answer }: Expected): [Observation, Json] {
+  return digest === undefined
+    ? [{ ...here, answer: shortAnswer(here.answer) }, answer]
+    : [{ ...here, answer: here.digest ?? null }, digest];
 }
 
 type Found = Omit<Difference, 'meant'>;

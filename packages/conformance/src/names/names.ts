@@ -27,7 +27,7 @@ export class Names {
   address(address: HexAddress, name: string): void {
     this.#add(address, name);
     this.#add(address.slice(2), `${name}, 20 bytes`);
-    this.#add(fromHexAddress(address), `${name}, base58`);
+    this.text(fromHexAddress(address), `${name}, base58`);
     this.#add(encodeBase58Check(evmAddressBytes(address)), `${name}, 20 bytes in base58`);
   }
 

@@ -1,8 +1,11 @@
 import { isJsonObject, type Json, type JsonObject } from '@vellum/tron/json';
-import { variantsOf } from '../requests/request-variants.ts';
+import { type Variant, variantsOf } from '../requests/request-variants.ts';
 import { routeFields } from '../requests/route-fields.ts';
+import { inOrder } from '../run/in-order.ts';
 import { definePart } from '../session/define-part.ts';
 import { shapeOf } from '../session/shape.ts';
+
+const AT_ONCE = 6;
 
 /** Every route asked in every way, good and odd: which fields answer, which refusal comes first, in which words. */
 export const requests = definePart('requests', 150, async function* (session) {
@@ -10,11 +13,13 @@ export const requests = definePart('requests', 150, async function* (session) {
   const stranger = session.account('stranger').address;
   const contract = session.account('no contract').address;
   const cast = { account: account.address, stranger, contract };
-  for (const [path, fields] of routeFields) {
-    for (const { id, request } of variantsOf(path, fields, cast)) {
-      yield await session.asked(`${path} ${id}`, request, withoutOthers);
-    }
-  }
+  const variants = [...routeFields].flatMap(([path, fields]) =>
+    variantsOf(path, fields, cast).map(({ id, request }) => ({ id: `${path} ${id}`, request })),
+  );
+  yield* inOrder(variants.length, AT_ONCE, (index) => {
+    const { id, request } = variants[index] as Variant;
+    return session.asked(id, request, withoutOthers);
+  });
 });
 
 /** What everybody on the chain changes: compared where it is our own, in other parts. */

@@ -1,22 +1,32 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type JsonObject, stringifyJson } from '@vellum/tron/json';
+import { type Json, type JsonObject, stringifyJson } from '@vellum/tron/json';
 import type { Expected } from '../compare/compare.ts';
 import { parseLossless } from '../node/lossless-json.ts';
 import type { PartResult } from './run-parts.ts';
+import { shortAnswer } from './short-answer.ts';
 
 const folder = fileURLToPath(new URL('../../recorded', import.meta.url));
 
-const fileOf = (part: string) => join(folder, `${part}.jsonl`);
+const fileOf = (part: string) => join(folder, `${part.replaceAll(' ', '-')}.jsonl`);
 
-/** Keeps what a node answered: one line for each observation, in a file for each part. */
+/** Keeps what a node answered, in a file for each part: a line for each digest, and for each answer with all its ids. */
 export function writeRecording({ part, observations }: PartResult): string {
-  const lines = observations.flatMap(({ id, answer, digest, notRun }) =>
-    notRun === undefined ? [`${stringifyJson(digest ? { id, digest } : { id, answer })}\n`] : [],
+  const performed = observations.filter(({ notRun }) => notRun === undefined);
+  const digests = performed.flatMap(({ id, digest }) =>
+    digest === undefined ? [] : [stringifyJson({ id, digest })],
   );
+  const idsOf = Map.groupBy(
+    performed.filter(({ digest }) => digest === undefined),
+    ({ answer }) => stringifyJson(shortAnswer(answer)),
+  );
+  const answers = [...idsOf].map(([answer, alike]) => {
+    const ids = stringifyJson(alike.map(({ id }) => id));
+    return `{"ids":${ids},"answer":${answer}}`;
+  });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(part), lines.join(''));
+  writeFileSync(fileOf(part), [...digests, ...answers].map((line) => `${line}\n`).join(''));
   return fileOf(part);
 }
 
@@ -24,9 +34,10 @@ export function writeRecording({ part, observations }: PartResult): string {
 export function readRecording(part: string): readonly Expected[] | undefined {
   if (!existsSync(fileOf(part))) return undefined;
   const lines = readFileSync(fileOf(part), 'utf8').trimEnd().split('\n');
-  return lines.map((line) => {
-    const { id, answer = null, digest } = parseLossless(line) as JsonObject;
-    const kept = typeof digest === 'string' ? { digest } : {};
-    return { id: String(id), answer, ...kept, isRecorded: true };
+  return lines.flatMap((line) => {
+    const { id, digest, ids = [], answer = null } = parseLossless(line) as JsonObject;
+    return typeof digest === 'string'
+      ? [{ id: String(id), answer, digest, isRecorded: true }]
+      : (ids as readonly Json[]).map((id) => ({ id: String(id), answer, isRecorded: true }));
   });
 }

@@ -8,13 +8,18 @@ export type PartResult = Readonly<{
   failure: string | undefined;
 }>;
 
-/** Performs all parts at once on one node. */
-export function runParts(
+/** Performs the parts on one node: all at once, then one by one those that must be alone. */
+export async function runParts(
   parts: readonly Part[],
   node: TronNode,
   context: RunContext,
 ): Promise<PartResult[]> {
-  return Promise.all(parts.map((part) => runPart(part, node, context)));
+  const [alone, others] = [true, false].map((isAlone) =>
+    parts.filter((part) => (part.isAlone ?? false) === isAlone),
+  ) as [Part[], Part[]];
+  const results = await Promise.all(others.map((part) => runPart(part, node, context)));
+  for (const part of alone) results.push(await runPart(part, node, context));
+  return parts.flatMap(({ name }) => results.filter(({ part }) => part === name));
 }
 
 async function runPart(part: Part, node: TronNode, context: RunContext): Promise<PartResult> {
