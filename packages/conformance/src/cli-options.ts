@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { NodeUrls } from './node/tron-node.ts';
+import type { Counts } from './part.ts';
 
 export type CliRequest =
   | Readonly<{ kind: 'help' }>
@@ -26,9 +27,9 @@ npm run conformance -- --node URL [flags]
   --beside URLS        a second node that performs the same; without it answers recorded from java-tron are compared
   --record             keep the answers of --node as those of java-tron
   --only PARTS         names of parts, separated by commas
-  --programs N         seeded random programs (2000)
-  --transactions N     seeded random transactions (100)
-  --seed TEXT          repeats the keys and random choices of another run
+  --programs N         seeded random programs (2000; 6000 with --record)
+  --transactions N     seeded random transactions (100; 500 with --record)
+  --seed TEXT          what random programs and transactions derive from (vellum)
   --spend MAX_TRX      most that the run may spend; required on Nile and Shasta
 
 TEST_KEY_FILE names a file with the private key that pays. Private chains are paid for by private key 1 unless it is set.`;
@@ -44,6 +45,9 @@ const flags = {
   spend: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
+
+/** What deep runs of the tests read from the recordings. */
+export const RECORDED: Counts = { programs: 6_000, transactions: 500 };
 
 type Flags = Partial<Record<keyof typeof flags, string | boolean>>;
 
@@ -78,14 +82,15 @@ function optionsOf(values: Flags): RunOptions {
   const text = (flag: keyof Flags) =>
     values[flag] === undefined ? undefined : String(values[flag]);
   const beside = text('beside');
+  const counts = values.record ? RECORDED : { programs: 2_000, transactions: 100 };
   return {
     node: urlsOf(text('node') ?? ''),
     beside: beside === undefined ? undefined : urlsOf(beside),
     record: values.record === true,
     only: text('only')?.split(',') ?? [],
     seed: text('seed'),
-    programs: Number(values.programs ?? 2_000),
-    transactions: Number(values.transactions ?? 100),
+    programs: Number(values.programs ?? counts.programs),
+    transactions: Number(values.transactions ?? counts.transactions),
     spend: text('spend'),
   };
 }

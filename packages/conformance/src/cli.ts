@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { helpText, parseCli, type RunOptions } from './cli-options.ts';
-import { comparePart, type Expected } from './compare/compare.ts';
+import { comparePart, type Expected, tooFewRun } from './compare/compare.ts';
 import { meantDifferences } from './compare/meant-differences.ts';
 import { hiddenSubjects, unusedEntries } from './compare/meant-problems.ts';
-import type { Part } from './part.ts';
+import type { Counts, Part } from './part.ts';
 import { parts as allParts } from './parts.ts';
 import { reportLines } from './report.ts';
 import { type OpenNode, openNode, RunRefused } from './run/open-node.ts';
@@ -33,30 +33,37 @@ async function main(args: readonly string[]): Promise<number> {
 
 async function perform(options: RunOptions): Promise<number> {
   const parts = chosenParts(options.only);
-  const budget = parts.reduce((sum, part) => sum + part.budget, 0);
+  const budget = parts.reduce((sum, part) => sum + budgetOf(part, options), 0);
   const here = await openNode(options.node, options.spend, budget);
   const there = options.beside && (await openNode(options.beside, options.spend, budget));
-  const seed = options.seed ?? randomBytes(8).toString('hex');
-  console.log(`seed ${seed}`);
+  const choices = options.seed ?? CHOICES;
+  // New accounts in every run, so that a seed can be repeated on the same chain.
+  const seed = randomBytes(8).toString('hex');
+  console.log(`seed ${choices}`);
   const run = ({ node, treasury }: OpenNode) =>
-    runParts(parts, node, { ...options, seed, choices: options.seed ?? CHOICES, treasury });
+    runParts(parts, node, { ...options, seed, choices, treasury });
   const [seen, beside] = await Promise.all([run(here), there && run(there)]);
   const failures = [...seen, ...(beside ?? [])].filter(({ failure }) => failure !== undefined);
   for (const { part, failure } of failures) console.error(`${part} ended early: ${failure}`);
-  if (!options.record) return Math.max(compare(seen, beside), failures.length > 0 ? 1 : 0);
+  if (!options.record) return Math.max(compare(seen, beside, options), failures.length > 0 ? 1 : 0);
   if (failures.length > 0) return 1;
   for (const result of seen) console.log(`recorded ${writeRecording(result)}`);
   return 0;
 }
 
-function compare(seen: readonly PartResult[], beside: readonly PartResult[] | undefined): number {
+function compare(
+  seen: readonly PartResult[],
+  beside: readonly PartResult[] | undefined,
+  counts: Counts,
+): number {
   const compared = seen.map(({ part, observations }) => ({
     observations,
-    comparison: comparePart(part, observations, expectedOf(part, beside), meantDifferences),
+    comparison: comparePart(part, observations, expectedOf(part, beside, counts), meantDifferences),
   }));
   const comparisons = compared.map(({ comparison }) => comparison);
   const isWhole = seen.length === allParts.length;
   const problems = [
+    ...tooFewRun(comparisons),
     ...hiddenSubjects(compared),
     ...(isWhole ? unusedEntries(comparisons, meantDifferences) : []),
   ];
@@ -66,11 +73,20 @@ function compare(seen: readonly PartResult[], beside: readonly PartResult[] | un
   return isRed ? 1 : 0;
 }
 
-function expectedOf(part: string, beside: readonly PartResult[] | undefined): readonly Expected[] {
-  if (beside) return beside.find((result) => result.part === part)?.observations ?? [];
-  const recorded = readRecording(part);
-  if (recorded === undefined) throw new RunRefused(`${part} was never recorded`);
+function expectedOf(
+  name: string,
+  beside: readonly PartResult[] | undefined,
+  counts: Counts,
+): readonly Expected[] {
+  if (beside) return beside.find(({ part }) => part === name)?.observations ?? [];
+  const part = allParts.find((each) => each.name === name) ?? { name };
+  const recorded = readRecording(part, counts);
+  if (recorded === undefined) throw new RunRefused(`${name} was never recorded`);
   return recorded;
+}
+
+function budgetOf({ budget }: Part, options: RunOptions): number {
+  return typeof budget === 'number' ? budget : budget(options);
 }
 
 function chosenParts(only: readonly string[]): readonly Part[] {

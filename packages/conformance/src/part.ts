@@ -20,7 +20,7 @@ export type Observation = Readonly<{
 
 /** What every part is given besides the node. */
 export type RunContext = Readonly<{
-  /** Everything random and every key derives from it; equal on both nodes of a run. */
+  /** Every key derives from it; equal on both nodes of a run, and new in each. */
   seed: string;
   /** Random programs and transactions derive from it; the same in every run unless a seed is given, so that recordings hold. */
   choices: string;
@@ -30,12 +30,16 @@ export type RunContext = Readonly<{
   treasury: Treasury;
 }>;
 
+export type Counts = Pick<RunContext, 'programs' | 'transactions'>;
+
 /** A piece of the suite: performs its steps on one node and reports what it saw, in a fixed order. */
 export type Part = Readonly<{
   name: string;
-  /** TRX that it takes from the treasury at most. */
-  budget: number;
+  /** TRX that it takes from the treasury at most; a function where that depends on how much is tried. */
+  budget: number | ((counts: Counts) => number);
   /** Changes what all share, such as the weight of a stake: performed when the others are done. */
   isAlone?: boolean;
   run(node: TronNode, context: RunContext): AsyncIterable<Observation>;
+  /** Whether a run of these counts makes the observation of this id; absent where every run makes all. */
+  makes?(id: string, counts: Counts): boolean;
 }>;

@@ -18,6 +18,7 @@ import { stakedEnergy } from './parts/staked-energy.ts';
 import { stakes } from './parts/stakes.ts';
 import { tokenCalls } from './parts/token-calls.ts';
 import { tokens } from './parts/tokens.ts';
+import { transactions } from './parts/transactions.ts';
 import { transfers } from './parts/transfers.ts';
 
 /** Everything that `npm run conformance` performs. */
@@ -42,4 +43,5 @@ export const parts: readonly Part[] = [
   broadcasts,
   jsonRpc,
   programs,
+  transactions,
 ];

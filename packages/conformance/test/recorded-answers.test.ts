@@ -13,6 +13,9 @@ import { type PartResult, runParts } from '../src/run/run-parts.ts';
 /** Random ones have tests of their own. */
 const steps = parts.filter(({ name }) => !['programs', 'transactions'].includes(name));
 
+const COUNTS = { programs: 0, transactions: 0 };
+const recorded = (name: string) => readRecording({ name }, COUNTS);
+
 let devnet: Devnet;
 let results: readonly PartResult[];
 beforeAll(async () => {
@@ -20,21 +23,20 @@ beforeAll(async () => {
   const full = devnet.url ?? '';
   const urls = { full, solidity: full, jsonrpc: `${full}/jsonrpc` };
   const { node, treasury } = await openNode(urls, undefined, 0);
-  const counts = { programs: 0, transactions: 0 };
-  results = await runParts(steps, node, { seed: 'any', choices: 'any', ...counts, treasury });
+  results = await runParts(steps, node, { seed: 'any', choices: 'any', ...COUNTS, treasury });
 }, 180_000);
 afterAll(() => devnet.close());
 
 const compared = () =>
   results.map(({ part, observations }) => ({
     observations,
-    comparison: comparePart(part, observations, readRecording(part) ?? [], meantDifferences),
+    comparison: comparePart(part, observations, recorded(part) ?? [], meantDifferences),
   }));
 
 describe('a new devnet beside the answers recorded from java-tron', () => {
   it('performs every part to its end', () => {
     expect(results.flatMap(({ failure }) => failure ?? [])).toEqual([]);
-    expect(results.filter(({ part }) => readRecording(part) === undefined)).toEqual([]);
+    expect(results.filter(({ part }) => recorded(part) === undefined)).toEqual([]);
   });
 
   it('answers everything as java-tron did, but for the differences that are meant', () => {

@@ -7,7 +7,7 @@ import { runParts } from '../src/run/run-parts.ts';
 
 /** One part of each kind of step: what they have in common is under test here. */
 const some = parts.filter(({ name }) =>
-  ['transfers', 'permissions', 'governance', 'calls', 'json-rpc'].includes(name),
+  ['transfers', 'permissions', 'governance', 'calls', 'json-rpc', 'transactions'].includes(name),
 );
 
 const devnets: Devnet[] = [];

@@ -54,6 +54,13 @@ function asRecorded(here: Observation, { digest, answer }: Expected): [Observati
     : [{ ...here, answer: here.digest ?? null }, digest];
 }
 
+/** Parts of which more than one observation in a hundred could not be performed: such a run shows nothing. */
+export function tooFewRun(comparisons: readonly PartComparison[]): string[] {
+  return comparisons
+    .filter(({ compared, notRun }) => notRun * 100 > compared + notRun)
+    .map(({ part, compared, notRun }) => `${part}: ${notRun} of ${compared + notRun} were not run`);
+}
+
 type Found = Omit<Difference, 'meant'>;
 
 function differencesOf({ id, request, answer }: Observation, there: Json | undefined): Found[] {

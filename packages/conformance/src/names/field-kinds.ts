@@ -60,8 +60,15 @@ const kindOfKey: ReadonlyMap<string, FieldKind> = new Map(
   Object.entries(keysOf).flatMap(([kind, keys]) => keys.map((key) => [key, kind as FieldKind])),
 );
 
+/** Kinds of the values of maps, which are lists of `key` and `value`. */
+const kindOfValues: ReadonlyMap<string, FieldKind> = new Map([
+  ['latest_asset_operation_timeV2', 'slot'],
+  ['free_asset_net_usageV2', 'usage'],
+]);
+
 /** By its name, and the name of the object it is in: what a receipt says was used is exact. */
 export function fieldKind(key: string, parent: string): FieldKind | undefined {
+  if (key === 'value') return kindOfValues.get(parent);
   const kind = kindOfKey.get(key);
   return kind === 'usage' && parent === 'receipt' ? undefined : kind;
 }

@@ -42,6 +42,20 @@ describe('Names', () => {
     expect(inAnswer({ hash: txid })).toEqual({ hash: '<transaction first>' });
   });
 
+  it('takes the usage of a token as about, and its slot as a slot', () => {
+    expect(
+      inAnswer({
+        free_asset_net_usageV2: [{ key: '5', value: 280 }],
+        latest_asset_operation_timeV2: [{ key: '5', value: 346 }],
+        assetV2: [{ key: '5', value: 346 }],
+      }),
+    ).toEqual({
+      free_asset_net_usageV2: [{ key: '5', value: 'about 280' }],
+      latest_asset_operation_timeV2: [{ key: '5', value: '<slot number>' }],
+      assetV2: [{ key: '5', value: 346 }],
+    });
+  });
+
   it('takes usage as about, but not in a receipt', () => {
     expect(inAnswer({ net_usage: 5, receipt: { net_usage: 5 } })).toEqual({
       net_usage: 'about 5',

@@ -1,6 +1,5 @@
-import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
-import { sha256 } from '@vellum/tron/hash';
-import { type Json, type JsonObject, stringifyJson } from '@vellum/tron/json';
+import { type JsonObject, stringifyJson } from '@vellum/tron/json';
+import { digestOf } from '../compare/digest.ts';
 import type { TronNode } from '../node/tron-node.ts';
 import type { Observation, Part } from '../part.ts';
 import { operationsIn } from '../programs/code.ts';
@@ -11,7 +10,6 @@ import { inOrder } from '../run/in-order.ts';
 
 /** Requests in flight: a node answers others meanwhile. */
 const AT_ONCE = 6;
-const DIGEST_DIGITS = 12;
 
 /** Seeded random programs for the machine, each a constant call. */
 export const programs: Part = {
@@ -23,6 +21,7 @@ export const programs: Part = {
       observe(node, { index, program: programOf(choices, index), setting }),
     );
   },
+  makes: (id, { programs: count }) => Number(/^program (\d+)$/.exec(id)?.[1]) < count,
 };
 
 type Run = Readonly<{ index: number; program: Program; setting: Setting }>;
@@ -32,7 +31,7 @@ async function observe(node: TronNode, { index, program, setting }: Run): Promis
   const request = `POST ${node.urlOf(PATH)} ${stringifyJson(requestOf(program, setting))}`;
   const seen = { id: `program ${index}`, request, subjects: subjectsOf(program) };
   if ('notRun' in outcome) return { ...seen, answer: null, notRun: outcome.notRun };
-  return { ...seen, answer: outcome.answer, digest: digestOf(outcome.answer) };
+  return { ...seen, answer: outcome.answer, digest: energyAndDigest(outcome.answer) };
 }
 
 function subjectsOf({ initCode }: Program): string[] {
@@ -40,7 +39,6 @@ function subjectsOf({ initCode }: Program): string[] {
 }
 
 /** Enough to see that a program ended otherwise, and whether it took other energy. */
-function digestOf(answer: JsonObject): string {
-  const hash = toHex(sha256(utf8ToBytes(stringifyJson(answer as Json)))).slice(0, DIGEST_DIGITS);
-  return `${answer['energy'] ?? 'failed'} ${hash}`;
+function energyAndDigest(answer: JsonObject): string {
+  return `${answer['energy'] ?? 'failed'} ${digestOf(answer)}`;
 }

@@ -1,5 +1,4 @@
 import { type Body, MEMORY } from './body.ts';
-import { wordOfOwner } from './owner.ts';
 import type { Scene, Statement } from './scene.ts';
 
 const MLOAD = 0x51;
@@ -8,13 +7,13 @@ const COINBASE = 0x41;
 const [BLOCKHASH, TIMESTAMP, NUMBER, CHAINID] = [0x40, 0x42, 0x43, 0x46] as const;
 const CALLTOKENID = 0xd3;
 const TOKENBALANCE = 0xd1;
-const [ADD, SUB, EQ, DUP1] = [0x01, 0x03, 0x14, 0x80] as const;
+const [ADD, SUB, EQ, OR, XOR, DUP1] = [0x01, 0x03, 0x14, 0x17, 0x18, 0x80] as const;
 const [EXTCODESIZE, EXTCODECOPY, EXTCODEHASH, BALANCE, ISCONTRACT] = [
   0x3b, 0x3c, 0x3f, 0x31, 0xd4,
 ] as const;
 
-/** Accounts that exist nowhere. */
-const NOBODIES = [0xdeadn, 2n ** 160n - 2n, 0xabcdef0123456789abcdef0123456789abcdef01n] as const;
+/** Differ from who runs the program by so much, and are nobody. */
+export const NOBODIES = [1, 2, 3] as const;
 
 /** Pushes the address of a contract of the program. */
 export function pushContract(body: Body, { contracts }: Scene): Body {
@@ -29,11 +28,20 @@ export function pushAccount(body: Body, scene: Scene): Body {
   return random.weighted<() => Body>([
     [5, () => pushContract(body, scene)],
     [2, () => body.op(random.pick([ADDRESS, ADDRESS, CALLER, ORIGIN])).leaves('address')],
-    [1, () => body.constant(wordOfOwner()).leaves('address')],
-    [2, () => body.constant(random.pick(NOBODIES)).leaves('address')],
+    [2, () => pushNobody(body)],
     // Only the lowest 20 bytes count.
-    [1, () => body.constant(random.pick(NOBODIES) + (random.bits(90) << 160n)).leaves('address')],
+    [
+      1,
+      () =>
+        pushNobody(body)
+          .constant(random.bits(90) << 160n)
+          .op(OR),
+    ],
   ])();
+}
+
+function pushNobody(body: Body): Body {
+  return body.op(ORIGIN).constant(body.random.pick(NOBODIES)).op(XOR).leaves('address');
 }
 
 /** Asks about an account. */

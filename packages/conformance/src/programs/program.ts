@@ -23,6 +23,8 @@ const CALLDATACOPY = 0x37;
 const MOST_CONTRACTS = HANDED_WORDS / 2;
 const TRX = 1_000_000n;
 
+type Circumstances = Pick<Scene, 'hasToken' | 'hasOwner'>;
+
 /** The program of this seed and number, the same on every node. */
 export function programOf(seed: string, index: number): Program {
   const random = new Random(`${seed}/program/${index}`);
@@ -32,54 +34,56 @@ export function programOf(seed: string, index: number): Program {
     [4, BigInt(random.between(1, 40)) * TRX],
   ]);
   const tokens = random.oneIn(2) ? BigInt(random.between(1, 1_000)) : 0n;
+  const circumstances = { hasToken: tokens > 0n, hasOwner: true };
   const initCode = random.weighted([
-    [20, () => severalContracts(random, tokens > 0n)],
-    [3, () => precompilesAlone(random, tokens > 0n)],
+    [20, () => severalContracts(random, circumstances)],
+    [3, () => precompilesAlone(random, circumstances)],
     [1, () => recursiveProgram(random)],
   ])();
   return { initCode, value, tokens };
 }
 
 /** Contracts that know each other, called by code that survives whatever they do. */
-function severalContracts(random: Random, hasToken: boolean): Uint8Array {
+export function severalContracts(random: Random, circumstances: Circumstances): Uint8Array {
   const contracts = random.below(MOST_CONTRACTS + 1);
   const body = new Body(random);
   for (let place = 0; place < contracts; place += 1) {
     const value = random.oneIn(2) ? BigInt(random.below(5)) * TRX : 0n;
-    createFrom(body, contractCode(random, contracts, 2), value);
+    createFrom(body, contractCode(random, contracts, circumstances, 2), value);
     body
       .constant(MEMORY.contracts + 32 * place)
       .op(MSTORE)
       .drop(1);
   }
-  const child = () => contractCode(random, contracts, 1);
-  const scene = { contracts, mostEnergy: 400_000, child, hasToken, isOutermost: true };
+  const child = () => contractCode(random, contracts, circumstances, 1);
+  const scene = { ...circumstances, contracts, mostEnergy: 400_000, child, isOutermost: true };
   writeStatements(body, scene, random.between(2, 14));
   endProgram(body);
   return body.build();
 }
 
 /** Precompiled contracts one after the other: the answers of one are the input of the next. */
-function precompilesAlone(random: Random, hasToken: boolean): Uint8Array {
+function precompilesAlone(random: Random, circumstances: Circumstances): Uint8Array {
   const body = new Body(random);
-  const scene = {
-    contracts: 0,
-    mostEnergy: 400_000,
-    child: undefined,
-    hasToken,
-    isOutermost: true,
-  };
+  const alone = { contracts: 0, child: undefined, isOutermost: true };
+  const scene = { ...circumstances, ...alone, mostEnergy: 400_000 };
   for (let n = random.between(1, 4); n > 0; n -= 1) callPrecompile(body, scene);
   endProgram(body);
   return body.build();
 }
 
 /** Init code of a contract that may create others, so many levels deep. */
-function contractCode(random: Random, contracts: number, levels: number): Uint8Array {
+function contractCode(
+  random: Random,
+  contracts: number,
+  circumstances: Circumstances,
+  levels: number,
+): Uint8Array {
   if (random.oneIn(6)) return initCodeOf(rawCode(random));
-  const child = levels > 0 ? () => contractCode(random, contracts, levels - 1) : undefined;
-  const known = { contracts, hasToken: false, isOutermost: false };
-  const scene: Scene = { ...known, mostEnergy: 60_000, child };
+  const child =
+    levels > 0 ? () => contractCode(random, contracts, circumstances, levels - 1) : undefined;
+  const inner = { contracts, hasToken: false, isOutermost: false, mostEnergy: 60_000 };
+  const scene: Scene = { ...circumstances, ...inner, child };
   const body = new Body(random);
   body
     .constant(32 * MOST_CONTRACTS)

@@ -25,7 +25,7 @@ export function requestOf({ initCode, value, tokens }: Program, { tokenId }: Set
 
 const ATTEMPTS = 3;
 
-/** Runs a program; a node whose machine ran out of memory is asked again. */
+/** Runs a program; a node whose machine ran out of memory, or that did not answer in time, is asked again. */
 export async function runProgram(
   node: TronNode,
   program: Program,
@@ -33,8 +33,13 @@ export async function runProgram(
 ): Promise<Outcome> {
   const request = { method: 'POST', path: PATH, body: requestOf(program, setting) } as const;
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = outcomeOf(await node.ask(request), setting);
-    if ('answer' in outcome || attempt === ATTEMPTS) return outcome;
+    const outcome = await node.ask(request).then(
+      (answer) => outcomeOf(answer, setting),
+      (error: Error) => ({ notRun: error.message }),
+    );
+    if ('answer' in outcome) return outcome;
+    // A node that has stopped ends the part.
+    if (attempt === ATTEMPTS) return node.head().then(() => outcome);
   }
 }
 

@@ -10,6 +10,8 @@ export type Scene = Readonly<{
   hasToken: boolean;
   /** Whether a fault would end the whole program. */
   isOutermost: boolean;
+  /** Whether the owner of programs runs it, whose signatures are known. */
+  hasOwner: boolean;
   /** Init code of another contract; undefined where contracts are nested deep enough. */
   child: (() => Uint8Array) | undefined;
 }>;

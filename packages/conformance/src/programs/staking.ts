@@ -1,10 +1,9 @@
 import { pushAccount } from './accounts.ts';
 import { type Body, MEMORY } from './body.ts';
-import { wordOfOwner } from './owner.ts';
 import type { Scene, Statement } from './scene.ts';
 
 const MSTORE = 0x52;
-const COINBASE = 0x41;
+const [ORIGIN, COINBASE] = [0x32, 0x41] as const;
 const [FREEZE, UNFREEZE, EXPIRETIME] = [0xd5, 0xd6, 0xd7] as const;
 const [VOTEWITNESS, WITHDRAWREWARD] = [0xd8, 0xd9] as const;
 const [FREEZEV2, UNFREEZEV2, CANCELALL, WITHDRAWEXPIRED, DELEGATE, UNDELEGATE] = [
@@ -26,10 +25,10 @@ const sun = ({ random }: Body): bigint =>
     [1, random.pick([0n, 1n, TRX - 1n, 2n ** 62n, 2n ** 63n, 2n ** 64n + 5n, 2n ** 256n - 5n])],
   ]);
 
-/** Whom a contract lends to: the owner of programs is the only account besides contracts. */
+/** Whom a contract lends to: who runs the program is the only account besides contracts. */
 function pushReceiver(body: Body, scene: Scene): void {
   if (body.random.oneIn(3)) pushAccount(body, scene).drop(1);
-  else body.constant(wordOfOwner());
+  else body.op(ORIGIN);
 }
 
 /** Stakes, ends stakes, lends and takes back, in the second way and in the first. */

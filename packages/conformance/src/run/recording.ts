@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Json, type JsonObject, stringifyJson } from '@vellum/tron/json';
 import type { Expected } from '../compare/compare.ts';
 import { parseLossless } from '../node/lossless-json.ts';
+import type { Counts, Part } from '../part.ts';
 import type { PartResult } from './run-parts.ts';
 import { shortAnswer } from './short-answer.ts';
 
@@ -30,14 +31,19 @@ export function writeRecording({ part, observations }: PartResult): string {
   return fileOf(part);
 }
 
-/** What a java-tron answered to a part; undefined when it was never recorded. */
-export function readRecording(part: string): readonly Expected[] | undefined {
-  if (!existsSync(fileOf(part))) return undefined;
-  const lines = readFileSync(fileOf(part), 'utf8').trimEnd().split('\n');
-  return lines.flatMap((line) => {
-    const { id, digest, ids = [], answer = null } = parseLossless(line) as JsonObject;
-    return typeof digest === 'string'
-      ? [{ id: String(id), answer, digest, isRecorded: true }]
-      : (ids as readonly Json[]).map((id) => ({ id: String(id), answer, isRecorded: true }));
-  });
+/** What a java-tron answered to a part run with these counts; undefined when it was never recorded. */
+export function readRecording(
+  { name, makes }: Pick<Part, 'name' | 'makes'>,
+  counts: Counts,
+): readonly Expected[] | undefined {
+  if (!existsSync(fileOf(name))) return undefined;
+  const lines = readFileSync(fileOf(name), 'utf8').trimEnd().split('\n');
+  return lines.flatMap(expectedIn).filter(({ id }) => makes?.(id, counts) ?? true);
+}
+
+function expectedIn(line: string): Expected[] {
+  const { id, digest, ids = [], answer = null } = parseLossless(line) as JsonObject;
+  return typeof digest === 'string'
+    ? [{ id: String(id), answer, digest, isRecorded: true }]
+    : (ids as readonly Json[]).map((each) => ({ id: String(each), answer, isRecorded: true }));
 }
