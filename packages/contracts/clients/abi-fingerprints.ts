@@ -12,7 +12,7 @@ export const abiFingerprints = {
   liquidityHelper: '340426c5f693742d',
   locker: '6d4421349dd034a3',
   lpStake: '7dba32b2e603edf5',
-  oracle: 'b7d7c35b98bbe603',
+  oracle: '3ff5736d9ffd353d',
   otcDesk: '1f085ad34276b014',
   payout: 'b60bae4f8cc0ce41',
   presaleCode: 'b93318b929ceba74',

@@ -27,6 +27,8 @@ export const pair = {
       reserve1,
       touchedAt,
     })),
+  /** Pays out what the LP that was sent to the pair stands for. */
+  burn: (to: AnyAddress) => pairFace.write('burn', [to]),
   event: pairFace.event,
 };
 

@@ -15,6 +15,8 @@ export const oracle = {
       window,
     })),
   observe: (pair: AnyAddress) => write('observe', [pair]),
+  /** Whether `observe` would record the reserves of a pair, or lower ones that were recorded. */
+  isDepthDue: (pair: AnyAddress) => read('isDepthDue', [pair]),
   factory: () => read('factory', []),
   event,
   refusal,

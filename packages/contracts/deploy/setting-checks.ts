@@ -1,4 +1,5 @@
 import { ContractReverted } from '@vellum/tron/errors';
+import { burnMine } from '../clients/burn-mining.ts';
 import { cards } from '../clients/cards.ts';
 import { answered } from '../clients/contract-face.ts';
 import { feeVault } from '../clients/fees.ts';
@@ -28,6 +29,12 @@ export function settingChecks(site: Site): Check[] {
     check('slippage', 'liquidityHelper', liquidityHelper.slippage(), slippage),
     check('daily cap of payouts', 'payout', payout.dailyCap(), plan.dailyCap),
     check('limit of card sales in U', 'cards', cards.saleLimit(), cardSaleLimit),
+    check(
+      'VLM can be burned',
+      'burnMine',
+      burnMine.isAllowed(site.at('vlm')),
+      Boolean(site.parameters.liquidity),
+    ),
     ...levels.flatMap((level, index) => levelChecks(site, level, BigInt(index + 1))),
     ...terms.map(({ days, rate, minimum }, index) =>
       check(`term of ${days} days`, 'termStake', termStake.term(BigInt(index)), {

@@ -139,14 +139,21 @@ function termSteps({ terms }: DeploymentParameters): CallStep[] {
   );
 }
 
-function marketSteps({ fees, roles }: DeploymentParameters): CallStep[] {
+/** VLM has a price only where it has liquidity; elsewhere a vote lists it once its pair is deep. */
+function burnSteps({ liquidity }: DeploymentParameters): CallStep[] {
+  const listing = callStep(
+    'VLM can be burned',
+    'burnMine',
+    ({ at }) => burnMine.setCoin(at('vlm'), true),
+    async ({ at }, read) => read(at('burnMine'), burnMine.isAllowed(at('vlm'))),
+  );
+  return liquidity ? [listing] : [];
+}
+
+function marketSteps(parameters: DeploymentParameters): CallStep[] {
+  const { fees, roles } = parameters;
   return [
-    callStep(
-      'VLM can be burned',
-      'burnMine',
-      ({ at }) => burnMine.setCoin(at('vlm'), true),
-      async ({ at }, read) => read(at('burnMine'), burnMine.isAllowed(at('vlm'))),
-    ),
+    ...burnSteps(parameters),
     callStep(
       'box operator',
       'blindBox',

@@ -3,6 +3,7 @@ import { boxSeriesJobs } from './keeper/jobs/box-series.ts';
 import { distributeFees } from './keeper/jobs/distribute-fees.ts';
 import { launchJobs } from './keeper/jobs/launches.ts';
 import { observePrices } from './keeper/jobs/observe-prices.ts';
+import { recordDepth } from './keeper/jobs/record-depth.ts';
 import { keeperStore } from './keeper/keeper-store.ts';
 import { signingKey } from './platform/signing-key.ts';
 import { runKeeper } from './run-keeper.ts';
@@ -36,6 +37,9 @@ function priceJobs(client: Ground['client'], contracts: Ground['contracts']) {
   return watchedPairs.flatMap(({ name, coins: [first, second] }) => {
     const { oracle, [name]: pair, [first]: from, [second]: to } = contracts;
     if (!oracle || !pair || !from || !to) return [];
-    return [observePrices(client, oracle, { name, pair, coins: [from, to] })];
+    return [
+      observePrices(client, oracle, { name, pair, coins: [from, to] }),
+      recordDepth(client, oracle, { name, pair }),
+    ];
   });
 }

@@ -1,5 +1,6 @@
 import { cards } from '@vellum/contracts/cards';
 import type { ReadCall } from '@vellum/contracts/contract-face';
+import { pair } from '@vellum/contracts/dex';
 import { feeVault } from '@vellum/contracts/fees';
 import { oracle } from '@vellum/contracts/prices';
 import { type Address, toHexAddress } from '@vellum/tron/address';
@@ -10,6 +11,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { distributeFees } from '../src/keeper/jobs/distribute-fees.ts';
 import { observePrices } from '../src/keeper/jobs/observe-prices.ts';
+import { recordDepth } from '../src/keeper/jobs/record-depth.ts';
 import { createKeeper, type KeeperOptions } from '../src/keeper/keeper.ts';
 import { keeperStore } from '../src/keeper/keeper-store.ts';
 import { callContract, type TestChain, testChain } from './test-chain.ts';
@@ -173,8 +175,8 @@ test('spends no more than its budget of the day', async () => {
 test('looks at prices every hour, so that their average is always known', async () => {
   const client = createClient({ fullNodes: [chain.url] });
   const coins = [contract('wtrx'), contract('usdt')] as const;
-  const pair = { name: 'wtrxUsdt', pair: contract('wtrxUsdt'), coins };
-  const job = observePrices(client, contract('oracle'), pair);
+  const watched = { name: 'wtrxUsdt', pair: contract('wtrxUsdt'), coins };
+  const job = observePrices(client, contract('oracle'), watched);
   const isFresh = () => read('oracle', oracle.isFresh(...coins));
   const pass = async (minutes: number) => {
     now += minutes * 60_000;
@@ -193,6 +195,28 @@ test('looks at prices every hour, so that their average is always known', async 
   const looks = (await written()).length;
   expect(looks).toBeGreaterThanOrEqual(5);
   expect(looks).toBeLessThanOrEqual(7);
+});
+
+test('records what a pair still holds when liquidity leaves, once', async () => {
+  const client = createClient({ fullNodes: [chain.url] });
+  const watched = contract('vlmWtrx');
+  const job = recordDepth(client, contract('oracle'), { name: 'vlmWtrx', pair: watched });
+  const tick = async () => {
+    now += 300_000;
+    await keeper({ jobs: [job] }).tick();
+    return (await written()).length;
+  };
+  const provider = personOf(chain.devnet.accounts[1]!.privateKey);
+  await chain.devnet.increaseTime(hour);
+  await callContract(chain, provider, contract('oracle'), oracle.observe(watched));
+  expect(await tick()).toBe(0);
+  const half = (await read('vlmWtrx', pair.balanceOf(provider.address))) / 2n;
+  await callContract(chain, provider, watched, pair.transfer(watched, half));
+  await callContract(chain, provider, watched, pair.burn(provider.address));
+  expect(await read('oracle', oracle.isDepthDue(watched))).toBe(true);
+  expect(await tick()).toBe(1);
+  expect(await read('oracle', oracle.isDepthDue(watched))).toBe(false);
+  expect(await tick()).toBe(1);
 });
 
 test('a node whose time is far ahead does not make it wait for a day', async () => {

@@ -9,7 +9,8 @@ import {IBurnMine} from "./IBurnMine.sol";
 
 /// @title The coins that can be burned, their prices and the limit per block
 /// @notice A coin is priced by its pair with the U coin. The burner always gets the worse of average and present price, so
-/// moving the reserves inside a transaction can only cost him.
+/// moving the reserves inside a transaction can only cost him. Limits follow the depth that the oracle recorded: liquidity
+/// that is there for one transaction does not widen them.
 abstract contract BurnMarket is IBurnMine {
     /// @dev One word per coin; `number` counts from 1. `used` is what was burned in block `blockNumber`, in U.
     struct Coin {
@@ -44,14 +45,12 @@ abstract contract BurnMarket is IBurnMine {
 
     /// @inheritdoc IBurnMine
     function roomInBlock(address coin) external view returns (uint256) {
-        (, uint256 reserveU, ) = _reserves(coin);
-        return _room(_coinOf[coin], reserveU, _BLOCK_CAP_BPS);
+        return _room(_coinOf[coin], _depthOf(coin), _BLOCK_CAP_BPS);
     }
 
     /// @inheritdoc IBurnMine
     function swapRoomInBlock(address coin) external view returns (uint256) {
-        (, uint256 reserveU, ) = _reserves(coin);
-        return _room(_coinOf[coin], reserveU, _SWAP_CAP_BPS);
+        return _room(_coinOf[coin], _depthOf(coin), _SWAP_CAP_BPS);
     }
 
     /// @inheritdoc IBurnMine
@@ -62,8 +61,7 @@ abstract contract BurnMarket is IBurnMine {
     /// @inheritdoc IBurnMine
     function getUToCoin(address coin, uint256 uAmount) public view returns (uint256) {
         (uint256 twap, uint256 spot, ) = _ORACLE.consult(address(_USDT), uAmount, coin);
-        // One unit up, since both are rounded down: power is never given for nothing.
-        return (twap > spot ? twap : spot) + 1;
+        return _worse(twap, spot);
     }
 
     function _setCoin(address coin, bool allowed) internal {
@@ -81,14 +79,19 @@ abstract contract BurnMarket is IBurnMine {
     }
 
     /// @dev Refuses coins that are not listed or traded thinly, and what would pass 1 % of the pair's U in this block,
-    /// 0.15 % for swaps.
-    function _admit(address coin, uint256 uAmount, bool isSwap) internal returns (uint16 number) {
+    /// 0.15 % for swaps. Gives the coin's number and what `uAmount` is worth, on average and now.
+    function _admit(
+        address coin,
+        uint256 uAmount,
+        bool isSwap
+    ) internal returns (uint16 number, uint256 twap, uint256 spot) {
         if (uAmount == 0) revert BurnMineNothingGiven();
         Coin memory entry = _coinOf[coin];
         if (!entry.allowed) revert BurnMineCoinNotAllowed(coin);
-        (, uint256 reserveU, ) = _reserves(coin);
-        if (2 * reserveU < _LIQUIDITY) revert BurnMineLiquidityTooLow(2 * reserveU, _LIQUIDITY);
-        uint256 room = _room(entry, reserveU, isSwap ? _SWAP_CAP_BPS : _BLOCK_CAP_BPS);
+        uint256 depth;
+        (twap, spot, depth) = _ORACLE.consultWithDepth(address(_USDT), uAmount, coin);
+        if (2 * depth < _LIQUIDITY) revert BurnMineLiquidityTooLow(2 * depth, _LIQUIDITY);
+        uint256 room = _room(entry, depth, isSwap ? _SWAP_CAP_BPS : _BLOCK_CAP_BPS);
         if (uAmount > room) revert BurnMineBlockCapReached(uAmount, room);
 
         if (entry.blockNumber != block.number) entry.used = 0;
@@ -96,22 +99,24 @@ abstract contract BurnMarket is IBurnMine {
         entry.used += uint80(uAmount);
         entry.blockNumber = uint40(block.number);
         _coinOf[coin] = entry;
-        return entry.number;
+        number = entry.number;
     }
 
-    /// @dev What the pair gives for `uAmount` after its fee of 0.3 %; refused below the average price less 1 %.
+    /// @dev What the pair gives for `uAmount` after its fee of 0.3 %; refused below the average `twap` less 1 %.
     function _quoteSwap(
         address coin,
         uint256 uAmount,
+        uint256 twap,
         uint256 minCoin
     ) internal view returns (address pair, uint256 out) {
-        uint256 reserveU;
-        uint256 reserveCoin;
-        (pair, reserveU, reserveCoin) = _reserves(coin);
+        pair = _FACTORY.getPair(address(_USDT), coin);
+        (uint256 reserve0, uint256 reserve1, ) = IUniswapV2Pair(pair).getReserves();
+        (uint256 reserveU, uint256 reserveCoin) = coin < address(_USDT)
+            ? (reserve1, reserve0)
+            : (reserve0, reserve1);
         uint256 paid = uAmount * 997;
         out = (paid * reserveCoin) / (reserveU * 1000 + paid);
 
-        (uint256 twap, , ) = _ORACLE.consult(address(_USDT), uAmount, coin);
         uint256 minimum = (twap * (_BPS - _SLIPPAGE_BPS)) / _BPS;
         if (minCoin > minimum) minimum = minCoin;
         if (out == 0 || out < minimum) revert BurnMineOutTooLow(out, minimum);
@@ -121,17 +126,22 @@ abstract contract BurnMarket is IBurnMine {
         return _coins[number - 1];
     }
 
-    function _reserves(
-        address coin
-    ) private view returns (address pair, uint256 reserveU, uint256 reserveCoin) {
-        pair = _FACTORY.getPair(address(_USDT), coin);
-        if (pair == address(0)) revert BurnMineCoinNotAllowed(coin);
-        (uint256 reserve0, uint256 reserve1, ) = IUniswapV2Pair(pair).getReserves();
-        (reserveU, reserveCoin) = coin < address(_USDT) ? (reserve1, reserve0) : (reserve0, reserve1);
+    /// @dev One unit up, since both are rounded down: power is never given for nothing.
+    function _worse(uint256 twap, uint256 spot) internal pure returns (uint256) {
+        return (twap > spot ? twap : spot) + 1;
     }
 
-    function _room(Coin memory entry, uint256 reserveU, uint256 capBps) private view returns (uint256) {
-        uint256 cap = (reserveU * capBps) / _BPS;
+    /// @dev Without a price nothing can be burned.
+    function _depthOf(address coin) private view returns (uint256) {
+        try _ORACLE.consultWithDepth(address(_USDT), 0, coin) returns (uint256, uint256, uint256 depth) {
+            return depth;
+        } catch {
+            return 0;
+        }
+    }
+
+    function _room(Coin memory entry, uint256 depth, uint256 capBps) private view returns (uint256) {
+        uint256 cap = (depth * capBps) / _BPS;
         uint256 used = entry.blockNumber == block.number ? entry.used : 0;
         return used < cap ? cap - used : 0;
     }

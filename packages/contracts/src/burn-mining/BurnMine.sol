@@ -158,8 +158,8 @@ contract BurnMine is IBurnMine, BurnMarket, EntryPause, ReentrancyGuardTransient
     }
 
     function _burn(address coin, uint256 uAmount, uint256 maxCoin) private nonReentrant whenEntriesOpen {
-        uint16 number = _admit(coin, uAmount, false);
-        uint256 amount = getUToCoin(coin, uAmount);
+        (uint16 number, uint256 twap, uint256 spot) = _admit(coin, uAmount, false);
+        uint256 amount = _worse(twap, spot);
         if (amount > maxCoin) revert BurnMineAboveLimit(amount, maxCoin);
         _record(number, coin, amount, uAmount);
         ITRC20(coin).pull(msg.sender, _DEAD, amount);
@@ -171,8 +171,8 @@ contract BurnMine is IBurnMine, BurnMarket, EntryPause, ReentrancyGuardTransient
         uint256 uAmount,
         uint256 minCoin
     ) private nonReentrant whenEntriesOpen {
-        uint16 number = _admit(coin, uAmount, true);
-        (address pair, uint256 out) = _quoteSwap(coin, uAmount, minCoin);
+        (uint16 number, uint256 twap, ) = _admit(coin, uAmount, true);
+        (address pair, uint256 out) = _quoteSwap(coin, uAmount, twap, minCoin);
         _record(number, coin, out, uAmount);
 
         _USDT.pull(msg.sender, pair, uAmount);

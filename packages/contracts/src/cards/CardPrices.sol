@@ -9,7 +9,8 @@ import {ICardPrices} from "./ICardPrices.sol";
 /// @notice See {ICardPrices}.
 /// @dev Bending the pool by buying a part x of it costs 0.3 % of x at least and takes 2x off a price, and a bend within
 /// the pool's fee is free to hold. It never pays while less than 0.15 % of the pool's U is sold at it. What is sold fades
-/// within a day, so in any 24 hours twice the room of a moment is sold: 2 x (1/2500 + 1/10000) of the pool, 0.1 %.
+/// within a day, so in any 24 hours twice the room of a moment is sold: 2 x (1/2500 + 1/10000) of the pool, 0.1 %. The
+/// oracle records how deep the pool is; liquidity of one transaction is not in it.
 abstract contract CardPrices is CardToken {
     /// @dev One word. Amounts in U as of their times; unix seconds.
     struct SoldInU {
@@ -71,7 +72,8 @@ abstract contract CardPrices is CardToken {
         _sold = sold;
     }
 
-    /// @dev Counts a reservation at `amount` U. One that is given up does not come back: its price stood while it ran.
+    /// @dev Counts a reservation at `amount` U. Giving one up frees no room at once, since its price stood while it ran; the
+    /// room grows back by time alone.
     function _countReserved(uint256 amount, uint256 depth) internal {
         SoldInU memory sold = _sold;
         uint256 most = _most(sold.limit, depth) / _RESERVED_PART;
@@ -99,14 +101,16 @@ abstract contract CardPrices is CardToken {
         return uint64(before + amount);
     }
 
-    /// @dev What still counts of `amount`, at most `most`: it fades by `most` in a day.
+    /// @dev What still counts of `amount`, at most `most`: it fades by `most` in a day. Whatever was counted beside a deeper
+    /// pool fades by itself in a day; else it would leave no room for as long as that pool was deeper.
     function _left(uint256 amount, uint256 since, uint256 most) private view returns (uint256) {
-        uint256 faded = (most * (block.timestamp - since)) / 1 days;
+        uint256 faded = ((amount > most ? amount : most) * (block.timestamp - since)) / 1 days;
         if (faded >= amount) return 0;
         return amount - faded < most ? amount - faded : most;
     }
 
-    /// @dev The pool can be made deep for a moment, so the owner's limit holds besides.
+    /// @dev Money that stays in the pool for a block around each observation passes for depth, so the owner's limit holds
+    /// besides.
     function _most(uint256 limit, uint256 depth) private pure returns (uint256) {
         uint256 part = depth / _POOL_PART;
         return part < limit ? part : limit;

@@ -7,6 +7,8 @@ pragma solidity 0.8.26;
 interface IPriceOracle {
     /// @notice The cumulative prices of `pair` were recorded at time `t`.
     event Observed(address indexed pair, uint256 t);
+    /// @notice What `pair` is taken to hold until its next observations, unless it holds less.
+    event DepthRecorded(address indexed pair, uint256 reserve0, uint256 reserve1);
 
     /// @notice `pair` is not a pair of this oracle's factory.
     error PriceOracleUnknownPair(address pair);
@@ -17,7 +19,9 @@ interface IPriceOracle {
     /// @notice No observation of `pair` is between 30 minutes and 2 hours old.
     error PriceOracleStale(address pair);
 
-    /// @notice Records the cumulative prices of `pair`. Does nothing within 30 minutes of the last observation.
+    /// @notice Records the cumulative prices of `pair`, 30 minutes after the last time at the earliest, and its reserves, if
+    /// nobody touched the pair in this block before. In between it records reserves that could not be recorded then, and
+    /// lowers recorded ones when liquidity was taken out since; it never raises them.
     function observe(address pair) external;
 
     /// @notice What `amountIn` of `tokenIn` is worth in `tokenOut`, without the pair's fee, rounded down.
@@ -31,10 +35,11 @@ interface IPriceOracle {
         address tokenOut
     ) external view returns (uint256 twapOut, uint256 spotOut, uint256 windowSeconds);
 
-    /// @notice {consult}, and how much of `tokenIn` the pair holds at this moment.
+    /// @notice {consult}, and how much of `tokenIn` the pair holds: the least of what it holds at this moment and what was
+    /// recorded at its observations of the last 2 hours; 0 if nothing was recorded.
     /// @return twapOut as of {consult}
     /// @return spotOut as of {consult}
-    /// @return depthIn anyone with enough money can make it larger for a moment, without a cost
+    /// @return depthIn nobody can make it larger within a transaction; anyone can record less once liquidity left
     function consultWithDepth(
         address tokenIn,
         uint256 amountIn,
@@ -43,6 +48,10 @@ interface IPriceOracle {
 
     /// @notice Whether {consult} has a price for these two tokens now.
     function isFresh(address tokenA, address tokenB) external view returns (bool);
+
+    /// @notice Whether the newest observation of `pair` lacks its reserves, or more than a twentieth of their product has
+    /// been taken out since: time to {observe}.
+    function isDepthDue(address pair) external view returns (bool);
 
     /// @notice The factory whose pairs are observed.
     function factory() external view returns (address);

@@ -12,6 +12,7 @@ import {IEntryPause} from "../../src/shared/IEntryPause.sol";
 import {DeployBurnMining} from "../deploy/DeployBurnMining.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {FlashBurner} from "../doubles/FlashBurner.sol";
+import {FlashLp} from "../doubles/FlashLp.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {BurnMineBase} from "./BurnMineBase.sol";
 
@@ -79,8 +80,11 @@ contract BurnMineTest is BurnMineBase {
         TrickCoin coin = DeployDoubles.trickCoin("NEW");
         list(coin);
         vm.prank(ANNA);
-        vm.expectRevert(abi.encodeWithSelector(IBurnMine.BurnMineCoinNotAllowed.selector, address(coin)));
+        vm.expectRevert(
+            abi.encodeWithSelector(IPriceOracle.PriceOracleNoPair.selector, address(usdt), address(coin))
+        );
         mine.burn(address(coin), 1e6);
+        assertEq(mine.roomInBlock(address(coin)), 0);
     }
 
     function test_Burn_RevertGiven_EntriesArePaused() external {
@@ -98,8 +102,7 @@ contract BurnMineTest is BurnMineBase {
 
     function test_Burn_RevertGiven_PairIsThin() external {
         TrickCoin coin = DeployDoubles.trickCoin("THIN");
-        addLiquidity(coin, 1000e6, usdt, 25_000e6 - 1);
-        list(coin);
+        listWithPrice(coin, 1000e6, 25_000e6 - 1);
         vm.prank(ANNA);
         vm.expectRevert(
             abi.encodeWithSelector(
@@ -122,8 +125,55 @@ contract BurnMineTest is BurnMineBase {
         assertEq(mine.power(ANNA), 1e6);
     }
 
+    /// @dev Audit A9: the cap of a block is 1 % of what the pair held before the call, 5,000 U.
+    function testFuzz_Burn_RevertGiven_LiquidityOfOneCall_TheBlockCapStands(
+        uint256 times,
+        bool look
+    ) external {
+        FlashLp thief = _thief(vlm);
+        (address[] memory to, bytes[] memory calls) = _lookAndBurn(vlm, 5_000e6 + 1);
+        if (!look) (to[0], calls[0]) = (address(mine), abi.encodeCall(mine.getReward, ()));
+        times = bound(times, 1, 10_000);
+        IUniswapV2Pair pool = pairOf(vlm, usdt);
+        vm.expectRevert(
+            abi.encodeWithSelector(IBurnMine.BurnMineBlockCapReached.selector, 5_000e6 + 1, uint256(5_000e6))
+        );
+        thief.deepen(pool, times, to, calls);
+        (to, calls) = _lookAndBurn(vlm, 5_000e6);
+        thief.deepen(pool, times, to, calls);
+        assertEq(mine.power(address(thief)), 5_000e6);
+    }
+
+    /// @dev Audit A1: a listed coin whose pair is empty. The thief names the price with 10 U, and lends the pair the rest for
+    /// the length of each call.
+    function test_Burn_RevertGiven_EmptyPairIsFilledForOneCall() external {
+        TrickCoin coin = DeployDoubles.trickCoin("VLM2");
+        list(coin);
+        FlashLp thief = _thief(coin);
+        IUniswapV2Pair pool = IUniswapV2Pair(factory.createPair(address(coin), address(usdt)));
+        coin.mint(address(pool), 1_000);
+        usdt.mint(address(pool), 10e6);
+        pool.mint(address(thief));
+        (address[] memory to, bytes[] memory calls) = _lookAndBurn(coin, 1e6);
+        for (uint256 i = 0; i < 4; ++i) {
+            pass(3);
+            oracle.observe(address(pool));
+            pass(30 minutes);
+            vm.expectRevert(
+                abi.encodeWithSelector(
+                    IBurnMine.BurnMineLiquidityTooLow.selector,
+                    uint256(20e6),
+                    uint256(50_000e6)
+                )
+            );
+            thief.deepen(pool, 9_999, to, calls);
+        }
+        assertEq(mine.power(address(thief)), 0);
+    }
+
     function test_Burn_RevertGiven_PriceIsStale() external {
         pass(2 hours);
+        assertEq(mine.roomInBlock(address(vlm)), 0);
         vm.expectRevert(
             abi.encodeWithSelector(IPriceOracle.PriceOracleStale.selector, address(pairOf(vlm, usdt)))
         );
@@ -279,15 +329,15 @@ contract BurnMineTest is BurnMineBase {
         );
         mine.swapToBurn(address(vlm), 750e6 + 1);
         swapToBurn(ANNA, 500e6);
-        // The swap added to the pair; what was burned in this block counts, also without a swap.
-        assertEq(mine.swapRoomInBlock(address(vlm)), 250.75e6);
+        // What was burned in this block counts, also without a swap; what the swap added to the pair does not.
+        assertEq(mine.swapRoomInBlock(address(vlm)), 250e6);
         burn(BEN, 300e6);
         assertEq(mine.swapRoomInBlock(address(vlm)), 0);
         vm.prank(BEN);
         vm.expectRevert(abi.encodeWithSelector(IBurnMine.BurnMineBlockCapReached.selector, 1, uint256(0)));
         mine.swapToBurn(address(vlm), 1);
         vm.roll(block.number + 1);
-        swapToBurn(BEN, 750.75e6);
+        swapToBurn(BEN, 750e6);
     }
 
     function test_SwapToBurn_RevertGiven_PriceWasPushedUpBefore() external {
@@ -436,5 +486,24 @@ contract BurnMineTest is BurnMineBase {
         burn(ANNA, 1e6);
         (, bytes32[] memory writes) = vm.accesses(address(mine));
         assertEq(writes.length, 6);
+    }
+
+    /// @dev Has as much of a coin and of U as it likes.
+    function _thief(TrickCoin coin) private returns (FlashLp thief) {
+        thief = DeployDoubles.flashLp();
+        coin.mint(address(thief), 1e30);
+        usdt.mint(address(thief), 1e30);
+        thief.approve(coin, address(mine));
+    }
+
+    function _lookAndBurn(
+        TrickCoin coin,
+        uint256 uAmount
+    ) private view returns (address[] memory to, bytes[] memory calls) {
+        to = new address[](2);
+        calls = new bytes[](2);
+        (to[0], to[1]) = (address(oracle), address(mine));
+        calls[0] = abi.encodeCall(oracle.observe, (address(pairOf(coin, usdt))));
+        calls[1] = abi.encodeCall(mine.burn, (address(coin), uAmount));
     }
 }

@@ -49,6 +49,7 @@ abstract contract BurnMineBase is MarketBase {
     function listWithPrice(TrickCoin coin, uint256 amount, uint256 uAmount) internal {
         addLiquidity(coin, amount, usdt, uAmount);
         list(coin);
+        pass(3);
         oracle.observe(address(pairOf(coin, usdt)));
         pass(30 minutes);
     }

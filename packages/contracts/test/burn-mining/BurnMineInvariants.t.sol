@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {BurnMine} from "../../src/burn-mining/BurnMine.sol";
 import {DeployBurnMining} from "../deploy/DeployBurnMining.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
+import {FlashLp} from "../doubles/FlashLp.sol";
 import {TrickCoin} from "../doubles/TrickCoin.sol";
 import {MarketBase} from "../prices/MarketBase.sol";
 
-/// @notice Four burners in a market that others move by trades, donations and syncs, also within the block of a burn.
+/// @notice Four burners in a market that others move by trades, donations, syncs and liquidity, also within the block of a
+/// burn, and a fifth who burns in the middle of a transaction in which the pair is as deep as borrowed money makes it.
 contract BurnMineHandler is MarketBase {
     address private constant OWNER = address(0xA0);
     address private constant GUARDIAN = address(0xA1);
     address public constant DEAD = 0x000000000000000000000000000000000000dEaD;
-    uint256 public constant USERS = 4;
+    uint256 public constant USERS = 5;
 
     BurnMine public mine;
     TrickCoin public reward;
+    FlashLp private thief;
     uint256 public funded;
     uint256 public paid;
     uint256 public burned;
@@ -30,6 +34,7 @@ contract BurnMineHandler is MarketBase {
         mine.setCoin(address(vlm), true);
         vm.prank(OWNER);
         reward.approve(address(mine), type(uint256).max);
+        thief = DeployDoubles.flashLp();
         for (uint256 i = 0; i < USERS; ++i) {
             vm.startPrank(user(i));
             vlm.approve(address(mine), type(uint256).max);
@@ -62,6 +67,52 @@ contract BurnMineHandler is MarketBase {
         burned += gone;
         powerOf[account] += uAmount;
         if (swap) spentU += uAmount;
+    }
+
+    /// @notice One transaction: money for the moment makes the pair deep, the oracle is asked to look, and the thief burns.
+    /// However deep it is, no more than the pair had room for before.
+    function flashBurn(uint256 uAmount, uint256 times, bool swap, bool look) external {
+        if (!oracle.isFresh(address(vlm), address(usdt))) return;
+        uint256 room = swap ? mine.swapRoomInBlock(address(vlm)) : mine.roomInBlock(address(vlm));
+        uAmount = bound(uAmount, 1, 50_000e6);
+        uint256 fair = _fairValue(uAmount);
+        vlm.mint(address(thief), 1e30);
+        usdt.mint(address(thief), 1e30);
+        address[] memory to = new address[](2);
+        bytes[] memory calls = new bytes[](2);
+        address pair = address(pairOf(vlm, usdt));
+        (to[0], to[1]) = (look ? address(oracle) : pair, address(mine));
+        calls[0] = look ? abi.encodeCall(oracle.observe, (pair)) : abi.encodeCall(IUniswapV2Pair.sync, ());
+        calls[1] =
+            swap
+                ? abi.encodeCall(mine.swapToBurn, (address(vlm), uAmount))
+                : abi.encodeCall(mine.burn, (address(vlm), uAmount));
+        uint256 dead = vlm.balanceOf(DEAD);
+        try thief.deepen(IUniswapV2Pair(pair), bound(times, 1, 5000), to, calls) {
+            uint256 gone = vlm.balanceOf(DEAD) - dead;
+            assertLe(uAmount, room);
+            assertLe(swap ? (fair * 99) / 100 : fair, gone);
+            burned += gone;
+            powerOf[address(thief)] += uAmount;
+            if (swap) spentU += uAmount;
+        } catch {
+            return;
+        }
+    }
+
+    /// @notice Liquidity comes and goes, mostly in a block of its own.
+    function provide(uint256 share, bool takeOut) external {
+        IUniswapV2Pair pair = pairOf(vlm, usdt);
+        share = bound(share, 1, 90);
+        if (takeOut) {
+            pair.transfer(address(pair), (pair.balanceOf(address(this)) * share) / 100);
+            pair.burn(address(this));
+        } else {
+            (uint256 reserveVlm, uint256 reserveU) = reserves(vlm, usdt);
+            addLiquidity(vlm, (reserveVlm * share) / 50, usdt, (reserveU * share) / 50);
+        }
+        if (share % 4 != 0) pass(3);
+        oracle.observe(address(pair));
     }
 
     function getReward(uint256 who) external {
@@ -127,8 +178,9 @@ contract BurnMineHandler is MarketBase {
         return vlm.balanceOf(address(mine)) + usdt.balanceOf(address(mine));
     }
 
-    function user(uint256 i) public pure returns (address) {
-        return address(uint160(0xE000 + (i % USERS)));
+    function user(uint256 i) public view returns (address) {
+        i %= USERS;
+        return i == 4 ? address(thief) : address(uint160(0xE000 + i));
     }
 }
 
@@ -151,7 +203,7 @@ contract BurnMineInvariants is MarketBase {
 
     function targetSelectors() external view returns (FuzzSelector[] memory selectors) {
         selectors = new FuzzSelector[](1);
-        bytes4[] memory list = new bytes4[](7);
+        bytes4[] memory list = new bytes4[](9);
         list[0] = handler.burn.selector;
         list[1] = handler.getReward.selector;
         list[2] = handler.fund.selector;
@@ -159,6 +211,8 @@ contract BurnMineInvariants is MarketBase {
         list[4] = handler.observe.selector;
         list[5] = handler.list.selector;
         list[6] = handler.wait.selector;
+        list[7] = handler.flashBurn.selector;
+        list[8] = handler.provide.selector;
         selectors[0] = FuzzSelector(address(handler), list);
     }
 

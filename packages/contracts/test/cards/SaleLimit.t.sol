@@ -9,6 +9,7 @@ import "./CardsFixture.sol";
 contract CardsSaleLimitTest is CardsFixture {
     uint64 private constant LIMIT = 100e6;
     uint256 private constant PAID = 60e6;
+    uint256 private constant BLACK = 20_000e6;
 
     function setUp() public {
         _deployAll();
@@ -104,10 +105,10 @@ contract CardsSaleLimitTest is CardsFixture {
         assertEq(_buying(), 0);
         _expectNoRoom(0);
         _buyInU();
-        // 100 sold fade by 40 in a day.
-        vm.warp(T0 + 2 days);
-        assertEq(_buying(), 20e6);
-        vm.warp(T0 + 3 days);
+        // 100 sold fade by 100 in a day.
+        vm.warp(T0 + 18 hours);
+        assertEq(_buying(), 15e6);
+        vm.warp(T0 + 1 days);
         assertEq(_buying(), 40e6);
     }
 
@@ -154,6 +155,41 @@ contract CardsSaleLimitTest is CardsFixture {
         _reserve(ALICE);
     }
 
+    /// @dev Audit A2b: however deep the pool was, a day later nothing is left of it.
+    function testFuzz_reserve_InU_GivenUp_ItsRoomIsBackAfterADay(uint256 depth, uint256 elapsed) public {
+        _reserveBlack();
+        depth = bound(depth, 10_000, type(uint112).max);
+        oracle.setDepth(depth);
+        vm.warp(T0 + bound(elapsed, 1 days, 400 days));
+        (uint256 buying, uint256 reserving) = cards.saleRoom();
+        assertEq(reserving, buying / 4);
+        assertTrue(reserving != 0, "room");
+    }
+
+    /// @dev The pool is an eighth and less of what it was, and others reserve meanwhile: after 72 hours a twentieth counts.
+    function testFuzz_reserve_InU_GivenUp_AfterThreeDaysATwentiethCounts(uint256 seed) public {
+        _reserveBlack();
+        uint256 time = T0;
+        uint256 others;
+        for (uint256 i; i < 200; ++i) {
+            seed = uint256(keccak256(abi.encode(seed)));
+            time += seed % 2 hours;
+            if (time > T0 + 72 hours) break;
+            vm.warp(time);
+            oracle.setDepth((2500 * BLACK) >> (1 + ((seed >> 128) % 9)));
+            (, uint256 room) = cards.saleRoom();
+            if (room < PRICE_U || others == 20 * PRICE_U) continue;
+            others += PRICE_U;
+            address user = address(uint160(0x9000 + i));
+            vm.deal(user, PAID);
+            _reserve(user);
+        }
+        vm.warp(T0 + 72 hours);
+        oracle.setDepth((2500 * BLACK) / 2);
+        (, uint256 reserving) = cards.saleRoom();
+        assertLe(BLACK / 8 - BLACK / 20 - others, reserving);
+    }
+
     function test_reserve_InU_Completed_TakesNothingMore() public {
         _reserve(ALICE);
         vm.prank(ALICE);
@@ -171,6 +207,26 @@ contract CardsSaleLimitTest is CardsFixture {
     function _reserve(address user) private {
         vm.prank(user);
         cards.reserve{value: PAID / 2}(2);
+    }
+
+    /// @dev Reserves the dearest card beside a pool that has room for it, and gives it up.
+    function _reserveBlack() private {
+        vm.startPrank(OWNER);
+        cards.setSaleLimit(type(uint64).max);
+        LevelSettings memory black = _level(true);
+        black.price = uint96(BLACK);
+        cards.setLevel(6, black);
+        cards.setAllotment(6, 1, 72 hours, 2000);
+        vm.stopPrank();
+        oracle.setDepth(2500 * 4 * BLACK);
+        uint256 first = cards.firstInstalment(6);
+        vm.startPrank(CAROL);
+        cards.reserve{value: first}(6);
+        cards.cancelReservation(CAROL);
+        vm.stopPrank();
+        assertEq(_credit(CAROL), first);
+        (, uint256 reserving) = cards.saleRoom();
+        assertEq(reserving, 0);
     }
 
     function _buying() private view returns (uint256 buying) {

@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {Dial} from "../doubles/Dial.sol";
 import {Door} from "../doubles/Door.sol";
+import {FlashLp} from "../doubles/FlashLp.sol";
 import {PoolDouble} from "../doubles/PoolDouble.sol";
 import {Puppet, ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {SetOracle} from "../doubles/SetOracle.sol";
@@ -18,6 +19,10 @@ library DeployDoubles {
 
     function door(address owner, address guardian) external returns (Door) {
         return new Door(owner, guardian);
+    }
+
+    function flashLp() external returns (FlashLp) {
+        return new FlashLp();
     }
 
     function poolDouble(address coin) external returns (PoolDouble) {

@@ -36,6 +36,10 @@ contract SetOracle is IPriceOracle {
         return twap != 0;
     }
 
+    function isDepthDue(address) external pure returns (bool) {
+        return false;
+    }
+
     function observe(address) external pure {}
 
     function factory() external pure returns (address) {

@@ -74,8 +74,9 @@ abstract contract MarketBase is Test {
         oracle.observe(address(pairOf(vlm, wtrx)));
     }
 
-    /// @notice Observes and lets the shortest window pass.
+    /// @notice Observes, in a block of its own so that depths are recorded, and lets the shortest window pass.
     function refresh() internal {
+        pass(3);
         observeAll();
         pass(30 minutes);
     }

@@ -67,6 +67,8 @@ export async function cardWorld(
   };
   const observe = async () => {
     if (await read('oracle', oracle.isFresh(at('wtrx'), at('usdt')))) return;
+    // The oracle records how deep a pair is only in a second in which nobody has touched it.
+    await devnet.increaseTime(1_000);
     for (const pair of PAIRS) await send(owner, 'oracle', oracle.observe(at(pair)));
     await devnet.increaseTime(1_801_000);
     await devnet.mine();
