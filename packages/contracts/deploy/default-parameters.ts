@@ -47,7 +47,6 @@ const common = {
   },
   // Below burning for whoever uses most of it: 42 sun a unit for an hour, 81 for a day.
   energyPrice: { base: 40_000n, hour: 1_700n },
-  cardSaleLimit: 96_000n * COIN,
   vlmSupply: 1_000_000_000n * COIN,
   slippage: 100n,
   burnLiquidity: SAFE_BURN_LIQUIDITY,
@@ -77,6 +76,7 @@ export function embeddedParameters(
     ...common,
     network: 'embedded',
     delays: embeddedDelays,
+    cardSaleLimit: 96_000n * COIN,
     liquidity: {
       vlmWtrx: { vlm: 600_000n * COIN, trx: 200_000n * COIN },
       vlmUsdt: { vlm: 1_000_000n * COIN, usdt: 100_000n * COIN },
@@ -94,7 +94,7 @@ export function publicParameters(
   roles: Roles,
   existing: ExistingCoins,
 ): DeploymentParameters {
-  return { ...common, network, existing, roles, delays: safeDelays };
+  return { ...common, network, existing, roles, delays: safeDelays, cardSaleLimit: 0n };
 }
 
 function rolesOf(address: HexAddress): Roles {

@@ -2,6 +2,7 @@ import { fromHexAddress, type HexAddress, toHexAddress } from '@vellum/tron/addr
 import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import type { Client } from '@vellum/tron/client/client';
 import { sha256 } from '@vellum/tron/hash';
+import { withSaleLimit } from './card-sale-limit.ts';
 import { checkChain } from './chain-check.ts';
 import { type CostEstimate, costLines, estimateCost, requireFunds } from './cost.ts';
 import { DeploymentRefused, DeploymentUnsound } from './deployment-errors.ts';
@@ -39,12 +40,16 @@ const OBSERVATION_AGE = 1_800n;
  * DeploymentUnsound when what was read back is not what was planned.
  */
 export async function deploy(options: DeployOptions): Promise<DeployResult> {
-  const { client, signer, parameters, file, log = () => {} } = options;
-  requireHolder(signer, parameters);
-  const facts = await checkChain(client, parameters);
-  const start = await beginning(file, signer.address, parameters, facts.genesisId);
-  const runner = new StepRunner({ client, signer, parameters, facts, file, log, start });
-  await runner.finishPending();
+  const { client, signer, file, log = () => {} } = options;
+  requireHolder(signer, options.parameters);
+  const facts = await checkChain(client, options.parameters);
+  const begun = await beginning(file, signer.address, options.parameters, facts.genesisId);
+  const part = { client, signer, facts, file, log };
+  const earlier = new StepRunner({ ...part, parameters: options.parameters, start: begun });
+  await earlier.finishPending();
+  const start = earlier.deployment;
+  const parameters = await withSaleLimit(options.parameters, start, earlier.read);
+  const runner = new StepRunner({ ...part, parameters, start });
   const plan = deploymentPlan(parameters);
   const missing = await runner.missing(plan);
   if (missing.length > 0) {

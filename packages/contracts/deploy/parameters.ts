@@ -75,7 +75,7 @@ export type DeploymentParameters = Readonly<{
   roles: Roles;
   delays: Delays;
   fees: Fees;
-  /** U for which cards priced in U are sold in a day at most, however deep the pool is. */
+  /** U for which cards priced in U are sold in a day at most, however deep the pool is. A public network's follows from its pool. */
   cardSaleLimit: bigint;
   vlmSupply: bigint;
   /** Bps that `addLiquidity` may stand apart from the average price. */
@@ -127,7 +127,7 @@ function embeddedProblems({ existing }: DeploymentParameters): string[] {
 }
 
 function publicProblems(parameters: DeploymentParameters): string[] {
-  const { existing, delays, roles, liquidity, burnLiquidity } = parameters;
+  const { existing, delays, roles, liquidity, burnLiquidity, cardSaleLimit } = parameters;
   const names = Object.keys(safeDelays) as (keyof Delays)[];
   const short = names
     .filter((name) => delays[name] < safeDelays[name])
@@ -138,6 +138,7 @@ function publicProblems(parameters: DeploymentParameters): string[] {
       burnLiquidity < SAFE_BURN_LIQUIDITY,
       `burnLiquidity is below ${SAFE_BURN_LIQUIDITY}`,
     ),
+    ...problem(cardSaleLimit !== 0n, 'cardSaleLimit follows from the pool of TRX and USDT'),
     ...problem(!existing, 'usdt, wtrx and dex of the network are missing'),
     ...problem(Boolean(liquidity), 'liquidity is made up on the embedded chain only'),
     ...problem(roles.guardian === roles.payoutProposer, 'guardian and payout proposer are one key'),

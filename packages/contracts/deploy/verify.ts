@@ -11,6 +11,7 @@ import { payout } from '../clients/income.ts';
 import { ownership } from '../clients/ownership.ts';
 import { solvencyLog } from '../clients/solvency.ts';
 import type { Site } from './blueprint.ts';
+import { saleLimitProblems } from './card-sale-limit.ts';
 import { type Check, check, textOf } from './check.ts';
 import { ownedContracts, timelockRoles } from './handover-steps.ts';
 import { deploymentPlan } from './plan.ts';
@@ -43,6 +44,7 @@ export async function deploymentProblems(
     ...(await wiringProblems(site, read)),
     ...(await valueProblems(site, read)),
     ...(await poolCountProblems(site, read)),
+    ...(await saleLimitProblems(site, read)),
     ...(await unplannedChanges(client, site, history)),
   ];
 }

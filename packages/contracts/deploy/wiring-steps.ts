@@ -7,6 +7,7 @@ import { otcDesk } from '../clients/otc.ts';
 import { ownership } from '../clients/ownership.ts';
 import { streamStake, termStake } from '../clients/staking.ts';
 import type { Site } from './blueprint.ts';
+import { saleLimitStep } from './card-sale-limit.ts';
 import type { CardLevelPlan, DeploymentParameters } from './parameters.ts';
 import { type CallStep, callStep } from './step.ts';
 
@@ -71,7 +72,7 @@ function fundedByFees(pool: 'lpStake' | 'cards' | 'burnMine'): CallStep {
 }
 
 function cardSteps(parameters: DeploymentParameters): CallStep[] {
-  const { fees, cardSaleLimit, levels, instalments, roles } = parameters;
+  const { fees, levels, instalments, roles } = parameters;
   return [
     callStep(
       'card fees',
@@ -82,12 +83,7 @@ function cardSteps(parameters: DeploymentParameters): CallStep[] {
         return set.first === fees.cardSale && set.market === fees.cardMarket;
       },
     ),
-    callStep(
-      'limit of card sales in U',
-      'cards',
-      () => cards.setSaleLimit(cardSaleLimit),
-      async ({ at }, read) => (await read(at('cards'), cards.saleLimit())) === cardSaleLimit,
-    ),
+    saleLimitStep(parameters),
     ...levels.flatMap((plan, index) =>
       levelSteps(BigInt(index + 1), plan, roles.cardFund, instalments),
     ),

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDevnet, type Devnet } from '@vellum/devnet';
-import { parseHexAddress } from '@vellum/tron/address';
+import { type HexAddress, parseHexAddress } from '@vellum/tron/address';
 import { createClient } from '@vellum/tron/client/client';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { WriteCall } from '../../clients/contract-face.ts';
+import { pair } from '../../clients/dex.ts';
 import { embeddedParameters, publicParameters } from '../../deploy/default-parameters.ts';
-import { addressesOf, deploy } from '../../deploy/deploy.ts';
+import { addressesOf, type DeployOptions, deploy } from '../../deploy/deploy.ts';
 import {
   type Deployment,
   type DeploymentFile,
@@ -15,6 +17,7 @@ import {
 } from '../../deploy/deployment-file.ts';
 import { serverHistory } from '../../deploy/server-history.ts';
 import { keySigner } from '../../deploy/signer.ts';
+import { prepare, settle } from '../../deploy/transactor.ts';
 import { deploymentProblems } from '../../deploy/verify.ts';
 import { startChain } from './world.ts';
 
@@ -229,6 +232,10 @@ describe('the deployment recipe', () => {
     expect(addressesOf(first.deployment)).toMatchObject(existing);
     expect(await deploy(run)).toMatchObject({ status: 'waiting', due });
     await passTime(due);
+    // The pool that the limit of card sales followed from has changed meanwhile.
+    const send = sender(options);
+    await send(market['wtrxUsdt']!, pair.transfer(market['wtrxUsdt']!, 10n ** 13n));
+    await send(market['wtrxUsdt']!, pair.burn(options.signer.address));
     expect((await deploy(run)).status).toBe('finished');
   });
 
@@ -264,13 +271,19 @@ describe('the deployment recipe', () => {
     const { roles, delays } = options.parameters;
     const coin = parseHexAddress('TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR')!;
     const existing = { usdt: coin, wtrx: coin, dex: coin };
-    const unsafe = { ...publicParameters('nile', roles, existing), delays, burnLiquidity: 1n };
+    const unsafe = {
+      ...publicParameters('nile', roles, existing),
+      delays,
+      burnLiquidity: 1n,
+      cardSaleLimit: 1n,
+    };
     const run = deploy({ ...options, parameters: unsafe });
     await expect(run).rejects.toMatchObject({
       problems: expect.arrayContaining([
         expect.stringContaining('delay timelock is 60 s'),
         expect.stringContaining('delay votingPeriod'),
         expect.stringContaining('burnLiquidity'),
+        expect.stringContaining('cardSaleLimit'),
         expect.stringContaining('one key'),
         expect.stringContaining('this is not nile'),
       ]),
@@ -296,6 +309,14 @@ describe('the deployment recipe', () => {
     expect((await tryWith(chainId)).status).toBe('success');
   });
 });
+
+function sender({ client, signer }: Pick<DeployOptions, 'client' | 'signer'>) {
+  return async (contract: HexAddress, { data, value }: WriteCall) => {
+    const draft = { kind: 'call', contract, data, value } as const;
+    const pending = await prepare(client, signer, 'test', draft, 1_000_000_000n);
+    expect(await settle(client, pending)).toMatchObject({ failed: false });
+  };
+}
 
 async function balances(chain: Devnet) {
   const { address } = chain.accounts[1]!;
