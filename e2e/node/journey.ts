@@ -1,9 +1,11 @@
 import { getTransactionInfo } from '@vellum/tron/client/transactions';
 import type { Transaction } from '@vellum/tron/transaction';
+import type { Page } from 'playwright-core';
 import type { Place } from '../arrive.ts';
 import type { Account } from '../stack.ts';
 import type { InjectedWallet } from '../wallets/injected-wallet.ts';
 import { type Way, ways } from '../ways.ts';
+import { reasonOf } from './recorder.ts';
 import type { Teller } from './story.ts';
 
 /** What somebody does in a browser, step by step. */
@@ -35,7 +37,7 @@ export class Walker {
   /** One step of a visitor. The index has it afterwards. */
   async step(
     name: string,
-    { wallet, account }: Readonly<{ wallet: InjectedWallet; account: Account }>,
+    { wallet, account, page }: Readonly<{ wallet: InjectedWallet; account: Account; page: Page }>,
     work: () => Promise<unknown>,
   ): Promise<void> {
     const before = wallet.signed.length;
@@ -45,7 +47,7 @@ export class Walker {
         await work();
       } catch (error) {
         await this.#refuseDropped(signed(), error);
-        throw error;
+        throw new Error(`${reasonOf(error)}\n${await screenOf(page)}`, { cause: error });
       }
       for (const txid of signed()) this.#remember(account, txid);
       return signed();
@@ -73,5 +75,20 @@ export class Walker {
       if ((await getTransactionInfo(this.on.stage.chain.client, txid)) !== null) continue;
       throw new TransactionDropped(`${txid} came into no block`, { cause });
     }
+  }
+}
+
+/** Letters of a screen that are kept. */
+const SCREEN = 800;
+
+/** What somebody saw when a step failed: an open dialog if there is one. */
+async function screenOf(page: Page): Promise<string> {
+  try {
+    const dialog = page.getByRole('dialog').last();
+    const shown = (await dialog.count()) > 0 ? dialog : page.locator('body');
+    const words = (await shown.ariaSnapshot({ timeout: 5_000 })).replace(/\s+/g, ' ');
+    return `the screen: ${words.slice(0, SCREEN)}`;
+  } catch (error) {
+    return `the screen cannot be read (${reasonOf(error).split('\n')[0]})`;
   }
 }

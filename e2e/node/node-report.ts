@@ -20,7 +20,7 @@ export function rowLine({ name, way, result, cost, seconds, reason }: Row): stri
     fee.padStart(16),
     result === 'not run' ? '' : `${seconds} s`.padStart(7),
   ];
-  return [columns.join(' ').trimEnd(), ...(reason ? [`    ${firstLine(reason)}`] : [])].join('\n');
+  return [columns.join(' ').trimEnd(), ...tellingLines(reason)].join('\n');
 }
 
 /** The table of actions, the checks, and the count of both in the last line. */
@@ -44,4 +44,13 @@ function checkLines({ name, problems }: Check): string[] {
 }
 
 const trx = (sun: bigint) => `${sun / TRX}.${(sun % TRX).toString().padStart(6, '0')}`;
-const firstLine = (text: string) => text.split('\n')[0] ?? '';
+
+/** The first line of a reason, what Playwright waited for, and the screen; its other lines repeat them. */
+function tellingLines(reason = ''): string[] {
+  return reason
+    .split('\n')
+    .filter(
+      (line, place) => line !== '' && (place === 0 || /^\s*- waiting for|^the screen/.test(line)),
+    )
+    .map((line) => `    ${line.trim()}`);
+}
