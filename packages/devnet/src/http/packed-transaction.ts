@@ -38,7 +38,7 @@ export function packTransaction(fields: JsonObject, visible: boolean): PackedTra
   if (!Array.isArray(raw['contract'])) throw new NullPointer();
   const contracts = raw['contract'] as readonly Json[];
   const contract: JsonObject[] = contracts.flatMap((each) => packedContract(each, visible));
-  const text = printJson({ ...fields, raw_data: { ...raw, contract } });
+  const text = javaText({ ...fields, raw_data: { ...raw, contract } });
   // Where the rest cannot be read, java-tron goes on without a transaction.
   const sent = orUndefined(() => readMessage(SentTransaction, text, { visible }));
   if (sent === undefined) throw new NullPointer();
@@ -81,9 +81,21 @@ function packedContract(contract: Json, visible: boolean): JsonObject[] {
   const { value } = parameter as { value?: Json };
   if (typeof type !== 'string' || !isContractType(type) || !isJsonObject(value)) return [];
   const message = contractMessages[type];
-  const read = orUndefined(() => readMessage(message, printJson(value), { visible }));
+  const read = orUndefined(() => readMessage(message, javaText(value), { visible }));
   if (read === undefined) return [];
   return [{ ...contract, parameter: { ...parameter, value: toHex(encodeMessage(message, read)) } }];
+}
+
+/** As java-tron's library prints an object again: fields that are null are left out, at every depth. */
+const javaText = (value: JsonObject): string => printJson(withoutNulls(value));
+
+function withoutNulls(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isJsonObject(value)) return value;
+  const fields = Object.entries(value).flatMap(([key, field]) =>
+    field === null || field === undefined ? [] : [[key, withoutNulls(field)] as const],
+  );
+  return Object.fromEntries(fields);
 }
 
 function orUndefined<T>(read: () => T): T | undefined {
