@@ -23,17 +23,21 @@ type Part = Readonly<{
 /** Runs what `--only` asks for: stories side by side, and journeys one after the other beside them. */
 export async function perform(
   stage: Stage,
-  print: (rows: readonly Row[]) => void,
+  { print, log }: Readonly<{ print(rows: readonly Row[]): void; log(line: string): void }>,
 ): Promise<readonly Row[]> {
   const { only } = stage.chain.plan;
   const isAsked = (name: string, steps: readonly string[]) =>
     only.length === 0 || only.some((word) => [name, ...steps].join().includes(word));
   const told = stories.filter(({ name, kinds }) => isAsked(name, kinds));
   const walked = journeys.filter(({ name, steps }) => isAsked(name, steps));
+  const asked = { relayed: 0, direct: 0 };
   const rows = await Promise.all([
     ...told.map(async (story) => shown(await performStory(stage, story), print)),
-    walkAll(stage, walked, print),
+    walkAll(stage, walked, { print, asked }),
   ]);
+  if (walked.length > 0) {
+    log(`pages       asked nodes ${asked.relayed} times by the relay, ${asked.direct} directly`);
+  }
   return rows.flat();
 }
 
@@ -49,10 +53,10 @@ function performStory(stage: Stage, { tell, kinds, ...story }: Story): Promise<r
 async function walkAll(
   stage: Stage,
   walked: readonly Journey[],
-  print: (rows: readonly Row[]) => void,
+  { print, asked }: Readonly<{ print(rows: readonly Row[]): void; asked: Asked }>,
 ): Promise<readonly Row[]> {
   if (walked.length === 0) return [];
-  const browser = patient(await launchChromium());
+  const browser = prepared(await launchChromium(), asked);
   const rows: Row[] = [];
   try {
     const place = { browser, site: stage.site };
@@ -102,11 +106,20 @@ function leaveRest(
   recorder.leave(names, 'failed', isTold ? 'not reached' : reasonOf(error));
 }
 
-function patient(browser: Browser): Browser {
+/** Questions of pages to a node. */
+type Asked = { relayed: number; direct: number };
+
+/** Waits as long as a chain may take, and counts which way pages ask the node. */
+function prepared(browser: Browser, asked: Asked): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
     context.setDefaultTimeout(BROWSER_PATIENCE);
+    context.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/node/wallet')) asked.relayed++;
+      else if (/^\/wallet(solidity)?\//.test(pathname)) asked.direct++;
+    });
     return context;
   };
   return browser;

@@ -14,6 +14,7 @@ import { nodeSite } from './node-site.ts';
 import { type OpenChain, openChain } from './open-chain.ts';
 import { People } from './people.ts';
 import { perform } from './perform.ts';
+import type { Row } from './recorder.ts';
 import { SteadyPayer } from './steady-payer.ts';
 
 type Log = (line: string) => void;
@@ -49,9 +50,10 @@ async function live(
   await untilServing(platform.url);
   await site.indexed();
   const payer = new SteadyPayer({ client: chain.client, api, ledger });
-  const rows = await perform({ chain, site, api, payer, ledger, people }, (some) => {
+  const print = (some: readonly Row[]) => {
     for (const row of some) log(rowLine(row));
-  });
+  };
+  const rows = await perform({ chain, site, api, payer, ledger, people }, { print, log });
   log(`paid out    ${chain.treasury.paid / 1_000_000n} TRX`);
   // Asked of the living chain: balances are of its newest block only.
   const solvency = await checkSolvency(await platform.look());
