@@ -6,7 +6,10 @@ export const moneyPaths: readonly MoneyPath[] = [
   path('presale', 'BasePool Presale PresaleLaunch PresaleLedger PresaleRules', 'token-launch'),
   path('token-launch', 'LaunchToken TokenFactory', 'presale'),
   path('trade', 'Trade TradeLedger', 'token-launch'),
-  path('cards', 'CardLevels CardMarket CardPledge CardReservations CardToken CardWords Cards'),
+  path(
+    'cards',
+    'CardLevels CardMarket CardPledge CardPrices CardReservations CardToken CardWords Cards',
+  ),
   path('blind-boxes', 'BlindBox BoxSeries Shuffle'),
   path('staking', 'StreamStake TermStake ../shared/StreamCore'),
   path('burn-mining', 'BurnMarket BurnMine'),
