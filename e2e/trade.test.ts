@@ -15,6 +15,8 @@ import { isDeep, journeyWays, refusalWays } from './ways.ts';
 const on = onStack();
 const TRX = 1_000_000n;
 const DAY = 24 * 60;
+/** Minutes from the launch to the last round of the presale's LP. */
+const LAST_LP = 3 * DAY + 60;
 
 const trxOf = async (contract: MadeLaunch['trade']) =>
   (await getAccount(clientOf(on.site.devnet), contract))?.balance ?? 0n;
@@ -70,6 +72,7 @@ describe.each(journeyWays)('an internal trade, $what', (way) => {
     await friend.openTrade(launch);
     await friend.number().fill('2');
     await friend.app.getByText(t.chosen(2)).waitFor();
+    await friend.app.getByText(t.heldAfterLaunch).waitFor();
     await friend.expectAccessible();
     await friend.does(t.reviewPurchase, t.tradeReview, t.bought(2, launch.name));
     await friend.app.getByText(t.limit(3)).waitFor();
@@ -90,6 +93,14 @@ describe.each(journeyWays)('an internal trade, $what', (way) => {
     await buyPast(site, launch, 5n);
     await sendTo(site, whole, launch.presale, presale.end());
     await site.indexed();
+    // Buyers of the presale get their last LP three days and an hour after the launch.
+    await friend.page.goto('/preSwap');
+    await friend.app.getByText(t.unlocksOn('2,000\u00a0FERRY')).waitFor();
+    await friend.openTrade(launch);
+    await friend.app.getByText(t.heldForBuyers).waitFor();
+    expect(await friend.button(t.heldUntil).isDisabled()).toBe(true);
+    await friend.expectAccessible();
+    await pass(site, LAST_LP);
     await friend.page.goto('/preSwap');
     await friend.app.getByText(t.waiting('2,000\u00a0FERRY')).waitFor();
     await friend.openTrade(launch);
@@ -179,7 +190,7 @@ describe.runIf(isDeep).each(refusalWays)('messages of an internal trade, $what',
     const whole = await buyPast(site, launch, 15n);
     await buyPast(site, launch, 5n);
     await sendTo(site, whole, launch.presale, presale.end());
-    await site.indexed();
+    await pass(site, LAST_LP);
     await buyer.openTrade(launch);
     await buyer.button(t.unlock).click();
     await beOvertaken(site, buyer, t.unlockReview, () =>

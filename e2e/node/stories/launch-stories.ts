@@ -11,6 +11,8 @@ const HOUR = 3_600_000;
 /** TRX: a launch costs 100 and about 290 for its energy. */
 const CREATOR = 600;
 const BUYER = 300;
+/** Sun for 1,000 tokens: less than at the opening price, so that they lock at once. Others wait three days. */
+const INSIDE = 50_000n;
 const { tokenLaunch, presale, trade } = paths;
 
 type LaunchWishes = Readonly<{ shares: number; withTrade?: boolean; backingShare?: number }>;
@@ -28,7 +30,7 @@ async function launchForm(on: Teller, symbol: string, wishes: LaunchWishes) {
     softCap: BigInt(shares) * 5n * TRX,
     ...{ startTime, endTime: startTime + 2 * HOUR },
     ...{ vestingDelay: 0, vestingInterval: 86_400, vestingRounds: 4 },
-    ...(withTrade && { tradeSupply, tradePrice: 2n * TRX, tradeShares: 100, tradeMaxShares: 10 }),
+    ...(withTrade && { tradeSupply, tradePrice: INSIDE, tradeShares: 100, tradeMaxShares: 10 }),
   };
 }
 
@@ -57,7 +59,7 @@ const administration = ({ tokenAddress }: Made, form: object) => ({
 
 const tradePurchase = ({ tokenAddress }: Made) => ({
   ...{ before: trade.preparePurchase, after: trade.confirmPurchase },
-  form: { tokenAddress, count: 1, price: 2n * TRX },
+  form: { tokenAddress, count: 1, price: INSIDE },
 });
 
 /** Launches that are called off, that succeed, and that back their tokens. */

@@ -170,6 +170,7 @@ export const errorCodes = {
   PRESALE_NOT_ENDABLE: answer(422),
   NOT_WHITELISTED: answer(403),
   TRADE_CLOSED: answer(422),
+  TRADE_TOKENS_HELD: answer(422, 'time'),
   SALE_CLOSED: answer(422),
   TEXTS_CHANGED: answer(409),
   OFFER_CLOSED: answer(409),

@@ -36,6 +36,8 @@ export const MAX_VESTING = 730 * DAY;
 export const MAX_VESTING_ROUNDS = 100;
 /** The creator's part stays locked at least so long. */
 export const CREATOR_LOCK = 180 * DAY;
+/** Tokens of the internal trade are free at the earliest so long after the launch. */
+export const MIN_EXIT = 3 * DAY;
 
 export const MAX_BURN_RATE = 50;
 export const MIN_BURN_INTERVAL = 24 * 3_600;

@@ -4,6 +4,7 @@ import { BPS, DAY } from './launch-limits.ts';
 import type { PlannedLaunch, PlannedPresale } from './launch-plan.ts';
 import { creatorLockDays, vestedBps, vestingRounds } from './launch-vesting.ts';
 import { squareRoot } from './square-root.ts';
+import { leastShares, moneyOf, type TradeUnlock, tradeUnlockOf } from './trade-unlock.ts';
 
 /** The first LP of a pair that nobody ever owns. */
 export const MINIMUM_LIQUIDITY = 1_000n;
@@ -43,6 +44,7 @@ export type LaunchPreview = Readonly<{
   /** If all of the internal trade is sold. */
   tradeProceeds: bigint;
   tradeFee: bigint;
+  tradeUnlock: TradeUnlock;
 }>;
 
 /** Unit for unit what the contracts do. A pair that a stranger gave WTRX to before the launch only holds more. */
@@ -52,10 +54,7 @@ export function launchPreview(
   limits: Pick<LaunchLimits, 'presaleFeeBps' | 'tradeFeeBps'>,
 ): LaunchPreview {
   const { presale, trade, token } = plan;
-  const raised = sold * presale.sharePrice;
-  const fee = (raised * BigInt(limits.presaleFeeBps)) / BPS;
-  const backing = (raised * presale.backingShare) / BPS;
-  const pooled = raised - fee - backing;
+  const { raised, fee, backing, pooled } = moneyOf(presale, sold, limits.presaleFeeBps);
   const lp = lpSplit(presale, pooled, plan.liquiditySupply);
   const softCapShares = leastShares(presale);
   const tradeProceeds = trade.shares * trade.sharePrice;
@@ -76,15 +75,9 @@ export function launchPreview(
     vesting: vestingTable(presale, lp.lpForUsers),
     tradeProceeds,
     tradeFee: (tradeProceeds * BigInt(limits.tradeFeeBps)) / BPS,
+    tradeUnlock: tradeUnlockOf(plan, sold, limits.presaleFeeBps),
   };
 }
-
-/** Shares that must be sold, rounded up. */
-const leastShares = ({
-  shares,
-  softCapRate,
-}: Pick<PlannedPresale, 'shares' | 'softCapRate'>): bigint =>
-  (shares * softCapRate + BPS - 1n) / BPS;
 
 /** LP that a buyer of `shares` can have claimed so long after the launch. */
 export function vestedLpOf(

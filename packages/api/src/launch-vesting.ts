@@ -9,7 +9,7 @@ export const vestingRounds = ({ vestingRate }: Pick<VestingTerms, 'vestingRate'>
   (BPS + vestingRate - 1n) / vestingRate;
 
 /** From the launch to the last round. */
-function vestingLength(terms: VestingTerms): bigint {
+export function vestingLength(terms: VestingTerms): bigint {
   const { vestingDelay, vestingInterval } = terms;
   return vestingDelay + (vestingRounds(terms) - 1n) * vestingInterval;
 }

@@ -108,7 +108,7 @@ export const trade = {
     caller: 'S',
     body: ofToken,
     quote: { tokens: sum },
-    errors: ['NOT_FOUND', 'CLAIM_NOT_OPEN', 'NOTHING_TO_CLAIM'],
+    errors: ['NOT_FOUND', 'CLAIM_NOT_OPEN', 'TRADE_TOKENS_HELD', 'NOTHING_TO_CLAIM'],
   }),
   confirmUnlock: confirm(paths.trade.confirmUnlock, { kind: 'trade.unlock' }),
   prepareAdministration: prepare(paths.trade.prepareAdministration, {

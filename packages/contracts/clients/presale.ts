@@ -84,6 +84,13 @@ export const presale = {
   leaveUntil: () => read('leaveUntil', []),
   vestingEnd: () => read('vestingEnd', []),
   launchedAt: () => read('launchedAt', []),
+  openingTerms: () =>
+    answered(read('openingTerms', []), ([trx, tokens, buyersFreeAt, creatorFreeAt]) => ({
+      trx,
+      tokens,
+      buyersFreeAt,
+      creatorFreeAt,
+    })),
   /** Of each 10000 sun paid. */
   moneySplit: () =>
     answered(read('moneySplit', []), ([userLp, creatorLp, burnedLp, backing, fee]) => ({

@@ -58,6 +58,9 @@ export const trade = {
     })),
   data: () => answered(read('getTradeData', []), tradeData),
   sharePrice: () => read('getInsidePrice', []),
+  /** `from` in unix seconds, beyond every calendar before the launch. */
+  unlockTerms: () =>
+    answered(read('unlockTerms', []), ([locks, from]) => ({ isLocked: locks, from })),
   token: () => read('token', []),
   presale: () => read('presale', []),
   fee: () => read('feeBps', []),

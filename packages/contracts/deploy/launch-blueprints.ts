@@ -30,7 +30,7 @@ export const launchBlueprints: Readonly<Record<string, Blueprint>> = {
     'Trade',
     tradeAbi,
     tradeBytecode,
-  )(({ parameters }) => [parameters.fees.trade]),
+  )(({ at, parameters }) => [parameters.fees.trade, at('locker')]),
   basePoolCode: blueprint('BasePool', basePoolAbi, basePoolBytecode)(() => []),
   tokenFactory: blueprint(
     'TokenFactory',

@@ -5,7 +5,7 @@ export type MoneyPath = Readonly<{ name: string; sources: string[]; tests: strin
 export const moneyPaths: readonly MoneyPath[] = [
   path('presale', 'BasePool Presale PresaleLaunch PresaleLedger PresaleRules', 'token-launch'),
   path('token-launch', 'LaunchToken TokenFactory', 'presale'),
-  path('trade', 'Trade TradeLedger', 'token-launch'),
+  path('trade', 'Trade TradeDelivery TradeLedger', 'token-launch'),
   path(
     'cards',
     'CardLevels CardMarket CardPledge CardPrices CardReservations CardToken CardWords Cards',

@@ -45,6 +45,7 @@ export const presaleAbi = [
   {"inputs":[{"internalType":"uint256","name":"shares","type":"uint256"}],"name":"leavePresale","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"leaveUntil","outputs":[{"internalType":"uint256","name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"moneySplit","outputs":[{"internalType":"uint256","name":"userLP","type":"uint256"},{"internalType":"uint256","name":"devLP","type":"uint256"},{"internalType":"uint256","name":"burnedLP","type":"uint256"},{"internalType":"uint256","name":"backing","type":"uint256"},{"internalType":"uint256","name":"fee","type":"uint256"}],"stateMutability":"view","type":"function"},
+  {"inputs":[],"name":"openingTerms","outputs":[{"internalType":"uint256","name":"trx","type":"uint256"},{"internalType":"uint256","name":"tokens","type":"uint256"},{"internalType":"uint256","name":"buyersFreeAt","type":"uint256"},{"internalType":"uint256","name":"creatorFreeAt","type":"uint256"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"owner","outputs":[{"internalType":"address","name":"","type":"address"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"pair","outputs":[{"internalType":"address","name":"","type":"address"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"pendingOwner","outputs":[{"internalType":"address","name":"","type":"address"}],"stateMutability":"view","type":"function"},

@@ -151,6 +151,14 @@ interface IPresale {
     /// @notice When all LP of the buyers is vested; the far future before the launch.
     function vestingEnd() external view returns (uint256);
 
+    /// @notice What the internal sale is judged by. `trx` and `tokens` are what the launch puts into the pair, at the
+    /// shares sold so far and without gifts to the pair; final from the launch on. `buyersFreeAt` is when every buyer
+    /// could have taken all LP out, `creatorFreeAt` when the creator's part unlocks; the far future before the launch.
+    function openingTerms()
+        external
+        view
+        returns (uint256 trx, uint256 tokens, uint256 buyersFreeAt, uint256 creatorFreeAt);
+
     /// @notice When the presale launched, 0 before.
     function launchedAt() external view returns (uint256);
 

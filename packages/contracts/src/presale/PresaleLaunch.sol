@@ -38,9 +38,7 @@ abstract contract PresaleLaunch is PresaleLedger {
         // Written before any call out: base pool and trade ask for the status.
         _sale = sale;
 
-        uint256 raised = uint256(sale.sold) * _config.presaleEthAmount;
-        uint256 fee = (raised * feeBps) / PresaleRules.BPS;
-        uint256 backing = (raised * _config.backingShare) / PresaleRules.BPS;
+        (uint256 raised, uint256 fee, uint256 backing) = _moneyOf(sale.sold);
         if (fee != 0) ITokenFactory(factory).payFee{value: fee}(token, _FEE_KIND);
         if (backing != 0) IBasePool(basePool).deposit{value: backing}();
 

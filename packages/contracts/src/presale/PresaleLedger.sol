@@ -96,6 +96,26 @@ abstract contract PresaleLedger is IPresale, Ownable2Step, ReentrancyGuardTransi
     }
 
     /// @inheritdoc IPresale
+    function openingTerms()
+        external
+        view
+        returns (uint256 trx, uint256 tokens, uint256 buyersFreeAt, uint256 creatorFreeAt)
+    {
+        Sale storage sale = _sale;
+        (uint256 raised, uint256 fee, uint256 backing) = _moneyOf(sale.sold);
+        uint256 launch = sale.launchedAt;
+        tokens = _lpSupply;
+        // Times of 40 and lengths of 32 bits; fee and backing are parts of what was raised.
+        unchecked {
+            trx = raised - fee - backing;
+            if (launch == 0) return (trx, tokens, type(uint256).max, type(uint256).max);
+            uint256 length = _config.vestingLength();
+            creatorFreeAt = launch + PresaleRules.lockDays(length) * 1 days;
+            buyersFreeAt = launch + (length < PresaleRules.MIN_EXIT ? PresaleRules.MIN_EXIT : length);
+        }
+    }
+
+    /// @inheritdoc IPresale
     function launchedAt() external view returns (uint256) {
         return _sale.launchedAt;
     }
@@ -146,6 +166,16 @@ abstract contract PresaleLedger is IPresale, Ownable2Step, ReentrancyGuardTransi
     function _sendTrx(address to, uint256 amount) internal {
         (bool sent, ) = to.call{value: amount}("");
         if (!sent) revert PresalePaymentFailed(to);
+    }
+
+    /// @dev What `sold` shares bring, and the parts of it that do not go into the pair.
+    function _moneyOf(uint256 sold) internal view returns (uint256 raised, uint256 fee, uint256 backing) {
+        // The hard cap has 96 bits.
+        unchecked {
+            raised = sold * _config.presaleEthAmount;
+            fee = (raised * feeBps) / PresaleRules.BPS;
+            backing = (raised * _config.backingShare) / PresaleRules.BPS;
+        }
     }
 
     function _requireStatus(uint256 wanted) internal view {

@@ -15,6 +15,8 @@ library PresaleRules {
     uint256 internal constant MAX_WAIT = 90 days;
     uint256 internal constant MAX_VESTING = 730 days;
     uint256 internal constant DEV_LOCK = 180 days;
+    /// @dev Time to leave the pool for buyers whose LP vests all at once.
+    uint256 internal constant MIN_EXIT = 3 days;
 
     /// @notice Times: a start within 90 days, a duration between `minDuration` and 30 days.
     function checkTimes(PresaleConfig calldata config, uint256 earliest, uint256 minDuration) internal view {
@@ -44,7 +46,10 @@ library PresaleRules {
     function vestingLength(PresaleConfig storage config) internal view returns (uint256) {
         uint256 rate = config.vestingRate;
         if (rate == BPS) return config.vestingDelay;
-        return config.vestingDelay + (_rounds(rate) - 1) * config.vestingDis;
+        // At most 10,000 rounds of 32 bits.
+        unchecked {
+            return config.vestingDelay + (_rounds(rate) - 1) * uint256(config.vestingDis);
+        }
     }
 
     /// @notice The vested part in bps, `elapsed` seconds after the launch.
@@ -58,11 +63,17 @@ library PresaleRules {
         return vested < BPS ? vested : BPS;
     }
 
-    /// @notice Days that the creator's part stays locked: 180, or as long as the buyers' vesting if that is longer.
+    /// @notice Days that the creator's part stays locked.
     function devLockDays(PresaleConfig storage config) internal view returns (uint256) {
-        uint256 length = vestingLength(config);
+        return lockDays(vestingLength(config));
+    }
+
+    /// @notice Days of a lock beside a vesting of this `length`: 180, or as long as the vesting if that is longer.
+    function lockDays(uint256 length) internal pure returns (uint256) {
         if (length < DEV_LOCK) length = DEV_LOCK;
-        return (length + 1 days - 1) / 1 days;
+        unchecked {
+            return (length + 1 days - 1) / 1 days;
+        }
     }
 
     /// @notice Price, shares and soft cap.
@@ -113,6 +124,8 @@ library PresaleRules {
     }
 
     function _rounds(uint256 rate) private pure returns (uint256) {
-        return (BPS + rate - 1) / rate;
+        unchecked {
+            return (BPS + rate - 1) / rate;
+        }
     }
 }

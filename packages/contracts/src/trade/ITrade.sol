@@ -22,7 +22,7 @@ struct UserTrade {
 interface ITrade {
     /// @notice `user` bought `num` shares.
     event TradeBought(address indexed user, uint256 num, uint256 paid);
-    /// @notice `user` received its tokens.
+    /// @notice `user` received its tokens, or the {Locker} did for `user`.
     event TradeUnlocked(address indexed user, uint256 tokens);
     /// @notice `user` got its payment back.
     event TradeRefunded(address indexed user, uint256 paid);
@@ -63,6 +63,8 @@ interface ITrade {
     error TradeBatchTooLong(uint256 length);
     /// @notice The caller has nothing to take, or took it.
     error TradeNothingDue(address user);
+    /// @notice The presale's buyers cannot all have left before `from`; until then no tokens are delivered.
+    error TradeUnlockTooEarly(uint256 from);
     /// @notice `to` is a status the creator cannot set from `from`.
     error TradeStatusNotSettable(uint256 from, uint256 to);
     /// @notice TRX could not be sent to `to`.
@@ -79,7 +81,8 @@ interface ITrade {
     /// @notice Buys `msg.value / tradeAmount` shares; the payment must divide exactly.
     function trade() external payable;
 
-    /// @notice Delivers the caller's tokens once the trade is over and the presale launched.
+    /// @notice Delivers the caller's tokens once the trade is over and the presale launched, as {unlockTerms} says:
+    /// tokens that lock go to the {Locker} in the caller's name, others are refused until they are free.
     function tradeUnlock() external;
 
     /// @notice Pays the caller everything back once the trade is cancelled.
@@ -130,6 +133,11 @@ interface ITrade {
 
     /// @notice Sun per share.
     function getInsidePrice() external view returns (uint256);
+
+    /// @notice Whether the tokens were sold below the pair's opening price and so lock as long as the creator's part,
+    /// and from when on they can be moved: the far future before the launch. The opening price follows the presale's
+    /// shares sold so far and is final from the launch on.
+    function unlockTerms() external view returns (bool locks, uint256 from);
 
     /// @notice The token on sale.
     function token() external view returns (address);

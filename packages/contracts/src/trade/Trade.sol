@@ -7,19 +7,21 @@ import {PresaleStatus} from "../presale/PresaleStatus.sol";
 import {ILaunchToken} from "../token-launch/ILaunchToken.sol";
 import {ITokenFactory} from "../token-launch/ITokenFactory.sol";
 import {ITrade, TradeConfig} from "./ITrade.sol";
+import {TradeDelivery} from "./TradeDelivery.sol";
 import {TradeLedger} from "./TradeLedger.sol";
 import {TradeStatus} from "./TradeStatus.sol";
 
 /// @title See {ITrade}
 /// @notice Code of the clones that {TokenFactory} makes. What buyers and the creator can do; no pause, no rescue.
-contract Trade is TradeLedger {
+contract Trade is TradeDelivery {
     bytes32 private constant _FEE_KIND = "trade";
     uint256 private constant _MAX_DURATION = 30 days;
     uint256 private constant _OPEN_WINDOW = 30 days;
     uint256 private constant _MAX_BATCH = 100;
 
     /// @param feeBps The fee on the proceeds, at most 300.
-    constructor(uint256 feeBps) TradeLedger(feeBps) {}
+    /// @param locker Where tokens sold below the opening price are locked.
+    constructor(uint256 feeBps, address locker) TradeLedger(feeBps) TradeDelivery(locker) {}
 
     /// @inheritdoc ITrade
     function initialize(
@@ -61,17 +63,6 @@ contract Trade is TradeLedger {
         buyer.shares = uint32(held);
         _sale.sold = uint32(sold);
         emit TradeBought(msg.sender, shares, msg.value);
-    }
-
-    /// @inheritdoc ITrade
-    function tradeUnlock() external nonReentrant {
-        _requireStatus(TradeStatus.ENDED);
-        _requireLaunched();
-        uint32 shares = _settle();
-        _sale.delivered += shares;
-        uint256 tokens = shares * uint256(tradeConfig.tokensPerShare);
-        emit TradeUnlocked(msg.sender, tokens);
-        ILaunchToken(token).transfer(msg.sender, tokens);
     }
 
     /// @inheritdoc ITrade
@@ -171,15 +162,6 @@ contract Trade is TradeLedger {
         if (!ends && !cancels) revert TradeStatusNotSettable(current, s);
         _sale.phase = ends ? _ENDED : _CANCELLED;
         emit StatusChanged(s);
-    }
-
-    /// @dev Marks what the caller bought as delivered or refunded, once.
-    function _settle() private returns (uint32) {
-        Buyer storage buyer = _buyers[msg.sender];
-        uint32 shares = buyer.shares;
-        if (shares == 0 || buyer.settled) revert TradeNothingDue(msg.sender);
-        buyer.settled = true;
-        return shares;
     }
 
     function _burn(uint256 tokens) private {

@@ -5,7 +5,7 @@ import {Trade} from "../../src/trade/Trade.sol";
 
 /// @dev External, so that a test links this code instead of holding it.
 library DeployTrade {
-    function trade(uint256 feeBps) external returns (Trade) {
-        return new Trade(feeBps);
+    function trade(uint256 feeBps, address locker) external returns (Trade) {
+        return new Trade(feeBps, locker);
     }
 }

@@ -21,7 +21,7 @@ import {
   zapping,
 } from './flows/earn.ts';
 import { energyNotDelivered, energyRented } from './flows/energy.ts';
-import { backedLaunch, failedLaunch, successfulLaunch } from './flows/launch.ts';
+import { backedLaunch, cheapTrade, failedLaunch, successfulLaunch } from './flows/launch.ts';
 import { boxesMissed, boxesRevealed, boxesVoid, otcOffers } from './flows/market.ts';
 import {
   dexReference,
@@ -38,6 +38,7 @@ import { createWorld, type World } from './world.ts';
 
 const flows: readonly (readonly [string, (flow: Flow) => Promise<void>])[] = [
   ['S6.05 a presale that succeeds, with an internal trade its creator opens', successfulLaunch],
+  ['an internal trade below the opening price', cheapTrade],
   ['a presale that fails pays everything back', failedLaunch],
   ['a launch with backing and a burn from its pair', backedLaunch],
   ['cards bought, listed, sold, moved, pledged, unlocked', cardLife],

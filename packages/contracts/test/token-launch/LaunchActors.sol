@@ -9,10 +9,13 @@ import {LaunchWorld} from "./LaunchWorld.sol";
 /// @dev Calls never revert here: a refused call is a legal step of a hostile actor.
 abstract contract LaunchActors is LaunchWorld {
     uint256 internal constant FUNDS = 1_000_000e6;
-    uint256 internal constant ACTORS = 5;
+    /// @dev The creator's second address is the last, and takes part in the trade alone.
+    uint256 internal constant ACTORS = 6;
+    uint256 internal constant STRANGERS = 5;
 
     ReenteringReceiver internal thief;
     RefusingReceiver internal stone;
+    address internal sock = address(0x50C4);
     address[ACTORS] public actors;
 
     mapping(address user => uint256) public paid;
@@ -21,6 +24,11 @@ abstract contract LaunchActors is LaunchWorld {
     mapping(address user => uint256) public tradePaid;
     mapping(address user => uint256) public tradeReturned;
     mapping(address user => uint256) public delivered;
+    mapping(address user => uint256) public lockedByTrade;
+    /// @dev Tokens that a trade gave out while it had to keep or lock them.
+    uint256 public deliveredEarly;
+    /// @dev TRX the second address took from the pair before every buyer of the presale could have left.
+    uint256 public dumpedEarly;
     uint256 public rawToPresale;
     uint256 public rawToTrade;
     uint256 public creatorProceeds;
@@ -34,7 +42,7 @@ abstract contract LaunchActors is LaunchWorld {
         _create(backed ? _backedPlan() : _plan());
         thief = DeployDoubles.reenteringReceiver();
         stone = DeployDoubles.refusingReceiver();
-        actors = [alice, bob, carol, address(thief), address(stone)];
+        actors = [alice, bob, carol, address(thief), address(stone), sock];
         address[] memory list = new address[](ACTORS);
         for (uint256 i = 0; i < ACTORS; i++) {
             vm.deal(actors[i], FUNDS);
@@ -67,7 +75,7 @@ abstract contract LaunchActors is LaunchWorld {
     }
 
     function _actor(uint256 seed) internal view returns (address) {
-        return actors[seed % ACTORS];
+        return actors[seed % STRANGERS];
     }
 
     function sum(uint8 what) public view returns (uint256 total) {
@@ -78,7 +86,7 @@ abstract contract LaunchActors is LaunchWorld {
             else if (what == 2) total += claimedLp[a];
             else if (what == 3) total += tradePaid[a] - tradeReturned[a];
             else if (what == 4) total += trade.userTrade(a).tradeCount;
-            else total += delivered[a];
+            else total += delivered[a] + lockedByTrade[a];
         }
     }
 

@@ -74,7 +74,7 @@ abstract contract LaunchWorld is Test {
         code = ITokenFactory.Implementations({
             token: address(DeployTokenLaunch.launchToken()),
             presale: address(DeployPresale.presale(address(wtrx), address(locker), FEE_BPS, 1 hours, 0)),
-            trade: address(DeployTrade.trade(FEE_BPS)),
+            trade: address(DeployTrade.trade(FEE_BPS, address(locker))),
             basePool: address(DeployPresale.basePool())
         });
         factory = DeployTokenLaunch.tokenFactory(

@@ -6,7 +6,7 @@ import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver, RefusingReceiver} from "../doubles/Receivers.sol";
 import {TradeBase} from "./TradeBase.sol";
 
-/// @notice What buyers do: trade, tradeUnlock, tradeRefund, see Trade.tree.
+/// @notice What buyers do: trade, tradeRefund, see Trade.tree.
 contract TradeTest is TradeBase {
     function testFuzz_trade_recordsSharesAndPayment(uint256 shares) public {
         shares = bound(shares, 1, 300);
@@ -91,55 +91,6 @@ contract TradeTest is TradeBase {
         trade.trade{value: 2 * SHARE_PRICE}();
         _trade(bob, 1);
         assertEq(trade.status(), 2);
-    }
-
-    function test_tradeUnlock_deliversOnce() public {
-        _endAndLaunch();
-        vm.expectEmit(true, true, true, true, address(trade));
-        emit ITrade.TradeUnlocked(alice, 40 * SHARE_TOKENS);
-        vm.startPrank(alice);
-        trade.tradeUnlock();
-        assertEq(token.balanceOf(alice), 40 * SHARE_TOKENS);
-        assertTrue(trade.userTrade(alice).claimed, "claimed");
-        vm.expectRevert(_error(ITrade.TradeNothingDue.selector, alice));
-        trade.tradeUnlock();
-        vm.stopPrank();
-    }
-
-    function test_tradeUnlock_reverts_beforeTheLaunch() public {
-        _open();
-        _trade(alice, 1);
-        _end();
-        vm.expectRevert(_error(ITrade.TradePresaleStatus.selector, 1));
-        vm.prank(alice);
-        trade.tradeUnlock();
-    }
-
-    function test_tradeUnlock_reverts_unlessEnded() public {
-        _open();
-        _trade(alice, 1);
-        vm.expectRevert(_error(ITrade.TradeWrongStatus.selector, 1));
-        vm.prank(alice);
-        trade.tradeUnlock();
-        _launch();
-        vm.warp(block.timestamp + 30 days);
-        vm.prank(alice);
-        trade.tradeUnlock();
-        vm.expectRevert(_error(ITrade.TradeNothingDue.selector, bob));
-        vm.prank(bob);
-        trade.tradeUnlock();
-    }
-
-    function test_tradeUnlock_worksAfterTheCreatorTookTheProceeds() public {
-        _endAndLaunch();
-        vm.prank(creator);
-        trade.WITHDRAW();
-        vm.prank(alice);
-        trade.tradeUnlock();
-        vm.prank(bob);
-        trade.tradeUnlock();
-        assertEq(token.balanceOf(alice) + token.balanceOf(bob), 42 * SHARE_TOKENS);
-        assertEq(token.balanceOf(address(trade)), 0);
     }
 
     function testFuzz_tradeRefund_paysEverySunBack_afterACancel(uint256 a, uint256 b) public {

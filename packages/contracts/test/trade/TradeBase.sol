@@ -8,6 +8,9 @@ abstract contract TradeBase is LaunchBase {
     uint256 internal constant SHARE_PRICE = 10e6;
     uint256 internal constant SHARE_TOKENS = 100e6;
 
+    /// @dev Of the launch under test.
+    uint256 internal sharePrice = SHARE_PRICE;
+
     function setUp() public virtual override {
         super.setUp();
         _create(_plan());
@@ -31,7 +34,7 @@ abstract contract TradeBase is LaunchBase {
 
     function _trade(address user, uint256 shares) internal {
         vm.prank(user);
-        trade.trade{value: shares * SHARE_PRICE}();
+        trade.trade{value: shares * sharePrice}();
     }
 
     function _end() internal {

@@ -33,7 +33,7 @@ contract TradeOwnerTest is TradeBase {
 
     function test_constructor_reverts_aboveTheHighestFee() public {
         vm.expectRevert(_error(ITrade.TradeFeeTooHigh.selector, 301, 300));
-        DeployTrade.trade(301);
+        DeployTrade.trade(301, address(locker));
     }
 
     function test_initialize_checksTheConfig() public {
@@ -310,6 +310,7 @@ contract TradeOwnerTest is TradeBase {
 
     function test_burnUnsold_keepsWhatBuyersOwn() public {
         _endAndLaunch();
+        vm.warp(presale.vestingEnd());
         vm.prank(alice);
         trade.tradeUnlock();
         vm.prank(carol);

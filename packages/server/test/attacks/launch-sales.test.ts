@@ -140,7 +140,7 @@ describe('an owner', () => {
     await world.call(ada, salt.trade, trade.buy(1n, 5n * TRX));
     await world.call(creator, salt.trade, trade.allow([ada.address], false));
     await world.sellRest(salt, [ada, ben]);
-    await world.moveTo(world.now() + DAY);
+    await world.moveTo(world.now() + 4 * DAY);
     await world.indexed();
     const mine = await world.ask(ada, paths.trade.mine, { tokenAddress: salt.token });
     expect(mine.data).toMatchObject({ canTrade: false, tradeCount: 1, claimed: false });

@@ -217,7 +217,24 @@ describe('a trade with oneself', () => {
     await expect(world.create(world.person(0), idle)).rejects.toThrow('refused');
   });
 
-  test('delivers after the launch only, and pays the fee like any other', async () => {
+  test('below the opening price locks as long as the creator’s own part', async () => {
+    const scene = await TrickScene.open(world, { tradePrice: 1n });
+    const { creator, launch } = scene;
+    await scene.sold(12n);
+    await world.send(creator, launch.trade, trade.open(world.now() + 2n * DAY));
+    await world.send(creator, launch.trade, trade.allow([creator.address], true));
+    await world.send(creator, launch.trade, trade.buy(100n, 1n));
+    await scene.launched();
+    const count = await world.read(world.at('locker'), locker.count());
+    await world.send(creator, launch.trade, trade.unlock());
+    expect(await scene.coin(launch.token, creator.address)).toBe(0n);
+    const { creatorFreeAt } = await world.read(launch.presale, presale.openingTerms());
+    const lock = await world.read(world.at('locker'), locker.lockAt(count));
+    expect(lock).toMatchObject({ coin: launch.token, amount: 100_000n * TRX });
+    expect(lock.unlockTime).toBeGreaterThanOrEqual(creatorFreeAt);
+  });
+
+  test('delivers once the buyers could leave, and pays the fee like any other', async () => {
     const scene = await TrickScene.open(world);
     const { creator, launch } = scene;
     await scene.sold(12n);
@@ -233,6 +250,8 @@ describe('a trade with oneself', () => {
       world.send(creator, launch.trade, trade.withdrawProceeds()),
     );
     expect(fee).toBe((100n * TRADE_PRICE * 2n) / 100n);
+    expect(await world.refusal(creator, launch.trade, trade.unlock())).toBe('TradeUnlockTooEarly');
+    await world.moveTo(await world.read(launch.presale, presale.vestingEnd()));
     await world.send(creator, launch.trade, trade.unlock());
     expect(await scene.coin(launch.token, creator.address)).toBe(100_000n * TRX);
   });
@@ -251,7 +270,7 @@ describe('a trade with oneself', () => {
     await world.send(creator, launch.trade, trade.allow([ann.address], false));
     await scene.launched();
     await world.send(creator, launch.trade, trade.end()).catch(() => {});
-    await world.pass(3n * DAY);
+    await world.pass(4n * DAY);
     await world.send(ann, launch.trade, trade.unlock());
     expect(await scene.coin(launch.token, ann.address)).toBe(10_000n * TRX);
   });

@@ -75,7 +75,7 @@ const guests = [collector, owner, 3, 9, 10, 11];
 
 /** What happens once, with one token. */
 const particulars: Readonly<Record<string, readonly Dated[]>> = {
-  // The collector has not taken delivery yet.
+  // Cheaper than the pool opened, so what is delivered lies in the locker. The collector has not taken delivery yet.
   SALT: [
     [
       41.6,
@@ -93,6 +93,9 @@ const particulars: Readonly<Record<string, readonly Dated[]>> = {
       { kind: 'unlockInside', who: 10 },
       { kind: 'takeProceeds', who: creator },
     ],
+    // What they offer over the counter soon after.
+    [9.41, { kind: 'buy', who: 3, trx: 1_600 }],
+    [4.91, { kind: 'buy', who: owner, trx: 160 }],
   ],
   // Called off after the launch; the collector's payment waits to be taken back.
   KETL: [

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { trc20 } from '../../../clients/coins.ts';
 import { pair as dexPair, router } from '../../../clients/dex.ts';
 import { liquidityHelper } from '../../../clients/liquidity.ts';
+import { locker } from '../../../clients/locks.ts';
 import { basePool, type PresalePlan, presale } from '../../../clients/presale.ts';
 import { type LaunchPlan, launchToken, tokenFactory } from '../../../clients/token-launch.ts';
 import { trade } from '../../../clients/trade.ts';
@@ -112,6 +113,7 @@ export async function successfulLaunch(flow: Flow): Promise<void> {
   expect(await read(launch.presale, presale.state())).toBe('ended');
   const vaultBefore = await balance(at['feeVault']!);
   await act('presale: launch', cyd, launch.presale, presale.end());
+  expect(await refusal(cyd, launch.trade, trade.unlock())).toBe('TradeWrongStatus');
   expect((await balance(at['feeVault']!)) - vaultBefore).toBe((13n * SHARE * 2n) / 100n);
   expect(await refusal(ada, launch.presale, presale.claimVested())).toBe('PresaleNothingVested');
 
@@ -177,6 +179,30 @@ async function settleTrade(
   await act('trade: withdraw proceeds', creator, inside, trade.withdrawProceeds());
   expect(before - (await balance(inside))).toBe(150n * TRX);
   expect(await read(token, trc20.balanceOf(inside))).toBe(0n);
+}
+
+/** Tokens sold below the opening price go to the locker, for as long as the creator waits. */
+export async function cheapTrade(flow: Flow): Promise<void> {
+  const { act, at, user, read, now, pass, send } = flow;
+  const [creator, ada, cyd] = [user(0), user(1), user(3)];
+  const plan = launchPlan(now() + 600n, creator);
+  const cheap = { ...plan, trade: { ...plan.trade, sharePrice: 1n } };
+  const launch = await createLaunch(flow, 'launch: create, cheap trade', creator, cheap);
+  await pass(601n);
+  await send(ada, launch.presale, presale.buy(15n, SHARE));
+  await send(creator, launch.trade, trade.allow([cyd.address], true));
+  await send(creator, launch.trade, trade.open(now() + DAY));
+  await send(cyd, launch.trade, trade.buy(15n, 1n));
+  await pass(DAY);
+  await send(ada, launch.presale, presale.end());
+  const { isLocked, from } = await read(launch.trade, trade.unlockTerms());
+  expect([isLocked, from - now()]).toEqual([true, 180n * DAY]);
+  const count = await read(at['locker']!, locker.count());
+  await act('trade: unlock, below the opening price', cyd, launch.trade, trade.unlock());
+  const lock = await read(at['locker']!, locker.lockAt(count));
+  expect(lock).toMatchObject({ locker: cyd.address, coin: launch.token, amount: 15_000n * TRX });
+  expect(lock.unlockTime).toBeGreaterThanOrEqual(from);
+  expect(await read(launch.token, trc20.balanceOf(cyd.address))).toBe(0n);
 }
 
 /** A presale that misses its soft cap pays everything back, without anybody's leave. */

@@ -1,3 +1,4 @@
+import { utcTime } from '@vellum/api/utc-time';
 import { trade } from '@vellum/contracts/trade';
 import type { Address } from '@vellum/tron/address';
 import { requireTrx } from '../../launches/require-trx.ts';
@@ -59,6 +60,14 @@ export function purchasePlan(parts: SaleParts): OrderPlan<Purchase> {
   };
 }
 
+const unlockRefusals: Refusals = {
+  TradeNothingDue: () => ({ code: 'NOTHING_TO_CLAIM' }),
+  TradeUnlockTooEarly: ([from]) => ({
+    code: 'TRADE_TOKENS_HELD',
+    params: { time: utcTime(from as bigint) },
+  }),
+};
+
 /** Taking the tokens once the sale is over and the token launched. */
 export function unlockPlan(parts: SaleParts): OrderPlan<OfToken> {
   return {
@@ -67,8 +76,7 @@ export function unlockPlan(parts: SaleParts): OrderPlan<OfToken> {
       const { trade: contract } = await parts.launch(tokenAddress);
       const call = trade.unlock();
       const tried = { sender: address, contract, call, refusal: trade.refusal };
-      const codes: Refusals = { TradeNothingDue: () => ({ code: 'NOTHING_TO_CLAIM' }) };
-      await tryCall(parts.client, tried, codes, { code: 'CLAIM_NOT_OPEN' });
+      await tryCall(parts.client, tried, unlockRefusals, { code: 'CLAIM_NOT_OPEN' });
       const [{ tokensPerShare }, { shares }] = await Promise.all([
         parts.ask(contract, trade.plan()),
         parts.ask(contract, trade.buyer(address)),

@@ -1,5 +1,6 @@
 import { paths } from '@vellum/api/paths';
 import { priceOf } from '@vellum/api/price-unit';
+import { utcTime } from '@vellum/api/utc-time';
 import { ownership } from '@vellum/contracts/ownership';
 import { presale } from '@vellum/contracts/presale';
 import { trade } from '@vellum/contracts/trade';
@@ -160,6 +161,16 @@ describe('an internal trade', () => {
     expect((await detail(salt)).status).toBe('ended');
     expect(await buyCode(salt, 1)).toBe('TRADE_CLOSED');
     expect(await refusal(world, ben, routes.prepareUnlock, ofToken)).toBe('NOTHING_TO_CLAIM');
+    // Buyers of the presale get their last LP four days after the launch.
+    const { isLocked, from } = await world.readAt(salt.trade, trade.unlockTerms());
+    expect([isLocked, from]).toEqual([
+      false,
+      await world.readAt(salt.presale, presale.vestingEnd()),
+    ]);
+    const early = await world.ask(ada, routes.prepareUnlock, ofToken);
+    expect(early).toMatchObject({ code: 'TRADE_TOKENS_HELD', params: { time: utcTime(from) } });
+    await world.moveTo(Number(from));
+    await world.indexed();
     const order = await carryOut(world, ada, routes.prepareUnlock, ofToken);
     expect(order).toMatchObject({ result: { tokens: String(2n * SHARE) } });
     expect(await mine(ada, salt)).toMatchObject({ claimed: true });
@@ -172,6 +183,32 @@ describe('an internal trade', () => {
     const found = await detail(salt);
     expect(found).toMatchObject({ delivered: 2, refunded: 0 });
     expect(found.withdrawnAt).toBeGreaterThan(0);
+  });
+});
+
+describe('an internal trade below the opening price', () => {
+  test('delivers into the locker, for as long as the creator waits', async () => {
+    const kelp = await world.launch(creator, { trade: { sharePrice: 1n } });
+    await world.moveTo(world.now() + HOUR);
+    await world.call(creator, kelp.trade, trade.allow([ada.address], true));
+    await world.call(creator, kelp.trade, trade.open(BigInt(world.now() + DAY)));
+    await world.call(ada, kelp.trade, trade.buy(2n, 1n));
+    await world.call(creator, kelp.trade, trade.end());
+    await world.sellOut(kelp, [ada, ben], cy);
+    await world.indexed();
+    const ofToken = { tokenAddress: kelp.token };
+    const order = await carryOut(world, ada, routes.prepareUnlock, ofToken);
+    expect(order).toMatchObject({ result: { tokens: String(2n * SHARE) } });
+    expect(await world.tokensOf(kelp.token, ada.address)).toBe(0n);
+    expect(await mine(ada, kelp)).toMatchObject({ claimed: true });
+    const byOther = { address: ada.address, made: 'byOther' };
+    const [lock] = (await world.post(paths.locks.list, byOther)).json.data.list;
+    const { creatorFreeAt } = await world.readAt(kelp.presale, presale.openingTerms());
+    expect(lock).toMatchObject({
+      ...{ coinAddress: kelp.token, lockAmount: String(2n * SHARE), madeBy: kelp.trade },
+    });
+    const longer = BigInt(lock.lockTime) / 1000n - creatorFreeAt;
+    expect([longer >= 0n, longer < BigInt(DAY)]).toEqual([true, true]);
   });
 });
 

@@ -21,6 +21,8 @@ export type BuyInTradeParams = Readonly<{
   shares: number;
   price: string;
   tokens: string;
+  /** When they can be moved, as the page said it. */
+  terms: string;
   textsHash: string | null;
   changes: number;
 }>;
@@ -34,7 +36,7 @@ export const buyInTrade = definePaidAction<BuyInTradeParams, unknown, TradeText>
   failure: 'PURCHASE_FAILED',
   check: mayBuy,
   summary: ({ params, t }) => {
-    const { name, symbol, shares: n, price, changes } = params;
+    const { name, symbol, shares: n, price, changes, terms } = params;
     const tokens = moneyText({ amount: BigInt(params.tokens), decimals: COIN_DECIMALS, symbol });
     return {
       review: t('buyReview'),
@@ -44,7 +46,11 @@ export const buyInTrade = definePaidAction<BuyInTradeParams, unknown, TradeText>
       give: [trx(BigInt(price) * BigInt(n))],
       get: t('buyGet', { n, tokens }),
       canFail: t('buyCanFail'),
-      warnings: [...(changes > 0 ? [t('textsChanged', { n: changes })] : []), t('risk')],
+      warnings: [
+        ...(changes > 0 ? [t('textsChanged', { n: changes })] : []),
+        ...terms.split('\n').filter((line) => line !== ''),
+        t('risk'),
+      ],
       smallPrint: t('noSellBack'),
     };
   },

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { BuyBar } from '../../shared/sale/buy-bar.tsx';
@@ -16,6 +17,7 @@ import type { BuyInTradeParams } from './buy-in-trade.ts';
 import { LimitBar } from './limit-bar.tsx';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
 import { tradeProblem } from './trade-problem.ts';
+import { unlockTexts } from './unlock-texts.ts';
 import { useTexts } from './use-texts.ts';
 
 type BuyPartProps = Readonly<{
@@ -32,11 +34,15 @@ type BuyPartProps = Readonly<{
 export function BuyPart(props: BuyPartProps): ReactNode {
   const { launch, facts, mine, texts, buy, children } = props;
   const t = useTexts();
+  const locale = useLocale();
   const [typed, type] = useState('1');
   const shares = Number(typed);
   const bounds = { ...facts, ...mine, held: mine.shares };
   const problem = tradeProblem(bounds, shares);
   const most = mostShares(bounds);
+  const terms = unlockTexts(facts.unlock, t, locale)
+    .map(({ text, detail }) => (detail === null ? text : `${detail}${t('colon')}${text}`))
+    .join('\n');
   return (
     <>
       <Section title={t('myLimit')} aside={t('limitLeft', { n: most, of: facts.perBuyer })}>
@@ -60,7 +66,7 @@ export function BuyPart(props: BuyPartProps): ReactNode {
           isEmpty={shares === 0}
           isStale={texts.accept !== null}
           blocker={buy.blocker}
-          onPress={() => buy.begin(paramsOf(launch, facts, texts, shares))}
+          onPress={() => buy.begin(paramsOf({ launch, facts, texts, shares, terms }))}
         />
       </BuyBar>
     </>
@@ -86,12 +92,10 @@ function Cost({ launch, facts, shares }: CostProps): ReactNode {
   );
 }
 
-function paramsOf(
-  launch: Launch,
-  facts: TradeFacts,
-  texts: TokenTexts,
-  shares: number,
-): BuyInTradeParams {
+type Shown = Pick<BuyPartProps, 'launch' | 'facts' | 'texts'> &
+  Readonly<{ shares: number; terms: string }>;
+
+function paramsOf({ launch, facts, texts, shares, terms }: Shown): BuyInTradeParams {
   return {
     token: launch.token,
     contract: launch.trade,
@@ -100,6 +104,7 @@ function paramsOf(
     shares,
     price: facts.price.toString(),
     tokens: (facts.tokensPerShare * BigInt(shares)).toString(),
+    terms,
     textsHash: texts.hash,
     changes: texts.changes,
   };

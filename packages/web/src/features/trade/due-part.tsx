@@ -29,13 +29,17 @@ function Ended({ launch, facts, mine }: DuePartProps & { readonly mine: TradePar
   const paid = moneyText(trx(facts.price * BigInt(mine.shares)));
   return (
     <Due
-      label={t(mine.isSettled ? 'unlocked' : 'toUnlock')}
+      label={t(mine.isSettled ? whereIs(facts) : 'toUnlock')}
       amount={amountText(tokens, COIN_DECIMALS).full}
       unit={launch.symbol}
       about={t('sharesPaid', { n: mine.shares, amount: paid })}
     />
   );
 }
+
+/** Of tokens that left the contract: the wallet, or the locker while it holds them. */
+const whereIs = ({ unlock }: TradeFacts) =>
+  unlock.isLaunched && unlock.locks && !unlock.isOver ? 'lockedForYou' : 'unlocked';
 
 function Cancelled({ launch, facts, mine }: DuePartProps): ReactNode {
   const t = useTexts();

@@ -1,8 +1,10 @@
 import { presale } from '@vellum/contracts/presale';
+import { trade } from '@vellum/contracts/trade';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { Check, Lock, LockOpen, type LucideIcon, Undo2 } from 'lucide-react';
+import { Check, Clock, Lock, LockOpen, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { shownName } from '../../shared/coins/coin.ts';
 import { amountText } from '../../shared/format/amount.ts';
@@ -93,24 +95,35 @@ function useToMe(market: Market): readonly [LucideIcon, string] {
 
 function useWhatWaits(market: Market): readonly [LucideIcon, string] {
   const t = useTexts();
-  const isLaunched = useLaunched(market);
+  const locale = useLocale();
+  const { isLaunched, heldUntil } = useDelivery(market);
   const shares = BigInt(market.mine?.tradeCount ?? 0);
   if (market.status === 'cancelled') {
     const amount = moneyText(trx(BigInt(market.tradeAmount) * shares));
     return [Undo2, t('backWaiting', { amount })];
   }
   const tokens = tokensOf(market, shares);
+  if (heldUntil !== null) {
+    return [Clock, t('waitingUntil', { tokens, time: dateTimeText(heldUntil, locale) })];
+  }
   return [LockOpen, t(isLaunched ? 'waiting' : 'waitingLaunch', { tokens })];
 }
 
-/** Tokens are delivered after the launch only; asked where some are due. */
-function useLaunched(market: Market): boolean {
+/** Tokens are delivered after the launch only, and some later; asked where some are due. */
+function useDelivery(market: Market) {
+  const clock = useChainClock();
   const isAsked = market.status === 'ended' && kindOf(market) === 'toCollect';
-  const { data } = useChainRead(
-    isAsked ? ['presale', market.tokenAddress, 'state'] : null,
-    (chain) => chain.read(market.presaleAddress, presale.state()),
+  const { data } = useChainRead(isAsked ? ['trade', market.tokenAddress, 'due'] : null, (chain) =>
+    Promise.all([
+      chain.read(market.presaleAddress, presale.state()),
+      chain.read(market.tradeAddress, trade.unlockTerms()),
+    ]),
   );
-  return data === 'launched';
+  const [state, terms] = data ?? [];
+  const isLaunched = state === 'launched';
+  const from = Number(terms?.from ?? 0n) * 1000;
+  const isHeld = isLaunched && !terms?.isLocked && from > clock();
+  return { isLaunched, heldUntil: isHeld ? from : null };
 }
 
 function useWhyNot({ mine, status, listed }: Market): string {

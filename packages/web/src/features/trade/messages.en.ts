@@ -55,8 +55,18 @@ export const messages = {
   feeOf: '{share}, out of what the creator gets',
   whenTitle: 'When you get your tokens',
   unlockFrom:
-    'From {time}, or as soon as all shares are sold, and once the token is launched, you unlock them yourself.',
+    'The trade ends on {time}, or as soon as all shares are sold. Once the token is launched, you unlock them yourself.',
   unlockLater: 'When the trade has ended and the token is launched, you unlock them yourself.',
+  unlocksOn: 'They unlock on {time}, when every buyer of the presale can have left the pool.',
+  unlocksAfter:
+    'They unlock {days, plural, one {# day} other {# days}} after the launch, when every buyer of the presale can have left the pool.',
+  locksUntil:
+    'They lock in your name until {time}, as long as the creator’s part: they cost less than the price at which the pool opened. Locks count whole days, so it can be up to a day longer.',
+  locksFor:
+    'They lock in your name for {days, plural, one {# day} other {# days}} from the launch, as long as the creator’s part: they cost less than the price at which the pool opens.',
+  ifSoftCap: 'If the presale just reaches its soft cap',
+  ifHardCap: 'If the presale sells out',
+  colon: ': ',
   escrowed: 'They already lie in the contract: {tokens}.',
   orBack: 'If the presale fails or the creator cancels, you take back what you paid, all of it.',
   nowBack: 'Now {amount} for {n, plural, one {# share} other {# shares}}',
@@ -69,6 +79,7 @@ export const messages = {
   soldAreSafe: 'The creator cannot take sold tokens out.',
   toUnlock: 'Yours to unlock',
   unlocked: 'Unlocked',
+  lockedForYou: 'Locked in your name',
   toTakeBack: 'Yours to take back',
   tookBack: 'Taken back',
   sharesPaid: '{n, plural, one {# share} other {# shares}}, {amount} paid',
@@ -80,6 +91,7 @@ export const messages = {
   refundedSoFar: 'Refunded so far: {n} of {of} shares, {amount}. Still held for the rest: {rest}.',
   reviewUnlock: 'Review unlock',
   afterLaunch: 'After the launch of the token',
+  heldUntil: 'Unlocks on {time}',
   takeBack: 'Take back {amount}',
   opensByCreator: 'Opens when the creator starts it',
   presaleForAll: 'The presale of the same token is open to every active address: {amount} a share.',
@@ -103,6 +115,9 @@ export const messages = {
   unlockUndone: 'Not unlocked',
   unlockGive: 'Nothing but the network cost.',
   unlockGet: '{tokens} for {n, plural, one {# share} other {# shares}}.',
+  lockDone: '{tokens} are locked in your name until {time}',
+  lockGet:
+    '{tokens} for {n, plural, one {# share} other {# shares}}, locked in your name until {time} or up to a day longer. You find them among your locks.',
   unlockCanFail:
     'It is refused if they were unlocked already. Then only the network cost is spent.',
 
@@ -122,6 +137,7 @@ export const messages = {
   notKnown:
     'Only listed addresses can trade. Connect and sign in to see what is open to you, and what waits for you.',
   waiting: '{tokens} are waiting for you.',
+  waitingUntil: '{tokens} unlock on {time}.',
   waitingLaunch: '{tokens} are yours once the token is launched.',
   backWaiting: 'Take back {amount}.',
   over: 'Over. You have nothing here.',

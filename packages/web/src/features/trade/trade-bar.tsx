@@ -1,6 +1,8 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { tokenPath } from '../../shared/launch/token-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
@@ -58,11 +60,17 @@ type DueProps = TradeBarProps & Readonly<{ mine: TradePart }>;
 
 function UnlockButton({ launch, facts, mine, deeds: { unlock } }: DueProps): ReactNode {
   const t = useTexts();
-  if (facts.presale !== 'launched') return <Button disabled>{t('afterLaunch')}</Button>;
+  const locale = useLocale();
+  const { unlock: outlook } = facts;
+  if (!outlook.isLaunched) return <Button disabled>{t('afterLaunch')}</Button>;
+  const time = dateTimeText(outlook.from, locale);
+  const isHeld = !outlook.isOver;
+  if (isHeld && !outlook.locks) return <Button disabled>{t('heldUntil', { time })}</Button>;
   const { token, trade: contract, presale, name, symbol } = launch;
   const amount = facts.tokensPerShare * BigInt(mine.shares);
   const tokens = moneyText({ amount, decimals: COIN_DECIMALS, symbol });
-  const params = { token, contract, presale, name, shares: mine.shares, tokens };
+  const lockedUntil = isHeld ? time : null;
+  const params = { token, contract, presale, name, shares: mine.shares, tokens, lockedUntil };
   return (
     <ActionButton blocker={unlock.blocker} onPress={() => unlock.begin(params)}>
       {t('reviewUnlock')}

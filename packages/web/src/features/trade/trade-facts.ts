@@ -5,6 +5,7 @@ import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import type { Launch } from '../../shared/sale/launch.ts';
+import { type UnlockOutlook, unlockOutlook } from './unlock-outlook.ts';
 
 /** An internal trade as its contract tells it. TRX in sun, tokens in base units. */
 export type TradeFacts = Readonly<{
@@ -23,16 +24,19 @@ export type TradeFacts = Readonly<{
   presalePrice: bigint;
   /** Tokens that lie in the contract. */
   escrow: bigint;
+  unlock: UnlockOutlook;
   block: number;
 }>;
 
 export async function readTrade(chain: Chain, launch: Launch): Promise<TradeFacts> {
   const place = launch.trade;
-  const [data, plan, fee, sale, escrow, head] = await Promise.all([
+  const [data, plan, fee, sale, supplies, saleFee, escrow, head] = await Promise.all([
     chain.read(place, trade.data()),
     chain.read(place, trade.plan()),
     chain.read(place, trade.fee()),
     chain.read(launch.presale, presale.data()),
+    chain.read(launch.presale, presale.supplies()),
+    chain.read(launch.presale, presale.fee()),
     readBalance(chain, place, launch.token),
     getNowBlock(chain.client),
   ]);
@@ -48,9 +52,27 @@ export async function readTrade(chain: Chain, launch: Launch): Promise<TradeFact
     presale: sale.state,
     presalePrice: sale.config.presaleEthAmount,
     escrow,
+    unlock: unlockOutlook(
+      { presale: termsOf(sale.config), trade: plan, liquiditySupply: supplies.liquidity },
+      {
+        ...{ shares: sale.config.maxTotalNum, softCapRate: sale.config.softCapRate },
+        ...{ sold: sale.sold, fee: saleFee, launchedAt: sale.endedAt },
+      },
+      head.timestamp,
+    ),
     block: head.number,
   };
 }
+
+type Config = ReturnType<ReturnType<typeof presale.data>['decode']>['config'];
+
+const termsOf = (config: Config) => ({
+  sharePrice: config.presaleEthAmount,
+  backingShare: config.backingShare,
+  vestingDelay: config.vestingDelay,
+  vestingRate: config.vestingRate,
+  vestingInterval: config.vestingDis,
+});
 
 /** What one address may do in a trade and holds in it, by the contract. */
 export type TradePart = Readonly<{

@@ -16,6 +16,8 @@ export type UnlockParams = Readonly<{
   name: string;
   shares: number;
   tokens: string;
+  /** When they go to the locker: its end as the page showed it. */
+  lockedUntil: string | null;
 }>;
 
 /** The tokens of all shares that were bought, once. */
@@ -26,14 +28,14 @@ export const unlockTrade = definePaidAction<UnlockParams, unknown, TradeText>({
   needs: ['wallet', 'network'],
   failure: 'UNLOCK_ERROR',
   check: mayUnlock,
-  summary: ({ params: { name, shares: n, tokens }, t }) => ({
+  summary: ({ params: { name, shares: n, tokens, lockedUntil: time }, t }) => ({
     review: t('unlockReview'),
     doing: t('unlockDoing', { name }),
-    done: t('unlockDone', { tokens }),
+    done: time === null ? t('unlockDone', { tokens }) : t('lockDone', { tokens, time }),
     undone: t('unlockUndone'),
     give: [],
     giveNothing: t('unlockGive'),
-    get: t('unlockGet', { tokens, n }),
+    get: time === null ? t('unlockGet', { tokens, n }) : t('lockGet', { tokens, n, time }),
     canFail: t('unlockCanFail'),
   }),
   before: ({ token }) => callSignedIn(wire.trade.prepareUnlock, { tokenAddress: addressIn(token) }),

@@ -1,5 +1,5 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { Flame, Info, Lock, LockOpen, type LucideIcon, Undo2 } from 'lucide-react';
+import { Clock, Flame, Info, Lock, LockOpen, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -10,6 +10,7 @@ import type { Launch } from '../../shared/sale/launch.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
+import { unlockTexts } from './unlock-texts.ts';
 import { useTexts } from './use-texts.ts';
 
 type WhenPartProps = Readonly<{
@@ -43,6 +44,7 @@ function Running({ launch, facts, mine }: WhenPartProps): ReactNode {
           ? t('unlockLater')
           : t('unlockFrom', { time: dateTimeText(endTime, locale) })}
       </Line>
+      <Held facts={facts} />
       <Line
         icon={Undo2}
         {...(held > 0 && {
@@ -67,10 +69,22 @@ function Ended({ launch, facts, mine }: WhenPartProps): ReactNode {
           n: mine?.shares ?? 0,
         })}
       </Line>
+      {!mine?.isSettled && <Held facts={facts} />}
       {left > 0 && <Line icon={Flame}>{t('unsoldBurned', { n: countText(left), tokens })}</Line>}
       <Line icon={Lock}>{t('soldAreSafe')}</Line>
     </>
   );
+}
+
+/** Until when the tokens wait or lock, at either cap or for good. */
+function Held({ facts }: Pick<WhenPartProps, 'facts'>): ReactNode {
+  const t = useTexts();
+  const locale = useLocale();
+  return unlockTexts(facts.unlock, t, locale).map(({ locks, text, detail }) => (
+    <Line key={text} icon={locks ? Lock : Clock} {...(detail !== null && { detail })}>
+      {text}
+    </Line>
+  ));
 }
 
 type LineProps = Readonly<{ icon: LucideIcon; detail?: string; children: ReactNode }>;

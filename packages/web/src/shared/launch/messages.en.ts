@@ -23,7 +23,8 @@ export const messages = {
   rule_heldLp: '15 for all of it, in proportion',
   fact_creatorLp: 'The creator gets {share} of the LP',
   rule_creatorLp: '10 for none, 1 less for every 2\u202f% begun',
-  fact_outsideSupply: '{share} of the tokens are for the creator or the internal trade',
+  fact_outsideSupply:
+    '{share} of the tokens are for the creator or the internal trade; none can be sold before the buyers’ LP is free',
   rule_outsideSupply: '10 for none, 1 less for every 4\u202f% begun',
   fact_topTen: 'The ten largest holders have {share}',
   rule_topTen:

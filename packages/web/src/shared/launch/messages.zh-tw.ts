@@ -24,7 +24,7 @@ export const messages: MessagesLike<typeof english> = {
   rule_heldLp: '全部如此得 15 分，依比例計算',
   fact_creatorLp: '{share} 的 LP 屬於發行人',
   rule_creatorLp: '完全沒有得 10 分，每 2\u202f% 扣 1 分，不足亦計',
-  fact_outsideSupply: '{share} 的代幣留給發行人或內部交易',
+  fact_outsideSupply: '{share} 的代幣留給發行人或內部交易；買家的 LP 全部解鎖前皆不能賣出',
   rule_outsideSupply: '完全沒有得 10 分，每 4\u202f% 扣 1 分，不足亦計',
   fact_topTen: '前十大持有人共有 {share}',
   rule_topTen:

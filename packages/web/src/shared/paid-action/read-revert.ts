@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@vellum/api/error-codes';
+import { utcTime } from '@vellum/api/utc-time';
 import { decodeValues } from '@vellum/tron/abi/abi-codec';
 import { decodeRevert } from '@vellum/tron/abi/revert';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
@@ -39,8 +40,12 @@ function reasonOf(signature: string, data: Uint8Array): ReadRevert['reason'] {
   if (!param) return { code };
   const [name, place, unit] = param;
   const value = decodeValues(inputsOf(signature), data.slice(4))[place] as bigint;
-  const text = formatAmount(value, unit === 'coin' ? COIN_DECIMALS : 0, { grouping: true });
-  return { code, params: { [name]: text } };
+  return { code, params: { [name]: valueText(value, unit) } };
+}
+
+function valueText(value: bigint, unit: 'count' | 'coin' | 'time'): string {
+  if (unit === 'time') return utcTime(value);
+  return formatAmount(value, unit === 'coin' ? COIN_DECIMALS : 0, { grouping: true });
 }
 
 function inputsOf(signature: string) {

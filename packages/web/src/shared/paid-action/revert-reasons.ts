@@ -2,12 +2,12 @@ import type { ErrorCode } from '@vellum/api/error-codes';
 
 /**
  * What the errors of our contracts and of the coins they call mean to a person, by signature. Amounts among the
- * arguments are named after the parameter of the text and given as whole numbers or coins.
+ * arguments are named after the parameter of the text and given as whole numbers, coins or times.
  */
 export type RevertReason = Readonly<{
   code: ErrorCode;
   /** A parameter of the text, and the place of its value among the error's arguments. */
-  param?: readonly [name: string, argument: number, unit: 'count' | 'coin'];
+  param?: readonly [name: string, argument: number, unit: 'count' | 'coin' | 'time'];
 }>;
 
 const says = (code: ErrorCode, ...signatures: string[]): [string, RevertReason][] =>
@@ -17,7 +17,7 @@ const counts = (
   code: ErrorCode,
   name: string,
   argument: number,
-  unit: 'count' | 'coin',
+  unit: 'count' | 'coin' | 'time',
   ...signatures: string[]
 ): [string, RevertReason][] =>
   signatures.map((signature) => [signature, { code, param: [name, argument, unit] }]);
@@ -169,6 +169,7 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
     'TradeRemainingInsufficient(uint256,uint256)',
   ),
   ...says('NOT_WHITELISTED', 'TradeNotAllowed(address)'),
+  ...counts('TRADE_TOKENS_HELD', 'time', 0, 'time', 'TradeUnlockTooEarly(uint256)'),
   ...says('TRADE_CLOSED', 'TradeWrongStatus(uint256)', 'TradePresaleStatus(uint256)'),
   ...says('OFFER_CLOSED', 'OtcDeskNoOffer(uint256)', 'OtcDeskExpired(uint256,uint256)'),
   ...says(
