@@ -6,6 +6,7 @@ import { Collector } from './collector.ts';
 import { Earner, earnFromThree, SOLID_LAG } from './earner.ts';
 import { downloaded, shownSums, sumsOf } from './income-file.ts';
 import { incomeWords } from './income-words.ts';
+import { nameProposers } from './name-proposers.ts';
 import { onStack } from './on-stack.ts';
 import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
@@ -100,6 +101,7 @@ describe.runIf(isDeep).each(journeyWays)('payout income, $what', (way) => {
     await earner.expectState(3);
     await expect.poll(() => received(earner), { timeout: 30_000 }).toBeGreaterThan(40_000_000n);
     await who.visitor.leave();
+    await nameProposers(on.site);
   });
 });
 

@@ -24,6 +24,8 @@ const PATIENCE = 900n;
 const holders: Readonly<Record<keyof Roles, EmbeddedRole>> = {
   guardian: 'guardian',
   payoutProposer: 'payout',
+  payoutReserve: 'reserve',
+  payoutGuardian: 'guardian',
   boxOperator: 'operator',
   energyOperator: 'operator',
   teamRoot: 'root',
@@ -60,7 +62,7 @@ export async function contractsOn(
 async function fundKeys({ treasury, network }: OpenChain, keys: EmbeddedKeys): Promise<void> {
   const kind = network === 'private' ? 'private' : 'public';
   await treasury.fundUpTo(keySigner(keys.deployer).address, DEPLOYER_FUNDS[kind]);
-  for (const role of ['keeper', 'payout', 'operator', 'guardian'] as const) {
+  for (const role of ['keeper', 'payout', 'reserve', 'operator', 'guardian'] as const) {
     await treasury.fundUpTo(keySigner(keys[role]).address, WORKER_FUNDS[kind]);
   }
 }

@@ -145,6 +145,7 @@ function environmentOf({ deploymentPath, keys }: NodeContracts, place: Place) {
     TOKEN_SELLER: seller,
     KEEPER_KEY: keys.keeper,
     PAYOUT_KEY: keys.payout,
+    RESERVE_KEY: keys.reserve,
     OPERATOR_KEY: keys.operator,
   };
 }

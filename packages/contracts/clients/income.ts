@@ -46,8 +46,22 @@ export const payout = {
   held: () => read('held', []),
   increaseAllowed: () => read('increaseAllowed', []),
   dailyCap: () => read('dailyCap', []),
+  /** In office: the one who was named, the reserve while that one is suspended, nobody while both are. */
   proposer: () => read('proposer', []),
   guardian: () => read('guardian', []),
+  /** Who was named, and whose root was vetoed since. */
+  roles: () =>
+    answered(read('roles', []), ([named, proposerSuspended, reserveSuspended]) => ({
+      ...named,
+      proposerSuspended,
+      reserveSuspended,
+    })),
+  /** Unix seconds: since when the allowance gathers, and since when no root of the proposer in office became active. */
+  clocks: () =>
+    answered(read('clocks', []), ([allowanceFrom, silentSince]) => ({
+      allowanceFrom,
+      silentSince,
+    })),
   bondOf: (account: AnyAddress) => read('bondOf', [account]),
   fund: (amount: bigint) => write('fund', [], amount),
   proposeRoot: (root: Uint8Array, cumulativeTotal: bigint, upToBlock: bigint, bond = 0n) =>
@@ -55,7 +69,8 @@ export const payout = {
   activateRoot: () => write('activateRoot', []),
   vetoRoot: () => write('vetoRoot', []),
   withdrawBond: () => write('withdrawBond', []),
-  setRoles: (proposer: AnyAddress, guardian: AnyAddress) => write('setRoles', [proposer, guardian]),
+  setRoles: (proposer: AnyAddress, reserve: AnyAddress, guardian: AnyAddress) =>
+    write('setRoles', [proposer, reserve, guardian]),
   setDailyCap: (cap: bigint) => write('setDailyCap', [cap]),
   event,
   refusal,

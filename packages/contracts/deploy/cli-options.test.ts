@@ -18,6 +18,8 @@ const nile: Environment = {
   NETWORK: 'nile',
   GUARDIAN: other,
   PAYOUT_PROPOSER: other,
+  PAYOUT_RESERVE: other,
+  PAYOUT_GUARDIAN: other,
   BOX_OPERATOR: other,
   ENERGY_OPERATOR: other,
   TEAM_ROOT: other,

@@ -32,6 +32,8 @@ const networks: Readonly<Record<string, Network>> = {
 export const roleVariables: Readonly<Record<keyof Roles, string>> = {
   guardian: 'GUARDIAN',
   payoutProposer: 'PAYOUT_PROPOSER',
+  payoutReserve: 'PAYOUT_RESERVE',
+  payoutGuardian: 'PAYOUT_GUARDIAN',
   boxOperator: 'BOX_OPERATOR',
   energyOperator: 'ENERGY_OPERATOR',
   teamRoot: 'TEAM_ROOT',

@@ -50,7 +50,7 @@ const common = {
   vlmSupply: 1_000_000_000n * COIN,
   slippage: 100n,
   burnLiquidity: SAFE_BURN_LIQUIDITY,
-  payout: { bond: 1_000n * COIN, dailyCap: 100_000n * COIN, minimumU: 10n * COIN },
+  payout: { dailyCap: 100_000n * COIN, minimumU: 10n * COIN },
   pledgeTerms: [
     { time: 30n * DAY, multiplier: 100n },
     { time: 90n * DAY, multiplier: 125n },
@@ -101,6 +101,8 @@ function rolesOf(address: HexAddress): Roles {
   return {
     guardian: address,
     payoutProposer: address,
+    payoutReserve: address,
+    payoutGuardian: address,
     boxOperator: address,
     energyOperator: address,
     teamRoot: address,

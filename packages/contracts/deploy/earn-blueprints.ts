@@ -81,14 +81,16 @@ export const earnBlueprints: Readonly<Record<string, Blueprint>> = {
     {
       rootDelay: delays.payoutRoot,
       roleDelay: delays.payoutRoles,
-      bond: payout.bond,
       dailyCap: payout.dailyCap,
       minWithdrawU: payout.minimumU,
       embeddedChain: embeddedChainId,
     },
     deployer,
-    roles.payoutProposer,
-    roles.guardian,
+    {
+      proposer: roles.payoutProposer,
+      reserve: roles.payoutReserve,
+      guardian: roles.payoutGuardian,
+    },
   ]),
   solvencyLog: blueprint(
     'SolvencyLog',

@@ -6,9 +6,14 @@ export type Network = 'embedded' | 'nile' | 'mainnet' | 'custom';
 
 /** Who holds which key. None of them can move what users hold. */
 export type Roles = Readonly<{
-  /** May pause entries for at most 7 days in 90, veto payout roots and cancel proposals. */
+  /** May pause entries for at most 7 days in 90, freeze single cards and cancel proposals. */
   guardian: HexAddress;
+  /** Proposes payout roots until one of them is vetoed. */
   payoutProposer: HexAddress;
+  /** Goes on then. */
+  payoutReserve: HexAddress;
+  /** May veto payout roots, and nothing else. */
+  payoutGuardian: HexAddress;
   boxOperator: HexAddress;
   /** Lends its staked energy through the desk, and is paid for it; for good. */
   energyOperator: HexAddress;
@@ -82,7 +87,7 @@ export type DeploymentParameters = Readonly<{
   slippage: bigint;
   /** U in a pair below which its coin cannot be burned for power. */
   burnLiquidity: bigint;
-  payout: Readonly<{ bond: bigint; dailyCap: bigint; minimumU: bigint }>;
+  payout: Readonly<{ dailyCap: bigint; minimumU: bigint }>;
   pledgeTerms: readonly Readonly<{ time: bigint; multiplier: bigint }>[];
   levels: readonly CardLevelPlan[];
   /** What the energy operator asks at first, in sun for 1,000 energy: once, and for each hour. */
@@ -141,8 +146,20 @@ function publicProblems(parameters: DeploymentParameters): string[] {
     ...problem(cardSaleLimit !== 0n, 'cardSaleLimit follows from the pool of TRX and USDT'),
     ...problem(!existing, 'usdt, wtrx and dex of the network are missing'),
     ...problem(Boolean(liquidity), 'liquidity is made up on the embedded chain only'),
-    ...problem(roles.guardian === roles.payoutProposer, 'guardian and payout proposer are one key'),
+    ...sharedKeyProblems(roles),
   ];
+}
+
+/** No one of them may be able to make a payout root and be the only one who can stop it. */
+const apart = ['guardian', 'payoutProposer', 'payoutReserve', 'payoutGuardian'] as const;
+
+function sharedKeyProblems(roles: Roles): string[] {
+  return apart.flatMap((name, index) =>
+    apart
+      .slice(index + 1)
+      .filter((other) => roles[name] === roles[other])
+      .map((other) => `${name} and ${other} are one account`),
+  );
 }
 
 function feeProblems({ fees, slippage, energyPrice }: DeploymentParameters): string[] {

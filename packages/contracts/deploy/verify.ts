@@ -144,8 +144,13 @@ function feeChecks({ at, parameters: { rewardPools, delays, roles } }: Site): Ch
     ...pools,
     check('delay of fee changes', 'feeVault', feeVault.changeDelay(), delays.feeVaultChange),
     check('delay of payout roles', 'payout', payout.changeDelay(), delays.payoutRoles),
-    check('payout proposer', 'payout', payout.proposer(), roles.payoutProposer),
-    check('payout guardian', 'payout', payout.guardian(), roles.guardian),
+    check('roles of payouts', 'payout', payout.roles(), {
+      proposer: roles.payoutProposer,
+      reserve: roles.payoutReserve,
+      guardian: roles.payoutGuardian,
+      proposerSuspended: false,
+      reserveSuspended: false,
+    }),
     check('energy operator', 'energyDesk', energyDesk.operator(), roles.energyOperator),
     check('who tells what is owed', 'solvencyLog', solvencyLog.publisher(), roles.payoutProposer),
   ];

@@ -11,7 +11,7 @@ export const sizes = {
   LiquidityHelper: 7837,
   Locker: 7510,
   OtcDesk: 7129,
-  Payout: 8844,
+  Payout: 9689,
   Presale: 13454,
   PriceOracle: 4419,
   SolvencyLog: 1430,

@@ -48,6 +48,11 @@ export type ServerConfig = Readonly<{
   keeperKey: string | null;
   /** Private key in hex of who proposes payout roots and sends claims; null switches that off. */
   payoutKey: string | null;
+  /** Private key in hex of who proposes payout roots once one of the other was vetoed; null switches that off. */
+  reserveKey: string | null;
+  /** The accounts for which the two sign by an active permission, where these are not the keys' own. */
+  payoutAccount?: Address | null;
+  reserveAccount?: Address | null;
   /** Private key in hex from which the secrets of box series are derived; null when this server knows none. */
   operatorKey: string | null;
   links: Readonly<{ email: string; telegramGroup: string; telegramChannel: string; x: string }>;

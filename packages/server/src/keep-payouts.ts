@@ -1,6 +1,8 @@
+import { toHexAddress } from '@vellum/tron/address';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { sql } from 'kysely';
 import type { Ground } from './ground.ts';
+import { inOffice } from './keeper/jobs/in-office.ts';
 import { payoutClaims } from './keeper/jobs/payout-claims.ts';
 import { activateRoots, proposeRoots } from './keeper/jobs/payout-roots.ts';
 import { publishRoots } from './keeper/jobs/solvency.ts';
@@ -14,12 +16,24 @@ import { runKeeper } from './run-keeper.ts';
 /** Sun that claims for people may cost within a day: what is above waits, and they may claim themselves. */
 const DAILY_BUDGET = 1_000_000_000n;
 
-/** The payout worker, a part of the role keeper with a key and a budget of its own. Without a key it rests. */
+/** The payout worker, a part of the role keeper with keys and budgets of its own. Without a key it rests. */
 export function keepPayouts(ground: Ground): { close(): Promise<void> } {
+  const workers = (['payoutKey', 'reserveKey'] as const).flatMap((name) => workerOf(ground, name));
+  return {
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()));
+    },
+  };
+}
+
+/** Both keys do the same work, each while it is in office. */
+function workerOf(ground: Ground, name: 'payoutKey' | 'reserveKey') {
   const { config, client, open, ledger, log } = ground;
-  if (config.payoutKey === null) return { close: async () => {} };
-  const privateKey = signingKey('payoutKey', config.payoutKey);
-  const sender = addressOfPrivateKey(privateKey);
+  const key = config[name];
+  if (key === null) return [];
+  const privateKey = signingKey(name, key);
+  const account = config[name === 'payoutKey' ? 'payoutAccount' : 'reserveAccount'] ?? null;
+  const sender = account === null ? addressOfPrivateKey(privateKey) : toHexAddress(account);
   const requests = openRequests(open.database);
   const solvency = {
     client,
@@ -28,17 +42,25 @@ export function keepPayouts(ground: Ground): { close(): Promise<void> } {
     contract: ground.contracts.solvencyLog,
   };
   const keeping = { client, database: open.database, ledger, requests, sender, log };
-  return runKeeper(ground, {
-    store: keeperStore(open.database, 'payout'),
-    jobs: [
-      activateRoots(keeping),
-      proposeRoots(keeping),
-      publishRoots({ ...solvency, ...ground.solvency.publishing }),
-    ],
-    sources: [payoutClaims(keeping)],
-    privateKey,
-    dailyBudget: DAILY_BUDGET,
-  });
+  const isReserve = name === 'reserveKey';
+  const contract = ground.contracts.payout;
+  const office = { client, contract, sender, worksForNobody: !isReserve };
+  const jobs = [
+    activateRoots(keeping),
+    proposeRoots(keeping),
+    publishRoots({ ...solvency, ...ground.solvency.publishing }),
+  ];
+  return [
+    runKeeper(ground, {
+      store: keeperStore(open.database, isReserve ? 'reserve' : 'payout'),
+      jobs: jobs.map((job) => inOffice(job, office)),
+      // Anyone may send claims: the one key does, whether it is in office or not.
+      sources: isReserve ? [] : [payoutClaims(keeping)],
+      privateKey,
+      account: sender,
+      dailyBudget: DAILY_BUDGET,
+    }),
+  ];
 }
 
 /** For who watches: what waits, and roots that do not follow from the logs, of which there should be none. */

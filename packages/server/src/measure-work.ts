@@ -1,3 +1,4 @@
+import { toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import type { Ground } from './ground.ts';
@@ -41,12 +42,15 @@ function measureKeys({ config, client }: Ground, metrics: Metrics): void {
   const gauges = {
     keeperKey: 'keeper_balance_trx',
     payoutKey: 'payout_balance_trx',
+    reserveKey: 'reserve_balance_trx',
     operatorKey: 'operator_balance_trx',
   } as const;
-  for (const name of ['keeperKey', 'payoutKey', 'operatorKey'] as const) {
+  for (const name of ['keeperKey', 'payoutKey', 'reserveKey', 'operatorKey'] as const) {
     const key = config[name];
     if (key === null) continue;
-    const address = addressOfPrivateKey(signingKey(name, key));
+    const account = accountOf(config, name);
+    const own = addressOfPrivateKey(signingKey(name, key));
+    const address = account === null ? own : toHexAddress(account);
     metrics.gauge(gauges[name], 'TRX that the key can still spend', () =>
       getAccount(client, address).then(
         (account) => Number(account?.balance ?? 0n) / SUN,
@@ -55,4 +59,10 @@ function measureKeys({ config, client }: Ground, metrics: Metrics): void {
       ),
     );
   }
+}
+
+/** Whose TRX a key spends, where it is not its own account's. */
+function accountOf({ payoutAccount, reserveAccount }: Ground['config'], key: string) {
+  if (key === 'payoutKey') return payoutAccount ?? null;
+  return key === 'reserveKey' ? (reserveAccount ?? null) : null;
 }

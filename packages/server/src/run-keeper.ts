@@ -7,7 +7,10 @@ const publicNetworks: readonly string[] = ['nile', 'mainnet'];
 /** Blocks of an embedded chain come when there is something for them, and nobody should wait for their keeper. */
 const EMBEDDED_REST_MS = 1_000;
 
-type Keeping = Pick<KeeperOptions, 'store' | 'jobs' | 'sources' | 'privateKey' | 'dailyBudget'>;
+type Keeping = Pick<
+  KeeperOptions,
+  'store' | 'jobs' | 'sources' | 'privateKey' | 'account' | 'dailyBudget'
+>;
 
 /** A keeper at work on the network of the server, until it is closed. */
 export function runKeeper(

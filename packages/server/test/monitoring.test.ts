@@ -14,7 +14,7 @@ let exported: Set<string>;
 beforeAll(async () => {
   const metricsPort = await freePort();
   const key = 'a1'.repeat(32);
-  const keys = { keeperKey: key, payoutKey: key, operatorKey: key };
+  const keys = { keeperKey: key, payoutKey: key, reserveKey: key, operatorKey: key };
   running = await testServer({
     config: { metricsPort, roles: ['api', 'indexer', 'keeper'], ...keys },
   });

@@ -123,6 +123,7 @@ export function configOf(
     forbidden: { words: [], images: [] },
     keeperKey: null,
     payoutKey: null,
+    reserveKey: null,
     operatorKey: null,
     links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     rateLimits: 'off',

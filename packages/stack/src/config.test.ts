@@ -31,7 +31,8 @@ test('an empty environment gives the run contract its defaults', () => {
       admins: [],
       tokenSeller: null,
       forbidden: { words: [], images: [] },
-      keys: { keeper: null, payout: null, operator: null, guardian: null },
+      accounts: { payout: null, reserve: null },
+      keys: { keeper: null, payout: null, reserve: null, operator: null, guardian: null },
       links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     },
   });
@@ -100,7 +101,14 @@ test('an interface that means all of them is named as a browser can reach it', (
 
 test('a wrong secret is never repeated', () => {
   const secret = 'hunter2-hunter2';
-  const names = ['KEEPER_KEY', 'PAYOUT_KEY', 'OPERATOR_KEY', 'GUARDIAN_KEY', 'DATABASE_URL'];
+  const names = [
+    'KEEPER_KEY',
+    'PAYOUT_KEY',
+    'RESERVE_KEY',
+    'OPERATOR_KEY',
+    'GUARDIAN_KEY',
+    'DATABASE_URL',
+  ];
   const result = readConfig(Object.fromEntries(names.map((name) => [name, secret])));
   expect(result).toMatchObject({ status: 'invalid' });
   const problems = 'problems' in result ? result.problems : [];

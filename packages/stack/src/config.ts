@@ -88,6 +88,12 @@ export const variables = {
   FORBIDDEN_IMAGES: list('SHA-256 of images that are not shown, by commas.', parseSha256),
   KEEPER_KEY: optional('Key of the keeper; made for the embedded chain when unset.', parseKey),
   PAYOUT_KEY: optional('Key that proposes payouts; likewise.', parseKey),
+  RESERVE_KEY: optional('Key that proposes payouts after a veto; likewise.', parseKey),
+  PAYOUT_ACCOUNT: optional(
+    'Account for which PAYOUT_KEY signs by an active permission; its own when unset.',
+    parseTronAddress,
+  ),
+  RESERVE_ACCOUNT: optional('The same for RESERVE_KEY.', parseTronAddress),
   OPERATOR_KEY: optional('Key that operates blind boxes and energy; likewise.', parseKey),
   GUARDIAN_KEY: optional('Key that may pause entries and veto; likewise.', parseKey),
   SOCIAL_EMAIL: optional('Mail address of the footer.', parseText),
@@ -130,7 +136,8 @@ export type Config = Readonly<{
   admins: readonly Address[];
   tokenSeller: Address | null;
   forbidden: Readonly<{ words: readonly string[]; images: readonly string[] }>;
-  keys: Readonly<Record<'keeper' | 'payout' | 'operator' | 'guardian', string | null>>;
+  keys: Readonly<Record<'keeper' | 'payout' | 'reserve' | 'operator' | 'guardian', string | null>>;
+  accounts: Readonly<Record<'payout' | 'reserve', Address | null>>;
   links: Readonly<Record<'email' | 'telegramGroup' | 'telegramChannel' | 'x', string>>;
 }>;
 
@@ -194,9 +201,11 @@ function toConfig(values: Values): Config {
     keys: {
       keeper: values.KEEPER_KEY,
       payout: values.PAYOUT_KEY,
+      reserve: values.RESERVE_KEY,
       operator: values.OPERATOR_KEY,
       guardian: values.GUARDIAN_KEY,
     },
+    accounts: { payout: values.PAYOUT_ACCOUNT, reserve: values.RESERVE_ACCOUNT },
     links: {
       email: values.SOCIAL_EMAIL ?? '',
       telegramGroup: values.SOCIAL_TELEGRAM_GROUP ?? '',

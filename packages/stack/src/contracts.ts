@@ -29,7 +29,7 @@ export async function deployContracts(
   if (found?.finished && found.genesisId === devnet.chain.genesisId) return found;
   const address = (role: keyof EmbeddedKeys) => keySigner(keys[role]).address;
   await fund(devnet, address('deployer'), deployerFunds);
-  for (const role of ['keeper', 'payout', 'operator', 'guardian'] as const) {
+  for (const role of ['keeper', 'payout', 'reserve', 'operator', 'guardian'] as const) {
     await fund(devnet, address(role), workerFunds);
   }
   await stakeForEnergy(devnet, keys.operator);
@@ -40,6 +40,8 @@ export async function deployContracts(
       roles: {
         guardian: address('guardian'),
         payoutProposer: address('payout'),
+        payoutReserve: address('reserve'),
+        payoutGuardian: address('guardian'),
         boxOperator: address('operator'),
         energyOperator: address('operator'),
         teamRoot: address('root'),

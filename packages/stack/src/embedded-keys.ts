@@ -9,6 +9,7 @@ export const embeddedRoles = [
   'root',
   'keeper',
   'payout',
+  'reserve',
   'operator',
   'guardian',
 ] as const;
@@ -26,9 +27,15 @@ export async function embeddedKeys(
   given: Partial<EmbeddedKeys> = {},
 ): Promise<EmbeddedKeys> {
   const kept = await readFile(path, 'utf8').catch(nullIfAbsent);
-  if (kept !== null) return parseKeys(kept, path);
+  const found = kept === null ? {} : parseKeys(kept, path);
+  if (kept !== null && embeddedRoles.every((role) => found[role] !== undefined)) {
+    return found as EmbeddedKeys;
+  }
   const made = Object.fromEntries(
-    embeddedRoles.map((role) => [role, given[role] ?? randomBytes(32).toString('hex')]),
+    embeddedRoles.map((role) => [
+      role,
+      found[role] ?? given[role] ?? randomBytes(32).toString('hex'),
+    ]),
   ) as EmbeddedKeys;
   await mkdir(dirname(path), { recursive: true });
   // Whole or not at all: half a file would lock everybody out of what was deployed.
@@ -40,17 +47,22 @@ export async function embeddedKeys(
   return made;
 }
 
-function parseKeys(text: string, path: string): EmbeddedKeys {
+/** Folders of earlier versions have no key of the reserve. */
+const added: readonly EmbeddedRole[] = ['reserve'];
+
+function parseKeys(text: string, path: string): Partial<EmbeddedKeys> {
   let keys: Partial<EmbeddedKeys> | null;
   try {
     keys = JSON.parse(text);
   } catch (error) {
     throw damagedFile(path, error);
   }
-  if (!embeddedRoles.every((role) => /^[0-9a-f]{64}$/.test(keys?.[role] ?? ''))) {
-    throw damagedFile(path);
-  }
-  return keys as EmbeddedKeys;
+  const isKey = (role: EmbeddedRole) => {
+    const key = keys?.[role];
+    return key === undefined ? added.includes(role) : /^[0-9a-f]{64}$/.test(key);
+  };
+  if (keys === null || !embeddedRoles.every(isKey)) throw damagedFile(path);
+  return keys;
 }
 
 function nullIfAbsent(error: NodeJS.ErrnoException): null {

@@ -11,6 +11,7 @@ test('what the server was told is kept for its owner, without the keys', () => {
     databaseUrl: 'postgres://here',
     keeperKey: 'aa'.repeat(32),
     payoutKey: 'cc'.repeat(32),
+    reserveKey: 'ee'.repeat(32),
     operatorKey: 'bb'.repeat(32),
   } as ServerConfig;
   expect(keepServerConfig(folder, config)).toBe(config);
@@ -19,6 +20,7 @@ test('what the server was told is kept for its owner, without the keys', () => {
     databaseUrl: 'postgres://here',
     keeperKey: null,
     payoutKey: null,
+    reserveKey: null,
     operatorKey: null,
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -11,7 +11,10 @@ export function keepServerConfig(dataDir: string, config: ServerConfig): ServerC
   // Without a chain and a database of our own nobody else has made it.
   mkdirSync(dataDir, { recursive: true });
   const file = fileIn(dataDir);
-  const kept: ServerConfig = { ...config, keeperKey: null, payoutKey: null, operatorKey: null };
+  const kept: ServerConfig = {
+    ...config,
+    ...{ keeperKey: null, payoutKey: null, reserveKey: null, operatorKey: null },
+  };
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   // The mode above is only for a file that is new.
   chmodSync(file, 0o600);

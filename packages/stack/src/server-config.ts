@@ -14,6 +14,7 @@ export type FollowedChain = Readonly<{
   deployment: Deployment;
   keeperKey: string | null;
   payoutKey: string | null;
+  reserveKey: string | null;
   operatorKey: string | null;
   /** Who sells VLM and may edit announcements besides those that the settings name. */
   deployer: Address | null;
@@ -62,6 +63,9 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
     forbidden: config.forbidden,
     keeperKey: chain.keeperKey,
     payoutKey: chain.payoutKey,
+    reserveKey: chain.reserveKey,
+    payoutAccount: config.accounts.payout,
+    reserveAccount: config.accounts.reserve,
     operatorKey: chain.operatorKey,
     links: config.links,
     rateLimits: config.rateLimits,

@@ -52,7 +52,7 @@ describe('npm run deploy', { timeout: 600_000 }, () => {
     const twice = { ...env, PAYOUT_PROPOSER: env['GUARDIAN']! };
     const unsound = await deploy(['--network', 'custom', '--test-coins', '--yes'], twice);
     expect(unsound.code).toBe(1);
-    expect(unsound.problems.join()).toContain('guardian and payout proposer are one key');
+    expect(unsound.problems.join()).toContain('guardian and payoutProposer are one account');
     expect(devnet.chain.head().id).toBe(before);
     const unasked = await deploy(['--network', 'custom', '--test-coins'], env);
     expect(unasked.code).toBe(1);
@@ -84,7 +84,8 @@ function settings(chain: Devnet): Record<string, string> {
   const keyFile = join(folder, 'deployer.key');
   const [, deployer, ...people] = chain.accounts;
   writeFileSync(keyFile, deployer!.privateKey, { mode: 0o600 });
-  const names = ['GUARDIAN', 'PAYOUT_PROPOSER', 'BOX_OPERATOR', 'ENERGY_OPERATOR', 'TEAM_ROOT'];
+  const payouts = ['PAYOUT_PROPOSER', 'PAYOUT_RESERVE', 'PAYOUT_GUARDIAN'];
+  const names = ['GUARDIAN', ...payouts, 'BOX_OPERATOR', 'ENERGY_OPERATOR', 'TEAM_ROOT'];
   const roles = [...names, 'VLM_HOLDER', 'CARD_FUND'].map(
     (name, index) => [name, fromHexAddress(people[index]!.address)] as const,
   );

@@ -143,7 +143,8 @@ function settingsIn(folder: string, chain: Devnet): Record<string, string> {
   const keyFile = join(folder, 'deployer.key');
   const [, deployer, ...people] = chain.accounts;
   writeFileSync(keyFile, deployer!.privateKey, { mode: 0o600 });
-  const names = ['GUARDIAN', 'PAYOUT_PROPOSER', 'BOX_OPERATOR', 'ENERGY_OPERATOR', 'TEAM_ROOT'];
+  const payouts = ['PAYOUT_PROPOSER', 'PAYOUT_RESERVE', 'PAYOUT_GUARDIAN'];
+  const names = ['GUARDIAN', ...payouts, 'BOX_OPERATOR', 'ENERGY_OPERATOR', 'TEAM_ROOT'];
   const roles = [...names, 'VLM_HOLDER', 'CARD_FUND'].map(
     (name, index) => [name, fromHexAddress(people[index]!.address)] as const,
   );

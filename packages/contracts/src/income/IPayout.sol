@@ -6,7 +6,17 @@ pragma solidity 0.8.26;
 /// which the guardian can refuse it, and only if everything it adds is already here. Each root has a budget of its
 /// own and stays claimable for good: whatever a later root says, it cannot touch what earlier ones promised. No key
 /// moves money to anybody but the address named in an active root, and nobody can take money out in another way.
+/// Two accounts propose: the proposer, and the reserve once the proposer is suspended. The veto of a root suspends
+/// the account that made it until the owner names the roles again. After 7 days without a root of theirs the reserve
+/// and anyone else may propose, a stranger with a bond.
 interface IPayout {
+    /// @notice Who proposes and who vetoes: three accounts held by different people.
+    struct Roles {
+        address proposer;
+        address reserve;
+        address guardian;
+    }
+
     /// @notice One leaf with its proof: its root raises what the user may have received from `since` to `cumulative`.
     struct Part {
         uint256 since;
@@ -18,14 +28,16 @@ interface IPayout {
     event RootProposed(bytes32 root, uint256 total, uint256 upToBlock, uint256 eta);
     /// @notice A root can be claimed from now on.
     event RootActive(bytes32 root, uint256 total);
-    /// @notice A waiting root was refused, or gave way to the proposer's.
+    /// @notice A waiting root was refused, or gave way to another.
     event RootVetoed(bytes32 root);
     /// @notice `user` was paid `amount` and has received `cumulative` in all.
     event Claimed(address indexed user, uint256 amount, uint256 cumulative);
     /// @notice `from` added `amount` to what roots can promise.
     event PayoutFunded(address indexed from, uint256 amount);
-    /// @notice The roles changed.
-    event RolesSet(address proposer, address guardian);
+    /// @notice The roles changed; neither proposer is suspended any more.
+    event RolesSet(address proposer, address reserve, address guardian);
+    /// @notice A root of `account` was vetoed: it proposes no more until the owner names the roles again.
+    event ProposerSuspended(address indexed account);
     /// @notice Roots may promise `cap` more per day.
     event DailyCapSet(uint256 cap);
     /// @notice The bond of `proposer` can be taken back.
@@ -47,7 +59,7 @@ interface IPayout {
     error PayoutFutureBlock(uint256 upToBlock);
     /// @notice Only `held` is here for the `needed` that would be due.
     error PayoutNotFunded(uint256 needed, uint256 held);
-    /// @notice Since the last root the promise may grow by `allowed`.
+    /// @notice The promise may grow by `allowed` now.
     error PayoutAboveDailyCap(uint256 increase, uint256 allowed);
     /// @notice The value sent must be exactly `bond`.
     error PayoutWrongBond(uint256 value, uint256 bond);
@@ -71,8 +83,9 @@ interface IPayout {
     /// @notice Adds TRX to what roots can promise.
     function fund() external payable;
 
-    /// @notice Puts a root up. The proposer pays nothing; when 7 days passed without a new root anyone may, with a bond
-    /// that comes back when the root becomes active or gives way to the proposer's, and stays here when it is vetoed.
+    /// @notice Puts a root up. Proposer and reserve pay nothing and replace the root of a stranger. A stranger sends a
+    /// bond of a tenth of the increase, rounded down, and replaces another stranger's root by a larger increase. The
+    /// bond goes back when the root becomes active or is replaced, and stays here when it is vetoed.
     /// @param cumulativeTotal what all roots promise from then on: the total so far and this root's budget, which is
     /// the sum of `cumulative - since` over its leaves
     /// @param upToBlock the last block whose logs count
@@ -81,7 +94,8 @@ interface IPayout {
     /// @notice Makes the waiting root active when its delay is over. Anyone may.
     function activateRoot() external;
 
-    /// @notice Guardian or owner: refuses the waiting root.
+    /// @notice Guardian or owner: refuses the waiting root and suspends the proposer who made it. Proposer and reserve,
+    /// suspended or not, refuse the roots of strangers.
     function vetoRoot() external;
 
     /// @notice Pays the caller `amount` of what `parts`, oldest first, leave to be paid.
@@ -93,8 +107,8 @@ interface IPayout {
     /// @notice Pays the caller's released bonds back.
     function withdrawBond() external;
 
-    /// @notice Owner: names proposer and guardian, announced before.
-    function setRoles(address proposer, address guardian) external;
+    /// @notice Owner: names proposer, reserve and guardian, announced before, and ends both suspensions.
+    function setRoles(address proposer, address reserve, address guardian) external;
 
     /// @notice Owner: how much more roots may promise per day.
     function setDailyCap(uint96 cap) external;
@@ -120,7 +134,7 @@ interface IPayout {
     /// @notice The waiting root: zero when none waits.
     function pendingRoot() external view returns (bytes32 root, uint256 total, uint256 eta, address bonder);
 
-    /// @notice By how much a root proposed now may raise the promise.
+    /// @notice By how much a root proposed now may raise the promise: the daily caps that gathered, two at most.
     function increaseAllowed() external view returns (uint256);
 
     /// @notice The TRX here that is not a bond.
@@ -132,9 +146,18 @@ interface IPayout {
     /// @notice How much more roots may promise per day, in sun.
     function dailyCap() external view returns (uint256);
 
-    /// @notice Who proposes roots.
+    /// @notice Who proposes roots now: the proposer, the reserve while it is suspended, nobody while both are.
     function proposer() external view returns (address);
+
+    /// @notice The accounts that the owner named, and which of them are suspended.
+    function roles()
+        external
+        view
+        returns (Roles memory named, bool proposerSuspended, bool reserveSuspended);
 
     /// @notice Who can veto them.
     function guardian() external view returns (address);
+
+    /// @notice Since when the allowance gathers, and since when no root of the proposer in office became active.
+    function clocks() external view returns (uint256 allowanceFrom, uint256 silentSince);
 }

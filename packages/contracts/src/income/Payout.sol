@@ -7,35 +7,40 @@ import {IPriceOracle} from "../prices/IPriceOracle.sol";
 import {Announced} from "../shared/Announced.sol";
 import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
 import {IPayout} from "./IPayout.sol";
+import {Proposers} from "./Proposers.sol";
 import {RootBudgets} from "./RootBudgets.sol";
 
 /// @title Payout of incomes
 /// @notice See {IPayout}.
 /// @dev TRX leaves by claims and returned bonds only, so `held >= total - claimed`, once true at a proposal, stays true.
 /// What is left of all budgets is `total - claimed`, so each budget is covered too. This file holds how a root
-/// becomes active; what active ones pay is in {RootBudgets}.
-contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
+/// becomes active; what active ones pay is in {RootBudgets}, who makes and stops them in {Proposers}.
+contract Payout is RootBudgets, Proposers, ReentrancyGuardTransient {
     /// @notice What a deployment chooses. Delays below 6 hours and 7 days are refused off the embedded chain.
     struct Settings {
         uint256 rootDelay;
         uint256 roleDelay;
-        uint96 bond;
         uint96 dailyCap;
         uint256 minWithdrawU;
         uint256 embeddedChain;
     }
 
-    /// @dev `eta` is 0 when no root waits; the rest stays, since a word that was emptied costs four times as much to
-    /// fill again. `bonder` counts only when there is a bond.
-    struct Pending {
-        bytes32 root;
-        uint64 total;
-        uint96 bond;
-        uint40 eta;
-        address bonder;
+    /// @dev The waiting root besides its hash, and two clocks that outlive it: from when the allowance gathers, and
+    /// since when no root of the proposer in office became active. `eta` is 0 when no root waits; `takes` is the time
+    /// out of the allowance in which the cap lets the increase gather. Kept in one word, see {_keep}.
+    struct Waiting {
+        uint256 total;
+        uint256 eta;
+        uint256 takes;
+        uint256 allowanceFrom;
+        uint256 silentSince;
+        uint8 maker;
     }
 
-    uint256 private constant _OPEN_AFTER = 7 days;
+    /// @dev The allowance gathers for 7 days; one root takes two of them at most, so that one missed veto costs no more.
+    uint256 private constant _GATHERS_FOR = 7 days;
+    uint256 private constant _ROOT_TAKES = 2 days;
+    uint256 private constant _BOND_DIVISOR = 10;
     /// @dev A root by a stranger waits longer: there may be nobody watching but the guardian.
     uint256 private constant _STRANGER_DELAYS = 8;
 
@@ -44,15 +49,13 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
     address private immutable _WTRX;
     uint256 private immutable _ROOT_DELAY;
     uint256 private immutable _MIN_WITHDRAW_U;
-    uint96 private immutable _BOND;
 
-    Pending private _pending;
+    uint256 private _waiting;
+    bytes32 private _waitingRoot;
+    /// @dev Who sent the waiting root's bond; counts only for a stranger's.
+    address private _bonder;
     uint256 private _bonds;
 
-    /// @inheritdoc IPayout
-    address public proposer;
-    /// @inheritdoc IPayout
-    address public guardian;
     /// @inheritdoc IPayout
     uint256 public dailyCap;
     /// @inheritdoc IPayout
@@ -64,19 +67,18 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
         address wtrx,
         Settings memory settings,
         address owner_,
-        address proposer_,
-        address guardian_
+        Roles memory named
     ) Ownable(owner_) Announced(settings.roleDelay, settings.embeddedChain) {
         _ORACLE = oracle;
         _USDT = usdt;
         _WTRX = wtrx;
         _ROOT_DELAY = EmbeddedChain.atLeast(settings.rootDelay, 6 hours, settings.embeddedChain);
         _MIN_WITHDRAW_U = settings.minWithdrawU;
-        _BOND = settings.bond;
         _totals.activatedAt = uint40(block.timestamp);
+        _keep(Waiting(0, 0, 0, block.timestamp, block.timestamp, _STRANGER));
         dailyCap = settings.dailyCap;
         emit DailyCapSet(settings.dailyCap);
-        _setRoles(proposer_, guardian_);
+        _nameRoles(named);
         // There is nothing to wire after this: a change of roles is announced from the first day on.
         isSealed = true;
         emit Sealed();
@@ -94,67 +96,73 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
 
     /// @inheritdoc IPayout
     function proposeRoot(bytes32 root, uint256 cumulativeTotal, uint256 upToBlock) external payable {
-        Totals memory now_ = _totals;
-        bool stranger = msg.sender != proposer;
-        if (_pending.eta != 0) _makeRoom(stranger);
-        if (stranger && block.timestamp < now_.activatedAt + _OPEN_AFTER) revert PayoutNotAllowed(msg.sender);
-        uint256 bond = stranger ? _BOND : 0;
-        if (msg.value != bond) revert PayoutWrongBond(msg.value, bond);
-        if (bond != 0) _bonds += bond;
-
+        Waiting memory waiting = _kept();
+        uint8 maker = _makerNow(waiting.silentSince);
+        if (waiting.eta != 0) _makeRoom(waiting, maker, cumulativeTotal);
         if (upToBlock > block.number) revert PayoutFutureBlock(upToBlock);
+        Totals memory now_ = _totals;
         bool known = root == newestRoot || _older[root].active;
         if (root == 0 || known || cumulativeTotal <= now_.total) {
             revert PayoutInvalidRoot(root, cumulativeTotal);
         }
-        uint256 allowed = increaseAllowed();
-        if (cumulativeTotal - now_.total > allowed) {
-            revert PayoutAboveDailyCap(cumulativeTotal - now_.total, allowed);
-        }
+        uint256 increase = cumulativeTotal - now_.total;
+        uint256 cap = dailyCap;
+        uint256 allowed = _allowedFrom(waiting.allowanceFrom, cap);
+        if (increase > allowed) revert PayoutAboveDailyCap(increase, allowed);
+        _takeBond(maker, increase);
         uint256 needed = cumulativeTotal - now_.claimed;
         if (held() < needed) revert PayoutNotFunded(needed, held());
 
-        uint256 eta = block.timestamp + (stranger ? _ROOT_DELAY * _STRANGER_DELAYS : _ROOT_DELAY);
+        uint256 delay = maker == _STRANGER ? _ROOT_DELAY * _STRANGER_DELAYS : _ROOT_DELAY;
         // The total is at most claimed + held, which is TRX.
-        _pending = Pending({
-            root: root,
-            total: uint64(cumulativeTotal),
-            bond: uint96(bond),
-            eta: uint40(eta),
-            bonder: stranger ? msg.sender : address(0)
-        });
-        emit RootProposed(root, cumulativeTotal, upToBlock, eta);
+        waiting.total = cumulativeTotal;
+        waiting.eta = block.timestamp + delay;
+        // Rounded up, and still no more than there is: the increase is allowed.
+        waiting.takes = (increase * 1 days + cap - 1) / cap;
+        waiting.maker = maker;
+        _keep(waiting);
+        _waitingRoot = root;
+        emit RootProposed(root, cumulativeTotal, upToBlock, waiting.eta);
     }
 
     /// @inheritdoc IPayout
     function activateRoot() external {
-        Pending memory pending = _pending;
-        if (pending.eta == 0) revert PayoutNoRootWaiting();
-        if (block.timestamp < pending.eta) revert PayoutTooEarly(pending.eta);
-        _pending.eta = 0;
+        Waiting memory waiting = _kept();
+        if (waiting.eta == 0) revert PayoutNoRootWaiting();
+        if (block.timestamp < waiting.eta) revert PayoutTooEarly(waiting.eta);
         Totals memory now_ = _totals;
         bytes32 before = newestRoot;
         if (before != 0) _older[before] = OlderRoot(now_.left, true);
-        now_.left = pending.total - now_.total;
-        now_.total = pending.total;
+        now_.left = uint64(waiting.total) - now_.total;
+        now_.total = uint64(waiting.total);
         now_.activatedAt = uint40(block.timestamp);
         _totals = now_;
-        newestRoot = pending.root;
-        emit RootActive(pending.root, pending.total);
-        _releaseBond(pending);
+        waiting.eta = 0;
+        uint256 oldest = block.timestamp - _GATHERS_FOR;
+        if (waiting.allowanceFrom < oldest) waiting.allowanceFrom = oldest;
+        waiting.allowanceFrom += waiting.takes;
+        if (_endsSilence(waiting.maker)) waiting.silentSince = block.timestamp;
+        _keep(waiting);
+        bytes32 root = _waitingRoot;
+        newestRoot = root;
+        emit RootActive(root, waiting.total);
+        _releaseBond(waiting.maker, now_.left);
     }
 
     /// @inheritdoc IPayout
     function vetoRoot() external {
-        if (msg.sender != guardian && msg.sender != owner()) revert PayoutNotAllowed(msg.sender);
-        Pending memory pending = _pending;
-        if (pending.eta == 0) revert PayoutNoRootWaiting();
-        _pending.eta = 0;
+        Waiting memory waiting = _kept();
+        if (!_mayVeto(waiting.maker)) revert PayoutNotAllowed(msg.sender);
+        if (waiting.eta == 0) revert PayoutNoRootWaiting();
+        waiting.eta = 0;
+        _keep(waiting);
+        emit RootVetoed(_waitingRoot);
+        _suspend(waiting.maker);
+        uint256 bond = _bondOn(waiting.maker, waiting.total - _totals.total);
+        if (bond == 0) return;
         // A lost bond becomes part of what roots can promise: nobody gains by a veto.
-        emit RootVetoed(pending.root);
-        if (pending.bond == 0) return;
-        _bonds -= pending.bond;
-        emit BondForfeited(pending.bonder, pending.bond);
+        _bonds -= bond;
+        emit BondForfeited(_bonder, bond);
     }
 
     /// @inheritdoc IPayout
@@ -187,8 +195,15 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
     }
 
     /// @inheritdoc IPayout
-    function setRoles(address proposer_, address guardian_) external onlyOwner afterAnnouncement {
-        _setRoles(proposer_, guardian_);
+    function setRoles(
+        address proposer_,
+        address reserve_,
+        address guardian_
+    ) external onlyOwner afterAnnouncement {
+        Waiting memory waiting = _kept();
+        if (waiting.maker != _STRANGER) waiting.maker = _FORMER;
+        _keep(waiting);
+        _nameRoles(Roles(proposer_, reserve_, guardian_));
     }
 
     /// @inheritdoc IPayout
@@ -199,9 +214,16 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
 
     /// @inheritdoc IPayout
     function pendingRoot() external view returns (bytes32 root, uint256 total, uint256 eta, address bonder) {
-        Pending memory pending = _pending;
-        if (pending.eta == 0) return (0, 0, 0, address(0));
-        return (pending.root, pending.total, pending.eta, pending.bonder);
+        Waiting memory waiting = _kept();
+        if (waiting.eta == 0) return (0, 0, 0, address(0));
+        bonder = waiting.maker == _STRANGER ? _bonder : address(0);
+        return (_waitingRoot, waiting.total, waiting.eta, bonder);
+    }
+
+    /// @inheritdoc IPayout
+    function clocks() external view returns (uint256 allowanceFrom, uint256 silentSince) {
+        Waiting memory waiting = _kept();
+        return (waiting.allowanceFrom, waiting.silentSince);
     }
 
     /// @inheritdoc IPayout
@@ -215,8 +237,7 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
 
     /// @inheritdoc IPayout
     function increaseAllowed() public view returns (uint256) {
-        uint256 time = block.timestamp - _totals.activatedAt;
-        return (dailyCap * (time < _OPEN_AFTER ? time : _OPEN_AFTER)) / 1 days;
+        return _allowedFrom(_kept().allowanceFrom, dailyCap);
     }
 
     /// @inheritdoc IPayout
@@ -224,24 +245,32 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
         return address(this).balance - _bonds;
     }
 
-    /// @dev Nobody else can hold up the proposer: a stranger's root, which may add next to nothing, gives way to it.
-    function _makeRoom(bool stranger) private {
-        Pending memory waiting = _pending;
-        if (stranger || waiting.bonder == address(0)) revert PayoutRootWaiting(waiting.root);
-        emit RootVetoed(waiting.root);
-        _releaseBond(waiting);
+    /// @dev Nobody holds up the proposers, and a stranger only one who adds less: a root that adds next to nothing gives
+    /// way. A larger one that is wrong costs its bond with the veto.
+    function _makeRoom(Waiting memory waiting, uint8 maker, uint256 total) private {
+        bool givesWay =
+            maker == _STRANGER
+                ? waiting.maker == _STRANGER && total > waiting.total
+                : waiting.maker == _STRANGER || waiting.maker == _FORMER;
+        bytes32 root = _waitingRoot;
+        if (!givesWay) revert PayoutRootWaiting(root);
+        emit RootVetoed(root);
+        _releaseBond(waiting.maker, waiting.total - _totals.total);
     }
 
-    function _releaseBond(Pending memory gone) private {
-        if (gone.bond == 0) return;
-        bondOf[gone.bonder] += gone.bond;
-        emit BondReleased(gone.bonder, gone.bond);
+    function _takeBond(uint8 maker, uint256 increase) private {
+        uint256 bond = _bondOn(maker, increase);
+        if (msg.value != bond) revert PayoutWrongBond(msg.value, bond);
+        if (maker == _STRANGER) _bonder = msg.sender;
+        if (bond != 0) _bonds += bond;
     }
 
-    function _setRoles(address proposer_, address guardian_) private {
-        proposer = proposer_;
-        guardian = guardian_;
-        emit RolesSet(proposer_, guardian_);
+    function _releaseBond(uint8 maker, uint256 increase) private {
+        uint256 bond = _bondOn(maker, increase);
+        if (bond == 0) return;
+        address bonder = _bonder;
+        bondOf[bonder] += bond;
+        emit BondReleased(bonder, bond);
     }
 
     function _pay(address user, uint256 amount, uint256 before) private {
@@ -253,5 +282,37 @@ contract Payout is RootBudgets, Announced, ReentrancyGuardTransient {
     function _send(address to, uint256 amount) private {
         (bool sent, ) = to.call{value: amount}("");
         if (!sent) revert PayoutPaymentFailed(to);
+    }
+
+    /// @dev One write: the compiler would split that of a packed struct, and the TVM charges every write in full. The
+    /// total is an amount of TRX, `takes` at most two days.
+    function _keep(Waiting memory waiting) private {
+        _waiting =
+            waiting.total |
+            (waiting.eta << 64) |
+            (waiting.takes << 104) |
+            (waiting.allowanceFrom << 144) |
+            (waiting.silentSince << 184) |
+            (uint256(waiting.maker) << 224);
+    }
+
+    function _kept() private view returns (Waiting memory waiting) {
+        uint256 word = _waiting;
+        waiting.total = uint64(word);
+        waiting.eta = uint40(word >> 64);
+        waiting.takes = uint40(word >> 104);
+        waiting.allowanceFrom = uint40(word >> 144);
+        waiting.silentSince = uint40(word >> 184);
+        waiting.maker = uint8(word >> 224);
+    }
+
+    function _allowedFrom(uint256 from, uint256 cap) private view returns (uint256) {
+        uint256 time = block.timestamp - from;
+        return (cap * (time < _ROOT_TAKES ? time : _ROOT_TAKES)) / 1 days;
+    }
+
+    /// @dev The total of active roots stays while a root waits, so its bond is the same until it is gone.
+    function _bondOn(uint8 maker, uint256 increase) private pure returns (uint256) {
+        return maker == _STRANGER ? increase / _BOND_DIVISOR : 0;
     }
 }

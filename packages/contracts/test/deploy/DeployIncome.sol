@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {IPayout} from "../../src/income/IPayout.sol";
 import {Payout} from "../../src/income/Payout.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
 
@@ -12,9 +13,8 @@ library DeployIncome {
         address wtrx,
         Payout.Settings calldata settings,
         address owner,
-        address proposer,
-        address guardian
+        IPayout.Roles calldata named
     ) external returns (Payout) {
-        return new Payout(oracle, usdt, wtrx, settings, owner, proposer, guardian);
+        return new Payout(oracle, usdt, wtrx, settings, owner, named);
     }
 }

@@ -210,10 +210,12 @@ describe('the deployment recipe', () => {
     devnet = await startChain();
     const market = addressesOf((await deploy(optionsOn(devnet, deploymentInMemory()))).deployment);
     const { passTime, ...options } = optionsOn(devnet, deploymentInMemory());
-    const [, , deployer, guardian, proposer, other] = devnet.accounts;
+    const [, , deployer, guardian, proposer, reserve, vetoer, other] = devnet.accounts;
     const roles = {
       guardian: guardian!.address,
       payoutProposer: proposer!.address,
+      payoutReserve: reserve!.address,
+      payoutGuardian: vetoer!.address,
       boxOperator: other!.address,
       energyOperator: other!.address,
       teamRoot: other!.address,
@@ -284,7 +286,7 @@ describe('the deployment recipe', () => {
         expect.stringContaining('delay votingPeriod'),
         expect.stringContaining('burnLiquidity'),
         expect.stringContaining('cardSaleLimit'),
-        expect.stringContaining('one key'),
+        expect.stringContaining('payoutReserve and payoutGuardian are one account'),
         expect.stringContaining('this is not nile'),
       ]),
     });

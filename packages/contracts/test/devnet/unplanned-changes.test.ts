@@ -68,6 +68,7 @@ const userEvents = [
   'ProposalExecuted',
   'ProposalExtended',
   'ProposalQueued',
+  'ProposerSuspended',
   'ReservationCancelled',
   'ReservationCompleted',
   'Reserved',

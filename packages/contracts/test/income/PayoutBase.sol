@@ -15,22 +15,15 @@ abstract contract PayoutBase is MarketBase {
     address internal constant ANNA = address(0xB1);
     address internal constant BEN = address(0xB2);
     address internal constant CARL = address(0xB3);
+    address internal constant RESERVE = address(0xA3);
     uint256 internal constant TRX = 1e6;
-    uint256 internal constant BOND = 50 * TRX;
+    uint256 internal constant CAP = 100 * TRX;
 
     Payout internal payout;
 
     function setUp() public virtual override {
         super.setUp();
-        payout = DeployIncome.payout(
-            oracle,
-            address(usdt),
-            address(wtrx),
-            settings(),
-            OWNER,
-            PROPOSER,
-            GUARDIAN
-        );
+        payout = DeployIncome.payout(oracle, address(usdt), address(wtrx), settings(), OWNER, seats());
         vm.deal(address(this), 100_000 * TRX);
         payout.fund{value: 1000 * TRX}();
         pass(10 days);
@@ -41,11 +34,14 @@ abstract contract PayoutBase is MarketBase {
             Payout.Settings({
                 rootDelay: 6 hours,
                 roleDelay: 7 days,
-                bond: uint96(BOND),
-                dailyCap: uint96(100 * TRX),
+                dailyCap: uint96(CAP),
                 minWithdrawU: 10e6,
                 embeddedChain: 0
             });
+    }
+
+    function seats() internal pure returns (IPayout.Roles memory) {
+        return IPayout.Roles(PROPOSER, RESERVE, GUARDIAN);
     }
 
     /// @notice The leaves of Anna, Ben and Carl in a first root with these sums.
@@ -84,8 +80,43 @@ abstract contract PayoutBase is MarketBase {
     }
 
     function propose(bytes32 root, uint256 total) internal {
-        vm.prank(PROPOSER);
+        proposeAs(PROPOSER, root, total);
+    }
+
+    function proposeAs(address who, bytes32 root, uint256 total) internal {
+        vm.prank(who);
         payout.proposeRoot(root, total, 1);
+    }
+
+    /// @notice A stranger's proposal with the bond that it takes; `who` is given the bond.
+    function proposeBonded(address who, bytes32 root, uint256 total) internal {
+        uint256 bond = bondFor(total);
+        vm.deal(who, who.balance + bond);
+        vm.prank(who);
+        payout.proposeRoot{value: bond}(root, total, 1);
+    }
+
+    function bondFor(uint256 total) internal view returns (uint256) {
+        (uint256 promised, , ) = payout.totals();
+        return (total - promised) / 10;
+    }
+
+    function vetoAs(address who) internal {
+        vm.prank(who);
+        payout.vetoRoot();
+    }
+
+    /// @notice The only leaf of a root that gives `who` `amount` more than they had received.
+    function ownRoot(address who, uint256 amount) internal view returns (bytes32) {
+        uint256 since = payout.claimed(who);
+        return payout.leafOf(who, since, since + amount);
+    }
+
+    function claimOwn(address who, uint256 amount) internal {
+        uint256 since = payout.claimed(who);
+        IPayout.Part[] memory parts = new IPayout.Part[](1);
+        parts[0] = IPayout.Part(since, since + amount, new bytes32[](0));
+        payout.claimFor(who, parts);
     }
 
     function activate(bytes32[] memory all, uint256 total) internal {

@@ -249,9 +249,9 @@ contract PayoutClaimsTest is PayoutBase {
     function test_Claim_GivenHostileOwnerGuardianAndProposer_ItStillPays() external {
         vm.startPrank(OWNER);
         payout.setDailyCap(0);
-        payout.announce(abi.encodeCall(payout.setRoles, (address(0), address(0))));
+        payout.announce(abi.encodeCall(payout.setRoles, (address(0), address(0), address(0))));
         pass(7 days);
-        payout.setRoles(address(0), address(0));
+        payout.setRoles(address(0), address(0), address(0));
         payout.renounceOwnership();
         vm.stopPrank();
         vm.prank(BEN);

@@ -10,8 +10,9 @@ import {DeployPrices} from "../deploy/DeployPrices.sol";
 import {TrxReceiver} from "../doubles/TrxReceiver.sol";
 import {MerkleTree} from "./MerkleTree.sol";
 
-/// @notice A proposer who is honest or not, strangers with bonds, a moody guardian, users of whom one refuses payments
-/// and one calls back. Every root ever proposed stays known, so that claims by old and by vetoed ones are tried too.
+/// @notice Proposers who are honest or not, two strangers who displace each other, moody vetoers, users of whom one
+/// refuses payments and one calls back. Every root ever proposed stays known, so that claims by old and by vetoed ones
+/// are tried too.
 contract PayoutHandler is Test {
     struct Tree {
         uint256[4] since;
@@ -24,15 +25,28 @@ contract PayoutHandler is Test {
     address private constant OWNER = address(0xA0);
     address private constant GUARDIAN = address(0xA1);
     address private constant PROPOSER = address(0xA2);
-    address public constant STRANGER = address(0xA3);
+    address private constant RESERVE = address(0xA3);
     uint256 public constant USERS = 4;
-    uint256 private constant BOND = 5e6;
+    uint256 public constant STRANGERS = 2;
+    uint256 private constant CAP = 1000e6;
+
+    /// @dev Copies of what the contract must do: who made the waiting root, and who may not propose.
+    struct Copy {
+        address maker;
+        uint256 bond;
+        uint256 increase;
+        bool proposerSuspended;
+        bool reserveSuspended;
+        uint256 silentSince;
+    }
 
     Payout public immutable PAYOUT;
     address[USERS] private users;
     Tree[] private trees;
+    Copy private copy;
     uint256 public funded;
     uint256 public lostBonds;
+    uint256 public immutable BEGIN;
     mapping(address => uint256) public paidTo;
 
     constructor() {
@@ -40,18 +54,19 @@ contract PayoutHandler is Test {
             DeployPrices.priceOracle(address(0)),
             address(0),
             address(0),
-            Payout.Settings(6 hours, 7 days, uint96(BOND), uint96(1000e6), 10e6, 0),
+            Payout.Settings(6 hours, 7 days, uint96(CAP), 10e6, 0),
             OWNER,
-            PROPOSER,
-            GUARDIAN
+            IPayout.Roles(PROPOSER, RESERVE, GUARDIAN)
         );
+        BEGIN = block.timestamp;
+        copy.silentSince = block.timestamp;
         users[0] = address(0xE000);
         users[1] = address(0xE001);
         TrxReceiver refuser = DeployDoubles.trxReceiver();
         refuser.setRefuses(true);
         users[2] = address(refuser);
         users[3] = address(DeployDoubles.trxReceiver());
-        vm.deal(STRANGER, 1e15);
+        for (uint256 i = 0; i < STRANGERS; ++i) vm.deal(strangerAt(i), 1e15);
     }
 
     function fund(uint256 amount) public {
@@ -64,16 +79,39 @@ contract PayoutHandler is Test {
     /// @notice A working day: money comes in, a root is put up and becomes active.
     function day(uint256 seed) external {
         fund(200e6);
-        vm.prank(OWNER);
-        PAYOUT.setDailyCap(uint96(5000e6));
         vm.warp(block.timestamp + 1 days);
-        propose(seed, false, true);
+        propose(seed, copy.proposerSuspended ? 1 : 0, true);
         vm.warp(block.timestamp + 2 days);
         activate();
     }
 
-    /// @notice An honest root goes on where the last honest one stands; another one says what it likes.
-    function propose(uint256 seed, bool stranger, bool honest) public {
+    /// @notice The proposer has gone silent: strangers come.
+    function silence(uint256 seed) external {
+        fund(200e6);
+        vm.warp(block.timestamp + 7 days);
+        propose(seed, 2 + (seed % STRANGERS), true);
+        if (seed % 3 == 0) return;
+        vm.warp(block.timestamp + 2 days);
+        activate();
+    }
+
+    /// @notice The owner names the same accounts again, which ends their suspensions.
+    function nameRoles() external {
+        bytes memory call_ = abi.encodeCall(PAYOUT.setRoles, (PROPOSER, RESERVE, GUARDIAN));
+        vm.startPrank(OWNER);
+        PAYOUT.announce(call_);
+        vm.warp(block.timestamp + 7 days);
+        PAYOUT.setRoles(PROPOSER, RESERVE, GUARDIAN);
+        vm.stopPrank();
+        (copy.proposerSuspended, copy.reserveSuspended) = (false, false);
+        // Nobody answers for a root of before.
+        if (copy.maker == PROPOSER || copy.maker == RESERVE) copy.maker = address(0);
+    }
+
+    /// @notice An honest root goes on where the last honest one stands; another one says what it likes. `by` is the
+    /// proposer, the reserve, or one of the strangers.
+    function propose(uint256 seed, uint256 by, bool honest) public {
+        address maker = makerAt(by % (2 + STRANGERS));
         Tree memory tree;
         tree.honest = honest;
         if (honest) tree.since = _promised();
@@ -88,27 +126,58 @@ contract PayoutHandler is Test {
         (tree.total, , ) = PAYOUT.totals();
         tree.total += budget;
         tree.root = MerkleTree.root(_leaves(tree));
-        vm.prank(stranger ? STRANGER : PROPOSER);
-        try PAYOUT.proposeRoot{value: stranger ? BOND : 0}(tree.root, tree.total, 0) {
+        (bytes32 before, , , address bonder) = PAYOUT.pendingRoot();
+        bool bonded = _isBonded(maker);
+        vm.prank(maker);
+        try PAYOUT.proposeRoot{value: bonded ? budget / 10 : 0}(tree.root, tree.total, 0) {
             trees.push(tree);
         } catch {
             return;
         }
+        _checkProposal(maker, bonded, budget, before != 0 ? bonder : address(1));
+        copy.maker = maker;
+        copy.bond = bonded ? budget / 10 : 0;
+        copy.increase = budget;
     }
 
     function activate() public {
-        try PAYOUT.activateRoot() {} catch {
+        (uint256 before, , ) = PAYOUT.totals();
+        try PAYOUT.activateRoot() {
+            (uint256 total, , ) = PAYOUT.totals();
+            assertEq(total - before, copy.increase);
+            bool ends = copy.maker == PROPOSER && !copy.proposerSuspended;
+            if (copy.maker == RESERVE && copy.proposerSuspended && copy.bond == 0 && !copy.reserveSuspended)
+                ends = true;
+            if (ends) copy.silentSince = block.timestamp;
+        } catch {
             return;
         }
     }
 
-    function veto(bool byOwner) external {
-        (, , , address bonder) = PAYOUT.pendingRoot();
-        vm.prank(byOwner ? OWNER : GUARDIAN);
+    /// @notice Anyone tries: owner, guardian, the proposers, strangers.
+    function veto(uint256 by) external {
+        (bytes32 root, , , address bonder) = PAYOUT.pendingRoot();
+        by %= 4 + STRANGERS;
+        address who =
+            by == 4
+                ? OWNER
+                : by == 5
+                    ? GUARDIAN
+                    : makerAt(by);
+        uint256 held = PAYOUT.held();
+        vm.prank(who);
         try PAYOUT.vetoRoot() {
-            if (bonder != address(0)) lostBonds += BOND;
+            assertTrue(root != 0 && by != 2 && by != 3, "a stranger vetoed");
+            if (by < 2) assertTrue(bonder != address(0), "a proposer vetoed a proposer");
+            if (bonder == address(0)) {
+                if (copy.maker == PROPOSER) copy.proposerSuspended = true;
+                if (copy.maker == RESERVE) copy.reserveSuspended = true;
+            } else {
+                lostBonds += copy.bond;
+            }
+            assertEq(PAYOUT.held(), held + (bonder == address(0) ? 0 : copy.bond));
         } catch {
-            return;
+            if (root != 0) assertTrue(by != 4 && by != 5, "owner or guardian could not veto");
         }
     }
 
@@ -128,7 +197,7 @@ contract PayoutHandler is Test {
             byOther
                 ? abi.encodeCall(PAYOUT.claimFor, (account, parts))
                 : _claimCall(bound(amount, 0, from.sums[user] + 1), parts);
-        vm.prank(byOther ? STRANGER : account);
+        vm.prank(byOther ? strangerAt(0) : account);
         (bool done, ) = address(PAYOUT).call(call_);
         if (done) assertTrue(_isActive(from.root), "paid by a root that is not active");
         assertLe(account.balance - before, left);
@@ -149,8 +218,8 @@ contract PayoutHandler is Test {
         assertLe(_promised()[user], PAYOUT.claimed(users[user]));
     }
 
-    function withdrawBond() external {
-        vm.prank(STRANGER);
+    function withdrawBond(uint256 by) external {
+        vm.prank(makerAt(1 + (by % (1 + STRANGERS))));
         try PAYOUT.withdrawBond() {} catch {
             return;
         }
@@ -158,7 +227,7 @@ contract PayoutHandler is Test {
 
     function setCap(uint256 cap) external {
         vm.prank(OWNER);
-        PAYOUT.setDailyCap(uint96(bound(cap, 0, 5000e6)));
+        PAYOUT.setDailyCap(uint96(bound(cap, 0, CAP)));
     }
 
     function donate(uint256 amount) external {
@@ -169,6 +238,24 @@ contract PayoutHandler is Test {
 
     function pass(uint256 time) external {
         vm.warp(block.timestamp + bound(time, 0, time % 3 == 0 ? 9 days : 12 hours));
+    }
+
+    function strangerAt(uint256 i) public pure returns (address) {
+        return address(uint160(0xA8 + i));
+    }
+
+    /// @notice Everybody who may have a bond here.
+    function makerAt(uint256 i) public pure returns (address) {
+        return
+            i == 0
+                ? PROPOSER
+                : i == 1
+                    ? RESERVE
+                    : strangerAt(i - 2);
+    }
+
+    function state() external view returns (Copy memory) {
+        return copy;
     }
 
     function userAt(uint256 i) external view returns (address) {
@@ -182,6 +269,32 @@ contract PayoutHandler is Test {
             bool again;
             for (uint256 j = 0; j < i; ++j) if (trees[j].root == trees[i].root) again = true;
             if (!again) sum += left;
+        }
+    }
+
+    function _isSilent() private view returns (bool) {
+        return block.timestamp >= copy.silentSince + 7 days;
+    }
+
+    /// @dev Whether `maker` would propose as a stranger.
+    function _isBonded(address maker) private view returns (bool) {
+        if (maker == PROPOSER) return copy.proposerSuspended;
+        if (maker == RESERVE) return copy.reserveSuspended;
+        return true;
+    }
+
+    /// @dev `displaced` is who had the bond of the root that waited before; zero for a proposer's, one for none.
+    function _checkProposal(address maker, bool bonded, uint256 budget, address displaced) private view {
+        if (bonded) assertTrue(_isSilent(), "a stranger came before the silence");
+        if (maker == RESERVE && !bonded) {
+            assertTrue(copy.proposerSuspended || _isSilent(), "the reserve was not in office");
+        }
+        if (displaced == address(1)) return;
+        if (displaced == address(0)) {
+            // Only a root of former roles gives way, and only to a proposer.
+            assertTrue(copy.maker == address(0) && !bonded, "displaced a proposer");
+        } else if (bonded) {
+            assertTrue(budget > copy.increase, "displaced by no more");
         }
     }
 
@@ -253,8 +366,22 @@ contract PayoutInvariants is Test {
     function invariant_BondsAreHeldApart() external view {
         Payout payout = handler.PAYOUT();
         (bytes32 root, , , address bonder) = payout.pendingRoot();
-        uint256 bonds = payout.bondOf(handler.STRANGER());
-        if (root != 0 && bonder != address(0)) bonds += 5e6;
+        uint256 bonds;
+        for (uint256 i = 0; i < 2 + handler.STRANGERS(); ++i) bonds += payout.bondOf(handler.makerAt(i));
+        if (root != 0 && bonder != address(0)) bonds += handler.state().bond;
         assertEq(address(payout).balance, payout.held() + bonds);
+    }
+
+    /// @dev Seven caps and one for each day: whoever proposes, and whoever sleeps.
+    function invariant_ThePromiseGrowsByTheCap() external view {
+        Payout payout = handler.PAYOUT();
+        (uint256 total, , ) = payout.totals();
+        assertLe(total, (1000e6 * (block.timestamp - handler.BEGIN() + 7 days)) / 1 days);
+        (uint256 from, uint256 silentSince) = payout.clocks();
+        assertLe(from, block.timestamp);
+        assertEq(silentSince, handler.state().silentSince);
+        (, bool proposerSuspended, bool reserveSuspended) = payout.roles();
+        assertTrue(proposerSuspended == handler.state().proposerSuspended, "proposer");
+        assertTrue(reserveSuspended == handler.state().reserveSuspended, "reserve");
     }
 }

@@ -14,6 +14,7 @@ import {PayoutBase} from "./PayoutBase.sol";
 /// @notice How roots come to be active: proposal, delay, veto, bond, cap, roles.
 contract PayoutRootsTest is PayoutBase {
     bytes32 private constant ROOT = keccak256("root");
+    uint256 private constant BOND = CAP / 10;
 
     // constructor
 
@@ -23,16 +24,16 @@ contract PayoutRootsTest is PayoutBase {
         vm.expectRevert(
             abi.encodeWithSelector(EmbeddedChain.EmbeddedChainBelowMinimum.selector, s.rootDelay, 6 hours)
         );
-        DeployIncome.payout(oracle, address(usdt), address(wtrx), s, OWNER, PROPOSER, GUARDIAN);
+        DeployIncome.payout(oracle, address(usdt), address(wtrx), s, OWNER, seats());
         s = settings();
         s.roleDelay = 7 days - 1;
         vm.expectRevert(
             abi.encodeWithSelector(EmbeddedChain.EmbeddedChainBelowMinimum.selector, s.roleDelay, 7 days)
         );
-        DeployIncome.payout(oracle, address(usdt), address(wtrx), s, OWNER, PROPOSER, GUARDIAN);
+        DeployIncome.payout(oracle, address(usdt), address(wtrx), s, OWNER, seats());
         s.rootDelay = 60;
         s.embeddedChain = block.chainid;
-        DeployIncome.payout(oracle, address(usdt), address(wtrx), s, OWNER, PROPOSER, GUARDIAN);
+        DeployIncome.payout(oracle, address(usdt), address(wtrx), s, OWNER, seats());
     }
 
     // fund
@@ -97,19 +98,75 @@ contract PayoutRootsTest is PayoutBase {
     }
 
     function test_ProposeRoot_RevertWhen_AboveTheDailyCap() external {
-        // At most seven days gather.
-        assertEq(payout.increaseAllowed(), 700 * TRX);
-        vm.expectRevert(
-            abi.encodeWithSelector(IPayout.PayoutAboveDailyCap.selector, 700 * TRX + 1, 700 * TRX)
-        );
-        propose(ROOT, 700 * TRX + 1);
-        activate(leaves(1, 2, 3), 700 * TRX);
-        assertEq(payout.increaseAllowed(), 0);
+        // One root takes two daily caps at most, of the seven that gather at most.
+        uint256 total;
+        for (uint256 i = 0; i < 3; ++i) {
+            assertEq(payout.increaseAllowed(), 2 * CAP);
+            vm.expectRevert(
+                abi.encodeWithSelector(IPayout.PayoutAboveDailyCap.selector, 2 * CAP + 1, 2 * CAP)
+            );
+            propose(ROOT, total + 2 * CAP + 1);
+            total += 2 * CAP;
+            activate(leaves(1, 2, 3 + i), total);
+        }
+        // Seven and twelve hours of waiting less six.
+        assertEq(payout.increaseAllowed(), CAP + CAP / 2);
+        activate(leaves(1, 2, 9), total + CAP + CAP / 2);
+        assertEq(payout.increaseAllowed(), CAP / 4);
         pass(12 hours);
-        assertEq(payout.increaseAllowed(), 50 * TRX);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutAboveDailyCap.selector, 50 * TRX + 1, 50 * TRX));
-        propose(ROOT, 750 * TRX + 1);
-        propose(ROOT, 750 * TRX);
+        assertEq(payout.increaseAllowed(), (CAP * 3) / 4);
+    }
+
+    /// @dev A root that adds next to nothing takes a second of the allowance, not all of it.
+    function test_ActivateRoot_ItTakesItsOwnPartOfTheAllowance() external {
+        (uint256 from, ) = payout.clocks();
+        assertEq(from, vm.getBlockTimestamp() - 10 days);
+        activate(leaves(1, 1, 1), 1);
+        (from, ) = payout.clocks();
+        assertEq(from, vm.getBlockTimestamp() - 7 days + 1);
+        assertEq(payout.increaseAllowed(), 2 * CAP);
+        // Half a daily cap and one sun: half a day, rounded up to the second.
+        activate(leaves(2, 2, 2), 2 + CAP / 2);
+        (uint256 later, ) = payout.clocks();
+        assertEq(later, vm.getBlockTimestamp() - 7 days + 12 hours + 1);
+    }
+
+    /// @dev What lets a root be proposed is what it takes, whatever the cap is when it becomes active.
+    function test_ActivateRoot_GivenTheCapFellMeanwhile_ItTakesByTheCapOfItsProposal() external {
+        propose(ROOT, 2 * CAP);
+        pass(6 hours);
+        vm.prank(OWNER);
+        payout.setDailyCap(0);
+        payout.activateRoot();
+        (uint256 from, ) = payout.clocks();
+        assertEq(from, vm.getBlockTimestamp() - 5 days);
+        assertEq(payout.increaseAllowed(), 0);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutAboveDailyCap.selector, 1, 0));
+        propose(keccak256("other"), 2 * CAP + 1);
+    }
+
+    function testFuzz_ActivateRoot_ItTakesNoMoreThanThereIs(
+        uint256 cap,
+        uint256 time,
+        uint256 part_
+    ) external {
+        payout.fund{value: 90_000 * TRX}();
+        vm.prank(OWNER);
+        payout.setDailyCap(uint96(bound(cap, 1, 40_000 * TRX)));
+        uint256 total;
+        for (uint256 i = 0; i < 4; ++i) {
+            pass(bound(time, 1, 3 days) / (i + 1));
+            uint256 allowed = payout.increaseAllowed();
+            if (allowed == 0) continue;
+            total += bound(part_, 1, allowed);
+            if (total > 91_000 * TRX) return;
+            propose(keccak256(abi.encode(i)), total);
+            pass(6 hours);
+            payout.activateRoot();
+            (uint256 from, ) = payout.clocks();
+            assertLe(from, vm.getBlockTimestamp());
+            assertLe(vm.getBlockTimestamp() - 7 days, from - 1);
+        }
     }
 
     function test_ProposeRoot_ItWaits() external {
@@ -128,34 +185,35 @@ contract PayoutRootsTest is PayoutBase {
     function test_ProposeRoot_RevertWhen_StrangerComesBefore7Days() external {
         activate(leaves(1, 1, 1), 3);
         pass(7 days - 1);
-        vm.deal(CARL, BOND);
         vm.prank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, CARL));
-        payout.proposeRoot{value: BOND}(ROOT, 4, 1);
+        payout.proposeRoot(ROOT, 4, 1);
         pass(1);
-        vm.prank(CARL);
-        payout.proposeRoot{value: BOND}(ROOT, 4, 1);
+        proposeBonded(CARL, ROOT, 4);
     }
 
     function test_ProposeRoot_RevertWhen_StrangersBondIsNotExact() external {
-        vm.deal(CARL, 2 * BOND);
+        uint256 bond = CAP / 10;
+        vm.deal(CARL, 2 * bond);
         vm.startPrank(CARL);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutWrongBond.selector, BOND - 1, BOND));
-        payout.proposeRoot{value: BOND - 1}(ROOT, 3, 1);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutWrongBond.selector, BOND + 1, BOND));
-        payout.proposeRoot{value: BOND + 1}(ROOT, 3, 1);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutWrongBond.selector, bond - 1, bond));
+        payout.proposeRoot{value: bond - 1}(ROOT, CAP, 1);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutWrongBond.selector, bond + 1, bond));
+        payout.proposeRoot{value: bond + 1}(ROOT, CAP, 1);
+        // A tenth of what it adds, rounded down.
+        payout.proposeRoot{value: bond}(ROOT, CAP + 9, 1);
         vm.stopPrank();
     }
 
     function test_ProposeRoot_GivenBond_ItIsNotPartOfWhatRootsCanPromise() external {
         vm.prank(OWNER);
         payout.setDailyCap(uint96(10_000 * TRX));
-        vm.deal(CARL, BOND);
+        vm.deal(CARL, 100 * TRX);
         vm.prank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotFunded.selector, 1000 * TRX + 1, 1000 * TRX));
-        payout.proposeRoot{value: BOND}(ROOT, 1000 * TRX + 1, 1);
+        payout.proposeRoot{value: 100 * TRX}(ROOT, 1000 * TRX + 1, 1);
         vm.prank(CARL);
-        payout.proposeRoot{value: BOND}(ROOT, 1000 * TRX, 1);
+        payout.proposeRoot{value: 100 * TRX}(ROOT, 1000 * TRX, 1);
         assertEq(payout.held(), 1000 * TRX);
     }
 
@@ -185,20 +243,20 @@ contract PayoutRootsTest is PayoutBase {
         _strangersRoot();
         vm.expectEmit(true, true, true, true, address(payout));
         emit IPayout.BondForfeited(CARL, BOND);
-        vm.prank(GUARDIAN);
-        payout.vetoRoot();
+        vetoAs(GUARDIAN);
         assertEq(payout.bondOf(CARL), 0);
         assertEq(payout.held(), 1000 * TRX + BOND);
         assertEq(GUARDIAN.balance, 0);
+        (, bool first, bool reserve) = payout.roles();
+        assertTrue(!first && !reserve, "a stranger's veto suspends nobody");
     }
 
     function test_StrangersRoot_RevertWhen_ItAddsNothing() external {
         activate(leaves(1, 1, 1), 3);
         pass(7 days);
-        vm.deal(CARL, BOND);
         vm.prank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutInvalidRoot.selector, ROOT, 3));
-        payout.proposeRoot{value: BOND}(ROOT, 3, 1);
+        payout.proposeRoot(ROOT, 3, 1);
     }
 
     /// @dev A root that adds one sun would otherwise lock the proposer out for 48 hours, again and again.
@@ -222,18 +280,42 @@ contract PayoutRootsTest is PayoutBase {
         vm.prank(CARL);
         payout.withdrawBond();
         assertEq(CARL.balance, BOND);
-        vm.prank(GUARDIAN);
-        payout.vetoRoot();
+        vetoAs(GUARDIAN);
         assertEq(payout.bondOf(CARL), 0);
         assertEq(payout.held(), 1000 * TRX);
     }
 
-    function test_StrangersRoot_RevertGiven_AnotherStrangersIsWaiting() external {
+    function test_StrangersRoot_GivenALargerOneComes_ItGivesWay() external {
         _strangersRoot();
-        vm.deal(BEN, BOND);
+        bytes32 other = keccak256("other");
+        vm.deal(BEN, CAP);
         vm.prank(BEN);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutRootWaiting.selector, ROOT));
-        payout.proposeRoot{value: BOND}(keccak256("other"), 5, 1);
+        payout.proposeRoot{value: BOND}(other, CAP, 1);
+        vm.expectEmit(true, true, true, true, address(payout));
+        emit IPayout.RootVetoed(ROOT);
+        vm.expectEmit(true, true, true, true, address(payout));
+        emit IPayout.BondReleased(CARL, BOND);
+        vm.prank(BEN);
+        payout.proposeRoot{value: BOND}(other, CAP + 1, 1);
+        (bytes32 root, uint256 total, uint256 eta, address bonder) = payout.pendingRoot();
+        assertEq(root, other);
+        assertEq(total, CAP + 1);
+        assertEq(eta, vm.getBlockTimestamp() + 48 hours);
+        assertEq(bonder, BEN);
+        assertEq(payout.bondOf(CARL), BOND);
+        assertEq(payout.held(), 1000 * TRX);
+        vetoAs(GUARDIAN);
+        assertEq(payout.bondOf(BEN), 0);
+        assertEq(payout.held(), 1000 * TRX + BOND);
+    }
+
+    function test_StrangersRoot_RevertGiven_TheProposersIsWaiting() external {
+        propose(ROOT, TRX);
+        vm.deal(CARL, CAP);
+        vm.prank(CARL);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutRootWaiting.selector, ROOT));
+        payout.proposeRoot{value: CAP / 10}(keccak256("other"), CAP, 1);
     }
 
     /// @dev Nothing of a replacement stays when the proposer's root itself is refused.
@@ -246,11 +328,26 @@ contract PayoutRootsTest is PayoutBase {
         assertEq(payout.bondOf(CARL), 0);
     }
 
+    function test_StrangersRoot_GivenItBecameActive_TheSilenceGoesOn() external {
+        (, uint256 since) = payout.clocks();
+        _strangersRoot();
+        pass(48 hours);
+        payout.activateRoot();
+        (, uint256 silentSince) = payout.clocks();
+        assertEq(silentSince, since);
+        proposeBonded(BEN, keccak256("next"), 2 * CAP);
+        pass(48 hours);
+        payout.activateRoot();
+        activate(leaves(1, 1, 1), 2 * CAP + 3);
+        (, silentSince) = payout.clocks();
+        assertEq(silentSince, vm.getBlockTimestamp());
+    }
+
     function test_WithdrawBond_GivenReceiverRefusesOrReenters_ItPaysOnceOrNotAtAll() external {
         TrxReceiver receiver = DeployDoubles.trxReceiver();
         vm.deal(address(receiver), BOND);
         vm.prank(address(receiver));
-        payout.proposeRoot{value: BOND}(ROOT, 3, 1);
+        payout.proposeRoot{value: BOND}(ROOT, CAP, 1);
         pass(48 hours);
         payout.activateRoot();
         receiver.setRefuses(true);
@@ -325,9 +422,12 @@ contract PayoutRootsTest is PayoutBase {
 
     function test_VetoRoot_RevertWhen_CallerIsNeitherGuardianNorOwner() external {
         propose(ROOT, TRX);
-        vm.prank(PROPOSER);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, PROPOSER));
-        payout.vetoRoot();
+        address[3] memory others = [PROPOSER, RESERVE, CARL];
+        for (uint256 i = 0; i < 3; ++i) {
+            vm.prank(others[i]);
+            vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, others[i]));
+            payout.vetoRoot();
+        }
     }
 
     function test_VetoRoot_RevertGiven_NoneIsWaiting() external {
@@ -336,39 +436,132 @@ contract PayoutRootsTest is PayoutBase {
         payout.vetoRoot();
     }
 
-    function test_VetoRoot_ItMakesRoomForAnother() external {
+    function test_VetoRoot_OfAStranger_EitherProposerMay() external {
+        address[2] memory proposers = [PROPOSER, RESERVE];
+        for (uint256 i = 0; i < 2; ++i) {
+            _strangersRoot();
+            vetoAs(proposers[i]);
+        }
+        _strangersRoot();
+        vm.prank(CARL);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, CARL));
+        payout.vetoRoot();
+        // Suspended ones keep that.
+        propose(ROOT, TRX);
+        vetoAs(GUARDIAN);
+        proposeAs(RESERVE, ROOT, TRX);
+        vetoAs(GUARDIAN);
+        for (uint256 i = 0; i < 2; ++i) {
+            _strangersRoot();
+            vetoAs(proposers[i]);
+        }
+    }
+
+    function test_VetoRoot_ItSuspendsWhoMadeTheRoot() external {
+        assertEq(payout.proposer(), PROPOSER);
         propose(ROOT, TRX);
         vm.expectEmit(true, true, true, true, address(payout));
         emit IPayout.RootVetoed(ROOT);
-        vm.prank(GUARDIAN);
-        payout.vetoRoot();
-        propose(ROOT, TRX);
-        vm.prank(OWNER);
-        payout.vetoRoot();
-        assertEq(payout.newestRoot(), bytes32(0));
+        vm.expectEmit(true, true, true, true, address(payout));
+        emit IPayout.ProposerSuspended(PROPOSER);
+        vetoAs(GUARDIAN);
+        assertEq(payout.proposer(), RESERVE);
+        (, bool first, bool reserve) = payout.roles();
+        assertTrue(first && !reserve, "the proposer alone");
+        // The reserve goes on at once.
+        proposeAs(RESERVE, ROOT, TRX);
+        vm.expectEmit(true, true, true, true, address(payout));
+        emit IPayout.ProposerSuspended(RESERVE);
+        vetoAs(OWNER);
+        assertEq(payout.proposer(), address(0));
+        (, first, reserve) = payout.roles();
+        assertTrue(first && reserve, "both");
         (bool active, ) = payout.rootState(ROOT);
         assertTrue(!active, "vetoed");
         vm.expectRevert(IPayout.PayoutNoRootWaiting.selector);
         payout.activateRoot();
     }
 
+    function test_ProposeRoot_RevertGiven_Suspended() external {
+        activate(leaves(1, 1, 1), 3);
+        propose(ROOT, TRX);
+        vetoAs(GUARDIAN);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, PROPOSER));
+        propose(ROOT, TRX);
+        proposeAs(RESERVE, ROOT, TRX);
+        vetoAs(GUARDIAN);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, RESERVE));
+        proposeAs(RESERVE, ROOT, TRX);
+        // Like anyone else after 7 days.
+        pass(7 days);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutWrongBond.selector, 0, (CAP - 3) / 10));
+        propose(ROOT, CAP);
+        proposeBonded(RESERVE, ROOT, CAP);
+        (, , uint256 eta, address bonder) = payout.pendingRoot();
+        assertEq(eta, vm.getBlockTimestamp() + 48 hours);
+        assertEq(bonder, RESERVE);
+    }
+
+    // the reserve
+
+    function test_Reserve_RevertGiven_TheProposerIsInOffice() external {
+        activate(leaves(1, 1, 1), 3);
+        pass(7 days - 1);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, RESERVE));
+        proposeAs(RESERVE, ROOT, TRX);
+    }
+
+    /// @dev A lost key never has a root vetoed: the reserve goes on after the silence, again and again.
+    function test_Reserve_GivenSilence_ItProposesWithoutABond() external {
+        (, uint256 since) = payout.clocks();
+        proposeBonded(CARL, ROOT, CAP);
+        for (uint256 i = 1; i < 4; ++i) {
+            proposeAs(RESERVE, keccak256(abi.encode(i)), i * CAP);
+            (, , uint256 eta, ) = payout.pendingRoot();
+            assertEq(eta, vm.getBlockTimestamp() + 6 hours);
+            pass(6 hours);
+            payout.activateRoot();
+        }
+        (, uint256 silentSince) = payout.clocks();
+        assertEq(silentSince, since);
+        assertEq(payout.bondOf(CARL), BOND);
+        assertEq(payout.proposer(), PROPOSER);
+    }
+
+    function test_Reserve_GivenTheProposerIsSuspended_ItEndsTheSilence() external {
+        propose(ROOT, TRX);
+        vetoAs(GUARDIAN);
+        proposeAs(RESERVE, ROOT, TRX);
+        pass(6 hours);
+        payout.activateRoot();
+        (, uint256 silentSince) = payout.clocks();
+        assertEq(silentSince, vm.getBlockTimestamp());
+    }
+
     // roles and cap
 
     function test_SetRoles_RevertWhen_CallerIsNotTheOwner() external {
-        vm.startPrank(PROPOSER);
-        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, PROPOSER));
-        payout.announce(abi.encodeCall(payout.setRoles, (CARL, CARL)));
-        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, PROPOSER));
-        payout.setRoles(CARL, CARL);
-        vm.stopPrank();
+        address[3] memory others = [PROPOSER, RESERVE, GUARDIAN];
+        for (uint256 i = 0; i < 3; ++i) {
+            vm.startPrank(others[i]);
+            bytes memory refusal = abi.encodeWithSelector(
+                Ownable.OwnableUnauthorizedAccount.selector,
+                others[i]
+            );
+            vm.expectRevert(refusal);
+            payout.announce(abi.encodeCall(payout.setRoles, (CARL, CARL, CARL)));
+            vm.expectRevert(refusal);
+            payout.setRoles(CARL, CARL, CARL);
+            vm.stopPrank();
+        }
     }
 
     function test_SetRoles_RevertGiven_NotAnnounced7DaysBefore() external {
-        bytes memory call = abi.encodeCall(payout.setRoles, (ANNA, BEN));
+        bytes memory call = abi.encodeCall(payout.setRoles, (ANNA, CARL, BEN));
         assertTrue(payout.isSealed(), "sealed from the first day");
         vm.startPrank(OWNER);
         vm.expectRevert(abi.encodeWithSelector(IAnnounced.AnnouncedNotDue.selector, keccak256(call), 0));
-        payout.setRoles(ANNA, BEN);
+        payout.setRoles(ANNA, CARL, BEN);
         payout.announce(call);
         pass(7 days - 1);
         vm.expectRevert(
@@ -378,21 +571,59 @@ contract PayoutRootsTest is PayoutBase {
                 vm.getBlockTimestamp() + 1
             )
         );
-        payout.setRoles(ANNA, BEN);
+        payout.setRoles(ANNA, CARL, BEN);
         assertEq(payout.proposer(), PROPOSER);
         vm.stopPrank();
     }
 
-    function test_SetRoles_GivenAnnounced_ItSetsBoth() external {
-        vm.startPrank(OWNER);
-        payout.announce(abi.encodeCall(payout.setRoles, (ANNA, BEN)));
+    function test_SetRoles_GivenAnnounced_ItSetsAllAndEndsSuspensions() external {
+        propose(ROOT, TRX);
+        vetoAs(GUARDIAN);
+        proposeAs(RESERVE, ROOT, TRX);
+        vetoAs(GUARDIAN);
+        vm.prank(OWNER);
+        payout.announce(abi.encodeCall(payout.setRoles, (ANNA, RESERVE, BEN)));
         pass(7 days);
         vm.expectEmit(true, true, true, true, address(payout));
-        emit IPayout.RolesSet(ANNA, BEN);
-        payout.setRoles(ANNA, BEN);
-        vm.stopPrank();
+        emit IPayout.RolesSet(ANNA, RESERVE, BEN);
+        vm.prank(OWNER);
+        payout.setRoles(ANNA, RESERVE, BEN);
+        (IPayout.Roles memory now_, bool first, bool reserve) = payout.roles();
+        assertEq(now_.proposer, ANNA);
+        assertEq(now_.reserve, RESERVE);
+        assertEq(now_.guardian, BEN);
+        assertTrue(!first && !reserve, "nobody is suspended");
         assertEq(payout.proposer(), ANNA);
         assertEq(payout.guardian(), BEN);
+    }
+
+    /// @dev The root of a proposer who was replaced gives way, and its veto does not suspend the new one.
+    function test_SetRoles_GivenARootIsWaiting_ItIsNobodys() external {
+        vm.prank(OWNER);
+        payout.announce(abi.encodeCall(payout.setRoles, (ANNA, CARL, GUARDIAN)));
+        pass(7 days);
+        propose(ROOT, TRX);
+        vm.prank(OWNER);
+        payout.setRoles(ANNA, CARL, GUARDIAN);
+        vm.deal(BEN, BOND);
+        vm.prank(BEN);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutRootWaiting.selector, ROOT));
+        payout.proposeRoot{value: BOND}(keccak256("stranger"), CAP, 1);
+        uint256 mark = vm.snapshotState();
+        vetoAs(GUARDIAN);
+        assertEq(payout.proposer(), ANNA);
+        assertTrue(vm.revertToState(mark), "back");
+        mark = vm.snapshotState();
+        (, uint256 since) = payout.clocks();
+        pass(6 hours);
+        payout.activateRoot();
+        (, uint256 silentSince) = payout.clocks();
+        assertEq(silentSince, since);
+        assertTrue(vm.revertToState(mark), "back");
+        proposeAs(ANNA, keccak256("new"), TRX);
+        (bytes32 root, , , address bonder) = payout.pendingRoot();
+        assertEq(root, keccak256("new"));
+        assertEq(bonder, address(0));
     }
 
     function test_SetDailyCap_RevertWhen_CallerIsNotTheOwner() external {
@@ -410,9 +641,7 @@ contract PayoutRootsTest is PayoutBase {
     }
 
     function _strangersRoot() private {
-        vm.deal(CARL, BOND);
-        vm.prank(CARL);
-        payout.proposeRoot{value: BOND}(ROOT, 3, 1);
+        proposeBonded(CARL, ROOT, CAP);
         (, , , address bonder) = payout.pendingRoot();
         assertEq(bonder, CARL);
     }

@@ -27,6 +27,8 @@ export type KeeperOptions = Readonly<{
   jobs: readonly KeeperJob[];
   sources?: readonly JobSource[];
   privateKey: Uint8Array;
+  /** The account that acts, where it is not the key's own: the key is the one of its first active permission. */
+  account?: HexAddress;
   clock: Clock;
   log: Readonly<{ warn(details: object, text: string): void }>;
   /** Sun that all jobs together may cost within a day. */
@@ -47,6 +49,8 @@ const LIFETIME_MS = 120_000;
 /** Short beside the 256 blocks, about 13 minutes, within which the hash of a series of boxes must be captured. */
 const LONGEST_REST_MS = 120_000;
 const DAILY_BUDGET = 2_000_000_000n;
+/** As TRON numbers them; 0 is the owner permission, 1 the witness's. */
+const FIRST_ACTIVE_PERMISSION = 2;
 const REST_MS = 5_000;
 
 export type Keeper = Readonly<{
@@ -185,15 +189,18 @@ async function isSpent(
 }
 
 async function sign(
-  { client, privateKey, clock, mostAhead = Infinity }: KeeperOptions,
+  { client, privateKey, account, clock, mostAhead = Infinity }: KeeperOptions,
   job: string,
   act: Act,
 ): Promise<KeeperTransaction> {
+  const own = addressOfPrivateKey(privateKey);
+  const isForAnother = account !== undefined && account !== own;
   const head = await getNowBlock(client);
   const expiration = Math.min(head.timestamp, clock() + mostAhead) + LIFETIME_MS;
   const signed = signTransaction(
     buildTransaction({
-      ...draftOf(addressOfPrivateKey(privateKey), act),
+      ...draftOf(account ?? own, act),
+      ...(isForAnother && { permissionId: FIRST_ACTIVE_PERMISSION }),
       reference: head,
       timestamp: head.timestamp,
       expiration,

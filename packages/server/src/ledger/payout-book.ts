@@ -2,6 +2,7 @@ import type { PayoutLeaf } from '@vellum/contracts/payout-tree';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { LedgerStep } from './ledger-step.ts';
 import {
+  allowanceAfter,
   type BuiltRoot,
   builtRoot,
   type Claimant,
@@ -40,7 +41,9 @@ export class PayoutBook {
   #held = 0n;
   #total = 0n;
   #dailyCap = 0n;
-  #activeAt: bigint | null = null;
+  #allowanceFrom: bigint | null = null;
+  /** The cap when the waiting root was proposed. */
+  #capOfWaiting = 0n;
 
   /** What the timelock funds is a distribution; all else covers rebates. */
   constructor(timelock: Address) {
@@ -68,11 +71,13 @@ export class PayoutBook {
       case 'cap':
         this.#dailyCap = step.cap;
         // The contract's creation sets the first.
-        this.#activeAt ??= seconds(timestamp);
+        this.#allowanceFrom ??= seconds(timestamp);
+        break;
+      case 'proposed':
+        this.#capOfWaiting = this.#dailyCap;
         break;
       case 'active':
-        this.#total = step.total;
-        this.#activeAt = seconds(timestamp);
+        this.#spend(step.total, seconds(timestamp));
         break;
       default:
     }
@@ -93,10 +98,16 @@ export class PayoutBook {
       total: this.#total,
       held: this.#held,
       dailyCap: this.#dailyCap,
-      activeAt: this.#activeAt ?? seconds(timestamp),
+      allowanceFrom: this.#allowanceFrom ?? seconds(timestamp),
       now: seconds(timestamp),
     };
     return builtRoot(this.#claimants(), limits);
+  }
+
+  #spend(total: bigint, activeAt: bigint): void {
+    const spending = { increase: total - this.#total, dailyCap: this.#capOfWaiting, activeAt };
+    this.#allowanceFrom = allowanceAfter(this.#allowanceFrom ?? activeAt, spending);
+    this.#total = total;
   }
 
   #claimants(): Claimant[] {

@@ -1,16 +1,19 @@
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { type BuiltRoot, builtRoot, type RootLimits } from './payout-rules.ts';
+import { allowanceAfter, type BuiltRoot, builtRoot, type RootLimits } from './payout-rules.ts';
 
 /** As of a block: what is needed to limit a root over it. */
 type LimitRow = Readonly<{
-  total: bigint;
   held: bigint;
   daily_cap: bigint;
-  active_at: bigint;
+  /** When the contract was created, seconds. */
+  created_at: bigint;
   now: bigint;
 }>;
+
+/** An active root, with the cap when it was proposed. */
+type SpendingRow = Readonly<{ total: bigint; daily_cap: bigint; active_at: bigint }>;
 
 type ClaimantRow = Readonly<{
   address: Address;
@@ -35,9 +38,8 @@ export async function buildRoot(database: Database, block: number): Promise<Buil
 
 async function readLimits(database: Database, block: number): Promise<RootLimits | null> {
   const { rows } = await sql<LimitRow>`
-    select coalesce(root.total, 0) as total, coalesce(funding.held, 0) as held,
-      coalesce(cap.cap, 0) as daily_cap, coalesce(root.active_at, first.at, b.ts) / 1000 as active_at,
-      b.ts / 1000 as now
+    select coalesce(funding.held, 0) as held, coalesce(cap.cap, 0) as daily_cap,
+      coalesce(first.at, b.ts) / 1000 as created_at, b.ts / 1000 as now
     from chain_block b
     left join lateral (
       select held from payout_funding where block <= ${block}
@@ -50,21 +52,37 @@ async function readLimits(database: Database, block: number): Promise<RootLimits
     left join lateral (
       select at from payout_cap order by block, tx_idx, log_idx limit 1
     ) first on true
-    left join lateral (
-      select total, active_at from payout_root where active_block <= ${block}
-      order by active_block desc limit 1
-    ) root on true
     where b.number = ${block}
   `.execute(database);
   const [row] = rows;
   if (row === undefined) return null;
-  return {
-    total: row.total,
-    held: row.held,
-    dailyCap: row.daily_cap,
-    activeAt: row.active_at,
-    now: row.now,
-  };
+  const { held, daily_cap: dailyCap, now } = row;
+  return { held, dailyCap, now, ...(await readAllowance(database, block, row.created_at)) };
+}
+
+/** What active roots promise, and what they left of the allowance: each takes its part by the cap of its proposal. */
+async function readAllowance(
+  database: Database,
+  block: number,
+  createdAt: bigint,
+): Promise<Pick<RootLimits, 'total' | 'allowanceFrom'>> {
+  const { rows } = await sql<SpendingRow>`
+    select r.total, r.active_at / 1000 as active_at, coalesce((
+      select cap from payout_cap c
+      where (c.block, c.tx_idx, c.log_idx) < (r.block, r.tx_idx, r.log_idx)
+      order by c.block desc, c.tx_idx desc, c.log_idx desc limit 1
+    ), 0) as daily_cap
+    from payout_root r where r.active_block <= ${block} order by r.active_block
+  `.execute(database);
+  let total = 0n;
+  let allowanceFrom = createdAt;
+  for (const root of rows) {
+    const { daily_cap: dailyCap, active_at: activeAt } = root;
+    const spending = { increase: root.total - total, dailyCap, activeAt };
+    allowanceFrom = allowanceAfter(allowanceFrom, spending);
+    total = root.total;
+  }
+  return { total, allowanceFrom };
 }
 
 /** Rebates count in the order in which they arose, as far as funding reaches; the one at its end in part. */

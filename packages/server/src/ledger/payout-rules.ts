@@ -13,8 +13,9 @@ const REBATE_DIVISOR = 10n;
 export const LEAST_RAISE = 100_000n;
 
 const DAY = 86_400n;
-/** The contract's allowance grows for so long since the last root. */
-const OPEN_AFTER = 7n * DAY;
+/** The contract's allowance gathers for so long, and one root takes so much of it at most. */
+const GATHERS_FOR = 7n * DAY;
+const ROOT_TAKES = 2n * DAY;
 
 /** What a fee adds to the rebates of who had paid `before`; in all it is a tenth of all fees, rounded down once. */
 export const rebateOf = (before: bigint, fee: bigint): bigint =>
@@ -42,15 +43,27 @@ export type RootLimits = Readonly<{
   /** All that was ever funded. */
   held: bigint;
   dailyCap: bigint;
-  activeAt: bigint;
+  /** Since when the allowance gathers. */
+  allowanceFrom: bigint;
   now: bigint;
 }>;
 
-/** By how much a root may raise the promise: what is held for it, and the contract's daily cap. */
-export function raiseAllowed({ total, held, dailyCap, activeAt, now }: RootLimits): bigint {
-  const time = now - activeAt;
+/** By how much a root may raise the promise: what is held for it, and the contract's allowance. */
+export function raiseAllowed({ total, held, dailyCap, allowanceFrom, now }: RootLimits): bigint {
+  const time = now - allowanceFrom;
   if (time <= 0n || held <= total) return 0n;
-  return smaller((dailyCap * smaller(time, OPEN_AFTER)) / DAY, held - total);
+  return smaller((dailyCap * smaller(time, ROOT_TAKES)) / DAY, held - total);
+}
+
+/** A root that became active: what it adds, and the cap when it was proposed. */
+export type Spending = Readonly<{ increase: bigint; dailyCap: bigint; activeAt: bigint }>;
+
+/** Since when the allowance gathers once a root became active. Follows the contract to the second. */
+export function allowanceAfter(from: bigint, { increase, dailyCap, activeAt }: Spending): bigint {
+  const oldest = activeAt - GATHERS_FOR;
+  // The contract takes no root while the cap is 0.
+  const takes = dailyCap === 0n ? 0n : (increase * DAY + dailyCap - 1n) / dailyCap;
+  return (from < oldest ? oldest : from) + takes;
 }
 
 /**

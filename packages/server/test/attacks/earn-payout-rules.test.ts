@@ -12,7 +12,7 @@ const person = (n: number, entitled: bigint): Claimant => ({
 });
 /** A cap that leaves room for so much. */
 const room = (allowed: bigint) => ({
-  ...{ total: 0n, held: 10n ** 12n, dailyCap: allowed, activeAt: 0n, now: 86_400n },
+  ...{ total: 0n, held: 10n ** 12n, dailyCap: allowed, allowanceFrom: 0n, now: 86_400n },
 });
 
 describe('a root that the cap cuts short', () => {

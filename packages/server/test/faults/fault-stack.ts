@@ -167,6 +167,7 @@ function configOf({ chain, databaseUrl, folder, role, port }: ConfigParts): Serv
     forbidden: { words: [], images: [] },
     keeperKey: null,
     payoutKey: null,
+    reserveKey: null,
     operatorKey: null,
     links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     rateLimits: 'off',

@@ -149,7 +149,7 @@ describe('after random acts with reorganisations', () => {
     await world.work();
     const { eta } = await world.read('payout', payout.pendingRoot());
     expect(eta).toBeGreaterThan(0n);
-    await world.send(world.owner, 'payout', payout.vetoRoot());
+    await world.veto();
     await world.settle();
   });
 
@@ -182,7 +182,7 @@ function sumsOf(csv: string) {
 /** Whoever has the proposer's key may try anything. */
 async function proposeWrong(): Promise<void> {
   const { eta } = await world.read('payout', payout.pendingRoot());
-  if (eta !== 0n) await world.send(world.owner, 'payout', payout.vetoRoot());
+  if (eta !== 0n) await world.veto();
   await world.send(world.owner, 'payout', payout.fund(1_000_000n));
   const { total } = await world.read('payout', payout.totals());
   const { number } = world.chain.devnet.chain.head();

@@ -53,8 +53,7 @@ const acts: readonly Act[] = [
   ({ world }) => world.work(),
   ({ world, random }) => world.pass(600 + random(20_000)),
   ({ world }) => world.passDelay(),
-  ({ world, random }) =>
-    random(6) === 0 ? world.send(world.owner, 'payout', payout.vetoRoot()) : Promise.resolve(),
+  ({ world, random }) => (random(6) === 0 ? world.veto() : Promise.resolve()),
 ];
 
 /** One random act. What the contract refuses changes nothing and is not looked at. */

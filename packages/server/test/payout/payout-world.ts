@@ -18,6 +18,7 @@ import { newPerson, type Person } from '../test-server.ts';
 const TRX = 1_000_000n;
 /** Of the level that is bought for its fee, in sun. */
 const PRICE = 10_000n * TRX;
+const ROLE_DELAY_MS = 301_000;
 
 export type PayoutWorld = CardWorld &
   Readonly<{
@@ -29,6 +30,8 @@ export type PayoutWorld = CardWorld &
     payFee(who: Person): Promise<bigint>;
     /** Covers rebates. */
     fund(trx: bigint): Promise<void>;
+    /** The guardian refuses the waiting root, and the owner names the same proposers again. */
+    veto(): Promise<void>;
     /** One round of the worker, with everything indexed before and after it. */
     work(changes?: Partial<KeeperOptions>): Promise<void>;
     /** So that what is in blocks can no longer be replaced. */
@@ -69,6 +72,10 @@ export async function payoutWorld(people = 2, { solidLag = 3 } = {}): Promise<Pa
     fund: async (trx) => {
       await world.send(world.owner, 'payout', payout.fund(trx * TRX));
     },
+    async veto() {
+      await world.send(world.owner, 'payout', payout.vetoRoot());
+      await nameProposers(world);
+    },
     async work(changes = {}) {
       await settle();
       // Jobs rest for some seconds after each of their transactions.
@@ -94,6 +101,14 @@ export async function payoutWorld(people = 2, { solidLag = 3 } = {}): Promise<Pa
       await world.close();
     },
   };
+}
+
+/** By the owner, who has every role here: ends all suspensions. */
+async function nameProposers({ owner, send, chain }: CardWorld): Promise<void> {
+  const same = payout.setRoles(owner.address, owner.address, owner.address);
+  await send(owner, 'payout', payout.announce(same.data));
+  await chain.devnet.increaseTime(ROLE_DELAY_MS);
+  await send(owner, 'payout', same);
 }
 
 /** What is solid on the chain is so in the tables. */

@@ -20,15 +20,17 @@ const roots = [
   { daysAgo: 13.5, claims: () => false, sent: (who: number) => who % 4 === 1 },
   { daysAgo: 2.8, claims: (who: number) => who % 7 === 0, sent: (who: number) => who % 6 === 4 },
 ] as const;
+/** More than seven days after the root before: anyone may propose then. */
 const refusedDaysAgo = 3.2;
+const impostor = 3;
 
 /**
- * Rebates and shares, paid by roots that follow from the logs; one that did not was refused by the guardian. The
- * collector has taken part of the first one alone.
+ * Rebates and shares, paid by roots that follow from the logs; one that did not, by a member, was refused by the
+ * guardian. The collector has taken part of the first one alone.
  */
 export function payoutMoments(world: World, deeds: Deeds, members: readonly Member[]): Moment[] {
   const office = payoutOffice(world);
-  const desk = deskOf(world, deeds);
+  const desk = deskOf(world, deeds, members[impostor]?.who ?? world.proposer);
   return [
     ...roots.flatMap(({ daysAgo, claims, sent }) => [
       { before: daysAgo * DAY, live: () => desk.giveRoot(daysAgo * DAY, office.rightRoot) },
@@ -55,7 +57,7 @@ type Desk = Readonly<{
   refuseRoot(before: number, office: PayoutOffice): Promise<void>;
 }>;
 
-function deskOf(world: World, deeds: Deeds): Desk {
+function deskOf(world: World, deeds: Deeds, stranger: Person): Desk {
   const { proposer, keeper, guardian, devnet } = world;
   const tell: Tell = (before, who, call, make) =>
     deeds.tell(who, { contract: 'payout', call }, async () => {
@@ -63,14 +65,14 @@ function deskOf(world: World, deeds: Deeds): Desk {
       await passUntil(world, before);
       return make();
     });
-  const propose = (before: number, root: () => WriteCall | null) =>
-    tell(before, proposer, payout.proposeRoot(noRoot, 0n, 0n), root);
+  const propose = (before: number, who: Person, root: () => WriteCall | null) =>
+    tell(before, who, payout.proposeRoot(noRoot, 0n, 0n), root);
   const isWaiting = async () => (await asks(world, 'payout', payout.pendingRoot())).eta > 0n;
   return {
     tell,
     keeper,
     async giveRoot(before, root) {
-      await propose(before, root);
+      await propose(before, proposer, root);
       await tell(before, keeper, payout.activateRoot(), async () => {
         if (!(await isWaiting())) return null;
         await devnet.increaseTime(rootDelayMs);
@@ -78,7 +80,7 @@ function deskOf(world: World, deeds: Deeds): Desk {
       });
     },
     async refuseRoot(before, office) {
-      await propose(before, () => office.wrongRoot(tooMuch));
+      await propose(before, stranger, () => office.wrongRoot(tooMuch));
       await tell(before, guardian, payout.vetoRoot(), async () =>
         (await isWaiting()) ? payout.vetoRoot() : null,
       );

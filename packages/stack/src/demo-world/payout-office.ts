@@ -10,13 +10,16 @@ import { asks, contract, type World } from './world.ts';
 export type PayoutOffice = Readonly<{
   /** The root that the logs lead to. */
   rightRoot(): WriteCall | null;
-  /** One that gives the first address so much more. */
+  /** One that gives the first address so much more, by a stranger who sends the bond with it. */
   wrongRoot(tooMuch: bigint): WriteCall | null;
   /** Everything that active roots leave for somebody, claimed by themselves. */
   claim(who: Person): Promise<WriteCall | null>;
   /** The same, sent by anybody. */
   claimFor(user: HexAddress): Promise<WriteCall | null>;
 }>;
+
+/** A stranger's bond is this part of what the root adds. */
+const BOND_DIVISOR = 10n;
 
 export function payoutOffice(
   world: Pick<World, 'devnet' | 'client' | 'at' | 'genesisId'>,
@@ -36,8 +39,8 @@ export function payoutOffice(
     }
     return book;
   };
-  const proposal = (leaves: readonly PayoutLeaf[], total: bigint) =>
-    payout.proposeRoot(payoutTree(home, leaves).root, total, BigInt(chain.head().number));
+  const proposal = (leaves: readonly PayoutLeaf[], total: bigint, bond = 0n) =>
+    payout.proposeRoot(payoutTree(home, leaves).root, total, BigInt(chain.head().number), bond);
   const due = async (user: HexAddress) => {
     const trees = upToDate()
       .activeRoots()
@@ -58,7 +61,8 @@ export function payoutOffice(
       const [first, ...others] = leaves;
       if (!first) return null;
       const wrong = { ...first, cumulative: first.cumulative + tooMuch };
-      return proposal([wrong, ...others], total + tooMuch);
+      const increase = leaves.reduce((sum, leaf) => sum + leaf.cumulative - leaf.since, tooMuch);
+      return proposal([wrong, ...others], total + tooMuch, increase / BOND_DIVISOR);
     },
     async claim({ signer }) {
       const { parts, amount } = await due(signer.address);

@@ -8,8 +8,10 @@ import { accountControl, controlText } from './account-control.ts';
 
 /** What each role can do, and whether a server must sign for it without people. */
 const roleNotes: Readonly<Record<keyof Roles, string>> = {
-  guardian: 'pauses entries, vetoes roots, cancels votes; give it to several keys',
+  guardian: 'pauses entries, freezes cards, cancels votes; give it to several keys',
   payoutProposer: 'proposes payout roots; a key of the server',
+  payoutReserve: 'proposes them after a veto; a key of another machine',
+  payoutGuardian: 'vetoes payout roots; somebody who can act within 6 hours',
   boxOperator: 'makes box series; a key of the server',
   energyOperator: 'lends its stake; a key of the server',
   teamRoot: 'top of the tree, earns nothing',

@@ -22,7 +22,7 @@ export type PayoutKeeping = Readonly<{
   database: Database;
   ledger: LedgerParts;
   requests: OpenRequests;
-  /** Who sends: the contract's proposer. */
+  /** Who sends: the contract's proposer or reserve. */
   sender: HexAddress;
   log: Readonly<{ warn(details: object, text: string): void }>;
 }>;

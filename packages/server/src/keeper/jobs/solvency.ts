@@ -22,7 +22,7 @@ export type SolvencyKeeping = Readonly<{
   client: Client;
   database: Database;
   contract: Address;
-  /** Who sends: the proposer of payout roots. */
+  /** Who sends: the proposer of payout roots in office. */
   sender: HexAddress;
   /** Chain time between two publications, milliseconds: each costs a fee. */
   everyMs: number;

@@ -1,0 +1,118 @@
+import { payout } from '@vellum/contracts/income';
+import { addressBytes, toHexAddress } from '@vellum/tron/address';
+import { fromHex, toHex } from '@vellum/tron/bytes';
+import { buildTransaction, signTransaction } from '@vellum/tron/transaction';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inOffice } from '../../src/keeper/jobs/in-office.ts';
+import { activateRoots, proposeRoots } from '../../src/keeper/jobs/payout-roots.ts';
+import { keeperStore } from '../../src/keeper/keeper-store.ts';
+import { newPerson, type Person } from '../test-server.ts';
+import { type PayoutWorld, payoutKeeping, payoutWorld } from './payout-world.ts';
+
+const TRX = 1_000_000n;
+const DAY = 86_400;
+const ROLE_DELAY = 301;
+/** Every kind of transaction, one bit for each. */
+const ALL_OPERATIONS = fromHex(`7fff1fc0033efb0f${'00'.repeat(24)}`);
+
+let world: PayoutWorld;
+let parts: ReturnType<typeof payoutKeeping>;
+let ann: Person;
+const [proposer, reserve] = [newPerson(), newPerson()];
+beforeAll(async () => {
+  world = await payoutWorld();
+  parts = payoutKeeping(world);
+  [ann] = world.people as [Person];
+  for (const { address } of [proposer, reserve]) {
+    await world.chain.devnet.faucet(toHexAddress(address), 10_000n * TRX);
+  }
+  const { owner } = world;
+  const named = payout.setRoles(proposer.address, reserve.address, owner.address);
+  await world.send(owner, 'payout', payout.announce(named.data));
+  await world.pass(ROLE_DELAY);
+  await world.send(owner, 'payout', named);
+}, 120_000);
+afterAll(async () => {
+  await parts?.close();
+  await world?.close();
+});
+
+/** One round of a key's worker; gives how much it has signed in all. */
+async function round(name: 'proposer' | 'reserve', who: Person, key = who.privateKey) {
+  const sender = toHexAddress(who.address);
+  const keeping = { ...parts.keeping, sender };
+  const contract = world.chain.deployment.contracts['payout']!.address;
+  const office = { client: keeping.client, contract, sender, worksForNobody: name === 'proposer' };
+  await world.work({
+    store: keeperStore(parts.open.database, name),
+    jobs: [activateRoots(keeping), proposeRoots(keeping)].map((job) => inOffice(job, office)),
+    sources: [],
+    privateKey: key,
+    account: sender,
+  });
+  const { rows } = await world.database.pool.query(
+    'select count(*) as signed from keeper_transaction where keeper = $1',
+    [name],
+  );
+  return Number(rows[0].signed);
+}
+
+const waiting = async () => (await world.read('payout', payout.pendingRoot())).root;
+
+test('the reserve proposes the right root at once after a veto of a wrong one', async () => {
+  await world.payFee(ann);
+  await world.fund(1_000n);
+  await world.pass(DAY);
+  const { total } = await world.read('payout', payout.totals());
+  const junk = Buffer.alloc(32, 0xab);
+  await world.send(proposer, 'payout', payout.proposeRoot(junk, total + TRX, 1n));
+  expect(await round('reserve', reserve)).toBe(0);
+  await world.send(world.owner, 'payout', payout.vetoRoot());
+  expect(await round('proposer', proposer)).toBe(0);
+  await world.pass(DAY);
+  expect(await round('reserve', reserve)).toBe(1);
+  expect(toHex(await waiting())).not.toBe('00'.repeat(32));
+  const { rows } = await world.database.pool.query(
+    'select is_right from payout_root order by block',
+  );
+  expect(rows).toEqual([{ is_right: false }, { is_right: true }]);
+  const root = await waiting();
+  await world.passDelay();
+  expect(await round('proposer', proposer)).toBe(0);
+  expect(await round('reserve', reserve)).toBe(2);
+  expect(await world.read('payout', payout.newestRoot())).toEqual(root);
+}, 60_000);
+
+test('a key that replaced the reserve’s own signs for its account', async () => {
+  const fresh = newPerson();
+  await giveActivePermission(reserve, fresh);
+  await world.payFee(ann);
+  await world.pass(DAY);
+  expect(await round('reserve', reserve, fresh.privateKey)).toBe(3);
+  expect((await waiting()).some((byte) => byte !== 0)).toBe(true);
+}, 60_000);
+
+/** The account's own key stays its owner; another signs what the account does. */
+async function giveActivePermission(from: Person, to: Person): Promise<void> {
+  const { chain } = world.chain.devnet;
+  const held = ({ address }: Person) => ({
+    threshold: 1n,
+    keys: [{ address: addressBytes(toHexAddress(address)), weight: 1n }],
+  });
+  const active = { type: 'Active', permission_name: 'active', operations: ALL_OPERATIONS } as const;
+  const head = chain.head();
+  const update = buildTransaction({
+    type: 'AccountPermissionUpdateContract',
+    value: {
+      owner_address: addressBytes(toHexAddress(from.address)),
+      owner: { type: 'Owner', permission_name: 'owner', ...held(from) },
+      actives: [{ ...active, ...held(to) }],
+    },
+    reference: head,
+    timestamp: head.timestamp,
+    expiration: head.timestamp + 60_000,
+  });
+  const { code } = await chain.submit(signTransaction(update, from.privateKey));
+  expect(code).toBe('SUCCESS');
+  await world.chain.devnet.mine();
+}
