@@ -62,7 +62,10 @@ describe('a transaction is refused', () => {
   it('when it is expired or expires too late', async () => {
     const expired = 'TRANSACTION_EXPIRATION_ERROR: Transaction expired';
     const head = devnet.chain.head().timestamp;
-    expect(await refused(send(TRX, bob.address, { expiration: head }))).toBe(expired);
+    expect(await refused(send(TRX, bob.address, { expiration: head + 2_999 }))).toBe(expired);
+    await mined(devnet.chain, send(TRX, bob.address, { expiration: head + 3_000 }));
+    const unsigned = { ...send(TRX, bob.address, { expiration: head }), signatures: [] };
+    expect(await refused(unsigned)).toBe(expired);
     const latest = START + DAY;
     expect(await refused(send(TRX, bob.address, { expiration: latest + 1 }))).toBe(expired);
     await mined(devnet.chain, send(TRX, bob.address, { expiration: latest }));

@@ -48,6 +48,8 @@ async function* refused(
     signTransaction(buildTransaction({ ...draft, ...change }), key);
   const unsigned = buildTransaction(draft);
   yield* both(session, 'expired', signed({ expiration: now - 3_600_000 }));
+  const stranger = session.account('stranger').key;
+  yield* both(session, 'expired, by a stranger', signed({ expiration: now - 3_600_000 }, stranger));
   yield* both(session, 'too far ahead', signed({ expiration: now + 90_000_000 }));
   yield* both(
     session,
@@ -55,7 +57,7 @@ async function* refused(
     signed({ reference: { ...head, id: 'ab'.repeat(32) } }),
   );
   yield* both(session, 'without a signature', unsigned);
-  yield* both(session, 'by a stranger', signed({}, session.account('stranger').key));
+  yield* both(session, 'by a stranger', signed({}, stranger));
   const broken = { ...unsigned, signatures: [new Uint8Array(65)] };
   yield* both(session, 'with a broken signature', broken);
   yield* both(session, 'with a short signature', { ...unsigned, signatures: [new Uint8Array(64)] });

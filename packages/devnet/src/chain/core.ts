@@ -1,7 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { AdjustableClock } from '../clock.ts';
-import { admit } from '../execution/admission.ts';
+import { admit, checkReachesNextSlot } from '../execution/admission.ts';
 import { authorise } from '../execution/authorisation.ts';
 import { ownerOf } from '../execution/owner.ts';
 import type { ChainParameters } from '../params/chain-parameters.ts';
@@ -169,6 +169,7 @@ export class ChainCore {
     options: { ignoreReference?: boolean; mayImpersonate?: () => boolean } = {},
   ): void {
     const { ledger, pool, clock } = this;
+    checkReachesNextSlot(ledger.head, transaction);
     this.authorise(transaction, options.mayImpersonate);
     admit(
       {

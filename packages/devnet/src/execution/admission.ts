@@ -19,6 +19,15 @@ const RESULT_BYTES = 128;
 const MAX_LIFETIME = 24 * 60 * 60 * 1_000;
 const TAPOS_BLOCKS = 65_536;
 
+/** Milliseconds from one block to the next, whatever the time between blocks of this chain is. */
+const SLOT = 3_000;
+
+/** A node asks this first, before it looks at signatures. */
+export function checkReachesNextSlot(head: Surroundings['head'], { raw }: Transaction): void {
+  if (raw.expiration >= BigInt(head.timestamp + SLOT)) return;
+  throw new Refusal('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired');
+}
+
 /** Throws a refusal unless size, reference block, expiration and id allow the transaction in. */
 export function admit(
   surroundings: Surroundings,
