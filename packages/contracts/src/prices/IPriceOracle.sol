@@ -39,7 +39,7 @@ interface IPriceOracle {
     /// recorded at its observations of the last 2 hours; 0 if nothing was recorded.
     /// @return twapOut as of {consult}
     /// @return spotOut as of {consult}
-    /// @return depthIn nobody can make it larger within a transaction; anyone can record less once liquidity left
+    /// @return depthIn nobody can lift it above the records within a transaction; anyone can record less once liquidity left
     function consultWithDepth(
         address tokenIn,
         uint256 amountIn,
