@@ -19,6 +19,24 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const amount = (text: string | undefined) => Number(text?.replaceAll(',', ''));
+
+/** Most energy, bytes and TRX, and the TRX burned, as the table of docs/operations.md has them. */
+function documentedCosts(): number[] {
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const most = /most it may burn.*\| ([\d,.]+) TRX \(([\d,]+) energy, ([\d,]+) bytes\)/.exec(page);
+  const burned = /what it burned \| ([\d,.]+) TRX/.exec(page);
+  return [most?.[2], most?.[3], most?.[1], burned?.[1]].map(amount);
+}
+
+/** The same of a dry run; its second plan is the deployment itself. */
+function costsOf(out: string): number[] {
+  const plan =
+    /^\d+ steps to do, at most (\d+) energy and (\d+) bytes\nfees at most ([\d.]+) TRX/m.exec(out);
+  const spent = /spent by the deployer: ([\d.]+) TRX/.exec(out);
+  return [plan?.[1], plan?.[2], plan?.[3], spent?.[1]].map(amount);
+}
+
 const deploy = (words: readonly string[], env: Readonly<Record<string, string>>) =>
   npm(['run', 'deploy', '--', ...words], env);
 
@@ -43,6 +61,11 @@ describe('npm run deploy', { timeout: 600_000 }, () => {
     expect(out).toMatch(/multi-signature, two of three keys: 100\.\d+ TRX/);
     expect(out).toContain(`rewritten after each step: ${file}`);
     expect(await deploymentFile(file).load()).toBeUndefined();
+    // Addresses differ from run to run, and with them the order of a pair's tokens and a little energy.
+    const documented = documentedCosts();
+    for (const [place, cost] of costsOf(out).entries()) {
+      expect(Math.abs(cost / (documented[place] ?? 0) - 1)).toBeLessThan(0.001);
+    }
   });
 
   test('to a chain with the rules of Nile: asks, spends after agreement, goes on, hands over', async () => {
