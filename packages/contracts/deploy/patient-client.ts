@@ -21,7 +21,8 @@ export function patientClient(client: Client, patience: Patience): Client {
   const turn = async () => {
     const wait = next - performance.now();
     next = Math.max(next, performance.now()) + patience.spacing;
-    if (wait > 0) await sleep(wait);
+    // A timer drops fractions, and would begin too early by them.
+    if (wait > 0) await sleep(Math.ceil(wait));
   };
   const patient = (endpoint: Endpoint): Endpoint => ({
     request: async (request) => {
