@@ -22,19 +22,19 @@ describe.runIf(isDeep)('axe finds no problem in either theme', () => {
 
   it('with what a collector sees of cards and boxes', async () => {
     expect(await problemsOf(collectorScreens, signInAsCollector)).toEqual([]);
-  }, 240_000);
+  });
 
   it('with what a collector sees of the ways of earning', async () => {
     expect(await problemsOf(earnScreens, signInAsCollector)).toEqual([]);
-  }, 480_000);
+  });
 
   it('with what a buyer sees of launches', async () => {
     expect(await problemsOf(await buyerScreens(on.site), signInAsCollector)).toEqual([]);
-  }, 480_000);
+  });
 
   it('with what a creator sees of launches', async () => {
     expect(await problemsOf(await creatorScreens(on.site), signInAsCreator)).toEqual([]);
-  }, 240_000);
+  });
 
   it('with the activation sheet', async () => {
     expect(await problemsOf(newcomerScreens, connectAsNewcomer)).toEqual([]);

@@ -73,7 +73,7 @@ describe('axe', () => {
     await page.getByRole('button', { name: '開啟時鐘' }).click();
     await page.getByRole('dialog', { name: '鏈上時鐘' }).waitFor();
     // A toast that the sheet before left may just be fading.
-    await expect.poll(() => problemsAtRest(page), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => problemsAtRest(page)).toEqual([]);
     await leave();
   });
 

@@ -17,7 +17,7 @@ let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack({ prices: true });
   browser = await sharedChromium();
-}, 180_000);
+});
 
 afterAll(async () => {
   await leaveChromium(browser);

@@ -91,7 +91,7 @@ export class Earner {
     const { underWay, states } = this.words;
     const part = this.who.app.getByRole('region', { name: underWay });
     const step = part.locator('[aria-current=step]').getByText(states[place] ?? '');
-    await step.waitFor({ timeout: 30_000 });
+    await step.waitFor();
   }
 
   /** Everything up to now becomes final. */
@@ -113,12 +113,12 @@ export class Earner {
     const before = await this.#site.read('payout', newestRoot());
     await this.settle();
     await expect
-      .poll(() => this.#site.read('payout', payout.pendingRoot()), { timeout: 30_000 })
+      .poll(() => this.#site.read('payout', payout.pendingRoot()))
       .toMatchObject({ eta: expect.not.toSatisfy((eta: bigint) => eta === 0n) });
     await this.settle();
     await this.passDelay();
     const newest = async () => (await this.#site.read('payout', newestRoot())).join();
-    await expect.poll(newest, { timeout: 30_000 }).not.toBe(before.join());
+    await expect.poll(newest).not.toBe(before.join());
     await this.#site.indexed();
   }
 }

@@ -72,9 +72,7 @@ describe.each(journeyWays)('the energy desk, $what', (way) => {
     await payer.app.getByText(t.delivered, { exact: true }).waitFor();
     await pass(61 * MINUTE);
     await payer.app.getByText(t.ended, { exact: true }).waitFor();
-    await expect
-      .poll(() => site.read('energyDesk', energyDesk.lentTo(receiver)), { timeout: 20_000 })
-      .toBe(0n);
+    await expect.poll(() => site.read('energyDesk', energyDesk.lentTo(receiver))).toBe(0n);
     await payer.leave();
   });
 });
@@ -109,9 +107,7 @@ describe.runIf(isDeep).each(journeyWays)('the energy desk, $what', (way) => {
     const had = await balanceOf(renter.account.address);
     await pass(11 * MINUTE);
     await site.startServer();
-    await expect
-      .poll(() => balanceOf(renter.account.address), { timeout: 30_000 })
-      .toBe(had + price);
+    await expect.poll(() => balanceOf(renter.account.address)).toBe(had + price);
     await site.indexed();
     await renter.openMine();
     await renter.app.getByText(t.refunded, { exact: true }).waitFor();

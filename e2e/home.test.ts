@@ -31,7 +31,7 @@ beforeAll(async () => {
     bodyZh: '全數到位。',
   });
   await site.indexed();
-}, 180_000);
+});
 
 describe('the home page', () => {
   it('opens at the tokens that a link asks for, also while it is kept', async () => {
@@ -127,7 +127,7 @@ describe('the home page', () => {
       await page.getByText('找不到「<b>沒有</b>」').waitFor();
       await site.stopServer();
       await search.fill('oak');
-      await page.getByText('代幣清單無法載入。').waitFor({ timeout: 30_000 });
+      await page.getByText('代幣清單無法載入。').waitFor();
       await site.startServer();
       await page.getByRole('button', { name: '再試一次' }).click();
       await page.getByText('找不到「oak」').waitFor();

@@ -35,14 +35,14 @@ describe.each(journeyWays)('payout income, $what', (way) => {
     await who.expectAccessible();
     await earner.passDelay();
     await earner.expectState(3);
-    await expect.poll(() => received(earner), { timeout: 30_000 }).toBeGreaterThan(0n);
+    await expect.poll(() => received(earner)).toBeGreaterThan(0n);
     await earner.settle();
     // A part of what was earned, and no loss.
     const had = app.locator('dl > div').filter({ hasText: words.received });
     await expect.poll(() => had.textContent()).toMatch(/[^−\d][\d,.]+\s*TRX$/);
     expect(await had.textContent()).not.toContain('−');
     const past = app.getByRole('region', { name: words.history });
-    await past.getByRole('button', { name: words.states[4] ?? '' }).click({ timeout: 30_000 });
+    await past.getByRole('button', { name: words.states[4] ?? '' }).click();
     await who.dialog(words.withdrawal).getByText(words.arrived).waitFor();
     await who.expectAccessible();
     expect(who.transactionsSigned()).toEqual([]);
@@ -85,7 +85,7 @@ describe.runIf(isDeep).each(journeyWays)('payout income, $what', (way) => {
     await earner.expectState(2);
     await on.site.send(on.site.role('guardian'), 'payout', payout.vetoRoot());
     await on.site.indexed();
-    await app.getByText(words.vetoed).first().waitFor({ timeout: 30_000 });
+    await app.getByText(words.vetoed).first().waitFor();
     await app.getByText(words.paused).waitFor();
     await earner.press(words.max);
     expect(await earner.amount().inputValue()).toBe(balance);
@@ -99,7 +99,7 @@ describe.runIf(isDeep).each(journeyWays)('payout income, $what', (way) => {
     await earner.becomesClaimable();
     await earner.press(words.withdrawAll);
     await earner.expectState(3);
-    await expect.poll(() => received(earner), { timeout: 30_000 }).toBeGreaterThan(40_000_000n);
+    await expect.poll(() => received(earner)).toBeGreaterThan(40_000_000n);
     await who.visitor.leave();
     await nameProposers(on.site);
   });

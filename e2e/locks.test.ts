@@ -117,7 +117,7 @@ describe.runIf(isDeep).each(journeyWays)('locks, $what', (way) => {
     await buyer.button(t.reviewPurchase).click();
     await site.devnet.setMining({ mode: 'manual' });
     await buyer.confirm(t.buyReview);
-    await expect.poll(() => site.devnet.chain.pending().length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => site.devnet.chain.pending().length).toBe(1);
     const rows = app.getByRole('listitem');
     await page.reload();
     await rows.getByText(t.confirming, { exact: true }).waitFor();

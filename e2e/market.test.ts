@@ -8,7 +8,7 @@ import { visit } from './visitor.ts';
 import { isDeep } from './ways.ts';
 
 const on = onStack({ demoWorld: 'small' });
-beforeAll(() => on.site.indexed(), 60_000);
+beforeAll(() => on.site.indexed());
 
 type State = 'owned' | 'onSale' | 'pledged' | 'frozen';
 

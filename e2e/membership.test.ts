@@ -27,7 +27,7 @@ beforeAll(async () => {
   inviter = await stack.account();
   await stack.activate(inviter);
   await stack.indexed();
-}, 240_000);
+});
 
 afterAll(async () => {
   await leaveChromium(browser);

@@ -14,7 +14,7 @@ let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack();
   browser = await sharedChromium();
-}, 240_000);
+});
 
 afterAll(async () => {
   await leaveChromium(browser);

@@ -86,13 +86,13 @@ describe('the app on a phone', () => {
   it('keeps nothing of what somebody read while signed in, once they have signed out', async () => {
     const person = await ProfileVisitor.arrive(on, journeyWays[0] as Way);
     const own = `"${person.account.address}"`;
-    await expect.poll(() => keptKeys(person.page), { timeout: 30_000 }).toContain(own);
+    await expect.poll(() => keptKeys(person.page)).toContain(own);
     await person.app
       .locator('header')
       .getByRole('button', { name: /T\w{5}/ })
       .click();
     await person.app.getByRole('dialog').getByRole('button', { name: words.en.signOut }).click();
-    await expect.poll(() => keptKeys(person.page), { timeout: 30_000 }).not.toContain(own);
+    await expect.poll(() => keptKeys(person.page)).not.toContain(own);
     await person.app
       .getByRole('dialog')
       .getByRole('button', { name: words.en.signOut })
@@ -142,7 +142,7 @@ describe('the app on a phone', () => {
 
 /** Resolves when this browser has written down what it was told. */
 async function untilKept(page: Page): Promise<void> {
-  await expect.poll(() => keptKeys(page), { timeout: 30_000 }).toContain('["announcements","list"');
+  await expect.poll(() => keptKeys(page)).toContain('["announcements","list"');
 }
 
 /** The names of the answers that this browser has written down. */

@@ -11,7 +11,7 @@ export function onStack(
   beforeAll(async () => {
     on.site = await startTestStack(options);
     on.browser = await sharedChromium();
-  }, 180_000);
+  });
   afterAll(async () => {
     await leaveChromium(on.browser);
     await on.site?.close();

@@ -25,7 +25,7 @@ export async function beOvertaken(
     const first = rival();
     await expect.poll(waiting).toBe(1);
     await who.confirm(review);
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+    await expect.poll(waiting).toBe(2);
     await devnet.mine();
     await first;
   } finally {

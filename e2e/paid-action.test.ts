@@ -19,7 +19,7 @@ beforeAll(async () => {
   await stack.activate(inviter);
   await stack.devnet.mine(3);
   await stack.indexed();
-}, 240_000);
+});
 
 afterAll(async () => {
   await leaveChromium(browser);

@@ -159,7 +159,7 @@ export class Payer {
     await devnet.mine(3);
     await indexed();
     const orders = () => this.orders();
-    await expect.poll(orders, { timeout: 20_000 }).toMatchObject([{ state: 'settled' }]);
+    await expect.poll(orders).toMatchObject([{ state: 'settled' }]);
   }
 
   /** The one thing that counts: charged once, and the server knows. */

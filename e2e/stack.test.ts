@@ -12,7 +12,7 @@ import { startTestStack, type TestStack } from './stack.ts';
 let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack({ demoWorld: 'small' });
-}, 180_000);
+});
 afterAll(() => stack?.close());
 
 const ready = async () => (await fetch(`${stack.url}/health/ready`)).status;

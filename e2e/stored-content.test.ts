@@ -98,7 +98,7 @@ beforeAll(async () => {
     people.push(person);
   }
   await site.indexed();
-}, 180_000);
+});
 
 /** A proposal, a vote's reason and the name of a level, by those who can sign for them. */
 async function tellTheChain(): Promise<void> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await pass(site, 2);
   await launchPast(site, salt);
   await tradeSomeHours(site, salt);
-}, 180_000);
+});
 
 /** TRX for a token with the digits a page shows at least. */
 async function priceInPool(): Promise<string> {

@@ -41,6 +41,8 @@ export async function visit(browser: Browser, site: string, wishes: Wishes = {})
     reducedMotion: isDeep ? 'no-preference' : 'reduce',
     ...(!desktop && { userAgent: phoneAgent, hasTouch: true, isMobile: true }),
   });
+  // A limit for something that hangs, also on a real chain and a busy machine.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   waitForApp(page, desktop);
   const complaints: string[] = [];

@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await sharedChromium();
   genesis = stack.deployment.genesisId;
   accounts = [await stack.account(), await stack.account()];
-}, 240_000);
+});
 
 afterAll(async () => {
   await leaveChromium(browser);

@@ -6,8 +6,6 @@ import { Recorder, type Row, reasonOf } from './recorder.ts';
 import { stories } from './stories/stories.ts';
 import { type Stage, type Story, Teller } from './story.ts';
 
-/** Playwright gives up after 30 s unless told: a block, finality and a busy machine may take longer. */
-const BROWSER_PATIENCE = 120_000;
 /** Of a journey whose transactions the node drops. */
 const TRIES = 3;
 
@@ -109,12 +107,11 @@ function leaveRest(
 /** Questions of pages to a node. */
 type Asked = { relayed: number; direct: number };
 
-/** Waits as long as a chain may take, and counts which way pages ask the node. */
+/** Counts which way pages ask the node. */
 function prepared(browser: Browser, asked: Asked): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    context.setDefaultTimeout(BROWSER_PATIENCE);
     context.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/node/wallet')) asked.relayed++;

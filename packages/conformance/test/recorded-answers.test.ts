@@ -24,7 +24,7 @@ beforeAll(async () => {
   const urls = { full, solidity: full, jsonrpc: `${full}/jsonrpc` };
   const { node, treasury } = await openNode(urls, undefined, 0);
   results = await runParts(steps, node, { seed: 'any', choices: 'any', ...COUNTS, treasury });
-}, 180_000);
+});
 afterAll(() => devnet.close());
 
 const compared = () =>

@@ -9,7 +9,7 @@ import type { CompiledContract } from '../scripts/solc.ts';
 import { packageRoot } from '../scripts/solidity-sources.ts';
 
 describe('generated contract files', () => {
-  it('are what the sources compile to, no more and no less', { timeout: 300_000 }, () => {
+  it('are what the sources compile to, no more and no less', () => {
     const compiled = compiledByHardhat();
     const isSame = compiled !== null && isDeepStrictEqual(differences(compileAll(compiled)), none);
     // What else was compiled with them could change code: only our own compilation says that files are wrong.

@@ -9,11 +9,11 @@ const require = createRequire(import.meta.url);
 const run = promisify(execFile);
 
 describe('Solidity sources', () => {
-  it('have no finding of the pinned solhint rules', { timeout: 300_000 }, async () => {
+  it('have no finding of the pinned solhint rules', async () => {
     expect(await output('solhint', 'solhint.js', ['--max-warnings', '0', 'src/**/*.sol'])).toBe('');
   });
 
-  it('are formatted', { timeout: 300_000 }, async () => {
+  it('are formatted', async () => {
     const globs = ['src/**/*.sol', 'dex/*.sol', 'test/**/*.sol', '!test/dex/DexCode.sol'];
     expect(await output('prettier', 'bin/prettier.cjs', ['--list-different', ...globs])).toBe('');
   });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
-const patience = { timeout: 30_000, interval: 20 };
+const patience = { timeout: 120_000, interval: 20 };
 
 let folder: string;
 let running: ChildProcess[];

@@ -110,4 +110,4 @@ it('a native transaction changes the accounts it names and the tables of its typ
     before = after;
   }
   expect([...missing]).toEqual([]);
-}, 600_000);
+});

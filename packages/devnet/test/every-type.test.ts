@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vellum-every-type-'));
   devnet = await start();
   await live();
-}, 600_000);
+});
 afterAll(async () => {
   await devnet.close();
   await rm(folder, { recursive: true });

@@ -23,7 +23,7 @@ beforeAll(async () => {
     operatorKey: toHex(world.root.privateKey),
   });
   await writeFile(configFile, JSON.stringify(config));
-}, 60_000);
+});
 afterAll(async () => {
   await world?.close();
   if (folder) await rm(folder, { recursive: true, force: true });
@@ -65,7 +65,7 @@ async function endWell({ series }: MadeSeries): Promise<void> {
     await world.chain.devnet.mine();
     return stateOf(series);
   };
-  await expect.poll(afterBlock, { interval: 250, timeout: 60_000 }).toBe('revealed');
+  await expect.poll(afterBlock, { interval: 250 }).toBe('revealed');
   last.kill('SIGKILL');
   await once(last, 'exit');
 }
@@ -87,5 +87,4 @@ test.runIf(isDeep)(
     await endWell(made);
     await expectNothingEarly(made);
   },
-  600_000,
 );

@@ -13,7 +13,7 @@ let reveals = 0;
 beforeAll(async () => {
   world = await boxWorld(4);
   buyer = world.people[0]!;
-}, 60_000);
+});
 afterAll(() => world?.close());
 beforeEach(async () => {
   await world.database.pool.query('delete from keeper_transaction');

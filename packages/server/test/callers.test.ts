@@ -58,7 +58,7 @@ async function activate(person: Person): Promise<void> {
     const { data } = (await world.post(paths.membership.enter, { address: own })).json;
     if (!data.activated) throw new Error('not indexed yet');
   };
-  await vi.waitFor(seen, { timeout: 20_000 });
+  await vi.waitFor(seen, { timeout: 120_000 });
 }
 
 const unknownTx = 'ab'.repeat(32);

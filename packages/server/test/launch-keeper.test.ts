@@ -13,7 +13,7 @@ import type { Person } from './test-server.ts';
 let world: SaleWorld;
 beforeAll(async () => {
   world = await saleWorld(4);
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 test('launches what nobody launched for a day, and burns what was promised', async () => {

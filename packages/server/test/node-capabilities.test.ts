@@ -37,7 +37,7 @@ async function serverOn(changes: Partial<JavaTronSettings> = {}, solidity = true
   return { node, readiness };
 }
 
-const patience = { timeout: 30_000 };
+const patience = { timeout: 120_000 };
 /** The index may be silent by a clock that was moved so far. */
 const sound = expect.objectContaining({ ok: true });
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
     ...{ weight: String(rules.weight), enabled: 'true' },
   };
   await world.indexed();
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 /** What each hears; one code for those who may, one for all others who signed in. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
     ({ privateKey }) => privateKey,
   ) as [string, string, string, string];
   keys = { payoutKey, operatorKey, keeperKey };
-}, 120_000);
+});
 afterAll(async () => {
   for (const { child } of running) child.kill('SIGKILL');
   await database?.close();
@@ -110,18 +110,16 @@ test('a key is found in whatever form it is written', () => {
   expect(keysIn('nothing of the kind', keys)).toEqual([]);
 });
 
-test('logs, answers, figures and tables of a server at work hold no key, nor do they when its node is gone', {
-  timeout: 240_000,
-}, async () => {
+test('logs, answers, figures and tables of a server at work hold no key, nor do they when its node is gone', async () => {
   const watched = await start(JSON.stringify(configuration()));
   const url = await watched.url;
   expect(url).not.toBeNull();
   // Both have signed something: the keys were in use.
-  await expect.poll(signedBy, { timeout: 120_000 }).toEqual(expect.arrayContaining(['payout']));
+  await expect.poll(signedBy).toEqual(expect.arrayContaining(['payout']));
   const well = await answersOf(url!);
   const kept = await dump();
   await chain.devnet.close();
-  await expect.poll(watched.words, { timeout: 60_000 }).toContain('tries again');
+  await expect.poll(watched.words).toContain('tries again');
   const broken = await answersOf(url!);
   expect(broken).toContain('SERVER_BUSY');
   watched.child.kill('SIGTERM');
@@ -157,7 +155,7 @@ describe('a start that fails says why without a key', () => {
 
   // Each is a process.
   const tried = someOf(Object.entries(wrong), 3, seedFor('starts that fail'));
-  test.each(tried)('%s', { timeout: 60_000 }, async (_name, content) => {
+  test.each(tried)('%s', async (_name, content) => {
     const watched = await start(content());
     expect(await watched.url).toBeNull();
     await watched.ended;

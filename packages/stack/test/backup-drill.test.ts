@@ -124,7 +124,7 @@ test('a platform that is started from it goes on: sessions, profile, image, orde
     return block.block_header.raw_data.number;
   };
   const before = await head();
-  await expect.poll(head, { timeout: 60_000 }).toBeGreaterThan(before + 1);
+  await expect.poll(head).toBeGreaterThan(before + 1);
   await stopCleanly(stack);
 }, 1_200_000);
 

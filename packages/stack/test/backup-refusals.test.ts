@@ -269,7 +269,7 @@ test('a data folder of a newer version is not started: SCHEMA_NEWER, and it stay
   const after = await makeBackup(config, { target: join(folder, 'after'), index: true, now });
   expect(hashesOf(after)).toEqual(hashesOf(before));
   expect(after.database).toEqual(before.database);
-}, 300_000);
+});
 
 test.runIf(isDeep)(
   'a database elsewhere must be empty, is filled as a whole, and replaced only when that is asked for',

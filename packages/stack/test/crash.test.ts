@@ -6,7 +6,7 @@ import { inhabited, stackFolder } from './stack-folder.ts';
 
 const isDeep = process.env['VELLUM_DEEP'] === '1';
 
-describe('a stack', { timeout: 180_000 }, () => {
+describe('a stack', () => {
   const at = stackFolder({ kept: true });
 
   test('killed hard, leaves a server that ends by itself and a database that the next start takes over', async () => {
@@ -41,7 +41,7 @@ describe('a stack', { timeout: 180_000 }, () => {
 });
 
 // The normal run ends one by a signal instead (life.test.ts): this makes everything twice.
-describe.runIf(isDeep)('a stack that is being made', { timeout: 180_000 }, () => {
+describe.runIf(isDeep)('a stack that is being made', () => {
   const at = stackFolder();
 
   test('killed, is made to the end by the next start', async () => {

@@ -138,7 +138,7 @@ const usual = [
   'the control file of PostgreSQL',
 ];
 
-describe('a start on a data folder that is damaged', { timeout: 240_000 }, () => {
+describe('a start on a data folder that is damaged', () => {
   test.each(isDeep ? Object.keys(spoil) : usual)('%s: one line with the remedy', async (what) => {
     const [damage, line] = spoil[what]!;
     await copySound();

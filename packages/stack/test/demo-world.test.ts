@@ -56,7 +56,7 @@ beforeAll(async () => {
   keys = await embeddedKeys(join(folder, 'keys.json'));
   deployment = await deployContracts(devnet, keys, deploymentFile(join(folder, 'deployment.json')));
   client = clientOf(devnet);
-}, 120_000);
+});
 
 afterAll(async () => {
   await devnet?.close();
@@ -102,7 +102,7 @@ test('the demo world has members under their inviters, who earned from fees, in 
   expect(await ask(client, at('feeVault'), feeVault.bonusOf(owner))).toBeGreaterThan(0n);
   const collector = keySigner(demoPersonaKey('collector')).address;
   expect(await ask(client, at('cards'), cards.balanceOf(collector))).toBe(5n);
-}, 300_000);
+});
 
 test('it has cards in every state and series of boxes in every phase', async () => {
   const card = (level: bigint, serial: bigint) => (level << 64n) | serial;

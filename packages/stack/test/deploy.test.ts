@@ -40,7 +40,7 @@ function costsOf(out: string): number[] {
 const deploy = (words: readonly string[], env: Readonly<Record<string, string>>) =>
   npm(['run', 'deploy', '--', ...words], env);
 
-describe('npm run deploy', { timeout: 600_000 }, () => {
+describe('npm run deploy', () => {
   test('--network nile --dry-run: cost before the first step, the handover, and nothing written', async () => {
     const file = join(folder, 'nile.json');
     const { code, out, problems } = await deploy(['--network', 'nile', '--dry-run'], {

@@ -35,7 +35,7 @@ const doctor = () => npm(['run', 'doctor'], env);
 const reset = (...words: string[]) => npm(['run', 'reset', '--', ...words], env);
 const inData = (path: string) => join(at.path, '.data', path);
 
-describe('npm run doctor and npm run reset', { timeout: 240_000 }, () => {
+describe('npm run doctor and npm run reset', () => {
   test('from nothing over running and stopped to damaged and gone', async () => {
     const fresh = await doctor();
     expect(fresh).toMatchObject({ code: 0, out: expect.stringContaining('not made yet') });

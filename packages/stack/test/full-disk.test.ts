@@ -46,7 +46,7 @@ async function settingsOn(folder: string): Promise<Record<string, string>> {
   };
 }
 
-describe.runIf(canMount())('a disk without room', { timeout: 240_000 }, () => {
+describe.runIf(canMount())('a disk without room', () => {
   test('is seen before anything is written: one line', async () => {
     const folder = mountDisk(60);
     const { code, problems } = await npm(['start'], await settingsOn(folder));

@@ -14,7 +14,7 @@ const steps = [
   'server',
 ];
 
-describe('a stack', { timeout: 400_000 }, () => {
+describe('a stack', () => {
   const at = stackFolder({ kept: true });
 
   test('starts, says where, stops without leaving anything, and the next start continues', async () => {
@@ -59,7 +59,7 @@ describe('a stack', { timeout: 400_000 }, () => {
   });
 });
 
-describe('a stack that is being made', { timeout: 180_000 }, () => {
+describe('a stack that is being made', () => {
   const at = stackFolder();
 
   test('a signal in the middle of its start ends it, with nothing left running', async () => {

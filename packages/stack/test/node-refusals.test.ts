@@ -33,7 +33,7 @@ const faults: readonly Fault[] = [
 /** Every fault is asked of the probe itself; here the first two show that each command asks it. */
 const some = <T>(all: readonly T[]): readonly T[] => (isDeep ? all : all.slice(0, 2));
 
-describe('npm run deploy before its first payment, on a node that', { timeout: 240_000 }, () => {
+describe('npm run deploy before its first payment, on a node that', () => {
   let devnet: Devnet;
   let folder: string;
   let env: Record<string, string>;
@@ -80,7 +80,7 @@ describe('npm run deploy before its first payment, on a node that', { timeout: 2
   });
 });
 
-describe('a platform on a node that', { timeout: 240_000 }, () => {
+describe('a platform on a node that', () => {
   const at = stackFolder();
   let chain: EmbeddedChain;
   let source: string;

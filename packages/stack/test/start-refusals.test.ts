@@ -6,7 +6,7 @@ import { stackFolder } from './stack-folder.ts';
 
 const at = stackFolder();
 
-describe('a start that cannot be', { timeout: 120_000 }, () => {
+describe('a start that cannot be', () => {
   test.each(['app', 'chain'] as const)('the port of the %s is taken: one line', async (which) => {
     const holder = createServer();
     await new Promise<void>((listening) => holder.listen(at.ports[which], '127.0.0.1', listening));

@@ -36,7 +36,7 @@ let world: World;
 
 beforeAll(async () => {
   ground = await layGround();
-}, 120_000);
+});
 
 afterAll(() => ground?.devnet.close());
 

@@ -55,9 +55,7 @@ async function mine(count: number): Promise<void> {
   for (let made = 0; made < count; made++) await devnet.mine();
 }
 
-test('reading blocks back goes on where it was stopped, and keeps nothing of it in the end', {
-  timeout: 900_000,
-}, async () => {
+test('reading blocks back goes on where it was stopped, and keeps nothing of it in the end', async () => {
   const { node, options, lines } = await waiting();
   await mine(blocks);
   const first = deploy({ ...options, file: stoppingAt(2_000, options.file) });
@@ -74,9 +72,7 @@ test('reading blocks back goes on where it was stopped, and keeps nothing of it 
   expect(lines).toContainEqual(expect.stringMatching(/^read back: block 3000 of \d+ at most$/));
 });
 
-test('a node that lacks a receipt or a block on the way is named, and another goes on', {
-  timeout: 120_000,
-}, async () => {
+test('a node that lacks a receipt or a block on the way is named, and another goes on', async () => {
   const { node, options } = await waiting();
   await mine(200);
   const accepted = stoppingAtAcceptance(options.file);
@@ -110,7 +106,7 @@ function stoppingAtAcceptance(file: DeploymentFile): DeploymentFile {
   };
 }
 
-test('a step on a node without receipts is paid once and told', { timeout: 120_000 }, async () => {
+test('a step on a node without receipts is paid once and told', async () => {
   const { node, options } = await waiting();
   await devnet.mine();
   node.settings.receipts = false;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { usdt, wtrx, dex } = world.at as Record<string, DeploymentParameters['roles']['guardian']>;
   const { roles } = embeddedParameters(world.deployer.address);
   parameters = publicParameters('custom', roles, { usdt: usdt!, wtrx: wtrx!, dex: dex! });
-}, 120_000);
+});
 afterAll(() => world?.devnet.close());
 
 const problems = () => {

@@ -56,9 +56,7 @@ function optionsOn(chain: Devnet, file: DeploymentFile) {
 }
 
 describe('the deployment recipe', () => {
-  test('goes on after a crash at any write, and ends as if there had been none', {
-    timeout: 120_000,
-  }, async () => {
+  test('goes on after a crash at any write, and ends as if there had been none', async () => {
     devnet = await startChain();
     const straight = deploymentInMemory();
     await deploy(optionsOn(devnet, straight));
@@ -204,9 +202,7 @@ describe('the deployment recipe', () => {
     });
   });
 
-  test('on a chain that has its coins and DEX: safe delays, no liquidity, 48 hours to the handover', {
-    timeout: 180_000,
-  }, async () => {
+  test('on a chain that has its coins and DEX: safe delays, no liquidity, 48 hours to the handover', async () => {
     devnet = await startChain();
     const market = addressesOf((await deploy(optionsOn(devnet, deploymentInMemory()))).deployment);
     const { passTime, ...options } = optionsOn(devnet, deploymentInMemory());

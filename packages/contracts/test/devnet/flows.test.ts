@@ -135,7 +135,7 @@ describe('everything deployed on the devnet, used through TronWeb', () => {
     const codes = referenceCode();
     const references: Energies = {};
 
-    test.each(peers)('%s', { timeout: 120_000 }, async (_, run) => {
+    test.each(peers)('%s', async (_, run) => {
       const flow = flowOn(world);
       await run(flow, codes);
       Object.assign(references, flow.energies);

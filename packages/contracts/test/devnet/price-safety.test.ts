@@ -43,7 +43,7 @@ let world: HostileWorld;
 beforeAll(async () => {
   plain = await createWorld({ liquidity });
   world = await hostileWorld(plain);
-}, 120_000);
+});
 afterAll(() => plain?.devnet.close());
 
 const attempts = (times: readonly bigint[]) =>
@@ -66,10 +66,8 @@ describe('a hostile contract with any money loses it', () => {
     (name, attack) => run(name, attack, tried.holds),
   );
 
-  test.each(Object.entries(flashes))(
-    '%s, in one transaction',
-    { timeout: 600_000 },
-    (name, attack) => run(name, attack, [0n]),
+  test.each(Object.entries(flashes))('%s, in one transaction', (name, attack) =>
+    run(name, attack, [0n]),
   );
 });
 

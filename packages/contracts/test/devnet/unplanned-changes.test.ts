@@ -141,7 +141,7 @@ async function timeIs(seconds: bigint) {
 const eachSource = Object.keys(sources) as (keyof typeof sources)[];
 
 describe.each(eachSource)('reading a deployment back from %s', (source) => {
-  test('finds what was added while the deployer ruled', { timeout: 180_000 }, async () => {
+  test('finds what was added while the deployer ruled', async () => {
     const { options, first, due } = await started(source);
     const { client, signer, parameters } = options;
     const at = addressesOf(first.deployment);
@@ -166,7 +166,7 @@ describe.each(eachSource)('reading a deployment back from %s', (source) => {
     expect(problems).toContainEqual(expect.stringMatching(/^card level 6: .*false\] instead of/));
   });
 
-  test('finds an owner in between who gave the contract back', { timeout: 180_000 }, async () => {
+  test('finds an owner in between who gave the contract back', async () => {
     const { options, first, due } = await started(source);
     const { client, signer } = options;
     const at = addressesOf(first.deployment);

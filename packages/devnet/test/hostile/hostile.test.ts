@@ -48,9 +48,7 @@ function complaint(sent: HostileRequest, outcome: Outcome): string | undefined {
 }
 
 describe('hostile requests', () => {
-  test('change nothing, are answered properly, and do not disturb the server', {
-    timeout: 600_000,
-  }, async () => {
+  test('change nothing, are answered properly, and do not disturb the server', async () => {
     const bugs = vi.spyOn(console, 'error');
     const random = randomOf(seedFor('hostile requests'));
     const before = await fingerprint();

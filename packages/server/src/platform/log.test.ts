@@ -15,7 +15,7 @@ const textsIn = (file: string) =>
 test('a line is written soon, without another one after it', async () => {
   const file = fileOf();
   createLog('info', file).info('alone');
-  await vi.waitFor(() => expect(textsIn(file)).toEqual(['alone']));
+  await vi.waitFor(() => expect(textsIn(file)).toEqual(['alone']), 120_000);
 });
 
 test('many lines keep their order', async () => {
@@ -23,7 +23,7 @@ test('many lines keep their order', async () => {
   const log = createLog('info', file);
   const texts = Array.from({ length: 2_000 }, (_, at) => `line ${at}`);
   for (const text of texts) log.info(text);
-  await vi.waitFor(() => expect(textsIn(file)).toEqual(texts));
+  await vi.waitFor(() => expect(textsIn(file)).toEqual(texts), 120_000);
 });
 
 test.each([

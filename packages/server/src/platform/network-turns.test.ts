@@ -140,7 +140,7 @@ test('networks that are quiet are forgotten, those that called of late or wait a
   expect(begun).toHaveLength(5);
   begun[0]?.();
   await long;
-  await vi.waitFor(() => expect(begun).toHaveLength(6));
+  await vi.waitFor(() => expect(begun).toHaveLength(6), 120_000);
   for (const end of begun) end();
   await Promise.all([late, ...beside]);
 });

@@ -20,7 +20,7 @@ const ENERGY = 65_000n;
 let world: EnergyWorld;
 beforeAll(async () => {
   world = await energyWorld();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /** The jobs of a round that has begun, as far as somebody who has much to do came to them. */

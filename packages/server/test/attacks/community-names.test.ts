@@ -18,7 +18,7 @@ beforeAll(async () => {
   [ada, mallory] = chain.devnet.accounts.slice(3).map((one) => personOf(one.privateKey));
   root = (await world.post(paths.membership.enter, { address: ada!.address })).json.data.root;
   await activate(ada!);
-}, 90_000);
+});
 afterAll(async () => {
   await world?.close();
   await chain?.devnet.close();
@@ -28,7 +28,7 @@ async function activate(who: Person): Promise<void> {
   const contract = chain.deployment.contracts['team']!.address;
   await callContract(chain, who, contract, team.bindInviter(root));
   const isActive = async () => expect((await profileOf(who))?.active).toBe(true);
-  await vi.waitFor(isActive, { timeout: 20_000 });
+  await vi.waitFor(isActive, { timeout: 120_000 });
 }
 
 async function say(who: Person, nickName: string): Promise<void> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await world.send(attacker, 'vlm', vlm.delegate(attacker.address));
   await world.wait(3);
   await world.indexed();
-}, 240_000);
+});
 afterAll(() => world?.close());
 
 const fee = tokenFactory.setCreationFee(1n);
@@ -122,4 +122,4 @@ test('a vote of somebody else is not taken for mine', async () => {
 
 test('all of it is the same when the index is made from nothing', async () => {
   await expectSameFromNothing(world, [daoProjection]);
-}, 120_000);
+});

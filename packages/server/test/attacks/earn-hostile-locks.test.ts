@@ -42,7 +42,7 @@ beforeAll(async () => {
     });
   }
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 describe('locks of a coin that lies', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await payoutWorld(2);
   [ann, bob] = world.people as [Person, Person];
   await world.fund(10_000n);
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const available = async (who: Person): Promise<string> => {
@@ -59,7 +59,7 @@ test('a request for income that a replaced block took away ends with what there 
   expect((await detail(ann, id)).data).toMatchObject({
     ...{ status: 'success', received: { amount: kept }, asked: { amount: kept } },
   });
-}, 60_000);
+});
 
 test('one for nothing but that is gone with it', async () => {
   await world.payFee(bob);
@@ -68,7 +68,7 @@ test('one for nothing but that is gone with it', async () => {
   await world.work();
   expect((await detail(bob, id)).code).toBe('NOT_FOUND');
   expect((await world.ask(bob, at.claimable)).data.open).toBeNull();
-}, 60_000);
+});
 
 test('of many requests at the same moment one is made', async () => {
   await world.payFee(bob);
@@ -81,4 +81,4 @@ test('of many requests at the same moment one is made', async () => {
   expect(made.size).toBe(1);
   const codes = new Set(answers.map(({ code }) => code));
   expect([...codes].toSorted()).toEqual(['OK', 'WITHDRAWAL_OPEN']);
-}, 60_000);
+});

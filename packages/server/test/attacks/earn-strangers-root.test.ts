@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await payoutWorld();
   [ann] = world.people as [Person];
   stranger = await world.join(ann);
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 test('the worker replaces a stranger’s wrong root with the right one', async () => {
@@ -42,4 +42,4 @@ test('the worker replaces a stranger’s wrong root with the right one', async (
   await world.passDelay();
   await world.work();
   expect(await world.read('payout', payout.newestRoot())).toEqual(root);
-}, 60_000);
+});

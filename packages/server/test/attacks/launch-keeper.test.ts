@@ -33,7 +33,7 @@ beforeAll(async () => {
   await world.moveTo(world.now() + 2 * DAY + HOUR);
   await world.indexed();
   await world.post(paths.tokenLaunch.list);
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 /** As little as a launch can be, with a burn of so many bps every day. */

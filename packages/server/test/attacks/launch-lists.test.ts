@@ -37,7 +37,7 @@ beforeAll(async () => {
   await world.buyOnPair(ada, bent.token, 10n);
   await world.buyOnPair(ada, bent.token, 1_000_000n * TRX);
   await world.indexed();
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 const once = { creatorLpShare: 0n, vestingDelay: 0n, vestingRate: 10_000n, vestingInterval: 0n };

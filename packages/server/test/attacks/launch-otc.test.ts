@@ -39,7 +39,7 @@ beforeAll(async () => {
   await make({ sell: coin, amount: 1_000n * TRX, wantAmount: 1n });
   await make({ sell: coin, amount: MOST, want: world.at('vlm'), wantAmount: 1n });
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 type Offer = Parameters<typeof otcDesk.make>[0];

@@ -27,7 +27,7 @@ beforeAll(async () => {
   kelp = await world.launch(creator, { token: { symbol: 'KELP' } });
   await world.moveTo(world.now() + HOUR);
   await world.indexed();
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 const purchase = (of: Launched, form: Form = {}) => ({

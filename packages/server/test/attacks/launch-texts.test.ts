@@ -25,7 +25,7 @@ beforeAll(async () => {
     posers.push((await world.launch(mallory, { token: { name, symbol } })).token);
   }
   await world.indexed();
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 test('names with ornaments, or with one word of ours, are told as what they look like', async () => {

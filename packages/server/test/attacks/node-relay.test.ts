@@ -46,7 +46,7 @@ beforeAll(async () => {
   await server.start();
   url = `http://127.0.0.1:${port}`;
   calls = callsTo(url);
-  await vi.waitFor(() => fetch(url + paths.health.live), { timeout: 60_000 });
+  await vi.waitFor(() => fetch(url + paths.health.live), { timeout: 120_000 });
   await untilLooked(database);
 });
 afterEach(() => node.onQuestion(() => undefined));
@@ -89,7 +89,7 @@ async function indexTimes(): Promise<readonly number[]> {
     const approval = trc20.approve(newPerson().address, 1n);
     await callContract(chain, person, chain.deployment.contracts['vlm']!.address, approval);
     const { number } = chain.devnet.chain.head();
-    await expect.poll(indexed, { interval: 10, timeout: 20_000 }).toBeGreaterThanOrEqual(number);
+    await expect.poll(indexed, { interval: 10 }).toBeGreaterThanOrEqual(number);
     times.push(performance.now() - begun);
   }
   return times.toSorted((one, other) => one - other);

@@ -44,22 +44,18 @@ describe('text that is SQL', () => {
   // Each is hundreds of requests.
   const statements = someOf(all, 3, seedFor('text that is SQL'));
 
-  test.each(statements)(
-    '%s is text in every field of every list',
-    async (statement) => {
-      const before = await fingerprint(world.database.pool);
-      for (const { endpoint } of reads) {
-        const fields = fieldsOf(endpoint);
-        for (const field of fields) {
-          const { status } = await world.post(endpoint.path, { [field]: statement }, { cookie });
-          expect(status, `${endpoint.path} ${field}`).toBeLessThan(500);
-        }
+  test.each(statements)('%s is text in every field of every list', async (statement) => {
+    const before = await fingerprint(world.database.pool);
+    for (const { endpoint } of reads) {
+      const fields = fieldsOf(endpoint);
+      for (const field of fields) {
+        const { status } = await world.post(endpoint.path, { [field]: statement }, { cookie });
+        expect(status, `${endpoint.path} ${field}`).toBeLessThan(500);
       }
-      expect(await fingerprint(world.database.pool)).toEqual(before);
-      expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
-    },
-    120_000,
-  );
+    }
+    expect(await fingerprint(world.database.pool)).toEqual(before);
+    expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  });
 
   test('of a search finds what reads like it, not everybody', async () => {
     const { path } = endpointList.find(

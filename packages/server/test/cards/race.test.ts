@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Sessions are no part of the race.
   await world.indexed();
   await Promise.all(world.people.map((who) => world.ask(who, levelCards.levels)));
-}, 300_000);
+});
 afterAll(() => world?.close());
 
 /** A new level of which only the last cards are left. */

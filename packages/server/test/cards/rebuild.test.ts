@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   ids.push(await oneOfEach());
   await world.indexed();
-}, 900_000);
+});
 afterAll(() => world?.close());
 
 /** Whatever chance left out, done to one more card. */
@@ -112,4 +112,4 @@ test('every card, level and reservation is as the contract has it', async () => 
 
 test('an index made from nothing has the same rows', async () => {
   await expectSameFromNothing(world, [cardsProjection]);
-}, 120_000);
+});

@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   await oneOfEach();
   await world.indexed();
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 const anyone = (): Person => [world.owner, ...world.people][random(5)]!;
@@ -168,4 +168,4 @@ test('the time until an execution is never shorter than the timelock’s', async
 
 test('an index made from nothing has the same rows', async () => {
   await expectSameFromNothing(world, [daoProjection]);
-}, 120_000);
+});

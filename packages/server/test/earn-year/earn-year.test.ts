@@ -118,7 +118,7 @@ test('what is shown as yield is earned, and is no less than 80 % of it, for each
     expect(shown, product).toBeLessThanOrEqual(got);
     expect(shown, product).toBeGreaterThanOrEqual(0.8 * got);
   }
-}, 600_000);
+});
 
 const names: Readonly<Record<string, string>> = { '': 'trx' };
 

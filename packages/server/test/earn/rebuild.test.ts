@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
   await oneOfEach();
   await world.indexed();
-}, 900_000);
+});
 afterAll(() => world?.close());
 
 /** Whatever chance left out: stakes closed early, when due and not at all, locks of all kinds. */
@@ -170,4 +170,4 @@ test('every lock is as the contract has it', async () => {
 
 test('an index made from nothing has the same rows', async () => {
   await expectSameFromNothing(world, projections);
-}, 120_000);
+});

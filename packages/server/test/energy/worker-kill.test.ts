@@ -37,7 +37,7 @@ beforeAll(async () => {
   receivers = [];
   for (let made = 0; made < RECEIVERS; made++) receivers.push(await world.newReceiver());
   folder = await mkdtemp(join(tmpdir(), 'vellum-energy-'));
-}, 300_000);
+});
 afterAll(async () => {
   await world?.close();
   if (folder) await rm(folder, { recursive: true, force: true });

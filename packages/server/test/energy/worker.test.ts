@@ -18,7 +18,7 @@ let now = Date.now();
 beforeAll(async () => {
   world = await energyWorld({ solidLag: LAG });
   ada = world.people[0]!;
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const worker = () => energyWorker(world, { clock: () => now });

@@ -35,7 +35,7 @@ export type FaultClientOptions = Readonly<{
   heard?(path: string, milliseconds: number): void;
 }>;
 
-const PATIENCE = { forMs: 60_000, everyMs: 50 };
+const PATIENCE = { forMs: 300_000, everyMs: 50 };
 /** A bug is noted, and must not hide what comes after it. */
 const passing = new Set(['SERVER_BUSY', 'CHAIN_UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL']);
 

@@ -39,7 +39,7 @@ export type FaultStack = Readonly<{
 
 const CHILD = fileURLToPath(new URL('./fault-server.ts', import.meta.url));
 const DATABASE = 'vellum';
-const SOON = { timeout: 60_000, interval: 20 };
+const SOON = { timeout: 300_000, interval: 20 };
 
 export async function startFaultStack(
   options: Readonly<{ people: number; solidLag: number; seed: string }>,

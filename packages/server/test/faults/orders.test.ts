@@ -52,8 +52,8 @@ beforeAll(async () => {
   await chain.devnet.mine(SOLID_LAG + 2);
   client = createFaultClient(stack.apiUrl);
   for (const person of chain.people) await client.signIn(person);
-}, 120_000);
-afterAll(() => stack?.close(), 60_000);
+});
+afterAll(() => stack?.close());
 
 /** Waits until the index has every block and knows what is solid. */
 async function caughtUp(database: Database): Promise<void> {

@@ -145,7 +145,7 @@ function troubled({ indexer }: Running, node: FakeNode): Promise<void> {
       expect(node.misbehaved()).toBeGreaterThan(before + ENOUGH);
       expect(indexer.status().problem).not.toBeNull();
     },
-    { timeout: 30_000 },
+    { timeout: 120_000 },
   );
 }
 
@@ -164,7 +164,7 @@ describe('one node that', () => {
     expect(run.indexer.status()).toMatchObject({ halted: null });
     await node.behave(null);
     await level(database, chain);
-    await vi.waitFor(() => expect(run.indexer.status().problem).toBeNull());
+    await vi.waitFor(() => expect(run.indexer.status().problem).toBeNull(), 120_000);
     await expectSameAsFromHonest(database, chain);
   });
 
@@ -179,7 +179,7 @@ describe('one node that', () => {
     await node.behave((request) =>
       request.call === TOP && !request.confirmed ? { json: old } : undefined,
     );
-    await vi.waitFor(() => expect(node.asked().get(TOP)).toBeGreaterThan(asked + 6));
+    await vi.waitFor(() => expect(node.asked().get(TOP)).toBeGreaterThan(asked + 6), 120_000);
     const { number } = chain.devnet.chain.head();
     expect(indexer.status()).toMatchObject({ halted: null, head: { number } });
     expect(indexer.progress().reorganisations).toBe(0);
@@ -219,7 +219,7 @@ describe('two nodes', () => {
     await node.behave(behaviour);
     await twoBlocks(chain);
     await vi.waitFor(() => expect(run.indexer.status().problem).toContain('two nodes'), {
-      timeout: 20_000,
+      timeout: 120_000,
     });
     expect((await readChainPosition(database))?.head).toBe(before?.head);
     await node.behave(null);
@@ -277,7 +277,7 @@ describe('two nodes', () => {
     await node.behave(({ call, confirmed }) =>
       call === TOP && confirmed ? { json: foreign } : undefined,
     );
-    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 120_000 });
     expect((await readChainPosition(database))?.halted).toContain('solid block');
   });
 
@@ -289,7 +289,7 @@ describe('two nodes', () => {
     await other.mine(other.mint(1, 2n));
     const nodes = [{ url: chain.url }, { url: other.url }];
     const { indexer } = running(indexerOf(chain, { database, nodes }));
-    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 120_000 });
     expect(indexer.status()).toMatchObject({ leader: false });
     expect(indexer.status().halted).toContain('solid block');
     expect(await wrongBlocks(database, chain)).toEqual([]);
@@ -311,7 +311,7 @@ describe('a chain that changes below what was solid', () => {
     const log = pino({}, { write: (line: string) => logged.push(JSON.parse(line)) });
     const nodes = [{ url: other.url }];
     const { indexer } = running(indexerOf(chain, { database, nodes, log }));
-    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 120_000 });
     const halted = expect.stringContaining('solid');
     expect(await readChainPosition(database)).toMatchObject({ halted });
     expect(logged.filter(({ level }) => level === 50)).toMatchObject([{ problem: halted }]);

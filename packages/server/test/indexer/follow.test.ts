@@ -100,7 +100,7 @@ describe('following the chain', () => {
     };
     const { indexer } = running(indexerOf(chain, { database, projections: [broken] }));
     await chain.mine(chain.mint(1, 100n));
-    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(indexer.status().phase).toBe('halted'), { timeout: 120_000 });
     expect((await readChainPosition(database))?.halted).toContain('balances');
     expect(indexer.status().leader).toBe(false);
   });

@@ -73,7 +73,7 @@ async function expectNothingWritten(
         const hasNoticed = indexer.progress().retries > retries;
         if (!hasNoticed) expect(await dumpTables(database, allTables)).not.toEqual(before);
       },
-      { timeout: 60_000, interval: 20 },
+      { timeout: 120_000, interval: 20 },
     );
     expect(await dumpTables(database, allTables)).toEqual(before);
     expect(indexer.status().leader).toBe(false);
@@ -109,7 +109,7 @@ describe('several processes', () => {
     const processes = [await processOn(chain, url), await processOn(chain, url)];
     for (let round = 0; round < 6; round++) {
       await chain.mine(chain.mint(1, 5n), chain.transfer(1, 2, 3n));
-      await vi.waitFor(() => expect(processes.some(({ run }) => leads(run))).toBe(true));
+      await vi.waitFor(() => expect(processes.some(({ run }) => leads(run))).toBe(true), 120_000);
       await cutLeader(database);
       await chain.mine(chain.mint(1, 5n));
       await level(database, chain);
@@ -165,7 +165,7 @@ describe('several processes', () => {
     await chain.mine(chain.mint(1, 5n));
     await level(database, chain);
     const { number } = chain.devnet.chain.head();
-    await vi.waitFor(() => expect(heard.map(({ head }) => head)).toContain(number));
+    await vi.waitFor(() => expect(heard.map(({ head }) => head)).toContain(number), 120_000);
     await run.stop();
     listener.release(true);
   });

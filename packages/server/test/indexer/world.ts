@@ -50,7 +50,7 @@ export async function level(database: Database, chain: TokenChain): Promise<void
       expect(position?.headId).toBe(chain.devnet.chain.head().id);
       expect(position?.solid).toBe(chain.devnet.chain.solidNumber());
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 120_000, interval: 20 },
   );
 }
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
   made.push(await extreme());
   made.push(await tiny());
   await world.indexed();
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 /** Bytes that are no UTF-8, where the name stands. */
@@ -178,7 +178,7 @@ async function allAnswer(): Promise<void> {
 }
 
 describe('launches that were made without us', () => {
-  test('take no page from anybody before they begin', allAnswer, 60_000);
+  test('take no page from anybody before they begin', allAnswer);
 
   test('have names that nothing unseen is in, and symbols that are no other text', async () => {
     const { list } = (await world.post(paths.tokenLaunch.list, { pageSize: '50' })).json.data;
@@ -201,7 +201,7 @@ describe('launches that were made without us', () => {
     await world.moveTo(world.now() + 3 * DAY);
     await world.indexed();
     await allAnswer();
-  }, 120_000);
+  });
 
   test('can be bought and left by whoever likes them', async () => {
     const form = { tokenAddress: made[0]!.token, shares: '1', price: String(10n * TRX) };

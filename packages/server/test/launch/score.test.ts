@@ -28,7 +28,7 @@ let ben: Person;
 beforeAll(async () => {
   world = await saleWorld(4);
   [creator, ada, ben] = world.people as [Person, Person, Person];
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /** Everything from the contracts; who bought in the block of the launch is known here. */
@@ -117,7 +117,7 @@ test('the score of the index is the score of the chain in every stage of a launc
   scores.push(await told(of, early));
   // They differ on the way, or nothing was compared.
   expect(new Set(scores).size).toBeGreaterThan(5);
-}, 120_000);
+});
 
 test('of a launch that failed as well', async () => {
   const of = await world.launch(creator);
@@ -128,7 +128,7 @@ test('of a launch that failed as well', async () => {
   await world.call(ada, of.presale, presale.refund());
   await world.call(creator, of.presale, presale.reclaimTokens());
   await told(of);
-}, 60_000);
+});
 
 /** Launches, and buys in the same block; gives what was bought. */
 async function launchAndBuy(of: Launched): Promise<bigint> {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   const constants = { catchUp: async () => false };
   const locker = launchAddress(99, 99);
   parts = { tokens: tokenStore(database.pool, constants, { locker }) } as LaunchParts;
-}, 120_000);
+});
 afterAll(() => database.close());
 
 async function search(keyword: string) {

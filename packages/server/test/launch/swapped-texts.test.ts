@@ -18,7 +18,7 @@ beforeAll(async () => {
   [creator, ada] = world.people as [Person, Person];
   of = await world.launch(creator);
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const page = async () => (await world.post(pages.get, { tokenAddress: of.token })).json.data;

@@ -26,7 +26,7 @@ export type OrderWorld = Readonly<{
   close(): Promise<void>;
 }>;
 
-const WAIT = { timeout: 20_000, interval: 5 };
+const WAIT = { timeout: 120_000, interval: 5 };
 const silent = { info() {}, warn() {}, error() {} };
 
 export async function createOrderWorld(

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   await oneOfEach();
   await world.indexed();
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 const person = () => world.people[random(world.people.length)]!;
@@ -158,4 +158,4 @@ test('what was taken of an offer is what its fills say', async () => {
 
 test('an index made from nothing has the same rows', async () => {
   await expectSameFromNothing(world, [otcProjection]);
-}, 120_000);
+});

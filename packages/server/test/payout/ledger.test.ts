@@ -160,7 +160,7 @@ describe('after random acts with reorganisations', () => {
     } finally {
       await close();
     }
-  }, 900_000);
+  });
 });
 
 /** Of every type, coin and column of amounts, in base units. */

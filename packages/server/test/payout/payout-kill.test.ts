@@ -38,7 +38,7 @@ beforeAll(async () => {
   await world.fund(100_000n);
   await world.settle();
   folder = await mkdtemp(join(tmpdir(), 'vellum-payout-'));
-}, 300_000);
+});
 afterAll(async () => {
   await parts?.close();
   await world?.close();
@@ -201,4 +201,4 @@ test('a process killed with -9 leaves nothing unpaid and nothing paid twice', as
   );
   expect(rows[0].payments).toBe(before[0].payments + 1n);
   await expectOneEach();
-}, 600_000);
+});

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await world.send(owner, 'payout', payout.announce(named.data));
   await world.pass(ROLE_DELAY);
   await world.send(owner, 'payout', named);
-}, 120_000);
+});
 afterAll(async () => {
   await parts?.close();
   await world?.close();
@@ -81,7 +81,7 @@ test('the reserve proposes the right root at once after a veto of a wrong one', 
   expect(await round('proposer', proposer)).toBe(0);
   expect(await round('reserve', reserve)).toBe(2);
   expect(await world.read('payout', payout.newestRoot())).toEqual(root);
-}, 60_000);
+});
 
 test('a key that replaced the reserve’s own signs for its account', async () => {
   const fresh = newPerson();
@@ -90,7 +90,7 @@ test('a key that replaced the reserve’s own signs for its account', async () =
   await world.pass(DAY);
   expect(await round('reserve', reserve, fresh.privateKey)).toBe(3);
   expect((await waiting()).some((byte) => byte !== 0)).toBe(true);
-}, 60_000);
+});
 
 /** The account's own key stays its owner; another signs what the account does. */
 async function giveActivePermission(from: Person, to: Person): Promise<void> {

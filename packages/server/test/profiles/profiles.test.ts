@@ -48,7 +48,7 @@ beforeAll(async () => {
   await bind(people.ben, people.ada.address);
   await bind(people.cleo, people.ada.address);
   await bind(people.dora, people.ben.address);
-}, 90_000);
+});
 afterAll(async () => {
   await world?.close();
   await chain?.devnet.close();
@@ -60,7 +60,7 @@ async function bind(who: Person, inviter: Address): Promise<void> {
   await callContract(chain, who, contract, team.bindInviter(inviter));
   const isIndexed = async () =>
     expect((await world.post(get, { address: who.address })).json.code).toBe('OK');
-  await vi.waitFor(isIndexed, { timeout: 20_000 });
+  await vi.waitFor(isIndexed, { timeout: 120_000 });
 }
 
 async function cookieOf(who: Person): Promise<string> {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   await oneOfEach();
   await world.indexed();
-}, 900_000);
+});
 afterAll(() => scene?.world.close());
 
 /** Whatever chance left out: shares given back, bought inside and swapped both ways. */
@@ -190,4 +190,4 @@ test('an index made from nothing has the same rows', async () => {
     marketProjection(contracts.wtrx),
     rankProjection,
   ]);
-}, 120_000);
+});

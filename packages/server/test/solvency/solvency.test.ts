@@ -42,7 +42,7 @@ beforeAll(async () => {
   await world.fundLp(50_000n * VLM, 1);
   await world.pass(3_600);
   await world.send(world.people[1]!, 'locker', lockOf(7n));
-}, 600_000);
+});
 afterAll(() => world?.close());
 
 async function allowAll(who: Person): Promise<void> {
@@ -258,4 +258,4 @@ test('a statement whose block was replaced is gone, and its root never published
 
 test('the same rows come from the logs alone', async () => {
   await expectSameFromNothing(world, [solvencyProjection]);
-}, 120_000);
+});

@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
   await Promise.all([...apis, ...indexers].map((one) => one.start()));
   await Promise.all(urls.map(untilUp));
-}, 300_000);
+});
 
 afterAll(async () => {
   await Promise.all([...apis, ...indexers].map((one) => one.kill()));
@@ -157,7 +157,7 @@ describe('two servers and two indexers on one database', () => {
     await chain.devnet.mine(5);
     await indexed();
     expect(await leaderOf(database.pool, locks.indexer)).not.toBe(leader);
-  }, 600_000);
+  });
 
   test('an index made from nothing is the one that they made in turn', async () => {
     const open = database;
@@ -165,7 +165,7 @@ describe('two servers and two indexers on one database', () => {
     const log = pino({ level: 'silent' });
     const { projections } = createGround({ config, open, clock: Date.now, log });
     await expectSameFromNothing({ chain, database }, projections);
-  }, 900_000);
+  });
 });
 
 type Round = Readonly<{

@@ -39,7 +39,7 @@ describe('two keepers as processes', () => {
     });
     keepers = [0, 1].map((place) => namedProcess(`keeper-${place}`, folder, config));
     await Promise.all(keepers.map((one) => one.start()));
-  }, 300_000);
+  });
   afterAll(async () => {
     await Promise.all(keepers.map((one) => one.kill()));
     await world?.close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await earnWorld(4, { solidLag: 6 });
   free = [...world.people];
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const someone = () => free.pop()!;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await boxWorld();
   [ada, ben, cyd] = world.people as [Person, Person, Person];
   for (const person of [ada, ben, cyd]) await world.bind(person!, world.root.address);
-}, 90_000);
+});
 afterAll(() => world?.close());
 
 const chainNames = { 'on-sale': 'onSale', 'sold-out': 'soldOut' } as Record<string, string>;
@@ -206,7 +206,7 @@ test("the recomputed draw is the contract's for series of any size", async () =>
       expect(prizeOf(box)).toBe(Number(prize));
     }
   }
-}, 60_000);
+});
 
 describe('a series whose secret is never told', () => {
   test('is void, and gives back price and bond share (S4.13)', async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await world.send(world.owner, 'usdt', testUsdt.mint(address, 5_000n * U));
   }
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 type Form = Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await cardWorld(14);
   free = [...world.people];
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /** Somebody whom no other test uses. */

@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await cardWorld(4);
   await world.fundRewards(1_000_000_000n, 300);
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /** One card through everything that a collection offers. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await cardWorld(20);
   free = [...world.people];
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 /** Answers every call with the selector that says a card is taken: onTRC721Received. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
   [proposer, voter, other] = world.people as [Person, Person, Person];
   await world.send(world.owner, 'vlm', vlm.transfer(proposer.address, MANY));
   await world.indexed();
-}, 240_000);
+});
 afterAll(() => world?.close());
 
 type Form = Record<string, string>;

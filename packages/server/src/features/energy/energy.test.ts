@@ -29,7 +29,7 @@ beforeAll(async () => {
   // A crowd beside the operator: 12,000 energy for each TRX.
   await loans.stake(world.stranger, 15_000_000n * TRX);
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 type Form = Record<string, string>;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   vlm = world.at('vlm');
   [ada, ben] = world.people as [Person, Person, Person];
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 type Form = Readonly<Record<string, string>>;

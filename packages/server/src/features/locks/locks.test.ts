@@ -20,7 +20,7 @@ beforeAll(async () => {
   free = [...world.people];
   vlm = world.at('vlm');
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const someone = () => free.pop()!;

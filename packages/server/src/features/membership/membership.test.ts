@@ -16,7 +16,7 @@ beforeAll(async () => {
   ada = world.people[0]!;
   await world.bind(ada, world.root.address);
   await world.indexed();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const codeOf = (person: Person) => activationCode(activationPayload(person.address, 0));

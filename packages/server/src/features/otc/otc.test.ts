@@ -24,7 +24,7 @@ beforeAll(async () => {
     await world.send(world.owner, 'usdt', testUsdt.mint(address, 10_000n * TRX));
   }
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 type Form = Record<string, string>;

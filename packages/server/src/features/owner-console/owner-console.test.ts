@@ -14,7 +14,7 @@ let world: CardWorld;
 beforeAll(async () => {
   world = await cardWorld(1);
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 type Form = Record<string, string>;

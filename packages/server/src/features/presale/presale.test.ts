@@ -30,7 +30,7 @@ let cy: Person;
 beforeAll(async () => {
   world = await saleWorld(5);
   [creator, ada, ben, cy] = world.people as [Person, Person, Person, Person];
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 const detail = async (of: Launched) =>
@@ -53,7 +53,7 @@ describe('a presale that succeeds', () => {
   beforeAll(async () => {
     salt = await world.launch(creator);
     await world.indexed();
-  }, 60_000);
+  });
 
   test('S4.03 is told with its terms before it begins', async () => {
     const found = await detail(salt);

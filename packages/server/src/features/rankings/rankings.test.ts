@@ -35,7 +35,7 @@ beforeAll(async () => {
   await world.sellOut(salt, [ada, ben], cy);
   await world.sellOut(kelp, [ada, ben], cy);
   await world.indexed();
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 const board = async (name: string, form: Form = {}) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await earnWorld(9);
   free = [...world.people];
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const someone = () => free.pop()!;

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await payFee(eve);
   await payFee(ann);
   await world.indexed();
-}, 90_000);
+});
 afterAll(() => world?.close());
 
 /** Time in which prices get old; they are known again afterwards. */

@@ -42,7 +42,7 @@ beforeAll(async () => {
     active.push(person.address);
   }
   await world.indexed();
-}, 90_000);
+});
 afterAll(() => world?.close());
 
 const isBelow = (one: Address, top: Address): boolean => {

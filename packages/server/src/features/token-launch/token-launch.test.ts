@@ -30,7 +30,7 @@ beforeAll(async () => {
   world = await saleWorld(4);
   [creator, ada, ben] = world.people as [Person, Person, Person];
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 type Form = Readonly<Record<string, FormValue>>;

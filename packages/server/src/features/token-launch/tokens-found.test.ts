@@ -46,7 +46,7 @@ beforeAll(async () => {
     });
   }
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const list = async (form: Form = {}) => (await world.post(at.list, form)).json.data.list;
@@ -257,7 +257,7 @@ describe('a link to a token', () => {
     for (const launched of Object.values(launches)) {
       const path = `/token/${launched.token}`;
       await vi.waitFor(async () => expect(await page(path)).toContain('og:title'), {
-        timeout: 20_000,
+        timeout: 120_000,
       });
     }
     const cookie = await server.signIn(creator);

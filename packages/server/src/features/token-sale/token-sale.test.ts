@@ -19,7 +19,7 @@ beforeAll(async () => {
   [listedOne, guest] = world.people as [Person, Person];
   await world.send(world.owner, 'vlm', trc20.approve(world.at('otcDesk'), 10n ** 15n));
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const ofVlm = () => ({ tokenAddress: world.at('vlm') });

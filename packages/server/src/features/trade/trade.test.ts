@@ -35,7 +35,7 @@ beforeAll(async () => {
   [creator, ada, ben, cy] = world.people as [Person, Person, Person, Person];
   salt = await world.launch(creator);
   await world.indexed();
-}, 180_000);
+});
 afterAll(() => world?.close());
 
 const detail = async (of: Launched) =>

@@ -13,7 +13,7 @@ let ann: Person;
 beforeAll(async () => {
   world = await payoutWorld();
   ann = world.people[0]!;
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const claimable = async (who: Person) => {
@@ -106,7 +106,7 @@ describe('a withdrawal', () => {
     const before = await world.signed();
     await world.work();
     expect(await world.signed()).toHaveLength(before.length);
-  }, 60_000);
+  });
 
   test('leaves a file behind from which its root can be computed', async () => {
     const root = await world.read('payout', payout.newestRoot());
@@ -156,7 +156,7 @@ describe('a withdrawal', () => {
     await world.settle();
     expect((await detail(ann, again.data.id)).status).toBe('success');
     expect((await request(ann, 1n, 'five')).code).toBe('EXCEEDS_AVAILABLE');
-  }, 60_000);
+  });
 
   test('S7.33 is asked for three times a day at most', async () => {
     await world.payFee(ann);
@@ -202,7 +202,7 @@ describe('a claim by one’s own transaction', () => {
     expect(steps).toHaveLength(3);
     expect(await claimable(bob)).toMatchObject({ claimable: { amount: '0' }, parts: [] });
     expect(await world.read('payout', payout.claimedBy(bob.address))).toBe(all);
-  }, 60_000);
+  });
 });
 
 async function claimOwn(who: Person, amount: bigint) {
@@ -242,7 +242,7 @@ test('nothing is put up while the tables say other than the logs', async () => {
   await change('-');
   await world.work();
   expect((await world.signed()).length).toBe(before + 1);
-}, 60_000);
+});
 
 test('the amounts of the ledger sum to zero in every coin', async () => {
   const { rows } = await world.database.pool.query(

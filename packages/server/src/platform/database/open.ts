@@ -28,7 +28,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     ...platformSession(url),
     types: columnParsers,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 10_000,
     // They stay open when nobody uses them. After a quiet while the first calls that come together would else wait for new
     // ones, which take the processor from all others too.
     idleTimeoutMillis: 0,

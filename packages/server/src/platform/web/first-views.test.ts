@@ -34,7 +34,7 @@ function drawing(patience = 60_000) {
   let now = 0;
   const views = createFirstViews({ draw, close: async () => {} }, () => now, patience);
   const finish = async () => {
-    await vi.waitFor(() => expect(open.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(open.length).toBeGreaterThan(0), 120_000);
     open.shift()?.(null);
   };
   const pass = (milliseconds: number) => {
@@ -69,10 +69,10 @@ test('one at a time; who comes when too many wait goes without', async () => {
     views.of(page(`/token/${at}`, 'en'), visitor, around),
   );
   expect(await views.of(page('/token/9', 'en'), visitor, around)).toBe(null);
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1), 120_000);
   await finish();
   expect(shown(await first[0])).toBe('en /token/0');
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2), 120_000);
 });
 
 test('a page does not wait for a view that takes long', async () => {

@@ -9,12 +9,12 @@ it('who asks alone goes at once, also after others', async () => {
   vi.stubGlobal('document', {});
   expect(ownTask()).toBe(null);
   await ownTask();
-  await vi.waitFor(() => expect(ownTask()).toBe(null));
+  await vi.waitFor(() => expect(ownTask()).toBe(null), 120_000);
 });
 
 it('who asks together has turns, each in a task of its own', async () => {
   vi.stubGlobal('document', {});
-  await vi.waitFor(() => expect(ownTask()).toBe(null));
+  await vi.waitFor(() => expect(ownTask()).toBe(null), 120_000);
   let had = 0;
   const all = Array.from({ length: 4 }, () => ownTask()?.then(() => ++had));
   for (let step = 0; step < 100; step++) await Promise.resolve();

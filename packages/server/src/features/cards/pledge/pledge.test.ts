@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await cardWorld(10);
   free = [...world.people];
   await world.indexed();
-}, 120_000);
+});
 afterAll(() => world?.close());
 
 const someone = () => free.pop()!;
