@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /**
  * True when node_modules holds what package-lock.json asks for. npm writes its own record of what it
- * installed last of all, so an interrupted install counts as none; packages for other machines may be absent.
+ * installed last of all, so an interrupted install counts as none. Packages for other machines may be absent; one
+ * for this machine is missing after an `npm ci` by hand with a Node that the package does not support.
  */
 export function isInstalled(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -16,12 +17,21 @@ export function isInstalled(root) {
 }
 
 function satisfied(root, path, wanted, present) {
-  if (!present) return wanted.optional === true;
+  if (!present) return wanted.optional === true && !isForThisMachine(wanted);
   const same =
     wanted.version === present.version &&
     wanted.integrity === present.integrity &&
     wanted.link === present.link;
   return same && existsSync(join(root, path));
+}
+
+function isForThisMachine({ os = [], cpu = [], libc }) {
+  if (!os.includes(process.platform) || !cpu.includes(process.arch)) return false;
+  return libc === undefined || [libc].flat().includes(ourLibc());
+}
+
+function ourLibc() {
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 function packagesOf(file) {
