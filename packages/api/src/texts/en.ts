@@ -165,7 +165,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   NOT_WHITELISTED: 'Only addresses on the whitelist can trade here.',
   TRADE_CLOSED: 'This trade is closed.',
   TRADE_TOKENS_HELD:
-    'These tokens unlock on {time}, when every buyer of the presale can have left the pool.',
+    'Your tokens unlock on {time}, once every presale buyer can withdraw from the pool.',
   SALE_CLOSED: 'This sale is closed.',
   TEXTS_CHANGED:
     'The texts of this token changed since you opened the page. Read them again first.',

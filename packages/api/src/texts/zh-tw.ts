@@ -141,7 +141,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   PRESALE_NOT_ENDABLE: '目前還無法結束預售。',
   NOT_WHITELISTED: '只有白名單內的地址可以在此交易。',
   TRADE_CLOSED: '此內部交易已關閉。',
-  TRADE_TOKENS_HELD: '這些代幣於 {time} 解鎖，屆時所有預售買家都已能退出流動池。',
+  TRADE_TOKENS_HELD: '您的代幣於 {time} 解鎖，屆時所有預售買家都已能退出流動池。',
   SALE_CLOSED: '此販售已結束。',
   TEXTS_CHANGED: '您開啟頁面後，此代幣的說明已變更，請先重新閱讀。',
   OFFER_CLOSED: '此掛單已結束。',

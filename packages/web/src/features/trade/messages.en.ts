@@ -55,15 +55,15 @@ export const messages = {
   feeOf: '{share}, out of what the creator gets',
   whenTitle: 'When you get your tokens',
   unlockFrom:
-    'The trade ends on {time}, or as soon as all shares are sold. Once the token is launched, you unlock them yourself.',
+    'Ends on {time}, or when all shares are sold. After the launch you unlock your tokens yourself.',
   unlockLater: 'When the trade has ended and the token is launched, you unlock them yourself.',
-  unlocksOn: 'They unlock on {time}, when every buyer of the presale can have left the pool.',
+  unlocksOn: 'Unlocks on {time}, once every presale buyer can withdraw from the pool.',
   unlocksAfter:
-    'They unlock {days, plural, one {# day} other {# days}} after the launch, when every buyer of the presale can have left the pool.',
+    'Unlocks {days, plural, one {# day} other {# days}} after the launch, once every presale buyer can withdraw from the pool.',
   locksUntil:
-    'They lock in your name until {time}, as long as the creator’s part: they cost less than the price at which the pool opened. Locks count whole days, so it can be up to a day longer.',
+    'Locked in your name until {time}, like the creator’s tokens, because they cost less than the opening price. Locks count whole days, so it can take a day longer.',
   locksFor:
-    'They lock in your name for {days, plural, one {# day} other {# days}} from the launch, as long as the creator’s part: they cost less than the price at which the pool opens.',
+    'Locked in your name for {days, plural, one {# day} other {# days}} from the launch, like the creator’s tokens, because they cost less than the opening price.',
   ifSoftCap: 'If the presale just reaches its soft cap',
   ifHardCap: 'If the presale sells out',
   colon: ': ',
@@ -117,7 +117,7 @@ export const messages = {
   unlockGet: '{tokens} for {n, plural, one {# share} other {# shares}}.',
   lockDone: '{tokens} are locked in your name until {time}',
   lockGet:
-    '{tokens} for {n, plural, one {# share} other {# shares}}, locked in your name until {time} or up to a day longer. You find them among your locks.',
+    '{tokens} for {n, plural, one {# share} other {# shares}}, locked in your name until {time}, or up to a day longer. See them under Locks.',
   unlockCanFail:
     'It is refused if they were unlocked already. Then only the network cost is spent.',
 

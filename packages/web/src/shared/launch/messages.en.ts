@@ -24,7 +24,7 @@ export const messages = {
   fact_creatorLp: 'The creator gets {share} of the LP',
   rule_creatorLp: '10 for none, 1 less for every 2\u202f% begun',
   fact_outsideSupply:
-    '{share} of the tokens are for the creator or the internal trade; none can be sold before the buyers’ LP is free',
+    '{share} of the tokens are for the creator or the internal trade; none can be sold before buyers’ LP is vested',
   rule_outsideSupply: '10 for none, 1 less for every 4\u202f% begun',
   fact_topTen: 'The ten largest holders have {share}',
   rule_topTen:

@@ -45,7 +45,7 @@ export const messages = {
     'The price is that of the pool on the chain. The score follows from chain facts only, and its formula is public.',
   trade_does: 'The internal trade of one launch, for addresses on its list.',
   trade_risk:
-    'You get the tokens once every buyer of the presale can have left the pool; cheaper than it opens, they lock as long as the creator’s. If it fails or is cancelled, your payment comes back.\nA creator may cancel an open trade; they gain nothing by it.',
+    'Your tokens unlock once every presale buyer can withdraw from the pool. If you paid less than the opening price, they lock as long as the creator’s. If the launch fails or is cancelled, you get a full refund.\nA creator may cancel an open trade; they gain nothing by it.',
   trade_numbers:
     'Price, list and amounts are read from the trade contract, which holds all its tokens.',
   preSwap_does: 'All internal trades with a list, and whether your address is on it.',
