@@ -1,14 +1,13 @@
-import { createDevnet, type Devnet } from '@vellum/devnet';
 import { servedMethods, servedPaths } from '@vellum/devnet/served-routes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { comparePart } from '../src/compare/compare.ts';
 import { meantDifferences } from '../src/compare/meant-differences.ts';
 import { hiddenSubjects, unusedEntries } from '../src/compare/meant-problems.ts';
 import { parts } from '../src/parts.ts';
 import { unaskedRoutes } from '../src/requests/unasked-routes.ts';
-import { openNode } from '../src/run/open-node.ts';
 import { readRecording } from '../src/run/recording.ts';
-import { type PartResult, runParts } from '../src/run/run-parts.ts';
+import type { PartResult } from '../src/run/run-parts.ts';
+import { replay } from './replay.ts';
 
 /** Random ones have tests of their own. */
 const steps = parts.filter(({ name }) => !['programs', 'transactions'].includes(name));
@@ -16,16 +15,10 @@ const steps = parts.filter(({ name }) => !['programs', 'transactions'].includes(
 const COUNTS = { programs: 0, transactions: 0 };
 const recorded = (name: string) => readRecording({ name }, COUNTS);
 
-let devnet: Devnet;
 let results: readonly PartResult[];
 beforeAll(async () => {
-  devnet = await createDevnet({ port: 0 });
-  const full = devnet.url ?? '';
-  const urls = { full, solidity: full, jsonrpc: `${full}/jsonrpc` };
-  const { node, treasury } = await openNode(urls, undefined, 0);
-  results = await runParts(steps, node, { seed: 'any', choices: 'any', ...COUNTS, treasury });
+  results = await replay(steps, COUNTS);
 });
-afterAll(() => devnet.close());
 
 const compared = () =>
   results.map(({ part, observations }) => ({
