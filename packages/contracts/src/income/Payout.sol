@@ -9,13 +9,14 @@ import {EmbeddedChain} from "../shared/EmbeddedChain.sol";
 import {IPayout} from "./IPayout.sol";
 import {Proposers} from "./Proposers.sol";
 import {RootBudgets} from "./RootBudgets.sol";
+import {WaitingRoot} from "./WaitingRoot.sol";
 
 /// @title Payout of incomes
 /// @notice See {IPayout}.
 /// @dev TRX leaves by claims and returned bonds only, so `held >= total - claimed`, once true at a proposal, stays true.
 /// What is left of all budgets is `total - claimed`, so each budget is covered too. This file holds how a root
 /// becomes active; what active ones pay is in {RootBudgets}, who makes and stops them in {Proposers}.
-contract Payout is RootBudgets, Proposers, ReentrancyGuardTransient {
+contract Payout is RootBudgets, Proposers, WaitingRoot, ReentrancyGuardTransient {
     /// @notice What a deployment chooses. Delays below 6 hours and 7 days are refused off the embedded chain.
     struct Settings {
         uint256 rootDelay;
@@ -23,18 +24,6 @@ contract Payout is RootBudgets, Proposers, ReentrancyGuardTransient {
         uint96 dailyCap;
         uint256 minWithdrawU;
         uint256 embeddedChain;
-    }
-
-    /// @dev The waiting root besides its hash, and two clocks that outlive it: from when the allowance gathers, and
-    /// since when no root of the proposer in office became active. `eta` is 0 when no root waits; `takes` is the time
-    /// out of the allowance in which the cap lets the increase gather. Kept in one word, see {_keep}.
-    struct Waiting {
-        uint256 total;
-        uint256 eta;
-        uint256 takes;
-        uint256 allowanceFrom;
-        uint256 silentSince;
-        uint8 maker;
     }
 
     /// @dev The allowance gathers for 7 days; one root takes two of them at most, so that one missed veto costs no more.
@@ -50,7 +39,6 @@ contract Payout is RootBudgets, Proposers, ReentrancyGuardTransient {
     uint256 private immutable _ROOT_DELAY;
     uint256 private immutable _MIN_WITHDRAW_U;
 
-    uint256 private _waiting;
     bytes32 private _waitingRoot;
     /// @dev Who sent the waiting root's bond; counts only for a stranger's.
     address private _bonder;
@@ -282,28 +270,6 @@ contract Payout is RootBudgets, Proposers, ReentrancyGuardTransient {
     function _send(address to, uint256 amount) private {
         (bool sent, ) = to.call{value: amount}("");
         if (!sent) revert PayoutPaymentFailed(to);
-    }
-
-    /// @dev One write: the compiler would split that of a packed struct, and the TVM charges every write in full. The
-    /// total is an amount of TRX, `takes` at most two days.
-    function _keep(Waiting memory waiting) private {
-        _waiting =
-            waiting.total |
-            (waiting.eta << 64) |
-            (waiting.takes << 104) |
-            (waiting.allowanceFrom << 144) |
-            (waiting.silentSince << 184) |
-            (uint256(waiting.maker) << 224);
-    }
-
-    function _kept() private view returns (Waiting memory waiting) {
-        uint256 word = _waiting;
-        waiting.total = uint64(word);
-        waiting.eta = uint40(word >> 64);
-        waiting.takes = uint40(word >> 104);
-        waiting.allowanceFrom = uint40(word >> 144);
-        waiting.silentSince = uint40(word >> 184);
-        waiting.maker = uint8(word >> 224);
     }
 
     function _allowedFrom(uint256 from, uint256 cap) private view returns (uint256) {
