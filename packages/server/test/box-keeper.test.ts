@@ -145,7 +145,7 @@ describe('killed', () => {
       expect(reveals).toBeGreaterThan(3);
       expect(early).toEqual([]);
     },
-    1_200_000,
+    3_600_000,
   );
 
   async function keepAll(one: ReturnType<typeof keeper>, series: bigint): Promise<void> {
@@ -178,7 +178,7 @@ describe('killed', () => {
     }
     expect(reveals).toBeGreaterThan(3);
     expect(early).toEqual([]);
-  }, 1_200_000);
+  }, 3_600_000);
 });
 
 test('what can wait is held up by the budget of the day, what cannot is not', async () => {

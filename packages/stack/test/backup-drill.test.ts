@@ -67,7 +67,7 @@ test('a platform is backed up while it runs and when it is stopped', async () =>
   for (const words of [['stopped'], ['small', '--without-index']]) {
     expect(await command('backup', first, words)).toMatchObject({ code: 0, err: '' });
   }
-}, 1_200_000);
+}, 3_600_000);
 
 afterAll(() => {
   for (const stack of running) {
@@ -126,7 +126,7 @@ test('a platform that is started from it goes on: sessions, profile, image, orde
   const before = await head();
   await expect.poll(head).toBeGreaterThan(before + 1);
   await stopCleanly(stack);
-}, 1_200_000);
+}, 3_600_000);
 
 test('everybody signs in again when that is asked for, and drafts are kept', async () => {
   const folder = project();
@@ -203,5 +203,5 @@ test.runIf(isDeep)(
     const filled = Object.values(kept).filter((rows) => rows.length > 0).length;
     expect(filled).toBeGreaterThan(30);
   },
-  1_200_000,
+  3_600_000,
 );

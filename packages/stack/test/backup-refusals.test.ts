@@ -73,7 +73,7 @@ test('a platform in use is not replaced', async () => {
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toContain('TARGET_IN_USE');
   await stopCleanly(stack);
-}, 1_200_000);
+}, 3_600_000);
 
 /** A copy of the backup that was changed. */
 function changed(change: (folder: string) => void): string {

@@ -122,10 +122,12 @@ test('connections beyond the twenty that a network opens at once are read one af
 });
 
 test('what waits to be read when its network is cut off is closed unread', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (let nth = 0; nth < 20; nth++) await openKnown('127.0.0.2');
   const { own } = await openKnown('127.0.0.2');
   own.write(request);
   await cutOff('127.0.0.2');
+  await vi.advanceTimersByTimeAsync(10);
   await expect.poll(() => own.closed).toBe(true);
   expect(read).toBe(0);
 });

@@ -244,5 +244,5 @@ test.runIf(isDeep)(
     await expectAllOver();
     await expectLentOnce();
   },
-  1_200_000,
+  3_600_000,
 );

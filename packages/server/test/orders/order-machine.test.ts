@@ -234,5 +234,5 @@ describe('orders against a reference machine', () => {
       ),
       { numRuns: deep ? 200 : 20, endOnFailure: true },
     );
-  }, 1_200_000);
+  }, 3_600_000);
 });
