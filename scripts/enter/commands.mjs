@@ -14,6 +14,7 @@ export const commands = {
   soak: ['e2e/soak/run.ts'],
   'test:node': ['e2e/node/run.ts'],
   conformance: ['packages/conformance/src/cli.ts'],
+  prove: ['packages/contracts/scripts/prove.ts'],
   'supply-chain': ['scripts/supply-chain/run.ts'],
   backup: ['packages/stack/src/backup/run-backup.ts'],
   restore: ['packages/stack/src/backup/run-restore.ts'],

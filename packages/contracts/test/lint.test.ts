@@ -10,11 +10,13 @@ const run = promisify(execFile);
 
 describe('Solidity sources', () => {
   it('have no finding of the pinned solhint rules', async () => {
-    expect(await output('solhint', 'solhint.js', ['--max-warnings', '0', 'src/**/*.sol'])).toBe('');
+    const args = ['--max-warnings', '0', 'src/**/*.sol', 'proofs/*.sol'];
+    expect(await output('solhint', 'solhint.js', args)).toBe('');
   });
 
   it('are formatted', async () => {
-    const globs = ['src/**/*.sol', 'dex/*.sol', 'test/**/*.sol', '!test/dex/DexCode.sol'];
+    const folders = ['src/**/*.sol', 'dex/*.sol', 'proofs/*.sol', 'test/**/*.sol'];
+    const globs = [...folders, '!test/dex/DexCode.sol'];
     expect(await output('prettier', 'bin/prettier.cjs', ['--list-different', ...globs])).toBe('');
   });
 });
