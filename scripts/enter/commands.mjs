@@ -6,6 +6,7 @@ export const commands = {
   doctor: ['packages/stack/src/doctor/run-doctor.ts'],
   reset: ['packages/stack/src/reset/run-reset.ts'],
   deploy: ['packages/stack/src/deploy/run-deploy.ts'],
+  'deploy:sources': ['packages/contracts/scripts/run-sources.ts'],
   test: ['scripts/check.ts'],
   'test:deep': ['scripts/check.ts', '--deep'],
   bench: ['bench/run.ts'],

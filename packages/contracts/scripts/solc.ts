@@ -20,13 +20,19 @@ type Output = {
 };
 type SolcContract = {
   abi: AbiItem[];
-  evm: { bytecode: { object: string }; deployedBytecode: { object: string } };
+  evm: {
+    bytecode: { object: string };
+    deployedBytecode: { object: string; immutableReferences?: ImmutableReferences };
+  };
 };
+
+/** Where the constructor writes each immutable into the runtime code, by AST id. */
+type ImmutableReferences = Record<string, { start: number; length: number }[]>;
 
 const require = createRequire(import.meta.url);
 const cacheFolder = join(packageRoot, '../../.cache/solc');
 
-/** Compiles with the npm compiler of that package name; throws with the compiler's words on any error or warning. */
+/** Compiles with the npm compiler of that package name; throws with the compiler's words on any error. */
 export function compile(compiler: string, sources: Sources, settings: object): CompiledContract[] {
   const input = JSON.stringify({
     language: 'Solidity',
@@ -38,14 +44,28 @@ export function compile(compiler: string, sources: Sources, settings: object): C
       },
     },
   });
+  return Object.entries(compileInput(compiler, input)).flatMap(([unit, contracts]) =>
+    Object.entries(contracts).map(([name, contract]) => toCompiled(unit, name, contract)),
+  );
+}
+
+/** The contracts of a standard JSON input by unit and name; throws with the compiler's words on any error. */
+export function compileInput(
+  compiler: string,
+  input: string,
+): Readonly<Record<string, Readonly<Record<string, SolcContract>>>> {
   const output = compileCached(compiler, input);
   const problems = (output.errors ?? []).filter(({ severity }) => severity === 'error');
   if (problems.length > 0) {
     throw new Error(problems.map(({ formattedMessage }) => formattedMessage).join('\n'));
   }
-  return Object.entries(output.contracts ?? {}).flatMap(([unit, contracts]) =>
-    Object.entries(contracts).map(([name, contract]) => toCompiled(unit, name, contract)),
-  );
+  return output.contracts ?? {};
+}
+
+/** Version of a compiler as explorers list it, such as v0.8.26+commit.8a97fa7a. */
+export function compilerVersion(compiler: string): string {
+  const { version } = require(compiler) as { version: () => string };
+  return `v${version().replace('.Emscripten.clang', '')}`;
 }
 
 function toCompiled(unit: string, name: string, { abi, evm }: SolcContract): CompiledContract {

@@ -1,0 +1,110 @@
+import type { Abi } from '@vellum/tron/abi/abi-item';
+import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
+import type { Client } from '@vellum/tron/client/client';
+import { getContract } from '@vellum/tron/client/contracts';
+import { embeddedParameters } from '../deploy/default-parameters.ts';
+import type { DeployedContract, Deployment } from '../deploy/deployment-file.ts';
+import { deploymentPlan } from '../deploy/plan.ts';
+import { genesisIdOf } from '../deploy/transactor.ts';
+import { type DecodedArgument, decodedArguments } from './constructor-arguments.ts';
+import { compileInput, compilerVersion } from './solc.ts';
+import { type SourceInput, sourceInput } from './source-input.ts';
+import { SourcesRefused } from './sources-refused.ts';
+
+/** What an explorer asks for, besides the sources. */
+export type SourceFacts = Readonly<{
+  address: Address;
+  creationTransaction: string;
+  contract: string;
+  unit: string;
+  compiler: string;
+  optimizer: Readonly<{ enabled: boolean; runs: number }>;
+  evmVersion: string;
+  viaIR: boolean;
+  licence: string;
+  constructorArguments: Readonly<{ encoded: string; decoded: readonly DecodedArgument[] }>;
+}>;
+
+export type ContractSources = Readonly<{ name: string; input: SourceInput; facts: SourceFacts }>;
+
+/**
+ * Sources and constructor arguments of every contract that the deployment made. The arguments are what follows the
+ * compiled code in the creation code on the chain. Throws SourcesRefused when these sources do not compile to it.
+ */
+export async function sourcesOf(
+  client: Client,
+  deployment: Deployment,
+): Promise<ContractSources[]> {
+  if ((await genesisIdOf(client)) !== deployment.genesisId) {
+    throw new SourcesRefused(['the node is on another chain than the deployment file']);
+  }
+  const known = contractsByName();
+  const found: ContractSources[] = [];
+  const problems: string[] = [];
+  for (const [name, made] of Object.entries(deployment.contracts)) {
+    const { txid } = made;
+    // Coins, DEX and pairs that were there before, or that the DEX made.
+    if (txid === undefined) continue;
+    const result = await sourcesOfOne(client, known.get(name), { ...made, txid });
+    if (typeof result === 'string') problems.push(`${name}: ${result}`);
+    else found.push({ name, ...result });
+  }
+  if (problems.length > 0) throw new SourcesRefused(problems);
+  return found;
+}
+
+type Named = Readonly<{ contract: string; abi: Abi }>;
+
+function contractsByName(): Map<string, Named> {
+  const anyone = `41${'00'.repeat(20)}` as HexAddress;
+  const steps = deploymentPlan(embeddedParameters(anyone));
+  return new Map(
+    steps.flatMap((step) => (step.kind === 'deploy' ? [[step.name, step.blueprint] as const] : [])),
+  );
+}
+
+async function sourcesOfOne(
+  client: Client,
+  named: Named | undefined,
+  { address, txid }: DeployedContract & Readonly<{ txid: string }>,
+): Promise<Omit<ContractSources, 'name'> | string> {
+  if (named === undefined) return 'this version has no such contract';
+  const onChain = await getContract(client, toHexAddress(address));
+  if (onChain === null) return `there is no contract at ${address}`;
+  const input = sourceInput(named.contract);
+  const code = toHex(onChain.bytecode);
+  const compiled = creationCode(input);
+  if (!code.startsWith(compiled)) return `${address} was made from other code than these sources`;
+  const encoded = code.slice(compiled.length);
+  const decoded = decodedArguments(named.abi, encoded);
+  if (decoded === null) return `the constructor arguments at ${address} do not fit ${input.unit}`;
+  const facts = factsOf(input, { address, txid }, { encoded, decoded });
+  return { input, facts };
+}
+
+function creationCode({ compiler, standard, unit, contract }: SourceInput): string {
+  const built = compileInput(compiler, JSON.stringify(standard))[unit]?.[contract];
+  if (built === undefined) throw new RangeError(`${unit} does not define ${contract}`);
+  return built.evm.bytecode.object;
+}
+
+function factsOf(
+  { contract, unit, compiler, licence, standard: { settings } }: SourceInput,
+  { address, txid }: Readonly<{ address: Address; txid: string }>,
+  constructorArguments: SourceFacts['constructorArguments'],
+): SourceFacts {
+  const { optimizer, evmVersion, viaIR = false } = settings;
+  return {
+    address,
+    creationTransaction: txid,
+    contract,
+    unit,
+    compiler: compilerVersion(compiler),
+    optimizer,
+    evmVersion,
+    viaIR,
+    licence,
+    constructorArguments,
+  };
+}
