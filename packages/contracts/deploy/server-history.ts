@@ -5,6 +5,7 @@ import { MalformedAnswer, NodeRefused, NodeUnreachable } from '@vellum/tron/erro
 import type { Site } from './blueprint.ts';
 import type { Deployment } from './deployment-file.ts';
 import { ownerEvents } from './owner-events.ts';
+import { deploymentPlan } from './plan.ts';
 import { type OwnerEvent, ruledContracts } from './ruled-contracts.ts';
 
 /** Event servers are some seconds behind the chain. */
@@ -13,27 +14,40 @@ const POLL = 3_000;
 
 /**
  * The owner's events up to the acceptance, as an event server tells them; null when there is none, or when it does not
- * know the acceptance or the creation of a contract: then it has not seen everything.
+ * know the acceptance, the creation of a contract or a call of ours: then it has not seen everything.
  */
 export async function serverHistory(
   client: Client,
   site: Site,
-  { contracts }: Pick<Deployment, 'contracts'>,
+  deployment: Pick<Deployment, 'contracts' | 'calls'>,
 ): Promise<OwnerEvent[] | null> {
   try {
     const end = await acceptanceTime(client, site);
     if (end === undefined) return null;
     const events = await eventsUntil(client, site, end);
-    const isWhole = ruledContracts.every((name) =>
-      events.some(({ contract, txid }) => contract === name && txid === contracts[name]?.txid),
-    );
-    return isWhole ? events : null;
+    return isWhole(events, site, deployment) ? events : null;
   } catch (error) {
     // No server there, or none that can be relied on: blocks tell the same.
     if ([NodeRefused, NodeUnreachable, MalformedAnswer].some((kind) => error instanceof kind))
       return null;
     throw error;
   }
+}
+
+/** Whether every creation of a ruled contract, and every call that was made to one, left an event. */
+function isWhole(
+  events: readonly OwnerEvent[],
+  { parameters }: Site,
+  { contracts, calls }: Pick<Deployment, 'contracts' | 'calls'>,
+): boolean {
+  const ruled = new Set<string>(ruledContracts);
+  const made = deploymentPlan(parameters).flatMap((step) => {
+    if (step.kind !== 'call' || !ruled.has(step.to)) return [];
+    return calls[step.name] === undefined ? [] : [{ name: step.to, txid: calls[step.name] }];
+  });
+  const created = ruledContracts.map((name) => ({ name, txid: contracts[name]?.txid }));
+  const seen = new Set(events.map(({ contract, txid }) => `${contract} ${txid}`));
+  return [...created, ...made].every(({ name, txid }) => seen.has(`${name} ${txid}`));
 }
 
 async function acceptanceTime(client: Client, { at }: Site): Promise<number | undefined> {
@@ -51,7 +65,9 @@ async function eventsUntil(client: Client, { at }: Site, end: number): Promise<O
   const found: OwnerEvent[] = [];
   for (const contract of ruledContracts) {
     for await (const { name, transactionId } of contractEvents(client, at(contract), query)) {
-      if (ownerEvents.has(name)) found.push({ contract, name, txid: transactionId });
+      if (name !== '' && !ownerEvents.has(name)) continue;
+      // The published interface has no parts of tuples, so the server cannot name events that hold one.
+      found.push({ contract, name: name || 'an event without a name', txid: transactionId });
     }
   }
   return found;

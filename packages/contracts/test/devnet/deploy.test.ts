@@ -115,7 +115,9 @@ describe('the deployment recipe', () => {
     // A server that never saw a contract made may have missed more: blocks are read instead.
     const unseen = { cards: { address: deployment.contracts['cards']!.address, txid: 'other' } };
     const contracts = { ...deployment.contracts, ...unseen };
-    expect(await serverHistory(client, site, { contracts })).toBeNull();
+    expect(await serverHistory(client, site, { ...deployment, contracts })).toBeNull();
+    const unheard = { ...deployment.calls, 'instalments of level 6': 'other' };
+    expect(await serverHistory(client, site, { ...deployment, calls: unheard })).toBeNull();
     const { delays, fees } = parameters;
     const otherwise = {
       ...parameters,

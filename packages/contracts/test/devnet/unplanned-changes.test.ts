@@ -147,12 +147,14 @@ describe.each(eachSource)('reading a deployment back from %s', (source) => {
     const at = addressesOf(first.deployment);
     const stranger = devnet.accounts[5]!.address;
     const add = (contract: string, call: WriteCall) => aside(client, signer, at[contract]!, call);
-    const [operator, funder, second, notice, supply] = [
+    const { window, first: firstBps } = parameters.instalments;
+    const [operator, funder, second, notice, supply, allotment] = [
       await add('blindBox', blindBox.setOperator(stranger, true)),
       await add('cards', cards.setFunder(stranger, true)),
       await add('burnMine', burnMine.setFunder(stranger, true)),
       await add('feeVault', announcedChanges.announce(feeVault.setRole(stranger, 'source').data)),
       await add('cards', cards.raiseSupply(6n, parameters.levels[5]!.supply)),
+      await add('cards', cards.setAllotment(6n, 1n, window, firstBps)),
     ];
     await timeIs(due);
     const problems = await problemsOf(deploy(options));
@@ -160,6 +162,7 @@ describe.each(eachSource)('reading a deployment back from %s', (source) => {
       `feeVault: ChangeAnnounced by ${notice} is not planned`,
       `cards: FunderSet by ${funder} is not planned`,
       `cards: SupplyRaised by ${supply} was made before`,
+      expect.stringMatching(new RegExp(`^cards: .+ by ${allotment} is not planned$`)),
       `burnMine: FunderSet by ${second} is not planned`,
       `blindBox: OperatorSet by ${operator} is not planned`,
     ]);
