@@ -63,13 +63,15 @@ function workerOf(ground: Ground, name: 'payoutKey' | 'reserveKey') {
   ];
 }
 
-/** For who watches: what waits, and roots that do not follow from the logs, of which there should be none. */
+/** For monitoring: open withdrawals, and wrong roots that nobody has vetoed, of which there should be none. */
 export function measurePayouts(database: Database, metrics: Metrics): void {
   const requests = openRequests(database);
   metrics.gauge('payout_requests_open', 'Withdrawals that are under way', requests.count);
-  metrics.gauge('payout_roots_wrong', 'Proposed roots that the logs do not lead to', async () => {
+  // A vetoed root must not keep the alert firing: the next wrong one would go unnoticed.
+  metrics.gauge('payout_roots_wrong', 'Wrong roots that wait or are active', async () => {
     const { rows } = await sql<{ count: bigint }>`
-      select count(*) as count from payout_root where not is_right`.execute(database);
+      select count(*) as count from payout_root
+      where not is_right and vetoed_block is null`.execute(database);
     return Number(rows[0]?.count ?? 0n);
   });
 }

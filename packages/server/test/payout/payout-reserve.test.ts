@@ -3,9 +3,11 @@ import { addressBytes, toHexAddress } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { buildTransaction, signTransaction } from '@vellum/tron/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measurePayouts } from '../../src/keep-payouts.ts';
 import { inOffice } from '../../src/keeper/jobs/in-office.ts';
 import { activateRoots, proposeRoots } from '../../src/keeper/jobs/payout-roots.ts';
 import { keeperStore } from '../../src/keeper/keeper-store.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
 import { newPerson, type Person } from '../test-server.ts';
 import { type PayoutWorld, payoutKeeping, payoutWorld } from './payout-world.ts';
 
@@ -18,10 +20,12 @@ const ALL_OPERATIONS = fromHex(`7fff1fc0033efb0f${'00'.repeat(24)}`);
 let world: PayoutWorld;
 let parts: ReturnType<typeof payoutKeeping>;
 let ann: Person;
+const metrics = createMetrics();
 const [proposer, reserve] = [newPerson(), newPerson()];
 beforeAll(async () => {
   world = await payoutWorld();
   parts = payoutKeeping(world);
+  measurePayouts(parts.open.database, metrics);
   [ann] = world.people as [Person];
   for (const { address } of [proposer, reserve]) {
     await world.chain.devnet.faucet(toHexAddress(address), 10_000n * TRX);
@@ -67,8 +71,10 @@ test('the reserve proposes the right root at once after a veto of a wrong one', 
   const junk = Buffer.alloc(32, 0xab);
   await world.send(proposer, 'payout', payout.proposeRoot(junk, total + TRX, 1n));
   expect(await round('reserve', reserve)).toBe(0);
+  expect(await metrics.text()).toContain('\npayout_roots_wrong 1\n');
   await world.send(world.owner, 'payout', payout.vetoRoot());
   expect(await round('proposer', proposer)).toBe(0);
+  expect(await metrics.text()).toContain('\npayout_roots_wrong 0\n');
   await world.pass(DAY);
   expect(await round('reserve', reserve)).toBe(1);
   expect(toHex(await waiting())).not.toBe('00'.repeat(32));
