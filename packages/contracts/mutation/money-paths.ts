@@ -13,7 +13,7 @@ export const moneyPaths: readonly MoneyPath[] = [
   path('blind-boxes', 'BlindBox BoxSeries Shuffle'),
   path('staking', 'StreamStake TermStake ../shared/StreamCore'),
   path('burn-mining', 'BurnMarket BurnMine'),
-  path('income', 'Payout'),
+  path('income', 'Payout Proposers RootBudgets WaitingRoot'),
   path('fees', 'FeeVault'),
   path('locks', 'LockPrices Locker'),
   path('liquidity', 'LiquidityHelper'),
