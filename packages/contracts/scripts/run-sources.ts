@@ -5,7 +5,7 @@ import { MalformedAnswer, NodeRefused, NodeUnreachable } from '@vellum/tron/erro
 import { type Deployment, deploymentFile } from '../deploy/deployment-file.ts';
 import { sourcesOf } from './source-files.ts';
 import { SourcesRefused } from './sources-refused.ts';
-import { writeSources } from './write-source-files.ts';
+import { makeFolder, writeSources } from './write-source-files.ts';
 
 const help = `npm run deploy:sources -- --out FOLDER [--deployment FILE]
 
@@ -29,10 +29,9 @@ async function main(args: readonly string[]): Promise<void> {
   if (!deployment) throw new SourcesRefused([`${path} does not exist`]);
   const apiKey = process.env['TRON_API_KEY'];
   const client = createClient({ fullNodes: [node.trim()], ...(apiKey && { apiKey }) });
+  await makeFolder(out);
   const sources = await sourcesOf(client, deployment);
-  await writeSources(sources, out).catch((error: NodeJS.ErrnoException) => {
-    throw new SourcesRefused([`${out} cannot be written (${error.code})`]);
-  });
+  await writeSources(sources, out);
   for (const { name, facts } of sources) console.log(`${name}: ${facts.address} ${facts.contract}`);
   console.log(`${sources.length} contracts compile to the code on the chain; written to ${out}`);
 }

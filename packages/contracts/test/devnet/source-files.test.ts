@@ -8,8 +8,8 @@ import { getTransaction } from '@vellum/tron/client/transactions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Deployment } from '../../deploy/deployment-file.ts';
 import { compileInput } from '../../scripts/solc.ts';
-import { type SourceFacts, sourcesOf } from '../../scripts/source-files.ts';
-import { writeSources } from '../../scripts/write-source-files.ts';
+import { type ContractSources, type SourceFacts, sourcesOf } from '../../scripts/source-files.ts';
+import { makeFolder, writeSources } from '../../scripts/write-source-files.ts';
 import { createWorld, type World } from './world.ts';
 
 const isDeep = process.env['VELLUM_DEEP'] === '1';
@@ -144,5 +144,14 @@ describe('files for source verification', () => {
     await expect(sourcesOf(client, elsewhere)).rejects.toMatchObject({
       problems: [expect.stringContaining('another chain')],
     });
+  });
+
+  test('are refused for a folder that cannot be made or is a file', async () => {
+    const refusal = (code: string) => ({ problems: [expect.stringContaining(`(${code})`)] });
+    await expect(makeFolder('/proc/sources')).rejects.toMatchObject(refusal('ENOENT'));
+    const file = join(folder, 'team.json');
+    await makeFolder(file);
+    const sources = [{ name: 'team', input: {}, facts: {} }] as unknown as ContractSources[];
+    await expect(writeSources(sources, file)).rejects.toMatchObject(refusal('ENOTDIR'));
   });
 });
