@@ -78,10 +78,10 @@ describe('reading a deployment back', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld();
-  }, 120_000);
+  });
   afterAll(() => world?.devnet.close());
 
-  test('finds any parameter that is not as planned', { timeout: 600_000 }, async () => {
+  test('finds any parameter that is not as planned', async () => {
     const { client, deployment, deployer, at, devnet } = world;
     const site = (parameters: DeploymentParameters) => ({
       parameters,

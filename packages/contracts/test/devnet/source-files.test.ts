@@ -27,7 +27,7 @@ beforeAll(async () => {
   deployment = { ...world.deployment, contracts: Object.fromEntries(made) };
   folder = mkdtempSync(join(tmpdir(), 'vellum-sources-'));
   await writeSources(await sourcesOf(world.client, deployment), folder);
-}, 600_000);
+});
 afterAll(async () => {
   await world?.devnet.close();
   rmSync(folder, { recursive: true, force: true });
@@ -72,9 +72,7 @@ describe('files for source verification', () => {
     expect(readdirSync(folder).toSorted()).toEqual(files.toSorted());
   });
 
-  test('alone give the creation code of the transaction, arguments included', {
-    timeout: 600_000,
-  }, async () => {
+  test('alone give the creation code of the transaction, arguments included', async () => {
     for (const name of Object.keys(deployment.contracts)) {
       const { facts, evm } = compiled(name);
       const made = evm.bytecode.object + facts.constructorArguments.encoded;
@@ -151,7 +149,9 @@ describe('files for source verification', () => {
     await expect(makeFolder('/proc/sources')).rejects.toMatchObject(refusal('ENOENT'));
     const file = join(folder, 'team.json');
     await makeFolder(file);
-    const sources = [{ name: 'team', input: {}, facts: {} }] as unknown as ContractSources[];
+    const sources = [
+      { name: 'team', input: { standard: {} }, facts: {} },
+    ] as unknown as ContractSources[];
     await expect(writeSources(sources, file)).rejects.toMatchObject(refusal('ENOTDIR'));
   });
 });

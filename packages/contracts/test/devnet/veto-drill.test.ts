@@ -44,7 +44,7 @@ beforeAll(async () => {
     PAYOUT_PROPOSER: fromHexAddress(proposer.address),
     PAYOUT_GUARDIAN: fromHexAddress(guardian.address),
   };
-}, 240_000);
+});
 afterAll(async () => {
   await world?.devnet.close();
   rmSync(folder, { recursive: true, force: true });
@@ -88,7 +88,7 @@ const roles = () => world.read(world.at['payout']!, payout.roles());
 const waiting = async () => (await world.read(world.at['payout']!, payout.pendingRoot())).total;
 
 describe('the veto drill of the operations page', () => {
-  test('1: the proposer puts up a wrong root', { timeout: 60_000 }, async () => {
+  test('1: the proposer puts up a wrong root', async () => {
     const [inOffice, txid, pending] = await run(propose);
     expect(inOffice).toBe(fromHexAddress(proposer.address));
     expect(txid).toMatch(/^[0-9a-f]{64}$/);
@@ -96,7 +96,7 @@ describe('the veto drill of the operations page', () => {
     expect(await waiting()).toBe(1n);
   });
 
-  test('3: the guardian vetoes it, and the reserve is in office', { timeout: 60_000 }, async () => {
+  test('3: the guardian vetoes it, and the reserve is in office', async () => {
     const [txid, pending, inOffice] = await run(veto);
     expect(txid).toMatch(/^[0-9a-f]{64}$/);
     expect(pending).toMatch(/^0x0{64},0,0,/);
@@ -105,7 +105,7 @@ describe('the veto drill of the operations page', () => {
     expect(await waiting()).toBe(0n);
   });
 
-  test('5: two votes for the same accounts end the suspension', { timeout: 60_000 }, async () => {
+  test('5: two votes for the same accounts end the suspension', async () => {
     await nameRoles('after the drill');
     expect(await roles()).toMatchObject({
       proposer: proposer.address,
