@@ -4,7 +4,7 @@ import { toHex } from '@vellum/tron/bytes';
 import type { Client } from '@vellum/tron/client/client';
 import { getContract } from '@vellum/tron/client/contracts';
 import { embeddedParameters } from '../deploy/default-parameters.ts';
-import type { DeployedContract, Deployment } from '../deploy/deployment-file.ts';
+import type { Deployment } from '../deploy/deployment-file.ts';
 import { deploymentPlan } from '../deploy/plan.ts';
 import { genesisIdOf } from '../deploy/transactor.ts';
 import { type DecodedArgument, decodedArguments } from './constructor-arguments.ts';
@@ -42,15 +42,27 @@ export async function sourcesOf(
   const known = contractsByName();
   const found: ContractSources[] = [];
   const problems: string[] = [];
-  for (const [name, made] of Object.entries(deployment.contracts)) {
-    const { txid } = made;
-    // Coins, DEX and pairs that were there before, or that the DEX made.
-    if (txid === undefined) continue;
-    const result = await sourcesOfOne(client, known.get(name), { ...made, txid });
-    if (typeof result === 'string') problems.push(`${name}: ${result}`);
-    else found.push({ name, ...result });
+  for (const made of await creations(client, deployment)) {
+    const result = sourcesOfOne(known.get(made.name), made);
+    if (typeof result === 'string') problems.push(`${made.name}: ${result}`);
+    else found.push({ name: made.name, ...result });
   }
   if (problems.length > 0) throw new SourcesRefused(problems);
+  return found;
+}
+
+/** A contract of the deployment with its creation code on the chain, null when nothing is there. */
+type Creation = Readonly<{ name: string; address: Address; txid: string; code: string | null }>;
+
+/** All at once before anything is compiled: compiling blocks for seconds, and nodes close idle connections meanwhile. */
+async function creations(client: Client, { contracts }: Deployment): Promise<Creation[]> {
+  const found: Creation[] = [];
+  for (const [name, { address, txid }] of Object.entries(contracts)) {
+    // Coins, DEX and pairs that were there before, or that the DEX made.
+    if (txid === undefined) continue;
+    const onChain = await getContract(client, toHexAddress(address));
+    found.push({ name, address, txid, code: onChain && toHex(onChain.bytecode) });
+  }
   return found;
 }
 
@@ -64,16 +76,13 @@ function contractsByName(): Map<string, Named> {
   );
 }
 
-async function sourcesOfOne(
-  client: Client,
+function sourcesOfOne(
   named: Named | undefined,
-  { address, txid }: DeployedContract & Readonly<{ txid: string }>,
-): Promise<Omit<ContractSources, 'name'> | string> {
+  { address, txid, code }: Creation,
+): Omit<ContractSources, 'name'> | string {
   if (named === undefined) return 'this version has no such contract';
-  const onChain = await getContract(client, toHexAddress(address));
-  if (onChain === null) return `there is no contract at ${address}`;
+  if (code === null) return `there is no contract at ${address}`;
   const input = sourceInput(named.contract);
-  const code = toHex(onChain.bytecode);
   const compiled = creationCode(input);
   if (!code.startsWith(compiled)) return `${address} was made from other code than these sources`;
   const encoded = code.slice(compiled.length);
