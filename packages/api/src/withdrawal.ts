@@ -68,7 +68,7 @@ export const withdrawals = {
       min: money,
       /** Requests that one address may make within 24 hours. */
       requestsPerDay: count,
-      /** False while no root can be proposed: the guardian refused the last one a short while ago. */
+      /** False while no root can be proposed: the payout guardian vetoed the last one a short while ago. */
       open: z.boolean(),
       /** When the waiting root can become active; null when none waits. */
       nextRootAt: z.nullable(time),

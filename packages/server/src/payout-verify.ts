@@ -45,7 +45,7 @@ const verdicts = await verifyRoots(events, {
 });
 for (const verdict of verdicts) console.log(lineOf(verdict));
 const wrong = verdicts.filter(({ isRight }) => !isRight);
-// What the guardian has refused can harm nobody any more.
+// What the payout guardian has vetoed can harm nobody any more.
 const harmful = wrong.filter(({ state }) => state !== 'vetoed');
 console.log(
   `${verdicts.length} roots in blocks ${from} to ${top.number}, ${events.length} logs. ` +

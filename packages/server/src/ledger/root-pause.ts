@@ -1,6 +1,6 @@
 import type { RootRow } from './ledger-rows.ts';
 
-/** Chain time that no root is proposed after the guardian refused one: people look before software tries again. */
+/** Chain time that no root is proposed after the payout guardian vetoed one: people look before software tries again. */
 const VETO_PAUSE_MS = 86_400_000;
 
 /**

@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     expect(unknown.json.code).toBe('NOT_FOUND');
   });
 
-  test('fails when the guardian refuses its root, and the balance is back', async () => {
+  test('fails when the payout guardian vetoes its root, and the balance is back', async () => {
     await world.payFee(ann);
     const { available } = await claimable(ann);
     const { data } = await request(ann, available.amount, 'three');

@@ -85,7 +85,7 @@ export const messages = {
   factAmount: 'Amount',
   seeWithdrawal: 'See the withdrawal',
   back: '{amount} is back in your balance.',
-  reasonVetoed: 'The guardian stopped the payment list.',
+  reasonVetoed: 'The payout guardian stopped the payment list.',
   reasonRefused: 'It was refused.',
   exportCsv: 'Export CSV',
   exportTitle: 'Export your records',

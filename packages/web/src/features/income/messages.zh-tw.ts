@@ -88,7 +88,7 @@ export const messages: MessagesLike<typeof english> = {
   factAmount: '數量',
   seeWithdrawal: '查看提領',
   back: '{amount} 已退回餘額。',
-  reasonVetoed: '守護者攔下了付款清單。',
+  reasonVetoed: '付款守護者攔下了付款清單。',
   reasonRefused: '遭到拒絕。',
   exportCsv: '匯出 CSV',
   exportTitle: '匯出紀錄',

@@ -28,7 +28,7 @@ export const messages = {
   enterAmount: 'Withdraw',
   partText:
     'A part leaves by your own transaction, and {amount} is open to claim now. Only the whole balance is sent for you.',
-  pausedText: 'The guardian stopped the last payment list. The next one is proposed after a day.',
+  pausedText: 'The payout guardian stopped the last payment list. The next one is proposed after a day.',
   nothing: 'Nothing to withdraw yet',
   nothingText:
     '10\u202f% of the fees you pay come back to you here, and distributions that the community decides.',
@@ -45,7 +45,7 @@ export const messages = {
   paid: 'Paid',
   rootFile: 'See the payment list',
   vetoed:
-    'The guardian stopped the payment list that carried it. {amount} is back in your balance.',
+    'The payout guardian stopped the payment list that carried it. {amount} is back in your balance.',
   again: 'You can ask again now.',
   ourRecord: 'What you asked for and is not paid yet is our record, not on the chain.',
   toSolvency: 'Check that it is there',

@@ -18,9 +18,9 @@ export const messages = {
   state_failed: 'Failed',
   says_packing: 'The next payment list will carry it.',
   says_confirming: 'The payment list is in a block that is not final yet.',
-  says_verifying: 'Anyone can check the payment list; the guardian can stop a wrong one.',
+  says_verifying: 'Anyone can check the payment list; the payout guardian can stop a wrong one.',
   says_verifyingUntil:
-    'Anyone can check the payment list until {time}; the guardian can stop a wrong one.',
+    'Anyone can check the payment list until {time}; the payout guardian can stop a wrong one.',
   says_transferring: 'The payment list is in force. The payment is being sent.',
   says_success: '{amount} arrived, final in the chain.',
   says_failed: 'Nothing was paid; the amount is in your balance again.',
