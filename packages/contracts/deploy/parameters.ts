@@ -1,5 +1,6 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { energyLimits } from '../clients/energy.ts';
+import { sharedKeyProblems, zeroAddressProblems } from './address-problems.ts';
 
 /** A chain of our own, where delays may be short and coins are made up, or a public one. */
 export type Network = 'embedded' | 'nile' | 'mainnet' | 'custom';
@@ -123,6 +124,7 @@ export function parameterProblems(parameters: DeploymentParameters): string[] {
   return [
     ...feeProblems(parameters),
     ...shareProblems(parameters),
+    ...zeroAddressProblems(parameters),
     ...(parameters.network === 'embedded' ? embeddedProblems : publicProblems)(parameters),
   ];
 }
@@ -148,18 +150,6 @@ function publicProblems(parameters: DeploymentParameters): string[] {
     ...problem(Boolean(liquidity), 'liquidity is made up on the embedded chain only'),
     ...sharedKeyProblems(roles),
   ];
-}
-
-/** No one of them may be able to make a payout root and be the only one who can stop it. */
-const apart = ['guardian', 'payoutProposer', 'payoutReserve', 'payoutGuardian'] as const;
-
-function sharedKeyProblems(roles: Roles): string[] {
-  return apart.flatMap((name, index) =>
-    apart
-      .slice(index + 1)
-      .filter((other) => roles[name] === roles[other])
-      .map((other) => `${name} and ${other} are one account`),
-  );
 }
 
 function feeProblems({ fees, slippage, energyPrice }: DeploymentParameters): string[] {

@@ -63,7 +63,7 @@ function clientOf({ nodes, eventServers, apiKey, parameters }: CliOptions, log: 
 
 /** What a deployment with test coins would be given; throws DeploymentRefused for all that speaks against it yet. */
 function soundWithCoins(env: Environment): CliOptions {
-  const later = `0x${'0'.repeat(40)}`;
+  const later = `0x${'1'.repeat(40)}`;
   const options = cliOptions({
     ...env,
     ...{ USDT_ADDRESS: later, WTRX_ADDRESS: later, DEX_FACTORY: later },

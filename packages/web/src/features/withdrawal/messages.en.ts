@@ -28,7 +28,8 @@ export const messages = {
   enterAmount: 'Withdraw',
   partText:
     'A part leaves by your own transaction, and {amount} is open to claim now. Only the whole balance is sent for you.',
-  pausedText: 'The payout guardian stopped the last payment list. The next one is proposed after a day.',
+  pausedText:
+    'The payout guardian stopped the last payment list. The next one is proposed after a day.',
   nothing: 'Nothing to withdraw yet',
   nothingText:
     '10\u202f% of the fees you pay come back to you here, and distributions that the community decides.',
