@@ -6,6 +6,7 @@ import { draftCall } from '@vellum/tron/contract-call';
 import { verifyMessage } from '@vellum/tron/message-signing';
 import { recoverAddress } from '@vellum/tron/signature';
 import { buildTransaction } from '@vellum/tron/transaction';
+import { MalformedTransaction } from '@vellum/tron/transaction-codec';
 import { describe, expect, it } from 'vitest';
 import { accountBook } from './demo-accounts.ts';
 import { DemoWalletAdapter } from './demo-adapter.ts';
@@ -47,14 +48,16 @@ function openWallet(chainId = '0x0badcafe') {
 }
 
 /** A call of the team contract, as a node would build it. */
-function callOf(owner: Address, value = 0n) {
+function callOf(owner: Address, value = 0n, tokens = {}) {
+  const draft = draftCall({
+    caller: toHexAddress(owner),
+    contract: toHexAddress(contract),
+    data: team.bindInviter(inviter).data,
+    value: toSun(value),
+  });
   const transaction = buildTransaction({
-    ...draftCall({
-      caller: toHexAddress(owner),
-      contract: toHexAddress(contract),
-      data: team.bindInviter(inviter).data,
-      value: toSun(value),
-    }),
+    ...draft,
+    value: { ...draft.value, ...tokens },
     reference: { number: 1, id: 'ab'.repeat(32) },
     timestamp: 1,
     expiration: 61_000,
@@ -148,6 +151,14 @@ describe('what is signed, in words', () => {
       args: [{ name: 'to', value: { kind: 'address', address: inviter } }],
     });
   });
+
+  it.each([{ call_token_value: 1n, token_id: 1_000_001n }, { token_id: 1_000_001n }])(
+    'has no TRC-10 tokens beside it: %o',
+    (tokens) => {
+      const { raw_data_hex } = callOf(inviter, 0n, tokens);
+      expect(() => readTransaction(raw_data_hex)).toThrow(MalformedTransaction);
+    },
+  );
 
   it('is never guessed', () => {
     const { data } = readTransaction(callOf(inviter).raw_data_hex);

@@ -2,7 +2,7 @@ import { type Address, fromHexAddress, hexAddressFromBytes } from '@vellum/tron/
 import { fromHex } from '@vellum/tron/bytes';
 import { TransferContract } from '@vellum/tron/protocol/balance';
 import { TriggerSmartContract } from '@vellum/tron/protocol/smart-contract';
-import { createTransactionCodec } from '@vellum/tron/transaction-codec';
+import { createTransactionCodec, MalformedTransaction } from '@vellum/tron/transaction-codec';
 
 /** What the bytes of a transaction say: read from what is signed, never from what came beside it. */
 export type ReadTransaction = Readonly<{
@@ -24,7 +24,7 @@ export type ReadTransaction = Readonly<{
 // The product signs calls and transfers; whatever else comes is refused unread.
 const codec = /* @__PURE__ */ createTransactionCodec({ TriggerSmartContract, TransferContract });
 
-/** Throws `MalformedTransaction` for bytes that are neither a call nor a transfer of coins. */
+/** Throws `MalformedTransaction` for bytes that are neither a call nor a transfer of coins, or that attach TRC-10 tokens. */
 export function readTransaction(rawHex: string): ReadTransaction {
   const { id, contract, raw } = codec.fromRaw(fromHex(rawHex), []);
   const common = {
@@ -38,7 +38,9 @@ export function readTransaction(rawHex: string): ReadTransaction {
     const { to_address, amount } = contract.value;
     return { ...common, to: addressIn(to_address), value: amount, data: null };
   }
-  const { contract_address, call_value, data } = contract.value;
+  const { contract_address, call_value, data, call_token_value, token_id } = contract.value;
+  // No contract of ours can see or return them: they would be lost.
+  if (call_token_value !== 0n || token_id !== 0n) throw new MalformedTransaction('TRC-10 attached');
   return { ...common, to: addressIn(contract_address), value: call_value, data };
 }
 
