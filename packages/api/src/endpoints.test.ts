@@ -4,6 +4,7 @@ import { actionList, actionOf } from './actions.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { endpointList, endpoints } from './endpoints.ts';
 import { codesFrom, errorCodes } from './error-codes.ts';
+import { entryKinds } from './order-flows.ts';
 import { actionKinds, orderKinds, pathKinds } from './order-kinds.ts';
 import { paths } from './paths.ts';
 
@@ -125,6 +126,17 @@ describe('paid actions', () => {
       if (exit.test(kind)) expect(caller, kind).toBe('S');
       if (entry.test(kind)) expect(caller, kind).toBe('S+');
     }
+  });
+
+  test('every way in can be closed, and no way out', () => {
+    const befores = [
+      ...endpointList.flatMap(({ endpoint: { order, errors } }) =>
+        order?.part === 'before' ? [{ kind: order.kind, errors }] : [],
+      ),
+      ...actionList,
+    ];
+    const closable = befores.filter(({ errors }) => errors.includes('EXITS_ONLY'));
+    expect(new Set(closable.map(({ kind }) => kind))).toEqual(new Set(entryKinds));
   });
 
   test('an After takes an order, a txid and nothing it would have to trust', () => {

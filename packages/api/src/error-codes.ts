@@ -60,6 +60,7 @@ export const errorCodes = {
   ACTION_UNKNOWN: answer(400),
   CHAIN_UNAVAILABLE: answer(503),
   CONTRACT_PAUSED: answer(422),
+  EXITS_ONLY: answer(422),
   TX_TYPE_WRONG: order(),
   TX_CONTRACT_WRONG: order(),
   TX_METHOD_WRONG: order(),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { errorsOf, type Plan, post, type Shape } from './endpoint.ts';
 import type { AnswerCode } from './error-codes.ts';
 import { orderId, text, txid } from './form-fields.ts';
-import type { ActionKind, PathKind } from './order-kinds.ts';
+import { orderFlows } from './order-flows.ts';
+import type { ActionKind, OrderKind, PathKind } from './order-kinds.ts';
 import { orderFields, quoteFields } from './order-shapes.ts';
 
 type None = Record<never, never>;
@@ -36,7 +37,11 @@ type BeforePlan<B extends Shape, Q extends Shape> = Omit<Plan<B, z.ZodMiniType>,
     quote?: Q;
   }>;
 
-const withBefore = (errors: readonly AnswerCode[] = []) => [...ofBefore, ...errors];
+const withBefore = (kind: OrderKind, errors: readonly AnswerCode[] = []): AnswerCode[] => [
+  ...ofBefore,
+  ...(orderFlows[kind] === 'entry' ? (['EXITS_ONLY'] as const) : []),
+  ...errors,
+];
 
 /** A Before: checks, quotes, and opens the order, or gives the open one again when asked twice. */
 export function prepare<P extends string, B extends Shape = None, Q extends Shape = None>(
@@ -44,7 +49,7 @@ export function prepare<P extends string, B extends Shape = None, Q extends Shap
   { kind, quote, ...plan }: BeforePlan<B, Q>,
 ) {
   const reply = z.object({ ...quoteFields, quote: z.object((quote ?? {}) as Q) });
-  const errors = withBefore(plan.errors);
+  const errors = withBefore(kind, plan.errors);
   return {
     ...post(path, { ...plan, errors, pace: 'before', reply }),
     order: { kind, part: 'before' as const },
@@ -77,7 +82,7 @@ export function action<K extends ActionKind, B extends Shape = None>(
     summary: plan.summary,
     caller: plan.caller,
     body: z.object({ action: z.literal(kind), ...((plan.body ?? {}) as B) }),
-    errors: errorsOf({ ...plan, errors: withBefore(plan.errors) }, 'POST'),
+    errors: errorsOf({ ...plan, errors: withBefore(kind, plan.errors) }, 'POST'),
   };
 }
 

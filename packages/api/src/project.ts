@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { post } from './endpoint.ts';
+import { orderKinds } from './order-kinds.ts';
 import { paths } from './paths.ts';
 import { address, amount, count, sha256, time } from './shapes.ts';
 
@@ -44,6 +45,11 @@ export const project = {
       }),
       features: z.record(z.string(), z.enum(entryStates)),
       demoWallet: z.boolean(),
+      /** Kinds of order that are refused with EXITS_ONLY: every entry once people only leave, else none. */
+      closed: z.array(z.enum(orderKinds)),
+      /** The platforms on the contracts before these and on those that replace them; null where there is none. */
+      previousUrl: z.nullable(z.string()),
+      successorUrl: z.nullable(z.string()),
     }),
   }),
   menu: post(paths.project.menu, {

@@ -45,7 +45,7 @@ import { type ChainPosition, readChainPosition } from './indexer/chain-position.
 import { readHeardSources } from './indexer/heard-sources.ts';
 import type { NodeWay } from './node-access.ts';
 import { nodeRelayOf } from './node-relay-of.ts';
-import { createOrders } from './orders/order-engine.ts';
+import { createOrders, type Orders } from './orders/order-engine.ts';
 import { orders as serveOrders } from './orders/orders.ts';
 import { serveOrder } from './orders/serve-order.ts';
 import { believedProxies } from './platform/believed-proxies.ts';
@@ -63,7 +63,7 @@ import type { FeedBell } from './platform/stream/feed-bell.ts';
 import { feedReader } from './platform/stream/feed-reader.ts';
 import { serveStream } from './platform/stream/stream.ts';
 import type { Web } from './platform/web/serve-web.ts';
-import { projectConfig } from './project-config.ts';
+import { closedKinds, projectConfig } from './project-config.ts';
 import { projectMenu } from './project-menu.ts';
 
 export type AppParts = Readonly<{
@@ -88,18 +88,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const cookie = sessionCookieFor(ground.config.publicUrl ?? 'http:');
   const app = await httpOf(parts, sessions, cookie);
   const config = projectConfig(ground, parts.way);
-  const { database } = ground.open;
 
   servePeople(app, parts, sessions, cookie);
   serveProfiles(app, ground.profiles);
   serveMembers(app, ground, config.version);
   serveBlindBoxes(app, ground.boxes, {
-    orders: createOrders({ database, clock: ground.clock }),
+    orders: ordersOf(ground),
     plans: ground.boxPlans,
   });
   serveCardMarket(app, parts);
   serveIncome(app, ground.income);
-  serveWithdrawals(app, ground.withdrawals, createOrders({ database, clock: ground.clock }));
+  serveWithdrawals(app, ground.withdrawals, ordersOf(ground));
   serveEarn(app, ground);
   serveLaunches(app, ground);
   serveDesk(app, ground);
@@ -117,6 +116,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveRest(app, parts.web);
   return app;
 }
+
+const ordersOf = ({ open, clock, config }: Ground): Orders =>
+  createOrders({ database: open.database, clock, closed: closedKinds(config) });
 
 /** The network, how the server stands to it, and its news. */
 function serveNetwork(
@@ -196,16 +198,16 @@ function servePeople(
     refused: new Set(config.forbidden.images),
     log,
   });
-  serveOrders(app, { engine: createOrders({ database: open.database, clock }), plans });
+  serveOrders(app, { engine: ordersOf(ground), plans });
 }
 
 function serveCardMarket(app: FastifyInstance, { ground, publicUrl }: AppParts): void {
-  const { client, clock, contracts, inviters, members, open } = ground;
+  const { client, clock, contracts, inviters, members } = ground;
   serveCards(app, {
     ...ground.cards,
     plans: ground.cardPlans,
     boxes: ground.boxShelf,
-    orders: createOrders({ database: open.database, clock }),
+    orders: ordersOf(ground),
     clock,
     publicUrl,
     isActive: inviters.isActive,
@@ -216,8 +218,9 @@ function serveCardMarket(app: FastifyInstance, { ground, publicUrl }: AppParts):
 }
 
 /** The ways of earning, and locks. */
-function serveEarn(app: FastifyInstance, { earn, open, clock }: Ground): void {
-  const orders = createOrders({ database: open.database, clock });
+function serveEarn(app: FastifyInstance, ground: Ground): void {
+  const { earn } = ground;
+  const orders = ordersOf(ground);
   serveStaking(app, earn.staking, { orders, plans: earn.stakingPlans });
   serveLocks(app, earn.locks);
   serveBurnMining(app, earn.burning, { orders, plans: earn.burnPlans });
@@ -225,18 +228,19 @@ function serveEarn(app: FastifyInstance, { earn, open, clock }: Ground): void {
 }
 
 /** Launched tokens and their sales. */
-function serveLaunches(app: FastifyInstance, { launch, open, clock }: Ground): void {
-  const orders = createOrders({ database: open.database, clock });
+function serveLaunches(app: FastifyInstance, ground: Ground): void {
+  const { launch } = ground;
+  const orders = ordersOf(ground);
   serveTokenLaunch(app, launch.tokens, { orders, creation: launch.creation });
   launch.sales.serve(app, orders);
 }
 
 /** The OTC desk and the energy desk, the project's sale, and what the project tells. */
-function serveDesk(app: FastifyInstance, { config, desk, open, clock }: Ground): void {
+function serveDesk(app: FastifyInstance, ground: Ground): void {
+  const { config, desk, open, clock } = ground;
   serveOtc(app, desk.otc);
   serveEnergy(app, desk.energy);
-  const orders = createOrders({ database: open.database, clock });
-  serveTokenSale(app, desk.sale, { orders, plan: desk.salePlan });
+  serveTokenSale(app, desk.sale, { orders: ordersOf(ground), plan: desk.salePlan });
   serveAnnouncements(app, {
     store: announcementStore(open.database, clock),
     position: desk.otc.position,
@@ -270,7 +274,7 @@ function serveMembers(app: FastifyInstance, ground: Ground, configVersion: strin
     nickNames: ground.profiles.nickNames,
   });
   serveMembership(app, { inviters, accounts, configVersion: async () => configVersion });
-  serveOrder(app, createOrders({ database, clock }), {
+  serveOrder(app, ordersOf(ground), {
     before: membership.prepareActivation,
     after: membership.confirmActivation,
     plan: activation,

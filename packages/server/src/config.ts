@@ -32,6 +32,11 @@ export type ServerConfig = Readonly<{
     finalAfter?: number;
   }>;
   deployment: Deployment;
+  /** `exits` on contracts that newer ones replace: nothing new is taken. `open` unless told. */
+  mode?: 'open' | 'exits';
+  /** Where people reach the platforms on the contracts before these, and on those that replace them. */
+  previousUrl?: string | null;
+  successorUrl?: string | null;
   /** Where uploaded images lie. */
   mediaFolder: string;
   /** The built app; null to serve the API alone. */

@@ -1,4 +1,6 @@
 import { endpoints } from '@vellum/api/endpoints';
+import { entryKinds } from '@vellum/api/order-flows';
+import type { OrderKind } from '@vellum/api/order-kinds';
 import { registryHash } from '@vellum/contracts/registry-hash';
 import { CREATION_FEE_LIMIT, DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
 import { type ProjectConfig, versioned } from './features/project/project.ts';
@@ -10,7 +12,7 @@ const TRON_FINAL_AFTER = 57_000;
 
 /** What pages are told of the deployment. */
 export function projectConfig({ config, contracts }: Ground, way: NodeWay): ProjectConfig {
-  const { network, deployment, links } = config;
+  const { network, deployment, links, previousUrl = null, successorUrl = null } = config;
   return versioned({
     network: {
       name: network.name,
@@ -26,8 +28,15 @@ export function projectConfig({ config, contracts }: Ground, way: NodeWay): Proj
     features: featureStates(),
     // Its faucet is a hook of the embedded chain, which no server relays.
     demoWallet: network.name === 'devnet' && way.access === 'direct',
+    closed: [...closedKinds(config)],
+    previousUrl,
+    successorUrl,
   });
 }
+
+/** Kinds of order that this platform does not take. */
+export const closedKinds = ({ mode }: Ground['config']): readonly OrderKind[] =>
+  mode === 'exits' ? entryKinds : [];
 
 /** Where pages ask through us, they have no use for the address of the node. */
 function nodesTold(

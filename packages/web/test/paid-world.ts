@@ -17,6 +17,7 @@ import { encodeMessage } from '@vellum/tron/protobuf/encode';
 import { TransactionEnvelope } from '@vellum/tron/protocol/transaction';
 import { addressOfPrivateKey, signDigest } from '@vellum/tron/signature';
 import { type Chain, createChain } from '../src/shared/chain/chain.ts';
+import type { ProjectConfig } from '../src/shared/chain/project-config.ts';
 import type { JournalRecord } from '../src/shared/paid-action/journal-record.ts';
 import { definePaidAction, type PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
 import type { RunPorts } from '../src/shared/paid-action/run-ports.ts';
@@ -50,7 +51,7 @@ export async function layGround(): Promise<Ground> {
   return { devnet, chain, coin: chain.contract('wtrx'), desk: chain.contract('otcDesk') };
 }
 
-function configOf(node: string, genesis: string, contracts: Readonly<Record<string, Address>>) {
+function configOf(node: string, genesis: string, contracts: Readonly<Record<string, Address>>): ProjectConfig {
   return {
     version: '1',
     network: {
@@ -66,7 +67,10 @@ function configOf(node: string, genesis: string, contracts: Readonly<Record<stri
     links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     features: {},
     demoWallet: true,
-  } as const;
+    closed: [],
+    previousUrl: null,
+    successorUrl: null,
+  };
 }
 
 /** Everything around a run that the tests decide: the person, the server, the network, the clock. */

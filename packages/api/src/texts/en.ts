@@ -40,6 +40,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   CHAIN_UNAVAILABLE:
     'The chain cannot be reached right now. Nothing was charged. Please try again.',
   CONTRACT_PAUSED: 'New entries are paused by the contract. Exits and claims still work.',
+  EXITS_ONLY:
+    'This is the previous version of Vellum: you can only withdraw here. Nothing was charged.',
   TX_TYPE_WRONG:
     'The transaction is not a contract call, so it does not fulfil this order. Look at it in the explorer before you try again.',
   TX_CONTRACT_WRONG:

@@ -37,6 +37,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   ACTION_UNKNOWN: '沒有這項操作。',
   CHAIN_UNAVAILABLE: '目前無法連接區塊鏈，尚未扣款，請再試一次。',
   CONTRACT_PAUSED: '合約已暫停新的參與，退出與領取仍可進行。',
+  EXITS_ONLY: '這是 Vellum 的舊版，只能提領，不能再投入。尚未扣款。',
   TX_TYPE_WRONG: '此交易不是合約呼叫，無法完成這筆訂單。請先在區塊瀏覽器查看，再決定是否重試。',
   TX_CONTRACT_WRONG: '此交易呼叫的合約與訂單不同。請先在區塊瀏覽器查看，再決定是否重試。',
   TX_METHOD_WRONG: '此交易呼叫的功能與訂單不同。請先在區塊瀏覽器查看，再決定是否重試。',

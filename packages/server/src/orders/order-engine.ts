@@ -45,7 +45,12 @@ export type Orders = Readonly<{
   list(address: Address, filter: OrderFilter): Promise<OrderPage>;
 }>;
 
-export type OrderDeps = Readonly<{ database: Database; clock: Clock }>;
+export type OrderDeps = Readonly<{
+  database: Database;
+  clock: Clock;
+  /** Kinds that are not taken: entries of a platform that people only leave. */
+  closed: readonly OrderKind[];
+}>;
 
 export function createOrders(deps: OrderDeps): Orders {
   const read = unchangedReads(deps.database);

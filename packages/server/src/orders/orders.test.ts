@@ -18,7 +18,10 @@ beforeAll(async () => {
       (found === token ? { session: { address, createdAt: 0 }, renewed: false } : null) as never,
     checkReplies: true,
   });
-  orders(app, { engine: createOrders({ database: base.database, clock: Date.now }), plans: [] });
+  orders(app, {
+    engine: createOrders({ database: base.database, clock: Date.now, closed: [] }),
+    plans: [],
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -22,10 +22,11 @@ const PRICED_LIFETIME = 60_000;
 
 /** The Before of a plan. The same action asked for again while it is open gives the same order. */
 export async function prepareOrder<Body>(
-  { database, clock }: OrderDeps,
+  { database, clock, closed }: OrderDeps,
   plan: OrderPlan<Body>,
   request: Readonly<{ address: Address; body: Body }>,
 ): Promise<QuoteReply> {
+  if (closed.includes(plan.kind)) throw new Refusal({ code: 'EXITS_ONLY' });
   const prepared = await plan.prepare(request);
   const { address } = request;
   return database.transaction().execute(async (tx) => {

@@ -48,7 +48,7 @@ async function startApi(): Promise<void> {
     publicUrl: () => config.publicUrl ?? '',
     checkReplies: true,
   });
-  const orders = createOrders({ database: open.database, clock: Date.now });
+  const orders = createOrders({ database: open.database, clock: Date.now, closed: [] });
   serveOrder(app, orders, { ...transferEndpoints, plan: transfer });
   await app.listen({ host: config.host, port: config.port });
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const log = { warn: (details: object) => expect.unreachable(JSON.stringify(details)) };
   const matcher = createOrderMatcher({ plans: plans.all, sources: testSources, clock, log });
   chain = await WrittenChain.begin(base.database, usdt, [matcher]);
-  orders = createOrders({ database: base.database, clock });
+  orders = createOrders({ database: base.database, clock, closed: [] });
 });
 afterAll(() => base.close());
 

@@ -52,7 +52,7 @@ export async function createOrderWorld(
   });
   const stop = new AbortController();
   const running = indexer.run(stop.signal);
-  const orders = createOrders({ database, clock: now });
+  const orders = createOrders({ database, clock: now, closed: [] });
   const caughtUp = async () => {
     const { devnet } = chain;
     const { id } = devnet.chain.head();

@@ -30,6 +30,9 @@ function checkOf(
     links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     features: {},
     demoWallet: false,
+    closed: [],
+    previousUrl: null,
+    successorUrl: null,
   };
   return createChain(config, pinned).checkRegistry;
 }
