@@ -21,6 +21,9 @@ test('an empty environment gives the run contract its defaults', () => {
         access: 'auto',
         deploymentFile: null,
       },
+      mode: 'open',
+      previousUrl: null,
+      successorUrl: null,
       devnet: { port: 9090, blockTimeMs: 3000, solidLag: 3 },
       demoWorld: 'full',
       roles: ['api', 'indexer', 'keeper'],
@@ -35,6 +38,15 @@ test('an empty environment gives the run contract its defaults', () => {
       keys: { keeper: null, payout: null, reserve: null, operator: null, guardian: null },
       links: { email: '', telegramGroup: '', telegramChannel: '', x: '' },
     },
+  });
+});
+
+test('only a platform that people leave names the one they move to', () => {
+  const SUCCESSOR_URL = 'https://new.vellum.example/';
+  const problems = ['SUCCESSOR_URL is for MODE=exits'];
+  expect(readConfig({ SUCCESSOR_URL })).toEqual({ status: 'invalid', problems });
+  expect(readConfig({ SUCCESSOR_URL, MODE: 'exits' })).toMatchObject({
+    config: { mode: 'exits', successorUrl: 'https://new.vellum.example', previousUrl: null },
   });
 });
 

@@ -46,6 +46,12 @@ export const variables = {
     ['auto', 'direct', 'relay'],
   ),
   DEPLOYMENT_FILE: optional('Where our contracts are on another network.', parseText),
+  MODE: choice('open, or exits on contracts that newer ones replace: people can only withdraw.', [
+    'open',
+    'exits',
+  ]),
+  PREVIOUS_URL: optional('Platform on the contracts before these; the app links to it.', parseUrl),
+  SUCCESSOR_URL: optional('Platform on the new contracts, with MODE=exits; likewise.', parseUrl),
   DEVNET_PORT: wholeNumber('Port of the embedded chain.', 9090, [1, 65_535]),
   DEVNET_BLOCK_TIME_MS: wholeNumber(
     'Time between empty blocks in milliseconds; a waiting transaction is mined sooner.',
@@ -126,6 +132,10 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | null;
   network: NetworkConfig;
+  mode: Values['MODE'];
+  /** Platforms on the contracts before these and after them. */
+  previousUrl: string | null;
+  successorUrl: string | null;
   devnet: Readonly<{ port: number; blockTimeMs: number; solidLag: number }>;
   demoWorld: Values['DEMO_WORLD'];
   roles: readonly Role[];
@@ -162,6 +172,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** What is wrong only together. */
 function conflicts(values: Values): string[] {
+  return [...networkConflicts(values), ...moveConflicts(values)];
+}
+
+/** People would be told that there is a new platform while the old one still takes their money. */
+function moveConflicts({ MODE: mode, SUCCESSOR_URL: successor }: Values): string[] {
+  return mode === 'open' && successor !== null ? ['SUCCESSOR_URL is for MODE=exits'] : [];
+}
+
+function networkConflicts(values: Values): string[] {
   if (values.NETWORK === 'devnet') {
     const foreign = (['TRON_FULL_NODE', 'TRON_SOLIDITY_NODE', 'TRON_EVENT_SERVER'] as const).filter(
       (name) => values[name].length > 0,
@@ -184,6 +203,9 @@ function toConfig(values: Values): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     network: networkOf(values),
+    mode: values.MODE,
+    previousUrl: values.PREVIOUS_URL,
+    successorUrl: values.SUCCESSOR_URL,
     devnet: {
       port: values.DEVNET_PORT,
       blockTimeMs: values.DEVNET_BLOCK_TIME_MS,

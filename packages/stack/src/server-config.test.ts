@@ -18,3 +18,17 @@ it('leaves other networks to their own time', () => {
   const nile = { NETWORK: 'nile', TRON_FULL_NODE: 'https://node.example', DEPLOYMENT_FILE: 'x' };
   expect(finalAfter(nile)).toBeUndefined();
 });
+
+it('passes on that people only leave, and where they go', () => {
+  const SUCCESSOR_URL = 'https://new.example';
+  const config = validConfig({
+    MODE: 'exits',
+    SUCCESSOR_URL,
+    PREVIOUS_URL: 'https://first.example',
+  });
+  expect(serverConfigOf(config, parts as unknown as ServerParts)).toMatchObject({
+    mode: 'exits',
+    successorUrl: SUCCESSOR_URL,
+    previousUrl: 'https://first.example',
+  });
+});

@@ -74,6 +74,17 @@ const offersOfMe = async () => {
 const text = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
 
 describe('a paid action on a real chain', () => {
+  it('does not begin where its kind is closed, and asks nobody', async () => {
+    const run = newRun();
+    const { key } = offerOf(world, amount);
+    const config = { ...ground.chain.config, closed: [key] };
+    world.ports = { ...world.ports, chain: async () => ({ ...ground.chain, config }) };
+    const closed = new Run(offerOf(world, amount) as never, world.ports);
+    expect(await runTo(closed)).toMatchObject({ step: 'idle', refusal: { code: 'EXITS_ONLY' } });
+    expect(world.signed).toEqual([]);
+    expect(await runTo(run)).toMatchObject({ step: 'done' });
+  });
+
   it('approves exactly, signs once, keeps before it sends, and ends final', async () => {
     const state = await runTo(newRun());
     expect(state).toMatchObject({ step: 'done' });

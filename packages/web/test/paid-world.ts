@@ -51,7 +51,11 @@ export async function layGround(): Promise<Ground> {
   return { devnet, chain, coin: chain.contract('wtrx'), desk: chain.contract('otcDesk') };
 }
 
-function configOf(node: string, genesis: string, contracts: Readonly<Record<string, Address>>): ProjectConfig {
+function configOf(
+  node: string,
+  genesis: string,
+  contracts: Readonly<Record<string, Address>>,
+): ProjectConfig {
   return {
     version: '1',
     network: {

@@ -10,6 +10,10 @@ export const messages = {
   navMe: 'Me',
   menu: 'All features',
   underWay: '{n, plural, one {# action under way} other {# actions under way}}',
+  exitsOnly: 'This is the previous version of Vellum. You can only withdraw here.',
+  toSuccessor: 'Open the new version',
+  movedHere: 'Vellum runs on new contracts. What you had before is still in the old ones.',
+  toPrevious: 'Withdraw it there',
   joinUs: 'Join us',
   neverAsk:
     'We never message you first and never ask for your recovery words. Nothing here is investment advice.',

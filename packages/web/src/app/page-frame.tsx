@@ -16,6 +16,10 @@ const WalletBanner = lazyLater(() =>
   import('./wallet-banner.tsx').then(({ WalletBanner }) => WalletBanner),
 );
 
+const MoveBanner = lazyLater(() =>
+  import('./move-banner.tsx').then(({ MoveBanner }) => MoveBanner),
+);
+
 const JoinUsLive = lazyLater(() =>
   import('./join-us-live.tsx').then(({ JoinUsLive }) => JoinUsLive),
 );
@@ -52,6 +56,9 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
       </a>
       <Suspense>
         <WalletBanner />
+      </Suspense>
+      <Suspense>
+        <MoveBanner isRoot={route.root} />
       </Suspense>
       <OfflineBar />
       <Suspense>

@@ -5,6 +5,7 @@ import { useStanding } from '../../shared/membership/standing.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
+import { useTexts as useUiTexts } from '../../shared/ui/use-texts.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import type { Purchase } from './use-purchase.ts';
 import { type BoxText, useTexts } from './use-texts.ts';
@@ -18,10 +19,12 @@ type BuyButtonProps = Readonly<{
 /** The one button of the page. When it cannot be pressed, it says why. */
 export function BuyButton({ purchase, blocker, onPress }: BuyButtonProps): ReactNode {
   const t = useTexts();
+  const ui = useUiTexts();
   const online = useOnline();
   const standing = useStanding();
   const { problem, quantity } = purchase;
   if (!online) return <Button disabled>{t('offline')}</Button>;
+  if (blocker === 'closed') return <Button disabled>{ui('exitsOnly')}</Button>;
   if (blocker === 'wallet') {
     return <Button onClick={() => openWalletSheet()}>{t('connect')}</Button>;
   }

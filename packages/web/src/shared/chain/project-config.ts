@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import type { OrderKind } from '@vellum/api/order-kinds';
 import { paths } from '@vellum/api/paths';
 import { call } from '../http/call.ts';
 
@@ -15,6 +16,12 @@ export const projectConfigQuery = queryOptions({
 
 export function useProjectConfig(): ProjectConfig | undefined {
   return useQuery(projectConfigQuery).data;
+}
+
+/** Whether orders of a kind are refused here. Fetches nothing: known once anything else has read the configuration. */
+export function useIsClosed(kind: OrderKind): boolean {
+  const { data } = useQuery({ ...projectConfigQuery, enabled: false });
+  return data?.closed.includes(kind) ?? false;
 }
 
 /** Asks for the configuration again when the server names another version than the one in use. */

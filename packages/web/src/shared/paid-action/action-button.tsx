@@ -4,6 +4,7 @@ import { useStanding } from '../membership/standing.ts';
 import { Button } from '../ui/button.tsx';
 import type { ButtonKind, ButtonSize } from '../ui/button-class.ts';
 import { useOnline } from '../ui/use-online.ts';
+import { useTexts } from '../ui/use-texts.ts';
 import { openWalletSheet } from '../wallet/wallet-sheet-state.ts';
 import type { Blocker } from './use-paid-action.tsx';
 
@@ -24,13 +25,13 @@ type WithTexts = ActionButtonProps & Readonly<{ t: (text: ButtonText) => string 
 /** The button of a paid action. When something stands in the way, it leads there, or says so. */
 export function ActionButton(props: WithTexts): ReactNode {
   const { t, blocker, onPress, needsActive = false, kind, size, children } = props;
-  const online = useOnline();
+  const stopped = useStopped(props);
   const standing = useStanding();
   const look = { ...(kind && { kind }), ...(size && { size }) };
-  if (!online) {
+  if (stopped !== null) {
     return (
       <Button {...look} disabled>
-        {t('offline')}
+        {stopped}
       </Button>
     );
   }
@@ -53,4 +54,12 @@ export function ActionButton(props: WithTexts): ReactNode {
       {blocker === 'running' ? t('seeProgress') : children}
     </Button>
   );
+}
+
+/** Why nothing can be done about it here, in words; null when the button leads somewhere. */
+function useStopped({ t, blocker }: Pick<WithTexts, 't' | 'blocker'>): string | null {
+  const online = useOnline();
+  const ui = useTexts();
+  if (!online) return t('offline');
+  return blocker === 'closed' ? ui('exitsOnly') : null;
 }

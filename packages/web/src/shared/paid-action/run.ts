@@ -154,8 +154,9 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
   }
 
   async #check(params: P, context: ActionContext): Promise<void> {
-    const { needs, check } = this.#action;
+    const { key, needs, check } = this.#action;
     const { account, chain } = context;
+    if (chain.config.closed.includes(key)) throw new ActionRefused({ code: 'EXITS_ONLY' });
     if (needs.includes('active') && !(await chain.read('team', team.isActive(account)))) {
       throw new ActionRefused({ code: 'NOT_ACTIVATED' });
     }

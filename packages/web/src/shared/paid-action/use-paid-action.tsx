@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { OrderKind } from '@vellum/api/order-kinds';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsClosed } from '../chain/project-config.ts';
 import { rentTexts } from '../energy/texts.ts';
 import { bringTexts } from '../i18n/active-locale.ts';
 import { useStore } from '../state/use-store.ts';
@@ -20,7 +22,8 @@ const PaidActionSheet = lazy(async () => {
 });
 
 /** Why an action cannot be begun now. */
-export type Blocker = 'wallet' | 'network' | 'running';
+/** `closed`: the platform is for exits only, and this is an entry. */
+export type Blocker = 'wallet' | 'network' | 'running' | 'closed';
 
 export type UsedPaidAction<P> = Readonly<{
   /** Checks, tries the call and opens the review; nothing is signed by it. */
@@ -66,7 +69,7 @@ export function usePaidAction<P extends ActionParams, Q, K extends string>(
     begin,
     state,
     refusal: refusalOf ? refusal : null,
-    blocker: useBlocker(state),
+    blocker: useBlocker(action.key, state),
     sheet: isUsed && (
       <Suspense>
         <PaidActionSheet
@@ -82,9 +85,11 @@ export function usePaidAction<P extends ActionParams, Q, K extends string>(
   };
 }
 
-function useBlocker(state: ActionState): Blocker | null {
+function useBlocker(kind: OrderKind, state: ActionState): Blocker | null {
   const { connection } = useWallet();
+  const isClosed = useIsClosed(kind);
   if (isBusy(state)) return 'running';
+  if (isClosed) return 'closed';
   if (connection.status === 'wrong-network') return 'network';
   return connection.status === 'connected' ? null : 'wallet';
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { useEffect, useState } from 'react';
+import { useIsClosed } from '../chain/project-config.ts';
 import { useChainRead } from '../chain/use-chain-read.ts';
 import { useOwnEnergy } from '../energy/own-energy.ts';
 import { type RentParams, rentEnergy } from '../energy/rent-energy.ts';
@@ -127,7 +128,8 @@ type AskedOffer = Readonly<{ data: RentOffer | null | undefined; isError: boolea
 
 function useOffer(address: Address | null, needed: Needed | null): AskedOffer {
   const missing = needed?.missing ?? 0n;
-  const isAsked = address !== null && missing > 0n;
+  const isClosed = useIsClosed(rentEnergy.key);
+  const isAsked = address !== null && missing > 0n && !isClosed;
   const { data, isError } = useChainRead(
     isAsked ? ['energy', 'rent-offer', address, missing.toString()] : null,
     (chain) => readRentOffer(chain, address as Address, missing),

@@ -22,6 +22,7 @@ export const messages = {
   listFailed: 'The next part of the list did not load.',
   technicalDetails: 'Technical details',
   offline: 'No connection. What you see may be old, and signing has to wait.',
+  exitsOnly: 'Withdrawals only',
   days: '{n, plural, one {day} other {days}}',
   hours: '{n, plural, one {hour} other {hours}}',
   minutes: '{n, plural, one {minute} other {minutes}}',

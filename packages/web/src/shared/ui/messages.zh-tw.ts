@@ -24,6 +24,7 @@ export const messages: MessagesLike<typeof english> = {
   listFailed: '清單的下一頁無法載入。',
   technicalDetails: '技術細節',
   offline: '沒有網路連線。畫面上的資料可能不是最新的，暫時無法簽署。',
+  exitsOnly: '僅供提領',
   days: '天',
   hours: '時',
   minutes: '分',
