@@ -61,6 +61,13 @@ describe('variables of the deployment command', () => {
     expect(nodes).toEqual(['https://a.example', 'https://b.example']);
   });
 
+  test('VLM is made anew unless one is named', () => {
+    expect(cliOptions(nile).parameters.existing).not.toHaveProperty('vlm');
+    const { existing } = cliOptions({ ...nile, VLM_ADDRESS: other }).parameters;
+    expect(existing?.vlm).toBe(keySigner('22'.repeat(32)).address);
+    expect(problemsOf({ ...nile, VLM_ADDRESS: 'T' })).toEqual(['VLM_ADDRESS is no address']);
+  });
+
   test('tells everything that is missing at once, and never the key', () => {
     expect(problemsOf({ DEPLOYER_KEY: 'secret' })).toEqual([
       'NETWORK is one of devnet, nile, mainnet, custom',

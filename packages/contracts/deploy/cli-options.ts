@@ -1,7 +1,7 @@
 import { type HexAddress, parseHexAddress } from '@vellum/tron/address';
 import { embeddedParameters, publicParameters } from './default-parameters.ts';
 import { DeploymentRefused } from './deployment-errors.ts';
-import type { DeploymentParameters, Network, Roles } from './parameters.ts';
+import type { DeploymentParameters, ExistingCoins, Network, Roles } from './parameters.ts';
 import { keySigner, type Signer } from './signer.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -89,6 +89,7 @@ function parametersOf(
       ['usdt', 'USDT_ADDRESS'],
       ['wtrx', 'WTRX_ADDRESS'],
       ['dex', 'DEX_FACTORY'],
+      ...(env['VLM_ADDRESS'] ? ([['vlm', 'VLM_ADDRESS']] as const) : []),
     ],
     env,
     problems,
@@ -96,7 +97,7 @@ function parametersOf(
   return publicParameters(
     network,
     addresses(entries, env, problems) as Roles,
-    existing as { usdt: HexAddress; wtrx: HexAddress; dex: HexAddress },
+    existing as ExistingCoins,
   );
 }
 

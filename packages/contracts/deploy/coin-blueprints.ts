@@ -43,12 +43,7 @@ export const marketBlueprints: Readonly<Record<string, Blueprint>> = {
   )(({ at }) => [at('dex'), at('wtrx')]),
 };
 
-export const voteBlueprints: Readonly<Record<string, Blueprint>> = {
-  vlm: blueprint(
-    'Vlm',
-    vlmAbi,
-    vlmBytecode,
-  )(({ parameters }) => [parameters.roles.vlmHolder, parameters.vlmSupply]),
+export const governorBlueprint: Readonly<Record<string, Blueprint>> = {
   governor: blueprint(
     'VellumGovernor',
     vellumGovernorAbi,
@@ -64,4 +59,13 @@ export const voteBlueprints: Readonly<Record<string, Blueprint>> = {
     roles.guardian,
     embeddedChainId,
   ]),
+};
+
+export const voteBlueprints: Readonly<Record<string, Blueprint>> = {
+  vlm: blueprint(
+    'Vlm',
+    vlmAbi,
+    vlmBytecode,
+  )(({ parameters }) => [parameters.roles.vlmHolder, parameters.vlmSupply]),
+  ...governorBlueprint,
 };

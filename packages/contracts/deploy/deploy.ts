@@ -7,6 +7,7 @@ import { checkChain } from './chain-check.ts';
 import { type CostEstimate, costLines, estimateCost, requireFunds } from './cost.ts';
 import { DeploymentRefused, DeploymentUnsound } from './deployment-errors.ts';
 import type { Deployment, DeploymentFile } from './deployment-file.ts';
+import { requireVlm } from './existing-vlm.ts';
 import { acceptanceDue, acceptanceStep } from './handover-steps.ts';
 import { observation, pairSteps } from './liquidity-steps.ts';
 import type { DeploymentParameters } from './parameters.ts';
@@ -43,6 +44,7 @@ export async function deploy(options: DeployOptions): Promise<DeployResult> {
   const { client, signer, file, log = () => {} } = options;
   requireHolder(signer, options.parameters);
   const facts = await checkChain(client, options.parameters);
+  await requireVlm(client, options.parameters);
   const begun = await beginning(file, signer.address, options.parameters, facts.genesisId);
   const part = { client, signer, facts, file, log };
   const earlier = new StepRunner({ ...part, parameters: options.parameters, start: begun });

@@ -72,7 +72,13 @@ export type LiquidityPlan = Readonly<{
 }>;
 
 /** Contracts that a public network already has. */
-export type ExistingCoins = Readonly<{ usdt: HexAddress; wtrx: HexAddress; dex: HexAddress }>;
+export type ExistingCoins = Readonly<{
+  usdt: HexAddress;
+  wtrx: HexAddress;
+  dex: HexAddress;
+  /** The VLM of an earlier deployment, which goes on as the coin of this one; made anew when absent. */
+  vlm?: HexAddress;
+}>;
 
 export type DeploymentParameters = Readonly<{
   network: Network;

@@ -1,4 +1,9 @@
-import { marketBlueprints, timelockBlueprint, voteBlueprints } from './coin-blueprints.ts';
+import {
+  governorBlueprint,
+  marketBlueprints,
+  timelockBlueprint,
+  voteBlueprints,
+} from './coin-blueprints.ts';
 import { earnBlueprints, groundBlueprints } from './earn-blueprints.ts';
 import { handoverSteps } from './handover-steps.ts';
 import { launchBlueprints } from './launch-blueprints.ts';
@@ -15,7 +20,7 @@ export function deploymentPlan(parameters: DeploymentParameters): Step[] {
   return [
     ...deploySteps(timelockBlueprint),
     ...(existing ? [] : deploySteps(marketBlueprints)),
-    ...deploySteps(voteBlueprints),
+    ...deploySteps(existing?.vlm ? governorBlueprint : voteBlueprints),
     ...pairSteps,
     ...deploySteps(groundBlueprints),
     ...deploySteps(launchBlueprints),

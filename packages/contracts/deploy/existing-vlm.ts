@@ -1,0 +1,18 @@
+import { fromHexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
+import type { Client } from '@vellum/tron/client/client';
+import { getContract } from '@vellum/tron/client/contracts';
+import { vlmBytecode } from '../generated/bytecode/vlm.ts';
+import { DeploymentRefused } from './deployment-errors.ts';
+import type { DeploymentParameters } from './parameters.ts';
+
+/** Votes and stakes are bound to VLM for good, so one that is kept must have its code; holder and supply are its own. */
+export async function requireVlm(
+  client: Client,
+  { existing }: DeploymentParameters,
+): Promise<void> {
+  if (!existing?.vlm) return;
+  const found = await getContract(client, existing.vlm);
+  if (found && toHex(found.bytecode).startsWith(vlmBytecode)) return;
+  throw new DeploymentRefused([`${fromHexAddress(existing.vlm)} (VLM_ADDRESS) is not a VLM`]);
+}
