@@ -20,6 +20,8 @@ export type Blueprint = Readonly<{
   /** Name of the Solidity contract, as published. */
   contract: string;
   abi: Abi;
+  /** Creation code in hex, without the arguments of the constructor. */
+  bytecode: string;
   initCode(site: Site): Uint8Array;
 }>;
 
@@ -28,6 +30,7 @@ export function blueprint<const A extends Abi>(contract: string, abi: A, bytecod
   return (args: (site: Site) => AbiConstructorArguments<A>): Blueprint => ({
     contract,
     abi,
+    bytecode,
     initCode: (site) => encodeDeployment<A>(abi, fromHex(bytecode), args(site)),
   });
 }

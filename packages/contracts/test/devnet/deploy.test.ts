@@ -15,6 +15,8 @@ import {
   deploymentFile,
   deploymentInMemory,
 } from '../../deploy/deployment-file.ts';
+import { foreignCode } from '../../deploy/foreign-code.ts';
+import type { Roles } from '../../deploy/parameters.ts';
 import { serverHistory } from '../../deploy/server-history.ts';
 import { keySigner } from '../../deploy/signer.ts';
 import { prepare, settle } from '../../deploy/transactor.ts';
@@ -237,6 +239,42 @@ describe('the deployment recipe', () => {
     await send(market['wtrxUsdt']!, pair.transfer(market['wtrxUsdt']!, 10n ** 13n));
     await send(market['wtrxUsdt']!, pair.burn(options.signer.address));
     expect((await deploy(run)).status).toBe('finished');
+  });
+
+  test('keeps the VLM of an earlier deployment, with its pairs, and takes nothing else for it', async () => {
+    devnet = await startChain();
+    const old = addressesOf((await deploy(optionsOn(devnet, deploymentInMemory()))).deployment);
+    const { passTime, ...options } = optionsOn(devnet, deploymentInMemory());
+    const people = devnet.accounts.slice(3).map(({ address }) => address);
+    const names = Object.keys(options.parameters.roles);
+    const roles = Object.fromEntries(names.map((name, place) => [name, people[place % 5]!]));
+    const coins = { usdt: old['usdt']!, wtrx: old['wtrx']!, dex: old['dex']! };
+    const run = (vlm: HexAddress) => ({
+      ...options,
+      signer: keySigner(devnet.accounts[2]!.privateKey),
+      parameters: publicParameters('custom', roles as Roles, { ...coins, vlm }),
+    });
+    const head = devnet.chain.head().id;
+    await expect(deploy(run(old['usdt']!))).rejects.toMatchObject({
+      problems: [expect.stringContaining('(VLM_ADDRESS) is not a VLM')],
+    });
+    expect(devnet.chain.head().id).toBe(head);
+    const first = await deploy(run(old['vlm']!));
+    await passTime((first as { due: bigint }).due);
+    const { status, deployment } = await deploy(run(old['vlm']!));
+    expect(status).toBe('finished');
+    const kept = ['vlm', 'vlmWtrx', 'vlmUsdt', 'wtrxUsdt', 'usdt', 'wtrx', 'dex'];
+    const now = addressesOf(deployment);
+    expect(kept.map((name) => now[name])).toEqual(kept.map((name) => old[name]));
+    expect(
+      Object.keys(now)
+        .filter((name) => now[name] === old[name])
+        .toSorted(),
+    ).toEqual(kept.toSorted());
+    expect(await foreignCode(options.client, deployment)).toEqual([]);
+    const { contracts } = deployment;
+    const mixed = { ...deployment, contracts: { ...contracts, team: contracts['cards']! } };
+    expect(await foreignCode(options.client, mixed)).toEqual(['team']);
   });
 
   test('refuses a file of another chain, deployer or other parameters', async () => {

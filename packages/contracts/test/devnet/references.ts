@@ -55,7 +55,8 @@ export async function deployReference(
   if (!code) throw new Error('no such reference');
   const abi: Abi = code.abi;
   const initCode = encodeDeployment<Abi>(abi, fromHex(code.bytecode), args);
-  const blueprint = { contract: code.name, abi, initCode: () => initCode };
+  const { name: contract, bytecode } = code;
+  const blueprint = { contract, abi, bytecode, initCode: () => initCode };
   const draft = { kind: 'create', blueprint, initCode } as const;
   const signer = keySigner(deployer.privateKey);
   const info = await settle(

@@ -1,4 +1,6 @@
 import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
+import { foreignCode } from '@vellum/contracts/deploy/foreign-code';
+import { createClient } from '@vellum/tron/client/client';
 import type { ProbedNode } from '@vellum/tron/client/probe-nodes';
 import type { NetworkConfig } from '../config.ts';
 import { probeNetwork } from '../require-nodes.ts';
@@ -15,7 +17,12 @@ export async function networkFindings(network: NetworkConfig): Promise<Finding[]
     return [wrong('contracts', text, 'npm run deploy writes it')];
   }
   const probed = await probeNetwork(network, deployment);
-  return [contractsFinding(deployment), ...probed.flatMap(nodeFindings), ...alone(network)];
+  return [
+    contractsFinding(deployment),
+    ...probed.flatMap(nodeFindings),
+    ...alone(network),
+    ...(await releaseFindings(network, deployment, probed)),
+  ];
 }
 
 function contractsFinding({ contracts, finished }: Deployment): Finding {
@@ -27,6 +34,21 @@ function contractsFinding({ contracts, finished }: Deployment): Finding {
 function nodeFindings({ url, faults }: ProbedNode): Finding[] {
   if (faults.length > 0) return faults.map(({ text, remedy }) => wrong('node', text, remedy));
   return [good('node', `${url} has constant calls, confirmed blocks and the whole history`)];
+}
+
+/** A release cannot read what contracts of another one tell. */
+async function releaseFindings(
+  { apiKey }: NetworkConfig,
+  deployment: Deployment,
+  probed: readonly ProbedNode[],
+): Promise<Finding[]> {
+  const sound = probed.find(({ faults }) => faults.length === 0);
+  if (!sound || !deployment.finished) return [];
+  const client = createClient({ fullNodes: [sound.url], ...(apiKey && { apiKey }) });
+  const foreign = await foreignCode(client, deployment).catch(() => null); // The node has said why.
+  if (foreign === null || foreign.length === 0) return [];
+  const text = `${foreign.join(', ')}: of another release`;
+  return [unsure('contracts', text, 'run the release that deployed them')];
 }
 
 /** Against one node nothing can be held. */
