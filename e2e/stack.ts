@@ -6,7 +6,7 @@ import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
 import { team } from '@vellum/contracts/team';
 import type { Devnet } from '@vellum/devnet';
-import { createServer, type Server } from '@vellum/server/server';
+import { createServer, type Server, type ServerConfig } from '@vellum/server/server';
 import { goLive } from '@vellum/stack/chain';
 import { readConfig } from '@vellum/stack/config';
 import { clientOf } from '@vellum/stack/contracts';
@@ -81,7 +81,8 @@ export type TestStack = Site &
     devnet: Devnet;
     databaseUrl: string;
     stopServer(): Promise<void>;
-    startServer(): Promise<void>;
+    /** With another configuration from now on, where one is given. */
+    startServer(changed?: Partial<ServerConfig>): Promise<void>;
     close(): Promise<void>;
   }>;
 
@@ -111,7 +112,8 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     webFolder,
     chain: node === null ? followed : { ...followed, nodes: onlyNode(node.url) },
   });
-  const start = () => createServer(serverConfig, { indexing: embeddedIndexing });
+  let told = serverConfig;
+  const start = () => createServer(told, { indexing: embeddedIndexing });
   let server: Server | null = await start();
   await untilLooked(database);
   if (demoWorld !== 'none') {
@@ -130,7 +132,8 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     databaseUrl: database.url,
     indexed: () => untilIndexed(config.publicUrl, devnet),
     stopServer,
-    startServer: async () => {
+    startServer: async (changed) => {
+      told = { ...told, ...changed };
       server ??= await start();
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { trc20 } from '@vellum/contracts/coins';
 import type { Locator } from 'playwright-core';
-import { arrive, type Place } from './arrive.ts';
+import { type Arrival, arrive, type Place } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Site } from './stack.ts';
 import { type StakingWords, stakingWords } from './staking-words.ts';
@@ -9,8 +9,8 @@ import type { Way } from './ways.ts';
 /** Someone who stakes LP and coins, by what the screen says. */
 export class Staker extends PayingVisitor<StakingWords> {
   /** Comes to the hub with an active address, and connects. */
-  static async arrive(place: Place, way: Way): Promise<Staker> {
-    const arrived = await arrive(place, way, '/assetStaking');
+  static async arrive(place: Place, way: Way, arrival: Arrival = {}): Promise<Staker> {
+    const arrived = await arrive(place, way, '/assetStaking', arrival);
     return new Staker(place, way, stakingWords[way.locale], arrived);
   }
 

@@ -1,0 +1,221 @@
+import { orderFlows } from '@vellum/api/order-flows';
+import { paths } from '@vellum/api/paths';
+import { cards } from '@vellum/contracts/cards';
+import { trc20 } from '@vellum/contracts/coins';
+import { streamStake } from '@vellum/contracts/staking';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFaultClient } from '../packages/server/test/faults/fault-client.ts';
+import type { Person } from '../packages/server/test/orders/order-chain.ts';
+import { accessibilityProblems } from './accessibility.ts';
+import { appIn, frameOf } from './app-in.ts';
+import { buyPastApp, Collector } from './collector.ts';
+import { contractAt, giveLp, pass } from './earn-pools.ts';
+import { cardPositions } from './migration/card-positions.ts';
+import { communityPositions } from './migration/community-positions.ts';
+import { copyProfiles } from './migration/copy-profiles.ts';
+import { deskPositions } from './migration/desk-positions.ts';
+import { earnPositions } from './migration/earn-positions.ts';
+import { launchPositions } from './migration/launch-positions.ts';
+import { Leaver } from './migration/leaver.ts';
+import { moveWords } from './migration/move-words.ts';
+import { deploySuccessor, type NewContracts, startSuccessor } from './migration/successor.ts';
+import { fundPools } from './node/hand-on-fees.ts';
+import { leaveChromium, sharedChromium } from './shared-chromium.ts';
+import { byName, type Wish } from './soak/scene.ts';
+import { type Account, startTestStack, type TestStack } from './stack.ts';
+import { Staker } from './staker.ts';
+import { visit } from './visitor.ts';
+import { journeyWays } from './ways.ts';
+
+const COIN = 1_000_000n;
+const STAKED = 1_000_000n;
+/** `000 001`, as screens write it. */
+const serialOf = (id: bigint) =>
+  BigInt.asUintN(64, id)
+    .toString()
+    .padStart(6, '0')
+    .replace(/(?=\d{3}$)/, ' ');
+
+const positions = [
+  ...cardPositions,
+  ...earnPositions,
+  ...deskPositions,
+  ...launchPositions,
+  ...communityPositions,
+].toSorted((a, b) => (a.afterDays ?? 0) - (b.afterDays ?? 0));
+
+let old: TestStack;
+let contracts: NewContracts;
+let successor: Awaited<ReturnType<typeof startSuccessor>>;
+let on: Leaver;
+let newcomer: Person;
+let browser: Browser;
+const lpHolders: Account[] = [];
+const listings: Readonly<{ account: Account; id: bigint }>[] = [];
+const ways = new Map<string, () => Promise<void>>();
+let daysPassed = 0;
+
+// As docs/operations.md says: deploy, start the new platform, restart the old one for exits only.
+beforeAll(async () => {
+  old = await startTestStack({ prices: true });
+  on = new Leaver(old);
+  contracts = await deploySuccessor(old);
+  await pass(old, 0);
+  await fundPools(old);
+});
+
+async function stakedLp(): Promise<Account> {
+  const who = await on.member();
+  await giveLp(old, who, 50n);
+  await old.send(who, 'vlmWtrx', trc20.approve(contractAt(old, 'lpStake'), STAKED));
+  await old.send(who, 'lpStake', streamStake.stake(STAKED));
+  return who;
+}
+
+async function listedCard() {
+  const account = await on.member();
+  const id = await buyPastApp(old, account);
+  await old.send(account, 'cards', cards.list(id, 300n * COIN));
+  return { account, id };
+}
+
+afterAll(async () => {
+  await leaveChromium(browser);
+  await successor?.close();
+  await old?.close();
+});
+
+describe('the move', () => {
+  it.each(positions)('before it: $name', async ({ name, open }) => {
+    ways.set(name, await open(on));
+  });
+
+  it('the new platform starts, the old one goes on for exits only', async () => {
+    newcomer = await on.member();
+    await on.ask(newcomer, paths.profiles.update, { nickName: 'Ada', introduction: 'Leaves.' });
+    for (const _ of journeyWays) {
+      lpHolders.push(await stakedLp());
+      listings.push(await listedCard());
+    }
+    await fundPools(old);
+    successor = await startSuccessor(old, contracts);
+    await old.stopServer();
+    await old.startServer({ mode: 'exits', successorUrl: successor.url });
+    browser = await sharedChromium();
+  });
+});
+
+it('names move to the new platform with one table', async () => {
+  await copyProfiles(old.databaseUrl, successor.databaseUrl);
+  const fresh = createFaultClient(successor.url);
+  const { address } = newcomer;
+  const { data } = await fresh.post(newcomer, paths.profiles.get, { address });
+  expect(data.nickName).toBe('Ada');
+});
+
+describe('entries of the old platform', () => {
+  const wishes: readonly (readonly [string, () => Wish])[] = [
+    ['a card', () => ({ ...wishOf(paths.levelCards, 'Purchase'), form: { level: 1 } })],
+    ['a lock', () => byName('locks.lock', { coin: on.at('vlm'), amount: 1n, days: 1 })],
+    ['an activation', () => ({ ...wishOf(paths.membership, 'Activation'), form: {} })],
+  ];
+  const wishOf = (group: Readonly<Record<string, string>>, what: string) => ({
+    before: group[`prepare${what}`] ?? '',
+    after: group[`confirm${what}`] ?? '',
+  });
+
+  it.each(wishes)('%s is refused, and no order is opened', async (_, wish) => {
+    const { before, form } = wish();
+    const { head } = await on.ask(newcomer, paths.project.status);
+    expect((await on.api.post(newcomer, before, form)).code).toBe('EXITS_ONLY');
+    expect((await on.ask(newcomer, paths.orders.list, { pageSize: 20 })).list).toEqual([]);
+    expect((await on.ask(newcomer, paths.project.status)).head).toBe(head);
+  });
+});
+
+describe.each(journeyWays)('the app, $what', (way) => {
+  const t = moveWords[way.locale];
+
+  it('says on the old platform that people only withdraw, and where the new one is', async () => {
+    const { page, leave, complaints } = await visit(browser, old.url, way);
+    const app = appIn(page, way.desktop);
+    await page.goto('/solvency');
+    const band = app.getByRole('complementary', { name: t.exitsOnly });
+    const link = band.getByRole('link', { name: t.toSuccessor });
+    expect(await link.getAttribute('href')).toBe(successor.url);
+    expect(await accessibilityProblems(frameOf(page, way.desktop))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('links from the main pages of the new platform to the old one', async () => {
+    const { page, leave } = await visit(browser, successor.url, way);
+    const app = appIn(page, way.desktop);
+    await page.goto('/');
+    const band = app.getByRole('complementary', { name: t.movedHere });
+    const link = band.getByRole('link', { name: t.toPrevious });
+    expect(await link.getAttribute('href')).toBe(old.url);
+    expect(await accessibilityProblems(frameOf(page, way.desktop))).toEqual([]);
+    await leave();
+  });
+
+  it('takes no LP, and gives back what is staked', async () => {
+    const account = lpHolders.pop();
+    if (!account) throw new Error('nobody has staked LP');
+    const staker = await Staker.arrive({ browser, site: old }, way, { account });
+    const { app, page } = staker;
+    const lp = await staker.balance('vlmWtrx');
+    await page.goto('/pledgeLP');
+    await staker.amount(staker.t.stakeAmount).fill('1');
+    expect(await staker.button(t.closed).isDisabled()).toBe(true);
+    await app.getByText(staker.t.takeBack, { exact: true }).first().click();
+    await staker.button(staker.t.max).click();
+    await staker.button(staker.t.reviewTakeBack).click();
+    await staker.confirm(staker.t.reviewUnlockLp);
+    await staker.close(staker.t.lpBack);
+    expect(await staker.balance('vlmWtrx')).toBe(lp + STAKED);
+    await staker.visitor.leave();
+  });
+
+  it('sells no card, and takes a listed one off the market', async () => {
+    const [listing] = listings.splice(0, 1);
+    if (!listing) throw new Error('nobody has listed a card');
+    const { account, id } = listing;
+    const seller = await Collector.arrive({ browser, site: old }, way, { account });
+    await seller.openCard(id);
+    await seller.button(seller.t.unlist).click();
+    await seller.confirm(seller.t.unlistReview);
+    await seller.close(seller.t.unlistDone(seller.t.card(seller.t.bronze, serialOf(id))));
+    expect(await seller.button(t.closed).first().isDisabled()).toBe(true);
+    await seller.visitor.leave();
+  });
+});
+
+describe('positions in the old contracts', () => {
+  it.each(positions)('$name', async ({ name, afterDays = 0 }) => {
+    if (afterDays > daysPassed) await pass(old, afterDays - daysPassed);
+    daysPassed = Math.max(daysPassed, afterDays);
+    const leave = ways.get(name);
+    if (!leave) throw new Error('it was not open before the move');
+    await leave();
+  });
+
+  it('every kind of exit that people pay for was used', () => {
+    const exits = Object.entries(orderFlows).flatMap(([kind, flow]) =>
+      flow === 'exit' ? [kind] : [],
+    );
+    expect(exits.filter((kind) => !on.left.has(kind as never))).toEqual([
+      // Of the operator and of owners, for whom nothing changes; and those that need a failure of somebody else.
+      'staking.claim-coin',
+      'withdrawal.claim',
+      'liquidity.edit',
+      'presale.fail',
+      'trade.administer',
+      'energy.refund',
+      'energy.set-price',
+      'dao.delegate',
+      'owner.act',
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+/** What the banners say, and the button of an entry that is closed. */
+export const moveWords = {
+  en: {
+    exitsOnly: 'This is the previous version of Vellum. You can only withdraw here.',
+    toSuccessor: 'Open the new version',
+    movedHere: 'Vellum runs on new contracts. What you had before is still in the old ones.',
+    toPrevious: 'Withdraw it there',
+    closed: 'Withdrawals only',
+  },
+  'zh-TW': {
+    exitsOnly: '這是 Vellum 的舊版，只能提領，不能再投入。',
+    toSuccessor: '前往新版',
+    movedHere: 'Vellum 已改用新合約，您原有的資產仍在舊合約中。',
+    toPrevious: '前往舊版提領',
+    closed: '僅供提領',
+  },
+} as const;
