@@ -2,7 +2,6 @@ import type { HexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import type { Transaction } from '@vellum/tron/transaction';
 import { recoverSigner } from '../recover.ts';
-import { ownerOf } from './owner.ts';
 
 const recovered = new WeakMap<Transaction, readonly (HexAddress | null)[]>();
 
@@ -14,8 +13,7 @@ export function signersOf(transaction: Transaction): readonly (HexAddress | null
   let signers = recovered.get(transaction);
   if (signers === undefined) {
     const digest = fromHex(transaction.id);
-    const owner = ownerOf(transaction.contract);
-    signers = transaction.signatures.map((signature) => recoverSigner(digest, signature, owner));
+    signers = transaction.signatures.map((signature) => recoverSigner(digest, signature));
     recovered.set(transaction, signers);
   }
   return signers;

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { keepExample } from '../kept-examples.ts';
 import { type AdminPolicy, adminRefusal } from './admin-guard.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { dispatch } from './dispatch.ts';
@@ -29,8 +28,6 @@ export async function exchange(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  keepExample('request', request);
-  keepExample('response', response);
   const target = targetOf(request.url ?? '/');
   const restricted = isAdminPath(target.path);
   const refusal = restricted ? refusalOf(served, request) : undefined;

@@ -1,14 +1,12 @@
 import { toHex } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
 import type { JsonObject } from '@vellum/tron/json';
-import { WireReader } from '@vellum/tron/protobuf/wire';
 import type { JsonStyle } from '@vellum/tron/protocol/to-json';
 import {
   decodeTransaction,
   MalformedTransaction,
   type Transaction,
 } from '@vellum/tron/transaction';
-import { keepExample } from '../kept-examples.ts';
 import { refusalText } from '../wire/call-json.ts';
 import { consoleJson } from '../wire/console-json.ts';
 import { asJavaObject } from '../wire/java-object.ts';
@@ -19,8 +17,6 @@ import { packTransaction } from './packed-transaction.ts';
 import { byFields } from './readings.ts';
 import { type ServletTable, servlet } from './servlet.ts';
 import { requiredObjectIn, textOf } from './servlet-request.ts';
-
-keepExample('reader', new WireReader(new Uint8Array(0)));
 
 /** Broadcasts; a refused transaction is a code and a text, never an HTTP error. */
 export const broadcasts: ServletTable = {

@@ -1,5 +1,4 @@
 import type { HexAddress } from '@vellum/tron/address';
-import { keepExample } from '../kept-examples.ts';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { WorldState } from '../state/world-state.ts';
 import { BLACK_HOLE } from './addresses.ts';
@@ -74,7 +73,6 @@ function execute(environment: Environment, execution: Execution): ExecutionOutco
   if (refusal !== undefined) return refused(refusal);
   const mark = run.checkpoint();
   const frame = outermostFrame(run, execution);
-  keepExample('frame', frame);
   const fault = playOutermost(frame, execution);
   const succeeded = fault === undefined && !frame.isReverted;
   if (succeeded) run.finish();
