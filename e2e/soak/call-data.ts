@@ -1,7 +1,7 @@
 import { encodeValues } from '@vellum/tron/abi/abi-codec';
 import type { AbiParameter } from '@vellum/tron/abi/abi-item';
 import { findItem, selectorOf } from '@vellum/tron/abi/abi-lookup';
-import { parseAbi } from '@vellum/tron/abi/parse-abi';
+import { parseAbi } from '@vellum/tron/test/parse-abi';
 import { concatBytes, fromHex } from '@vellum/tron/bytes';
 
 type ValueText = string | readonly ValueText[];

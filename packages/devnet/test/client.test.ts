@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { encodeCall } from '@vellum/tron/abi/call';
 import { decodeLog } from '@vellum/tron/abi/log';
-import { parseAbi } from '@vellum/tron/abi/parse-abi';
+import { parseAbi } from '@vellum/tron/test/parse-abi';
 import { decodeRevert } from '@vellum/tron/abi/revert';
 import type { HexAddress } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';

@@ -1,5 +1,5 @@
 import { encodeCall } from '@vellum/tron/abi/call';
-import { parseAbi } from '@vellum/tron/abi/parse-abi';
+import { parseAbi } from '@vellum/tron/test/parse-abi';
 import { type Address, fromHexAddress, hexAddressFromBytes } from '@vellum/tron/address';
 import { describe, expect, test } from 'vitest';
 import { orderDigest } from './digest.ts';

@@ -6,7 +6,7 @@ import { fromHex, toHex } from '../bytes.ts';
 import { encodeValues } from './abi-codec.ts';
 import type { Abi } from './abi-item.ts';
 import { decodeResult, encodeCall, encodeDeployment } from './call.ts';
-import { parseAbi } from './parse-abi.ts';
+import { parseAbi } from '../../test/parse-abi.ts';
 
 const token = [
   { type: 'constructor', inputs: [{ name: 'cap', type: 'uint256' }] },

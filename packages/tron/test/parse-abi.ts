@@ -2,7 +2,7 @@ import * as OxAbi from 'ox/Abi';
 
 /**
  * ABI of human-readable signatures such as `function transfer(address to, uint256 amount)`, typed
- * from the text. For tools and tests: the parser is larger than all that the web needs of an ABI.
+ * from the text. For tests: nothing that runs needs a parser.
  */
 export function parseAbi<const S extends readonly string[]>(
   signatures: S,
