@@ -1,8 +1,8 @@
 import { encodeValues } from '@vellum/tron/abi/abi-codec';
 import type { AbiParameter } from '@vellum/tron/abi/abi-item';
 import { findItem, selectorOf } from '@vellum/tron/abi/abi-lookup';
-import { parseAbi } from '@vellum/tron/test/parse-abi';
 import { concatBytes, fromHex } from '@vellum/tron/bytes';
+import { parseAbi } from '@vellum/tron/test/parse-abi';
 
 type ValueText = string | readonly ValueText[];
 

@@ -57,7 +57,11 @@ export const withdrawalSteps: readonly Step[] = [
   { from: 'confirming', to: 'packing', when: 'that block was taken back' },
   { from: 'confirming', to: 'verifying', when: 'the root is solid and in its challenge delay' },
   { from: 'verifying', to: 'transferring', when: 'the root is active' },
-  { from: 'verifying', to: 'failed', when: 'the payout guardian vetoed the root; the balance is back' },
+  {
+    from: 'verifying',
+    to: 'failed',
+    when: 'the payout guardian vetoed the root; the balance is back',
+  },
   { from: 'transferring', to: 'success', when: 'the claim is solid' },
   { from: 'packing', to: 'failed', when: 'it was refused; the balance is back' },
 ];

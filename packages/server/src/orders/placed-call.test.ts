@@ -1,6 +1,6 @@
 import { encodeCall } from '@vellum/tron/abi/call';
-import { parseAbi } from '@vellum/tron/test/parse-abi';
 import { type Address, fromHexAddress, hexAddressFromBytes } from '@vellum/tron/address';
+import { parseAbi } from '@vellum/tron/test/parse-abi';
 import { describe, expect, test } from 'vitest';
 import { orderDigest } from './digest.ts';
 import { newOrderId } from './order-id.ts';

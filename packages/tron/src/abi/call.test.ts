@@ -1,12 +1,12 @@
 import * as OxFunction from 'ox/AbiFunction';
 import { utils } from 'tronweb';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { parseAbi } from '../../test/parse-abi.ts';
 import type { Address, HexAddress } from '../address.ts';
 import { fromHex, toHex } from '../bytes.ts';
 import { encodeValues } from './abi-codec.ts';
 import type { Abi } from './abi-item.ts';
 import { decodeResult, encodeCall, encodeDeployment } from './call.ts';
-import { parseAbi } from '../../test/parse-abi.ts';
 
 const token = [
   { type: 'constructor', inputs: [{ name: 'cap', type: 'uint256' }] },
