@@ -336,6 +336,7 @@ describe.each(refusalLocales)('what is refused, in %s', (locale) => {
     try {
       await sheet.getByRole('button', { name: t.activateIn }).click();
       await agree(page, t);
+      await expect.poll(() => stack.devnet.chain.pending().length).toBe(1);
       const watching = page.getByRole('dialog').getByRole('button', { name: t.close });
       await watching.click();
 
