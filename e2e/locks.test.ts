@@ -45,7 +45,10 @@ describe.each(journeyWays)('locks, $what', (way) => {
     const friend = await Staker.arrive(on, way);
     await giveVlm(site, giver.account, 1_000n * COIN);
     await giver.page.goto('/lockNew');
-    await giver.app.getByRole('radio', { name: /^VLM 1,000$/ }).check();
+    const coin = giver.app.getByRole('radio', { name: /^VLM 1,000$/ });
+    await coin.waitFor();
+    expect(await giver.amount(t.amount).isDisabled()).toBe(true);
+    await coin.check();
     await giver.amount(t.amount).fill('250');
     await giver.app.getByText(t.forOther, { exact: true }).click();
     await giver.app.getByLabel(t.newOwner).fill(friend.account.address);

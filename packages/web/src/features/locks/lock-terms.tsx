@@ -39,7 +39,7 @@ export function LockTerms(props: LockTermsProps): ReactNode {
           label={t('amount')}
           value={amount}
           onChange={onAmount}
-          decimals={coin?.decimals ?? 6}
+          decimals={coin?.decimals}
           unit={coin?.symbol ?? ''}
           aside={
             coin && balance !== undefined && t('balance', { amount: coinSentence(balance, coin) })

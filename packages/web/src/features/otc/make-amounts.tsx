@@ -56,7 +56,7 @@ export function MakeAmounts(props: MakeAmountsProps): ReactNode {
         }
         value={entered.amount}
         onChange={(amount) => onChange({ amount })}
-        decimals={sell?.decimals ?? 6}
+        decimals={sell?.decimals}
         unit={sell?.symbol ?? ''}
         max={balance}
         note={giveNote}
@@ -73,7 +73,7 @@ export function MakeAmounts(props: MakeAmountsProps): ReactNode {
           label={t('youWant')}
           value={entered.wantAmount}
           onChange={(wantAmount) => onChange({ wantAmount })}
-          decimals={want?.decimals ?? 6}
+          decimals={want?.decimals}
           unit={want?.symbol ?? ''}
           note={wantNote}
         />

@@ -8,7 +8,8 @@ type AmountInputProps = Readonly<{
   /** Smallest units; null while nothing valid is entered. */
   value: bigint | null;
   onChange: (value: bigint | null) => void;
-  decimals: number;
+  /** Undefined while the coin is not known: nothing can be entered then. */
+  decimals: number | undefined;
   unit: string;
   aside?: ReactNode;
   /** What the Max button fills in; without it there is no such button. */
@@ -26,8 +27,10 @@ const isWord = /^\D/;
 
 /** An amount of a coin in whole smallest units: nothing is ever rounded on the way. */
 export function AmountInput(props: AmountInputProps): ReactNode {
-  const { label, value, onChange, decimals, unit, aside, max, note, placeholder = '0' } = props;
+  const { label, value, onChange, unit, aside, max, note, placeholder = '0' } = props;
   const t = useTexts();
+  const isKnown = props.decimals !== undefined;
+  const decimals = props.decimals ?? 0;
   const [typed, setTyped] = useState(() => textOfAmount(value, decimals));
   const shown = standsFor(typed, value, decimals) ? typed : textOfAmount(value, decimals);
   const isSmall = shown === '' ? isWord.test(placeholder) : shown.length > LONG;
@@ -45,13 +48,14 @@ export function AmountInput(props: AmountInputProps): ReactNode {
             {...links}
             inputMode="decimal"
             autoComplete="off"
+            disabled={!isKnown}
             placeholder={placeholder}
             value={shown}
             onChange={(event) => type(event.target.value)}
             className={`${inputClass} h-14! ${isSmall ? '' : 'text-24!'} font-strong placeholder:font-normal`}
           />
           <span className="pr-2 text-14 text-ink-2">{unit}</span>
-          {max !== undefined && (
+          {isKnown && max !== undefined && (
             <button
               type="button"
               className="min-h-11 min-w-11 px-3 text-14 font-strong text-primary"
