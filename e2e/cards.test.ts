@@ -3,20 +3,13 @@ import { trc20 } from '@vellum/contracts/coins';
 import { feeVault } from '@vellum/contracts/fees';
 import { type Address, fromHexAddress, parseHexAddress, toHexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
-import { buyPastApp, Collector, priceOf } from './collector.ts';
+import { buyPastApp, Collector, priceOf, serialOf } from './collector.ts';
 import { onStack } from './on-stack.ts';
 import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true });
 const TRX = 1_000_000n;
 const HOUR = 3_600_000;
-
-/** `000 001`, as screens write it. */
-const serialOf = (id: bigint) =>
-  BigInt.asUintN(64, id)
-    .toString()
-    .padStart(6, '0')
-    .replace(/(?=\d{3}$)/, ' ');
 
 const ownerOf = async (id: bigint): Promise<Address> =>
   fromHexAddress(await on.site.read('cards', cards.ownerOf(id)));

@@ -63,3 +63,10 @@ export async function buyPastApp(site: Site, who: Account, level = 1n): Promise<
   await site.send(who, 'cards', cards.buy(level, price));
   return (level << 64n) | nextSerial;
 }
+
+/** `000 001`, as screens write it. */
+export const serialOf = (id: bigint) =>
+  BigInt.asUintN(64, id)
+    .toString()
+    .padStart(6, '0')
+    .replace(/(?=\d{3}$)/, ' ');

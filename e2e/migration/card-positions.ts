@@ -2,8 +2,10 @@ import { paths } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';
 import { fromHexAddress } from '@vellum/tron/address';
 import { expect } from 'vitest';
+import type { Person } from '../../packages/server/test/orders/order-chain.ts';
 import { buyPastApp } from '../collector.ts';
 import { byName } from '../soak/scene.ts';
+import type { Leaver } from './leaver.ts';
 import type { Position } from './position.ts';
 
 const TRX = 1_000_000n;
@@ -13,6 +15,17 @@ const offer = (tokenId: bigint) => ({
   ...{ before: cardMarket.prepareSale, after: cardMarket.confirmSale },
   form: { tokenId, price: 100n * TRX },
 });
+
+/** Somebody who has paid the first half of a card. */
+async function withReservation(on: Leaver): Promise<Person> {
+  const who = await on.member();
+  const { productId } = await on.first(who, products.listProducts, { type: 'card' });
+  await on.pay(who, {
+    ...{ before: products.prepareFirstPayment, after: products.confirmFirstPayment },
+    form: { productId, quantity: 1, instalments: '2' },
+  });
+  return who;
+}
 
 /** Cards in every place where the old contracts can hold them. */
 export const cardPositions: readonly Position[] = [
@@ -54,12 +67,7 @@ export const cardPositions: readonly Position[] = [
   {
     name: 'a reservation is cancelled and its first part paid back',
     async open(on) {
-      const who = await on.member();
-      const { productId } = await on.first(who, products.listProducts, { type: 'card' });
-      await on.pay(who, {
-        ...{ before: products.prepareFirstPayment, after: products.confirmFirstPayment },
-        form: { productId, quantity: 1, instalments: '2' },
-      });
+      const who = await withReservation(on);
       return async () => {
         await on.leave('cards.cancel-reservation', who, byName('cards.cancel-reservation'));
         await on.leave('cards.withdraw-credit', who, byName('cards.withdraw-credit'));
@@ -71,12 +79,7 @@ export const cardPositions: readonly Position[] = [
   {
     name: 'a reservation is completed at its price',
     async open(on) {
-      const who = await on.member();
-      const { productId } = await on.first(who, products.listProducts, { type: 'card' });
-      await on.pay(who, {
-        ...{ before: products.prepareFirstPayment, after: products.confirmFirstPayment },
-        form: { productId, quantity: 1, instalments: '2' },
-      });
+      const who = await withReservation(on);
       return async () => {
         await on.leave('cards.second-payment', who, {
           ...{ before: products.prepareSecondPayment, after: products.confirmSecondPayment },

@@ -3,6 +3,7 @@ import { router } from '@vellum/contracts/dex';
 import { presale as presaleContract } from '@vellum/contracts/presale';
 import { trade as tradeContract } from '@vellum/contracts/trade';
 import { expect } from 'vitest';
+import type { Person } from '../../packages/server/test/orders/order-chain.ts';
 import { contractAt } from '../earn-pools.ts';
 import { buyPast, type MadeLaunch, makeLaunch, pass, readAt, sendTo } from '../launches.ts';
 import { byName } from '../soak/scene.ts';
@@ -32,6 +33,15 @@ async function inPresale(on: Leaver, wishes: Parameters<typeof makeLaunch>[1], s
   return { launch, buyer, tokenAddress: launch.address };
 }
 
+/** The creator opens the internal sale for a day, and the buyer takes two shares of it. */
+async function buyInternally(on: Leaver, launch: MadeLaunch, buyer: Person): Promise<void> {
+  const { creator, trade: sale } = launch;
+  const until = BigInt(Math.floor(on.now() / 1000)) + 86_400n;
+  await sendTo(on.site, creator, sale, tradeContract.allow([buyer.address], true));
+  await sendTo(on.site, creator, sale, tradeContract.open(until));
+  await sendTo(on.site, buyer, sale, tradeContract.buy(2n, 10n * TRX));
+}
+
 /** Shares, vested LP, internal purchases and backed tokens of launches. */
 export const launchPositions: readonly Position[] = [
   {
@@ -51,12 +61,8 @@ export const launchPositions: readonly Position[] = [
     async open(on) {
       const wishes = { symbol: 'OLDB', withTrade: true };
       const { launch, buyer, tokenAddress } = await inPresale(on, wishes, 5n);
-      const { creator } = launch;
-      const until = BigInt(Math.floor(on.now() / 1000)) + 86_400n;
-      await sendTo(on.site, creator, launch.trade, tradeContract.allow([buyer.address], true));
-      await sendTo(on.site, creator, launch.trade, tradeContract.open(until));
-      await sendTo(on.site, buyer, launch.trade, tradeContract.buy(2n, 10n * TRX));
-      const maker = await on.signedIn(creator);
+      await buyInternally(on, launch, buyer);
+      const maker = await on.signedIn(launch.creator);
       return async () => {
         await on.leave('presale.configure', maker, {
           ...{ before: presale.prepareConfig, after: presale.confirmConfig },
@@ -74,11 +80,7 @@ export const launchPositions: readonly Position[] = [
     async open(on) {
       const wishes = { symbol: 'OLDC', shares: 10n, perBuyer: 10n, withTrade: true };
       const { launch, buyer, tokenAddress } = await inPresale(on, wishes, 10n);
-      const { creator } = launch;
-      const until = BigInt(Math.floor(on.now() / 1000)) + 86_400n;
-      await sendTo(on.site, creator, launch.trade, tradeContract.allow([buyer.address], true));
-      await sendTo(on.site, creator, launch.trade, tradeContract.open(until));
-      await sendTo(on.site, buyer, launch.trade, tradeContract.buy(2n, 10n * TRX));
+      await buyInternally(on, launch, buyer);
       return async () => {
         const state = await readAt(on.site, launch.presale, presaleContract.state());
         // The keeper launches what nobody launched for a day.

@@ -3,8 +3,8 @@ export const moveWords = {
   en: {
     exitsOnly: 'This is the previous version of Vellum. You can only withdraw here.',
     toSuccessor: 'Open the new version',
-    movedHere: 'Vellum runs on new contracts. What you had before is still in the old ones.',
-    toPrevious: 'Withdraw it there',
+    movedHere: 'Vellum has moved to new contracts. Earlier assets are still in the old ones.',
+    toPrevious: 'Withdraw from the old version',
     closed: 'Withdrawals only',
   },
   'zh-TW': {

@@ -1,14 +1,13 @@
 import type { OrderKind } from '@vellum/api/order-kinds';
 import { until } from '@vellum/server/platform/until';
-import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { getNowBlock } from '@vellum/tron/client/blocks';
-import type { FaultClient, Form } from '../../packages/server/test/faults/fault-client.ts';
+import type { FaultClient } from '../../packages/server/test/faults/fault-client.ts';
 import type { Ledger } from '../../packages/server/test/faults/ledger.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
-import { contractAt } from '../earn-pools.ts';
-import type { Json, Wish } from '../soak/scene.ts';
-import type { Account, Site } from '../stack.ts';
+import type { Wish } from '../soak/scene.ts';
+import type { Site } from '../stack.ts';
 import type { OpenChain } from './open-chain.ts';
+import { Participants } from './participants.ts';
 import type { People } from './people.ts';
 import type { Recorder } from './recorder.ts';
 import type { SteadyPayer } from './steady-payer.ts';
@@ -37,52 +36,14 @@ export type Story = Readonly<{
 const PATIENCE = { everyMs: 3_000, forMs: 3_600_000 };
 
 /** Who tells a story: makes people, and lets them pay through the server. */
-export class Teller {
+export class Teller extends Participants {
   readonly stage: Stage;
-  readonly site: Site;
   readonly recorder: Recorder;
 
   constructor(stage: Stage, recorder: Recorder) {
+    super(stage);
     this.stage = stage;
-    this.site = stage.site;
     this.recorder = recorder;
-  }
-
-  /** Somebody with TRX who is signed in. */
-  async person(trx?: number): Promise<Person> {
-    return this.signedIn(await this.site.account(trx));
-  }
-
-  /** Somebody with an active address besides. */
-  async member(trx?: number, inviter?: Address): Promise<Person> {
-    const person = await this.person(trx);
-    await this.site.activate(person, inviter);
-    await this.site.indexed();
-    return person;
-  }
-
-  async signedIn(account: Account): Promise<Person> {
-    const person = this.stage.people.of(account);
-    await this.stage.api.signIn(person);
-    return person;
-  }
-
-  at(name: string): Address {
-    return fromHexAddress(contractAt(this.site, name));
-  }
-
-  /** The data of an answer; throws what the server refuses. */
-  async ask(who: Person, path: string, form: Form = {}): Promise<Json> {
-    const { code, data } = await this.stage.api.post(who, path, form);
-    if (code !== 'OK') throw new Error(`${path} answers ${code}`);
-    return data;
-  }
-
-  /** The first row of a list; throws when it is empty. */
-  async first(who: Person, path: string, form: Form = {}): Promise<Json> {
-    const { list } = await this.ask(who, path, { pageSize: 20, ...form });
-    if (list.length === 0) throw new Error(`${path} has no row`);
-    return list[0];
   }
 
   /** One kind of order is paid, and the index has it. */

@@ -1,14 +1,7 @@
 import { cards } from '@vellum/contracts/cards';
-import { Collector } from '../../collector.ts';
+import { Collector, serialOf } from '../../collector.ts';
 import type { Journey } from '../journey.ts';
 import { untilPriced } from '../prices.ts';
-
-/** `000 001`, as screens write it. */
-const serialOf = (id: bigint) =>
-  BigInt.asUintN(64, id)
-    .toString()
-    .padStart(6, '0')
-    .replace(/(?=\d{3}$)/, ' ');
 
 async function buy(who: Collector): Promise<void> {
   const { app, t } = who;

@@ -12,8 +12,8 @@ export const messages = {
   underWay: '{n, plural, one {# action under way} other {# actions under way}}',
   exitsOnly: 'This is the previous version of Vellum. You can only withdraw here.',
   toSuccessor: 'Open the new version',
-  movedHere: 'Vellum runs on new contracts. What you had before is still in the old ones.',
-  toPrevious: 'Withdraw it there',
+  movedHere: 'Vellum has moved to new contracts. Earlier assets are still in the old ones.',
+  toPrevious: 'Withdraw from the old version',
   joinUs: 'Join us',
   neverAsk:
     'We never message you first and never ask for your recovery words. Nothing here is investment advice.',
