@@ -1,9 +1,8 @@
 import { fromHexAddress } from '@vellum/tron/address';
-import { toHex } from '@vellum/tron/bytes';
 import type { Client } from '@vellum/tron/client/client';
-import { getContract } from '@vellum/tron/client/contracts';
 import { vlmBytecode } from '../generated/bytecode/vlm.ts';
 import { DeploymentRefused } from './deployment-errors.ts';
+import { hasCode } from './foreign-code.ts';
 import type { DeploymentParameters } from './parameters.ts';
 
 /** Votes and stakes are bound to VLM for good, so one that is kept must have its code; holder and supply are its own. */
@@ -12,7 +11,6 @@ export async function requireVlm(
   { existing }: DeploymentParameters,
 ): Promise<void> {
   if (!existing?.vlm) return;
-  const found = await getContract(client, existing.vlm);
-  if (found && toHex(found.bytecode).startsWith(vlmBytecode)) return;
+  if (await hasCode(client, existing.vlm, vlmBytecode)) return;
   throw new DeploymentRefused([`${fromHexAddress(existing.vlm)} (VLM_ADDRESS) is not a VLM`]);
 }

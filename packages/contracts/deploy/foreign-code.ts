@@ -1,29 +1,27 @@
-import { toHexAddress } from '@vellum/tron/address';
+import { type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import type { Client } from '@vellum/tron/client/client';
 import { getContract } from '@vellum/tron/client/contracts';
-import { timelockBlueprint, voteBlueprints } from './coin-blueprints.ts';
 import type { Deployment } from './deployment-file.ts';
-import { earnBlueprints, groundBlueprints } from './earn-blueprints.ts';
-import { launchBlueprints } from './launch-blueprints.ts';
-import { tradingBlueprints } from './market-blueprints.ts';
-
-const blueprints = Object.entries({
-  ...timelockBlueprint,
-  ...voteBlueprints,
-  ...groundBlueprints,
-  ...launchBlueprints,
-  ...earnBlueprints,
-  ...tradingBlueprints,
-});
+import { platformBlueprints } from './plan.ts';
 
 /** Names of a deployment's contracts whose code is not this release's; none when it fits. */
 export async function foreignCode(client: Client, { contracts }: Deployment): Promise<string[]> {
   const foreign: string[] = [];
-  for (const [name, { bytecode }] of blueprints) {
+  for (const [name, { bytecode }] of Object.entries(platformBlueprints)) {
     const known = contracts[name];
-    const found = known && (await getContract(client, toHexAddress(known.address)));
-    if (!found || !toHex(found.bytecode).startsWith(bytecode)) foreign.push(name);
+    const fits = known && (await hasCode(client, toHexAddress(known.address), bytecode));
+    if (!fits) foreign.push(name);
   }
   return foreign;
+}
+
+/** Whether a contract was created with this code, whatever the arguments of its constructor. */
+export async function hasCode(
+  client: Client,
+  address: HexAddress,
+  bytecode: string,
+): Promise<boolean> {
+  const found = await getContract(client, address);
+  return found !== null && toHex(found.bytecode).startsWith(bytecode);
 }

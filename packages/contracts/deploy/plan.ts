@@ -1,3 +1,4 @@
+import type { Blueprint } from './blueprint.ts';
 import {
   governorBlueprint,
   marketBlueprints,
@@ -13,6 +14,16 @@ import type { DeploymentParameters } from './parameters.ts';
 import { deploySteps, type Step } from './step.ts';
 import { warmSteps } from './warm-steps.ts';
 import { wiringSteps } from './wiring-steps.ts';
+
+/** The platform's own contracts by name, on every network; coins and DEX may be there before. */
+export const platformBlueprints: Readonly<Record<string, Blueprint>> = {
+  ...timelockBlueprint,
+  ...voteBlueprints,
+  ...groundBlueprints,
+  ...launchBlueprints,
+  ...earnBlueprints,
+  ...tradingBlueprints,
+};
 
 /** Everything up to the point where only time is missing, in the order in which it can be done. */
 export function deploymentPlan(parameters: DeploymentParameters): Step[] {

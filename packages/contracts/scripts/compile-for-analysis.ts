@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { compilerSettings } from './compiler-settings.ts';
+import { compileOutput } from './solc.ts';
 import { gatherSources, type Replacement, type Sources } from './solidity-sources.ts';
 
 type Code = { object: string; sourceMap: string; linkReferences: object };
@@ -45,11 +45,6 @@ export function compileForAnalysis(units: string[], replace?: Replacement): Anal
     sources: gatherSources(units, replace),
     settings: { ...compilerSettings, outputSelection },
   };
-  const solc = createRequire(import.meta.url)('solc') as { compile: (input: string) => string };
-  const output = JSON.parse(solc.compile(JSON.stringify(input))) as AnalysisBuild['output'];
-  const errors = (output.errors ?? []).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) {
-    throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
-  }
+  const output = compileOutput<AnalysisBuild['output']>('solc', JSON.stringify(input));
   return { input, output };
 }

@@ -14,8 +14,10 @@ export type CompiledContract = {
   readonly deployedBytecode: string;
 };
 
-type Output = {
-  errors?: { severity: string; formattedMessage: string }[];
+type Problems = Readonly<{
+  errors?: readonly { severity: string; formattedMessage: string }[];
+}>;
+type Output = Problems & {
   contracts?: Record<string, Record<string, SolcContract>>;
 };
 type SolcContract = {
@@ -49,17 +51,22 @@ export function compile(compiler: string, sources: Sources, settings: object): C
   );
 }
 
-/** The contracts of a standard JSON input by unit and name; throws with the compiler's words on any error. */
+/** The contracts of a standard JSON input by unit and name. */
 export function compileInput(
   compiler: string,
   input: string,
 ): Readonly<Record<string, Readonly<Record<string, SolcContract>>>> {
-  const output = compileCached(compiler, input);
+  return compileOutput<Output>(compiler, input).contracts ?? {};
+}
+
+/** Everything that a standard JSON input asks for; throws with the compiler's words on any error. */
+export function compileOutput<T extends Problems>(compiler: string, input: string): T {
+  const output = compileCached(compiler, input) as T;
   const problems = (output.errors ?? []).filter(({ severity }) => severity === 'error');
   if (problems.length > 0) {
     throw new Error(problems.map(({ formattedMessage }) => formattedMessage).join('\n'));
   }
-  return output.contracts ?? {};
+  return output;
 }
 
 /** Version of a compiler as explorers list it, such as v0.8.26+commit.8a97fa7a. */
@@ -79,16 +86,16 @@ function toCompiled(unit: string, name: string, { abi, evm }: SolcContract): Com
 }
 
 /** The key is everything the output depends on, so a stale entry cannot be read. */
-function compileCached(compiler: string, input: string): Output {
+function compileCached(compiler: string, input: string): unknown {
   const version = (require(`${compiler}/package.json`) as { version: string }).version;
   const key = createHash('sha256').update(`${version}\n${input}`).digest('hex');
   const path = join(cacheFolder, `${key}.json`);
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Output;
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
 
   const solc = require(compiler) as { compile: (input: string) => string };
   const text = solc.compile(input);
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(`${path}.${process.pid}`, text);
   renameSync(`${path}.${process.pid}`, path);
-  return JSON.parse(text) as Output;
+  return JSON.parse(text);
 }

@@ -1,16 +1,21 @@
-import type { Abi } from '@vellum/tron/abi/abi-item';
-import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
+import { type Address, toHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import type { Client } from '@vellum/tron/client/client';
 import { getContract } from '@vellum/tron/client/contracts';
-import { embeddedParameters } from '../deploy/default-parameters.ts';
+import type { Blueprint } from '../deploy/blueprint.ts';
+import { marketBlueprints } from '../deploy/coin-blueprints.ts';
 import type { Deployment } from '../deploy/deployment-file.ts';
-import { deploymentPlan } from '../deploy/plan.ts';
+import { platformBlueprints } from '../deploy/plan.ts';
 import { genesisIdOf } from '../deploy/transactor.ts';
 import { type DecodedArgument, decodedArguments } from './constructor-arguments.ts';
 import { compileInput, compilerVersion } from './solc.ts';
 import { type SourceInput, sourceInput } from './source-input.ts';
 import { SourcesRefused } from './sources-refused.ts';
+
+const blueprints: Readonly<Record<string, Blueprint>> = {
+  ...marketBlueprints,
+  ...platformBlueprints,
+};
 
 /** What an explorer asks for, besides the sources. */
 export type SourceFacts = Readonly<{
@@ -39,11 +44,10 @@ export async function sourcesOf(
   if ((await genesisIdOf(client)) !== deployment.genesisId) {
     throw new SourcesRefused(['the node is on another chain than the deployment file']);
   }
-  const known = contractsByName();
   const found: ContractSources[] = [];
   const problems: string[] = [];
   for (const made of await creations(client, deployment)) {
-    const result = sourcesOfOne(known.get(made.name), made);
+    const result = sourcesOfOne(blueprints[made.name], made);
     if (typeof result === 'string') problems.push(`${made.name}: ${result}`);
     else found.push({ name: made.name, ...result });
   }
@@ -66,18 +70,8 @@ async function creations(client: Client, { contracts }: Deployment): Promise<Cre
   return found;
 }
 
-type Named = Readonly<{ contract: string; abi: Abi }>;
-
-function contractsByName(): Map<string, Named> {
-  const anyone = `41${'00'.repeat(20)}` as HexAddress;
-  const steps = deploymentPlan(embeddedParameters(anyone));
-  return new Map(
-    steps.flatMap((step) => (step.kind === 'deploy' ? [[step.name, step.blueprint] as const] : [])),
-  );
-}
-
 function sourcesOfOne(
-  named: Named | undefined,
+  named: Blueprint | undefined,
   { address, txid, code }: Creation,
 ): Omit<ContractSources, 'name'> | string {
   if (named === undefined) return 'this version has no such contract';

@@ -9,16 +9,13 @@ import { cards } from '../../clients/cards.ts';
 import type { WriteCall } from '../../clients/contract-face.ts';
 import { feeVault } from '../../clients/fees.ts';
 import { ownership } from '../../clients/ownership.ts';
-import { timelockBlueprint, voteBlueprints } from '../../deploy/coin-blueprints.ts';
 import { embeddedParameters } from '../../deploy/default-parameters.ts';
 import { addressesOf, deploy } from '../../deploy/deploy.ts';
 import { DeploymentUnsound } from '../../deploy/deployment-errors.ts';
 import { deploymentInMemory } from '../../deploy/deployment-file.ts';
-import { earnBlueprints, groundBlueprints } from '../../deploy/earn-blueprints.ts';
 import { ownedContracts } from '../../deploy/handover-steps.ts';
-import { launchBlueprints } from '../../deploy/launch-blueprints.ts';
-import { tradingBlueprints } from '../../deploy/market-blueprints.ts';
 import { ownerEvents } from '../../deploy/owner-events.ts';
+import { platformBlueprints } from '../../deploy/plan.ts';
 import { keySigner, type Signer } from '../../deploy/signer.ts';
 import { prepare, settle } from '../../deploy/transactor.ts';
 import { startChain } from './world.ts';
@@ -188,16 +185,8 @@ describe.each(eachSource)('reading a deployment back from %s', (source) => {
 
 describe('the list of events', () => {
   test("knows every event of a ruled contract as an owner's or as a user's", () => {
-    const all = {
-      ...timelockBlueprint,
-      ...voteBlueprints,
-      ...groundBlueprints,
-      ...launchBlueprints,
-      ...earnBlueprints,
-      ...tradingBlueprints,
-    };
     const ruled = new Set<string>([...ownedContracts, 'timelock', 'governor']);
-    const events = Object.entries(all)
+    const events = Object.entries(platformBlueprints)
       .filter(([name]) => ruled.has(name))
       .flatMap(([, { abi }]) => abi.filter(({ type }) => type === 'event'))
       .map(({ name = '' }) => name);
