@@ -45,29 +45,6 @@ contract PayoutProof is Proof {
         _checkBudgets(older, newest, _ANNA.balance + _BEN.balance);
     }
 
-    /// @notice By induction, so for any number of claims of anybody: from any state of the books, a claim of two parts
-    /// pays what leaves the budgets and no more, and books it as received.
-    function checkClaim(
-        uint64 older,
-        uint64 newest,
-        uint256 received,
-        uint64 all,
-        uint256 amount,
-        Leaf calldata a,
-        Leaf calldata b
-    ) public {
-        _put(older, newest);
-        _payout.putClaimed(_ANNA, received, all);
-        IPayout.Part[] memory parts = new IPayout.Part[](2);
-        (parts[0], parts[1]) = (_part(a), _part(b));
-        if (!_tryAs(_ANNA, address(_payout), abi.encodeCall(IPayout.claim, (amount, parts)))) return;
-
-        assert(_ANNA.balance == amount && _payout.claimed(_ANNA) == received + amount);
-        (, uint256 claimed, ) = _payout.totals();
-        assert(claimed == all + amount);
-        _checkBudgets(older, newest, amount);
-    }
-
     /// @notice Any two amounts of one leaf: together no more than it names.
     function checkOneLeaf(uint64 older, uint64 newest, Leaf calldata leaf, uint256 one, uint256 two) public {
         _put(older, newest);
@@ -98,13 +75,9 @@ contract PayoutProof is Proof {
     }
 
     function _parts(Leaf calldata leaf) private pure returns (IPayout.Part[] memory parts) {
-        parts = new IPayout.Part[](1);
-        parts[0] = _part(leaf);
-    }
-
-    function _part(Leaf calldata leaf) private pure returns (IPayout.Part memory) {
         bytes32[] memory proof = new bytes32[](1);
         proof[0] = leaf.root;
-        return IPayout.Part(leaf.since, leaf.cumulative, proof);
+        parts = new IPayout.Part[](1);
+        parts[0] = IPayout.Part(leaf.since, leaf.cumulative, proof);
     }
 }

@@ -22,10 +22,4 @@ contract PayoutState is Payout {
         newestRoot = root;
         _totals.left = left;
     }
-
-    /// @notice Books `amount` as received by `user`, and `all` as claimed by everybody.
-    function putClaimed(address user, uint256 amount, uint64 all) external {
-        claimed[user] = amount;
-        _totals.claimed = all;
-    }
 }
