@@ -21,8 +21,7 @@ const PaidActionSheet = lazy(async () => {
   return { default: PaidActionSheet };
 });
 
-/** Why an action cannot be begun now. */
-/** `closed`: the platform is for exits only, and this is an entry. */
+/** Why an action cannot be begun now; `closed` when it is an entry and the platform takes exits only. */
 export type Blocker = 'wallet' | 'network' | 'running' | 'closed';
 
 export type UsedPaidAction<P> = Readonly<{
