@@ -69,6 +69,8 @@ function limitSlowClients(server: Server): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 30_000;
+  // A client counts from what it is told above. Closing at the same moment would reset the request it is sending.
+  server.keepAliveTimeoutBuffer = 60_000;
   server.timeout = 60_000;
   server.maxConnections = 2_000;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
