@@ -21,7 +21,7 @@ export const abiFingerprints = {
   team: '3f0d30864831557b',
   termStake: '7f3ea55761907425',
   timelock: 'c21394a1808ccf24',
-  tokenFactory: '689cc2862dd99631',
+  tokenFactory: '306e0eed557079ef',
   tradeCode: '0947b3880199f5c2',
   usdt: '328e9fca8d47ee4d',
   vlm: 'eedf6a0f02a9bc70',

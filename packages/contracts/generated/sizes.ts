@@ -6,7 +6,7 @@ export const sizes = {
   BurnMine: 10754,
   Cards: 24104,
   EnergyDesk: 6876,
-  FeeVault: 8296,
+  FeeVault: 8346,
   LaunchToken: 5120,
   LiquidityHelper: 7837,
   Locker: 7510,

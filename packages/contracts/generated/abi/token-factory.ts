@@ -9,6 +9,7 @@ export const tokenFactoryAbi = [
   {"inputs":[],"name":"TokenFactoryDisabled","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"paid","type":"uint256"},{"internalType":"uint256","name":"fee","type":"uint256"}],"name":"TokenFactoryFeeNotExact","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"fee","type":"uint256"},{"internalType":"uint256","name":"max","type":"uint256"}],"name":"TokenFactoryFeeTooHigh","type":"error"},
+  {"inputs":[{"internalType":"address","name":"implementation","type":"address"}],"name":"TokenFactoryNoCode","type":"error"},
   {"inputs":[{"internalType":"address","name":"caller","type":"address"}],"name":"TokenFactoryNotLaunch","type":"error"},
   {"inputs":[{"internalType":"address","name":"coin","type":"address"}],"name":"TokenFactoryNothingToWithdraw","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"totalSupply","type":"uint256"},{"internalType":"uint256","name":"lpSupply","type":"uint256"},{"internalType":"uint256","name":"tradeSupply","type":"uint256"}],"name":"TokenFactorySupplyInvalid","type":"error"},

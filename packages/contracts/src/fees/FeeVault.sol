@@ -146,6 +146,7 @@ contract FeeVault is IFeeVault, Announced, ReentrancyGuardTransient {
     function withdrawTreasury(address to, uint256 amount) external onlyOwner nonReentrant {
         uint256 available = treasuryDue();
         if (amount > available) revert FeeVaultTreasuryShort(amount, available);
+        if (to == address(0)) revert FeeVaultPaymentFailed(to);
         _dues -= amount << 128;
         emit TreasuryWithdrawn(to, amount);
         _send(to, amount);

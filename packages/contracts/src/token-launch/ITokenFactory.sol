@@ -55,6 +55,8 @@ interface ITokenFactory {
     error TokenFactoryDisabled();
     /// @notice The payment must be exactly `fee`.
     error TokenFactoryFeeNotExact(uint256 paid, uint256 fee);
+    /// @notice Clones of an address without code would take payments and answer nothing.
+    error TokenFactoryNoCode(address implementation);
     /// @notice A creation may cost at most `max`.
     error TokenFactoryFeeTooHigh(uint256 fee, uint256 max);
     /// @notice The parts do not fit the whole, a part is above its cap, or backing stands beside tokens outside the pool.

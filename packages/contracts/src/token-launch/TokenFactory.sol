@@ -74,10 +74,10 @@ contract TokenFactory is ITokenFactory, Ownable2Step {
         _DEX = IUniswapV2Factory(dex);
         _WTRX = wtrx;
         _FEE_VAULT = IFeeVault(feeVault);
-        _TOKEN_CODE = code.token;
-        _PRESALE_CODE = code.presale;
-        _TRADE_CODE = code.trade;
-        _BASE_POOL_CODE = code.basePool;
+        _TOKEN_CODE = _withCode(code.token);
+        _PRESALE_CODE = _withCode(code.presale);
+        _TRADE_CODE = _withCode(code.trade);
+        _BASE_POOL_CODE = _withCode(code.basePool);
         _setCreationFee(fee);
     }
 
@@ -210,6 +210,11 @@ contract TokenFactory is ITokenFactory, Ownable2Step {
         uint256 number = _numberOf[token];
         if (number == 0) revert TokenFactoryUnknownToken(token);
         return _launches[number - 1];
+    }
+
+    function _withCode(address implementation) private view returns (address) {
+        if (implementation.code.length == 0) revert TokenFactoryNoCode(implementation);
+        return implementation;
     }
 
     function _details(Launch storage launch) private view returns (PairDetails memory details) {

@@ -163,6 +163,31 @@ contract VellumGovernorTest is Test {
         assertEq(governor.castVote(id, 1), (SUPPLY * 50) / 10_000 - 1);
     }
 
+    /// @dev Staked coins are the contract's, which does not vote. Closing early fits in the delay before a vote.
+    function test_Vote_GivenCoinsInATermStake_TheyVoteOnceTakenOut() external {
+        TermStake own = DeployStaking.termStake(vlm, address(this), GUARDIAN);
+        own.addTerm(30, 1000, 1, 1e12);
+        vm.startPrank(WHALE);
+        vlm.approve(address(own), type(uint256).max);
+        own.fund(100_000e6);
+        uint256 position = own.stake(500_000e6, 0, 1);
+        uint256 rest = vlm.balanceOf(WHALE);
+        vm.stopPrank();
+        vm.warp(START + 1 + 2 days);
+        uint256 first = _propose(ANNA);
+        vm.warp(START + 1 + 3 days + 1);
+        vm.prank(WHALE);
+        assertEq(governor.castVote(first, 1), rest);
+
+        _plan(address(stake), abi.encodeCall(stake.addTerm, (60, 1000, 1, 1)));
+        uint256 second = _propose(ANNA);
+        vm.prank(WHALE);
+        own.closeEarly(position);
+        vm.warp(vm.getBlockTimestamp() + 1 days + 1);
+        vm.prank(WHALE);
+        assertEq(governor.castVote(second, 1), rest + 500_000e6);
+    }
+
     // the whole way
 
     function test_Execute_GivenPassed_ItWaitsAndActs() external {
@@ -303,6 +328,24 @@ contract VellumGovernorTest is Test {
         assertEq(governor.quorumNumerator(), 4);
     }
 
+    /// @dev Burn mining sends coins to the dead address, so they stay in the supply: with 96 % of it there, passing takes
+    /// every other coin.
+    function test_Quorum_GivenCoinsAtTheDeadAddress_TheyCount() external {
+        assertTrue(_allVoteBeside((SUPPLY * 96) / 100), "all that is left are the quorum");
+    }
+
+    function test_Quorum_GivenMoreThan96PercentAtTheDeadAddress_NothingPasses() external {
+        assertTrue(!_allVoteBeside((SUPPLY * 96) / 100 + 1), "the quorum is more than is left");
+    }
+
+    function test_Quorum_GivenCoinsTheHolderBurned_ItFalls() external {
+        vm.prank(WHALE);
+        vlm.burn(SUPPLY / 2);
+        vm.warp(START + 2);
+        assertEq(governor.quorum(START + 1), (SUPPLY * 2) / 100);
+        assertEq(governor.quorum(START), (SUPPLY * 4) / 100);
+    }
+
     function test_LateExtension_GivenAVoteForLess_TheFloorStays() external {
         _plan(address(governor), abi.encodeCall(governor.setLateQuorumVoteExtension, (1 days - 1)));
         _expectFloor(1 days - 1, 1 days);
@@ -361,6 +404,24 @@ contract VellumGovernorTest is Test {
         governor.castVote(id, 1);
         vm.warp(vm.getBlockTimestamp() + 5 days);
         _expectState(id, IGovernor.ProposalState.Succeeded);
+    }
+
+    /// @dev Whether a proposal passes for which everybody votes once `dead` coins lie at the dead address.
+    function _allVoteBeside(uint256 dead) private returns (bool) {
+        vm.prank(WHALE);
+        vlm.transfer(address(0xdead), dead);
+        uint256 id = _propose(ANNA);
+        vm.warp(vm.getBlockTimestamp() + 1 days + 1);
+        assertEq(governor.quorum(governor.proposalSnapshot(id)), (SUPPLY * 4) / 100);
+        address[3] memory voters = [WHALE, ANNA, DUST];
+        uint256 votes;
+        for (uint256 i = 0; i < voters.length; ++i) {
+            vm.prank(voters[i]);
+            votes += governor.castVote(id, 1);
+        }
+        assertEq(votes, SUPPLY - dead);
+        vm.warp(vm.getBlockTimestamp() + 7 days);
+        return governor.state(id) == IGovernor.ProposalState.Succeeded;
     }
 
     function _queued() private {

@@ -181,6 +181,22 @@ contract EnergyDeskTest is EnergyBase {
         assertEq(desk.deliveredStake(RECEIVER), 2 * stake);
     }
 
+    /// @dev The chain sums up what one account lends another, so a loan of the operator's own covers too: the receiver has
+    /// the energy, for the whole term. It covers no second rental, and a refund follows when it is taken back.
+    function test_deliver_GivenALoanMadeBefore_ItCoversOneRental() public {
+        uint256 stake = desk.stakeFor(ENERGY);
+        lend(RECEIVER, stake);
+        rent(BUYER, RECEIVER, ENERGY, 1);
+        _deliver(1);
+        rent(OTHER, RECEIVER, ENERGY, 1);
+        _expectNotCovered(stake, 2 * stake);
+        _deliver(2);
+        lend(RECEIVER, 0);
+        uint256 before = BUYER.balance;
+        desk.refund(1);
+        assertEq(BUYER.balance, before + desk.priceOf(ENERGY, 1));
+    }
+
     function test_deliver_RunsFromNow() public {
         rent(BUYER, RECEIVER, ENERGY, 5);
         lend(RECEIVER, stakeOf(1));

@@ -334,6 +334,13 @@ contract FeeVaultTest is Test {
         vault.withdrawTreasury(refusing, 1);
     }
 
+    function test_withdrawTreasury_RevertWhen_ReceiverIsNobody() public {
+        _pay(LOW, 1000);
+        vm.expectRevert(abi.encodeWithSelector(IFeeVault.FeeVaultPaymentFailed.selector, address(0)));
+        vm.prank(OWNER);
+        vault.withdrawTreasury(address(0), 1);
+    }
+
     function testFuzz_withdrawTreasury_PaysWhatIsCovered(uint256 amount) public {
         _pay(LOW, 1000);
         amount = bound(amount, 0, 300);

@@ -109,6 +109,18 @@ contract EntryPauseTest is Test {
         _pause(T0 + 1);
     }
 
+    /// @dev A vote may do without a guardian: that stops no one, and another can be named later.
+    function test_setGuardian_GivenTheZeroAddress_NobodyPauses() public {
+        vm.prank(OWNER);
+        door.setGuardian(address(0));
+        vm.expectRevert(abi.encodeWithSelector(IEntryPause.EntryPauseNotGuardian.selector, GUARDIAN));
+        _pause(T0 + 1);
+        door.enter();
+        vm.prank(OWNER);
+        door.setGuardian(GUARDIAN);
+        _pause(T0 + 1);
+    }
+
     /// @dev A hostile guardian tries ends at random times; every span of 90 days is checked day by hour.
     function testFuzz_anySequence_HoldsAtMost7DaysIn90(
         uint32[24] memory gaps,

@@ -236,6 +236,20 @@ contract TokenFactoryTest is LaunchBase {
         vm.stopPrank();
     }
 
+    /// @dev Clones of nothing answer every call with success: a presale of them would swallow what buyers pay.
+    function test_constructor_reverts_whenAnImplementationHasNoCode() public {
+        for (uint256 i = 0; i < 8; i++) {
+            address empty = i < 4 ? address(0) : address(0xE0A);
+            ITokenFactory.Implementations memory parts = code;
+            if (i % 4 == 0) parts.token = empty;
+            else if (i % 4 == 1) parts.presale = empty;
+            else if (i % 4 == 2) parts.trade = empty;
+            else parts.basePool = empty;
+            vm.expectRevert(_error(ITokenFactory.TokenFactoryNoCode.selector, empty));
+            DeployTokenLaunch.tokenFactory(owner, parts, address(dex), address(wtrx), address(vault), 0);
+        }
+    }
+
     function test_onlyTheOwner_mayUseItsFunctions() public {
         bytes memory refusal = _error(Ownable.OwnableUnauthorizedAccount.selector, creator);
         vm.startPrank(creator);
