@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {Borrower} from "../doubles/Borrower.sol";
 import {Dial} from "../doubles/Dial.sol";
 import {Door} from "../doubles/Door.sol";
 import {FlashLp} from "../doubles/FlashLp.sol";
@@ -13,6 +14,10 @@ import {TrxReceiver} from "../doubles/TrxReceiver.sol";
 
 /// @dev External, so that a test links this code instead of holding it.
 library DeployDoubles {
+    function borrower() external returns (Borrower) {
+        return new Borrower();
+    }
+
     function dial(address owner, uint256 delay, uint256 chainId) external returns (Dial) {
         return new Dial(owner, delay, chainId);
     }
