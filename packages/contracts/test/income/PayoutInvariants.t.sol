@@ -132,6 +132,10 @@ contract PayoutHandler is Test {
         try PAYOUT.proposeRoot{value: bonded ? budget / 10 : 0}(tree.root, tree.total, 0) {
             trees.push(tree);
         } catch {
+            bool free = before == 0 || bonder != address(0);
+            if (maker == PROPOSER && !bonded && free) {
+                assertTrue(!_isSound(tree, budget), "the proposer was kept out");
+            }
             return;
         }
         _checkProposal(maker, bonded, budget, before != 0 ? bonder : address(1));
@@ -281,6 +285,13 @@ contract PayoutHandler is Test {
         if (maker == PROPOSER) return copy.proposerSuspended;
         if (maker == RESERVE) return copy.reserveSuspended;
         return true;
+    }
+
+    /// @dev Whether a proposer in office may put up the root now.
+    function _isSound(Tree memory tree, uint256 budget) private view returns (bool) {
+        (, uint256 claimed, ) = PAYOUT.totals();
+        bool isFunded = tree.total - claimed <= PAYOUT.held();
+        return budget != 0 && budget <= PAYOUT.increaseAllowed() && isFunded && !_isActive(tree.root);
     }
 
     /// @dev `displaced` is who had the bond of the root that waited before; zero for a proposer's, one for none.
