@@ -297,6 +297,8 @@ contract PayoutHandler is Test {
     /// @dev `displaced` is who had the bond of the root that waited before; zero for a proposer's, one for none.
     function _checkProposal(address maker, bool bonded, uint256 budget, address displaced) private view {
         if (bonded) assertTrue(_isSilent(), "a stranger came before the silence");
+        // A missed veto costs two daily caps at most.
+        assertLe(budget, 2 * PAYOUT.dailyCap());
         if (maker == RESERVE && !bonded) {
             assertTrue(copy.proposerSuspended || _isSilent(), "the reserve was not in office");
         }
