@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsInBothThemes, settled } from './accessibility.ts';
+import { problemsInBothThemes } from './accessibility.ts';
 import { collectorScreens } from './gallery-collector.ts';
 import { earnScreens } from './gallery-earn.ts';
 import { buyerScreens, creatorScreens } from './gallery-launch.ts';
@@ -55,7 +55,6 @@ describe.runIf(isDeep)('axe finds no problem in either theme', () => {
       ...visitor,
       stack: on.site,
       shoot: async (name) => {
-        await settled(visitor.page);
         for (const one of await problemsInBothThemes(visitor.page))
           problems.push(`${name}: ${one}`);
       },
@@ -78,7 +77,6 @@ async function problemsOf(
     await visitor.page.goto(path);
     await visitor.page.waitForLoadState('networkidle');
     await prepare?.(visitor.page);
-    await settled(visitor.page);
     const found = await problemsInBothThemes(visitor.page, within ? { within } : {});
     problems.push(...found.map((one) => `${name}: ${one}`));
   }

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, problemsInBothThemes, settled } from './accessibility.ts';
+import { accessibilityProblems, problemsInBothThemes } from './accessibility.ts';
 import { onStack } from './on-stack.ts';
 import { type Visitor, visit } from './visitor.ts';
 import { isDeep } from './ways.ts';
@@ -64,16 +63,16 @@ describe('axe', () => {
     await page.goto('/settings');
     await page.getByRole('banner').getByRole('button', { name: '連接錢包' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await problemsAtRest(page)).toEqual([]);
+    expect(await problemsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '清除' }).click();
     await page.getByRole('alertdialog').waitFor();
-    expect(await problemsAtRest(page)).toEqual([]);
+    expect(await problemsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '開啟時鐘' }).click();
     await page.getByRole('dialog', { name: '鏈上時鐘' }).waitFor();
     // A toast that the sheet before left may just be fading.
-    await expect.poll(() => problemsAtRest(page)).toEqual([]);
+    await expect.poll(() => problemsInBothThemes(page)).toEqual([]);
     await leave();
   });
 
@@ -120,8 +119,3 @@ describe('the keyboard', () => {
     await leave();
   });
 });
-
-async function problemsAtRest(page: Page): Promise<readonly string[]> {
-  await settled(page);
-  return problemsInBothThemes(page);
-}

@@ -20,6 +20,7 @@ export async function accessibilityProblems(
   await page.waitForFunction(
     () => !document.querySelector('[data-aria-hidden]') || document.querySelector('[role$=dialog]'),
   );
+  await settled(page);
   return page.evaluate(
     async ({ names, part }) => {
       // biome-ignore lint/suspicious/noExplicitAny: the script above has put it there.
@@ -55,13 +56,14 @@ export async function problemsInBothThemes(
 }
 
 /** Colours are only true once nothing moves any more. */
-export async function settled(page: Page): Promise<void> {
+export async function settled(page: Page | Frame): Promise<void> {
   await page.evaluate(() =>
     // One that is broken off has ended too; one without an end changes no colour.
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
         .map((animation) => animation.finished),
     ),
   );

@@ -16,8 +16,9 @@ const english = {
   withdrawal: 'Withdrawal',
   received: 'Of it already received',
   arrived: /arrived, final in the chain/,
-  vetoed: /The guardian stopped the payment list that carried it\. .* is back in your balance\./,
-  paused: /The guardian stopped the last payment list/,
+  vetoed:
+    /The payout guardian stopped the payment list that carried it\. .* is back in your balance\./,
+  paused: /The payout guardian stopped the last payment list/,
   enterAmount: 'Enter amount.',
   zero: 'The amount cannot be 0.',
   exceeds: /The amount exceeds what is available/,

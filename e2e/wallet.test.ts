@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, settled } from './accessibility.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { type App, appIn } from './app-in.ts';
 import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
@@ -35,12 +35,6 @@ const pill = (app: App, account: Account) =>
 async function connect(app: App, name: string): Promise<void> {
   await app.getByRole('button', { name: 'Connect wallet' }).click();
   await app.getByRole('dialog').getByRole('button', { name }).click();
-}
-
-/** What axe finds once nothing moves any more. */
-async function problemsOf(page: Page): Promise<readonly string[]> {
-  await settled(page);
-  return accessibilityProblems(page);
 }
 
 type Wishes = Partial<Parameters<typeof installWallet>[1]>;
@@ -256,7 +250,7 @@ describe('the demo wallet', () => {
       await page.goto('/me');
       await connect(page, 'Demo wallet');
       await page.getByRole('button', { name: 'Use this address' }).waitFor();
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       await page.getByRole('button', { name: 'Use this address' }).click();
       await page.getByText('10,000 TRX of test funds received').waitFor();
       await page.getByText('Nothing here has value.').waitFor();
@@ -264,15 +258,15 @@ describe('the demo wallet', () => {
       await page.getByRole('button', { name: /^Account T/ }).click();
       const account = page.getByRole('dialog', { name: 'Your account' });
       await account.getByText('10,000 TRX').waitFor();
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       await account.getByRole('button', { name: 'Sign in', exact: true }).click();
       const ask = page.getByRole('dialog', { name: 'Sign in with Demo wallet' });
       const words = await ask.locator('pre').textContent();
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       await ask.getByRole('button', { name: 'Continue in Demo wallet' }).click();
       const approve = page.getByRole('dialog', { name: 'Sign these words' });
       expect(await approve.locator('pre').textContent()).toBe(words);
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       await approve.getByRole('button', { name: 'Reject' }).click();
       await ask.getByText('Cancelled in the wallet. Nothing happened.').waitFor();
       await ask.getByRole('button', { name: 'Continue in Demo wallet' }).click();
@@ -311,7 +305,7 @@ describe('the demo wallet', () => {
     await call.getByText('Tin Lantern', { exact: true }).waitFor();
     await call.getByText('p.softCapRate', { exact: true }).waitFor();
     expect(await call.getByText('Sign it only if you know').count()).toBe(0);
-    expect(await problemsOf(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
     await call.getByRole('button', { name: 'Sign', exact: true }).click();
     await page.getByText('Tin Lantern is launched').waitFor();
     await leave();
@@ -331,7 +325,7 @@ describe('the demo wallet', () => {
       await connect(page, 'Demo wallet');
       const sheet = page.getByRole('dialog', { name: 'Choose a persona' });
       await sheet.getByRole('status').getByText('The demo wallet is loading').waitFor();
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await accessibilityProblems(page)).toEqual([]);
       lost.resolve();
       await sheet.getByRole('alert').getByText('The demo wallet did not load.').waitFor();
       await page.unroute(isCode);
