@@ -95,6 +95,24 @@ describe('a paid action on a real chain', () => {
     expect(world.reports).toBe(1);
   });
 
+  it('stays closed when it becomes final after that: the form may hold the next one by then', async () => {
+    const run = newRun();
+    const isClosed = Promise.withResolvers<void>();
+    world.onWait = async () => {
+      if (run.get().state.step === 'done') await isClosed.promise;
+      await ground.devnet.mine();
+    };
+    await run.begin({});
+    const over = run.confirm([]);
+    await expect.poll(() => run.get().state).toMatchObject({ step: 'done', finalAt: null });
+    run.close();
+    isClosed.resolve();
+    await over;
+    expect(run.get().state).toEqual({ step: 'idle', refusal: null });
+    const [kept] = world.records.values();
+    expect(kept?.state).toMatchObject({ step: 'done', finalAt: expect.any(Number) });
+  });
+
   it('names all that the network took, for the approval too', async () => {
     const run = newRun();
     const before = await trxOfMe();

@@ -125,12 +125,11 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     return true;
   }
 
-  /** Puts the sheet away; what runs goes on. */
+  /** Puts the sheet away. What runs goes on; what has ended is no longer shown here, also when it becomes final. */
   close(): void {
-    if (!isBusy(this.#view.state)) {
-      this.#turn += 1;
-      this.dispatch({ type: 'close' });
-    }
+    if (isBusy(this.#view.state)) return;
+    this.#turn += 1;
+    this.#set({ state: next(this.#view.state, { type: 'close' }), record: null });
   }
 
   dispatch(event: ActionEvent): void {
