@@ -61,7 +61,7 @@ export function BuyPart(props: BuyPartProps): ReactNode {
           // Whoever is only not active yet is led there.
           problem={problem?.code === 'PRESALE_NOT_ACTIVE' ? null : problem}
           isEmpty={shares === 0}
-          isStale={texts.accept !== null}
+          texts={texts}
           blocker={buy.blocker}
           onPress={() => buy.begin(paramsOf(launch, facts, texts, shares))}
         />

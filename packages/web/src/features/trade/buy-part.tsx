@@ -64,7 +64,7 @@ export function BuyPart(props: BuyPartProps): ReactNode {
         <BuyButton
           problem={problem}
           isEmpty={shares === 0}
-          isStale={texts.accept !== null}
+          texts={texts}
           blocker={buy.blocker}
           onPress={() => buy.begin(paramsOf({ launch, facts, texts, shares, terms }))}
         />

@@ -3,27 +3,29 @@ import type { ReactNode } from 'react';
 import type { Blocker } from '../paid-action/use-paid-action.tsx';
 import { Button } from '../ui/button.tsx';
 import { ActionButton } from './action-button.tsx';
+import type { TokenTexts } from './token-texts.ts';
 import { type SaleText, useTexts } from './use-texts.ts';
 
 type BuyButtonProps = Readonly<{
   problem: CodeWithParams | null;
   /** No number is typed. */
   isEmpty: boolean;
-  /** The texts of the token changed and were not read. */
-  isStale: boolean;
+  /** A purchase names the texts that were read: it waits for them, and for whoever has yet to read their change. */
+  texts: Pick<TokenTexts, 'hash' | 'accept'>;
   blocker: Blocker | null;
   onPress: () => void;
 }>;
 
 /** The one button of a running sale. When it cannot be pressed, it says why. */
 export function BuyButton(props: BuyButtonProps): ReactNode {
-  const { problem, isEmpty, isStale, blocker, onPress } = props;
+  const { problem, isEmpty, texts, blocker, onPress } = props;
   const t = useTexts();
   if (blocker === null && problem) {
     return <Button disabled>{t(reasons[problem.code] ?? 'cannotNow', problem.params)}</Button>;
   }
   if (blocker === null && isEmpty) return <Button disabled>{t('enterNumber')}</Button>;
-  if (blocker === null && isStale) return <Button disabled>{t('readFirst')}</Button>;
+  if (blocker === null && texts.accept) return <Button disabled>{t('readFirst')}</Button>;
+  if (blocker === null && texts.hash === null) return <Button busy>{t('reviewPurchase')}</Button>;
   return (
     <ActionButton needsActive blocker={blocker} onPress={onPress}>
       {t('reviewPurchase')}
