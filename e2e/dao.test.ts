@@ -9,6 +9,7 @@ import { keccak256 } from '@vellum/tron/hash';
 import { describe, expect, it } from 'vitest';
 import { DaoVoter } from './dao-voter.ts';
 import { contractAt, giveVlm } from './earn-pools.ts';
+import { holdWallet } from './held-requests.ts';
 import { onStack } from './on-stack.ts';
 import type { Account } from './stack.ts';
 import { isDeep, journeyWays, refusalWays } from './ways.ts';
@@ -50,6 +51,7 @@ describe.each(journeyWays)('the community DAO, $what', (way) => {
     await voter.expectAccessible();
     await voter.button(t.delegate).click();
     const form = voter.dialog(t.delegateTitle);
+    await form.waitFor();
     await voter.expectAccessible();
     await form.getByRole('button', { name: t.delegateButton }).click();
     await voter.confirm(t.delegateReview);
@@ -79,10 +81,13 @@ describe.each(journeyWays)('the community DAO, $what', (way) => {
     await app.getByText('<b>It</b> is high.').waitFor();
     await app.getByText(t.works).waitFor();
 
+    const letWalletCome = await holdWallet(voter.page);
     await voter.pass(on.site, waits.begin);
     await app.getByText(t.voting, { exact: true }).first().waitFor();
     await app.getByLabel(t.for, { exact: true }).check();
     await app.getByLabel(t.reason, { exact: true }).fill('It brings more creators.');
+    letWalletCome();
+    await voter.isConnected();
     await voter.expectAccessible();
     await voter.button(t.voteButton).click();
     await voter.confirm(t.voteReview);

@@ -8,8 +8,8 @@ export type HeldRequests = Readonly<{
   free(): Promise<void>;
 }>;
 
-/** Milliseconds, on a busy machine. */
-const LONGEST_WAIT = 60_000;
+/** Milliseconds: a limit for something that hangs, also on a busy machine. */
+const LONGEST_WAIT = 120_000;
 
 /** Holds requests to a path, after letting some through. */
 export async function holdRequests(
@@ -36,6 +36,16 @@ export async function swallowAnswers(page: Page, path: string): Promise<HeldRequ
     count += 1;
   });
   return { came: () => arrival(page, path, () => count > 0), free: () => page.unroute(matches) };
+}
+
+/** Keeps the part of the app from a page that finds wallets: the one of the last visit is back after the returned call. */
+export async function holdWallet(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(/assets\/(?:wallet-live|later)/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
 }
 
 async function arrival(page: Page, path: string, hasCome: () => boolean): Promise<void> {

@@ -42,6 +42,14 @@ export class PayingVisitor<Words extends Readonly<{ close: string }>> {
     return this.app.getByRole('dialog', { name });
   }
 
+  /** Resolves when the wallet of the last visit is back. */
+  isConnected(): Promise<void> {
+    return this.app
+      .locator('header')
+      .getByRole('button', { name: /T\w{5}/ })
+      .waitFor();
+  }
+
   /**
    * Agrees to a review, and to the words of the session where it is the first. `first` are its words on the trial,
    * which waits where a coin has to be allowed.

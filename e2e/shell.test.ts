@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdWallet } from './held-requests.ts';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
 import { isDeep } from './ways.ts';
@@ -18,7 +19,7 @@ describe('the shell', () => {
 
     await page.getByRole('link', { name: 'All features' }).click();
     await page.getByRole('heading', { level: 1, name: 'All features' }).waitFor();
-    expect(await page.title()).toBe('All features · Vellum');
+    await expect.poll(() => page.title()).toBe('All features · Vellum');
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     await page.getByRole('searchbox', { name: 'Find a feature' }).fill('dao');
     await page.getByRole('link', { name: 'Community DAO' }).click();
@@ -237,17 +238,13 @@ describe('the first page, before the app has come', () => {
 
   it('takes a press of a button that is replaced before the press has ended', async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
-    const released = Promise.withResolvers<void>();
-    await page.route(/assets\/(?:wallet-live|later)/, async (route) => {
-      await released.promise;
-      await route.continue();
-    });
+    const release = await holdWallet(page);
     await page.goto('/settings');
     const button = page.getByRole('banner').getByRole('button', { name: 'Connect wallet' });
     const replaced = await button.elementHandle();
     await button.hover();
     await page.mouse.down();
-    released.resolve();
+    release();
     await page.waitForFunction((element) => element?.isConnected === false, replaced);
     await page.mouse.up();
     await page.getByRole('dialog').getByRole('button', { name: 'Demo wallet' }).waitFor();

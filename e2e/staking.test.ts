@@ -4,6 +4,8 @@ import { streamStake, termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { contractAt, fundByFees, fundTerms, giveLp, giveVlm, pass } from './earn-pools.ts';
+import { holdWallet } from './held-requests.ts';
+import { lockWords } from './lock-words.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import { Staker } from './staker.ts';
@@ -110,6 +112,26 @@ describe.runIf(isDeep).each(journeyWays)('staking, $what', (way) => {
     expect(await staker.balance('vlm')).toBe(1_500_383_753n);
     await rows.getByText(t.closedEarly, { exact: true }).waitFor();
     await rows.getByText(t.closed, { exact: true }).waitFor();
+    await staker.visitor.leave();
+  });
+});
+
+describe.each(journeyWays)('amounts, $what', (way) => {
+  it('stay when they were typed before the wallet of the last visit is back', async () => {
+    const staker = await Staker.arrive(on, way);
+    const { page, t } = staker;
+    for (const [path, label] of [
+      ['/pledgeCoin', t.stakeAmount],
+      ['/pledgeLP', t.stakeAmount],
+      ['/buyLP', lockWords[way.locale].pay],
+    ] as const) {
+      const letWalletCome = await holdWallet(page);
+      await page.goto(path);
+      await staker.amount(label).fill('12.5');
+      letWalletCome();
+      await staker.isConnected();
+      expect(await staker.amount(label).inputValue()).toBe('12.5');
+    }
     await staker.visitor.leave();
   });
 });

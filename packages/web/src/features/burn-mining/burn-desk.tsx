@@ -2,7 +2,7 @@ import type { BurnMode } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useCoin } from '../../shared/coins/use-coin.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -52,6 +52,7 @@ function Ways({ address, pool, listed, action }: WaysProps): ReactNode {
   const [mode, setMode] = useState<BurnMode>('burn');
   const coin = useCoin(listed.coin);
   const quoted = useBurnRates(listed.coin);
+  const done = useLastDone(action.state);
   if (quoted.isMissing) {
     return (
       <div className="px-4">
@@ -61,7 +62,6 @@ function Ways({ address, pool, listed, action }: WaysProps): ReactNode {
   }
   if (!coin || !quoted.rates) return <Waiting />;
   const given = { address, pool, listed, action, coin, quoted, rates: quoted.rates };
-  const done = doneId(action.state);
   return (
     <Tabs
       label={t('ways')}

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -29,6 +29,7 @@ export function DaoPage(): ReactNode {
   const t = useTexts();
   const address = addressOf(useWallet().connection);
   const delegating = usePaidAction(delegateVotes);
+  const delegated = useLastDone(delegating.state);
   const [isOpen, setOpen] = useState(false);
   const { data: standing } = useStanding(address);
   return (
@@ -45,7 +46,7 @@ export function DaoPage(): ReactNode {
       </FootBar>
       {address !== null && (
         <DelegateSheet
-          key={`${address} ${doneId(delegating.state)}`}
+          key={`${address} ${delegated}`}
           address={address}
           standing={standing}
           open={isOpen}

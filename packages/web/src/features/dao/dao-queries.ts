@@ -5,6 +5,7 @@ import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
+import { nobodysAnswer } from '../../shared/http/nobodys-answer.ts';
 
 export type Proposal = ReplyOf<EndpointAt<typeof paths.dao.list>>['list'][number];
 export type ProposalDetail = ReplyOf<EndpointAt<typeof paths.dao.get>>;
@@ -38,6 +39,7 @@ export const proposalQuery = (id: bigint, address: Address | null) =>
     queryKey: ['dao', 'proposal', String(id), address],
     queryFn: ({ signal }) =>
       call(paths.dao.get, { proposalId: id, ...(address !== null && { address }) }, { signal }),
+    placeholderData: nobodysAnswer,
   });
 
 /** The heaviest votes on a proposal. */

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
+import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { buyLp } from './buy-lp.ts';
 import { type ListedPool, poolsQuery } from './liquidity-queries.ts';
@@ -20,8 +21,8 @@ import { ZapForm } from './zap-form.tsx';
 export function BuyLpPage(): ReactNode {
   const t = useTexts();
   const { data, isError, refetch } = useQuery(poolsQuery);
-  const own = useProjectConfig()?.contracts['vlmWtrx'];
-  if (!data) {
+  const config = useProjectConfig();
+  if (!data || !config) {
     const retry = () => void refetch();
     return isError ? (
       <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />
@@ -29,7 +30,7 @@ export function BuyLpPage(): ReactNode {
       <PageSkeleton />
     );
   }
-  const pools = ownFirst(data, own);
+  const pools = ownFirst(data, config.contracts['vlmWtrx']);
   const [first] = pools;
   return first ? (
     <Desk pools={pools} first={first} />
@@ -49,15 +50,17 @@ type DeskProps = Readonly<{ pools: readonly ListedPool[]; first: ListedPool }>;
 function Desk({ pools, first }: DeskProps): ReactNode {
   const t = useTexts();
   const address = addressOf(useWallet().connection);
+  const account = useAccountKey(address);
   const [chosen, choose] = useState(first.pair);
   const action = usePaidAction(buyLp);
+  const bought = useLastDone(action.state);
   const pool = pools.find(({ pair }) => pair === chosen) ?? first;
   return (
     <>
       <p className="px-4 pt-2 text-14 text-ink-2">{t('intro')}</p>
       <PoolPart pools={pools} pool={pool} onChoose={choose} />
       <ZapForm
-        key={`${pool.pair}/${address}/${doneId(action.state)}`}
+        key={`${pool.pair}/${account}/${bought}`}
         address={address}
         pool={pool}
         action={action}

@@ -8,8 +8,8 @@ import { useCoin } from '../../shared/coins/use-coin.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { Price } from '../../shared/launch/price.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -17,6 +17,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
+import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { AddForm } from './add-form.tsx';
 import { addLiquidity } from './add-liquidity.ts';
@@ -67,14 +68,16 @@ type DeskProps = Readonly<{ token: Coin; lp: Coin; pool: TokenPool }>;
 function Desk({ token, lp, pool }: DeskProps): ReactNode {
   const t = useTexts();
   const address = addressOf(useWallet().connection);
+  const account = useAccountKey(address);
   const action = usePaidAction(addLiquidity);
+  const added = useLastDone(action.state);
   const coins = [pool.pair, ...(token.address ? [token.address] : [])];
   return (
     <>
       <p className="px-4 pt-2 text-14 text-ink-2">{t('add_intro')}</p>
       <PoolFacts token={token} pool={pool} />
       <AddForm
-        key={`${address}/${doneId(action.state)}`}
+        key={`${account}/${added}`}
         address={address}
         token={token}
         lp={lp}

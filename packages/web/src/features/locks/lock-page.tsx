@@ -4,11 +4,12 @@ import { useSearchParams } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
+import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { CoinChoice } from './coin-choice.tsx';
 import { LockBar } from './lock-bar.tsx';
@@ -21,13 +22,15 @@ import { type Receiver, ReceiverPart } from './receiver-part.tsx';
 /** Locks a coin or LP for a time, for oneself or for somebody else. */
 export function LockPage(): ReactNode {
   const address = addressOf(useWallet().connection);
+  const account = useAccountKey(address);
   const [search] = useSearchParams();
   const own = usePaidAction(lockCoin);
   const forOther = usePaidAction(lockForOther);
+  const locked = [useLastDone(own.state), useLastDone(forOther.state)].join('/');
   return (
     <>
       <LockForm
-        key={`${address}/${doneId(own.state)}/${doneId(forOther.state)}`}
+        key={`${account}/${locked}`}
         address={address}
         asked={parseAddress(search.get('coin') ?? '')}
         own={own}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { doneId } from '../../shared/paid-action/done-id.ts';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
@@ -98,6 +98,7 @@ type MakePartProps = Pick<ReturnType<typeof useActs>, 'make'>;
 
 function MakePart({ make }: MakePartProps): ReactNode {
   const t = useTexts();
+  const made = useLastDone(make.state);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -108,7 +109,7 @@ function MakePart({ make }: MakePartProps): ReactNode {
         </Button>
       </FootBar>
       <MakeSheet
-        key={doneId(make.state)}
+        key={made}
         open={isOpen}
         onClose={() => setOpen(false)}
         used={make}

@@ -10,10 +10,11 @@ import { coinSentence, coinText } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { call } from '../../shared/http/call.ts';
+import { nobodysAnswer } from '../../shared/http/nobodys-answer.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
@@ -40,11 +41,13 @@ export function SaleTab({ address, buy }: SaleTabProps): ReactNode {
   const t = useTexts();
   const token = useProjectConfig()?.contracts['vlm'];
   const signedIn = useSignedIn();
+  const bought = useLastDone(buy.state);
   const { data, isError, refetch } = useQuery({
     queryKey: ['token-sale', 'rules', signedIn],
     enabled: token !== undefined,
     queryFn: ({ signal }) =>
       call(paths.tokenSale.rules, { tokenAddress: token as Address }, { signal }),
+    placeholderData: nobodysAnswer,
   });
   if (isError && !data) {
     return (
@@ -62,7 +65,7 @@ export function SaleTab({ address, buy }: SaleTabProps): ReactNode {
     );
   }
   if (!data.open) return <EmptyState title={t('noSale')} text={t('noSaleText')} />;
-  return <Sale key={doneId(buy.state)} rules={data} token={token} address={address} buy={buy} />;
+  return <Sale key={bought} rules={data} token={token} address={address} buy={buy} />;
 }
 
 type SaleProps = SaleTabProps & Readonly<{ rules: SaleRules; token: Address }>;

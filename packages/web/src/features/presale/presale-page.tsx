@@ -7,8 +7,8 @@ import { tokenPath } from '../../shared/launch/token-path.ts';
 import { tokenQuery } from '../../shared/launch/token-query.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { EvidenceNote } from '../../shared/sale/evidence-note.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { LaunchGate } from '../../shared/sale/launch-gate.tsx';
@@ -59,6 +59,7 @@ type PresaleProps = Readonly<{ launch: Launch; facts: PresaleFacts }>;
 
 function Presale({ launch, facts }: PresaleProps): ReactNode {
   const deeds = useDeeds();
+  const bought = useLastDone(deeds.buy.state);
   const mine = useMyPart(launch);
   const texts = useTokenTexts(launch.token, deeds.buy.state);
   const isSelling = facts.state === 'not-started' || facts.state === 'in-progress';
@@ -78,7 +79,7 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       <MyPart launch={launch} facts={facts} mine={mine} leave={deeds.leave} />
       {isSelling ? (
         <BuyPart
-          key={doneId(deeds.buy.state)}
+          key={bought}
           launch={launch}
           facts={facts}
           mine={mine}

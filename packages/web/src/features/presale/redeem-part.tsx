@@ -6,9 +6,9 @@ import { trxCoin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { amountText } from '../../shared/format/amount.ts';
 import { trxSentence } from '../../shared/launch/trx-sentence.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ActionButton } from '../../shared/sale/action-button.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
@@ -31,6 +31,7 @@ type RedeemPartProps = Readonly<{
 export function RedeemPart(props: RedeemPartProps): ReactNode {
   const { launch, facts, mine, redeem } = props;
   const t = useTexts();
+  const redeemed = useLastDone(redeem.state);
   if (facts.state !== 'launched' || facts.backing === 0n) return null;
   return (
     <Section title={t('backing')}>
@@ -38,9 +39,7 @@ export function RedeemPart(props: RedeemPartProps): ReactNode {
         <p className="text-14 text-ink-2">
           {t('backingText', { amount: trxSentence(facts.backing), symbol: launch.symbol })}
         </p>
-        {mine && mine.tokens > 0n && (
-          <RedeemForm key={doneId(redeem.state)} {...props} mine={mine} />
-        )}
+        {mine && mine.tokens > 0n && <RedeemForm key={redeemed} {...props} mine={mine} />}
       </div>
     </Section>
   );

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { closeTerm } from '../../shared/earn/close-term.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
+import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { closeEarly } from './close-early.ts';
 import { CoinForm } from './coin-form.tsx';
@@ -33,13 +34,15 @@ export function CoinPage(): ReactNode {
 function CoinDesk({ pool, block }: Readonly<{ pool: CoinPool; block: number }>): ReactNode {
   const t = useTexts();
   const address = addressOf(useWallet().connection);
+  const account = useAccountKey(address);
   const [search, setSearch] = useSearchParams();
   const stake = usePaidAction(stakeCoin);
+  const staked = useLastDone(stake.state);
   const close = usePaidAction(closeTerm);
   const early = usePaidAction(closeEarly);
   const form = (
     <CoinForm
-      key={`${address}/${doneId(stake.state)}`}
+      key={`${account}/${staked}`}
       address={address}
       pool={pool}
       block={block}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { claimLp } from '../../shared/earn/claim-lp.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
+import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { GetLp } from './get-lp.tsx';
 import { LpForm } from './lp-form.tsx';
@@ -22,10 +23,12 @@ import { useTexts } from './use-texts.ts';
 export function LpPage(): ReactNode {
   const t = useTexts();
   const address = addressOf(useWallet().connection);
+  const account = useAccountKey(address);
   const { data, isPending, refetch } = useQuery(lpPoolsQuery);
   const stake = usePaidAction(stakeLp);
   const unlock = usePaidAction(unlockLp);
   const claim = usePaidAction(claimLp);
+  const moved = [useLastDone(stake.state), useLastDone(unlock.state)].join('/');
   const [pool] = data?.list ?? [];
   if (!pool) {
     return isPending ? (
@@ -39,7 +42,7 @@ export function LpPage(): ReactNode {
       <p className="px-4 pt-2 text-14 text-ink-2">{t('lpIntro')}</p>
       {address && <LpMine address={address} pool={pool} claim={claim} />}
       <LpForm
-        key={`${address}/${doneId(stake.state)}/${doneId(unlock.state)}`}
+        key={`${account}/${moved}`}
         address={address}
         pool={pool}
         stake={stake}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
+import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { EvidenceNote } from '../../shared/sale/evidence-note.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
@@ -89,6 +89,7 @@ type PartsProps = TradeProps & Readonly<{ texts: TokenTexts; deeds: Deeds }>;
 function Parts({ launch, facts, texts, deeds }: PartsProps): ReactNode {
   const t = useTexts();
   const mine = useMyPart(launch);
+  const bought = useLastDone(deeds.buy.state);
   const canBuy = facts.state === 'open' && (mine?.isAllowed ?? false);
   const when = <WhenPart launch={launch} facts={facts} mine={mine} />;
   const proof = (
@@ -110,7 +111,7 @@ function Parts({ launch, facts, texts, deeds }: PartsProps): ReactNode {
       <SixNumbers launch={launch} facts={facts} />
       {canBuy && mine ? (
         <BuyPart
-          key={doneId(deeds.buy.state)}
+          key={bought}
           launch={launch}
           facts={facts}
           mine={mine}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { ActionState } from './action-state.ts';
+import { doneId } from './done-id.ts';
+
+/**
+ * The transaction that an action last ended well with. As the key of a form it empties it once for each: what is typed
+ * after that stays, also when the sheet is closed or the action is begun again.
+ */
+export function useLastDone(state: ActionState): string {
+  const [last, setLast] = useState('');
+  const next = lastDone(last, state);
+  if (next !== last) setLast(next);
+  return next;
+}
+
+export const lastDone = (last: string, state: ActionState): string => doneId(state) || last;
