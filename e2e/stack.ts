@@ -6,7 +6,12 @@ import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
 import { team } from '@vellum/contracts/team';
 import type { Devnet } from '@vellum/devnet';
-import { createServer, type Server, type ServerConfig } from '@vellum/server/server';
+import {
+  createServer,
+  type Server,
+  type ServerConfig,
+  type ServerOptions,
+} from '@vellum/server/server';
 import { goLive } from '@vellum/stack/chain';
 import { readConfig } from '@vellum/stack/config';
 import { clientOf } from '@vellum/stack/contracts';
@@ -88,6 +93,13 @@ export type TestStack = Site &
 
 const SUN = 1_000_000n;
 
+/** A server that breaks a call or a statement off only when a test would give up as well: machines stall. */
+const patient: ServerOptions = {
+  indexing: embeddedIndexing,
+  timeoutMs: 120_000,
+  statementTimeoutMs: 120_000,
+};
+
 /** Starts everything, fresh and apart from other test files; takes a second once web and chain are made. */
 export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   const { demoWorld = 'none', solidLag = 0, mining = { mode: 'instant' } } = options;
@@ -113,7 +125,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     chain: node === null ? followed : { ...followed, nodes: onlyNode(node.url) },
   });
   let told = serverConfig;
-  const start = () => createServer(told, { indexing: embeddedIndexing });
+  const start = () => createServer(told, patient);
   let server: Server | null = await start();
   await untilLooked(database);
   if (demoWorld !== 'none') {

@@ -43,12 +43,14 @@ export async function visit(browser: Browser, site: string, wishes: Wishes = {})
   });
   // A limit for something that hangs, also on a real chain and a busy machine.
   context.setDefaultTimeout(120_000);
+  await context.addInitScript(waitLonger, 12);
   const page = await context.newPage();
   waitForApp(page, desktop);
   const complaints: string[] = [];
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && message.text() !== workerBlocked) complaints.push(message.text());
+    if (!isComplaint || message.text() === workerBlocked) return;
+    complaints.push(`${message.text()} ${pathOf(message.location().url)}`.trim());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   const leave = async () => {
@@ -57,6 +59,18 @@ export async function visit(browser: Browser, site: string, wishes: Wishes = {})
     await context.close();
   };
   return { page, context, complaints, leave };
+}
+
+/** Of what a complaint is about; empty where it names nothing. */
+const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
+
+/**
+ * Runs in the page, which calls an answer lost after ten seconds and shows that: a machine that stalls is not what a test
+ * looks at.
+ */
+function waitLonger(times: number): void {
+  const limit = AbortSignal.timeout.bind(AbortSignal);
+  AbortSignal.timeout = (milliseconds) => limit(milliseconds * times);
 }
 
 /**

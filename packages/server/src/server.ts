@@ -13,7 +13,7 @@ import { keepSolvency } from './keep-solvency.ts';
 import { measureWork } from './measure-work.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { type OpenOptions, openDatabase } from './platform/database/open.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './platform/metrics.ts';
 import { until } from './platform/until.ts';
@@ -32,6 +32,7 @@ export type Server = Readonly<{
 }>;
 
 export type ServerOptions = ApiOptions &
+  Pick<OpenOptions, 'statementTimeoutMs'> &
   Readonly<{
     clock?: Clock;
     log?: Logger;
@@ -44,7 +45,7 @@ type Closers = (() => Promise<unknown>)[];
 /** Brings the schema up to date and starts the roles of the configuration in this process. */
 export async function createServer(
   config: ServerConfig,
-  { clock = Date.now, log = createLog(config.logLevel), ...api }: ServerOptions = {},
+  { clock = Date.now, log = createLog(config.logLevel), ...options }: ServerOptions = {},
 ): Promise<Server> {
   const closers: Closers = [];
   const close = async () => {
@@ -54,7 +55,9 @@ export async function createServer(
     await migrate(config.databaseUrl);
     const onLost = (error: Error) =>
       log.warn({ problem: error.message }, 'lost a database connection');
-    const open = openDatabase(config.databaseUrl, { onLost });
+    const { statementTimeoutMs, ...api } = options;
+    const limits = statementTimeoutMs === undefined ? {} : { statementTimeoutMs };
+    const open = openDatabase(config.databaseUrl, { onLost, ...limits });
     closers.push(open.close);
     const ground = createGround({ config, open, clock, log });
     const { app, url } = await startRoles(ground, api, closers);
