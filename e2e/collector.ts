@@ -48,10 +48,13 @@ export class Collector extends PayingVisitor<CardWords> {
   }
 }
 
+/** A limit for something that hangs, also on a busy machine. */
+const PATIENCE = { everyMs: 100, forMs: 120_000 };
+
 /** Sun that a card of a level costs; after a step of the chain's clock, once that is known again. */
 export async function priceOf(site: Site, level = 1n): Promise<bigint> {
   const ask = () => site.read('cards', cards.priceOf(level)).catch(() => null);
-  const price = await until(ask, { everyMs: 100, forMs: 10_000 });
+  const price = await until(ask, PATIENCE);
   if (price === null) throw new Error('cards have no price');
   return price;
 }

@@ -144,7 +144,7 @@ describe('the tour', () => {
       for (const [index, title] of t.stops.entries()) {
         const stop = app.getByRole('dialog', { name: title, exact: true });
         await stop.waitFor();
-        expect(await isFocused(stop.getByRole('heading'))).toBe(true);
+        await expect.poll(() => isFocused(stop.getByRole('heading'))).toBe(true);
         await expect.poll(() => stands(app, stop)).toBe(true);
         if (index === 0 || index === 4) {
           const problems = await accessibilityProblems(frameOf(page, way.desktop));
@@ -185,7 +185,7 @@ describe('the tour', () => {
 
       await page.reload();
       await stop(1).waitFor();
-      expect(await isFocused(stop(1).getByRole('heading'))).toBe(true);
+      await expect.poll(() => isFocused(stop(1).getByRole('heading'))).toBe(true);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await expect.poll(() => isFocused(page.locator('#main'))).toBe(true);

@@ -7,6 +7,7 @@ import { contractAt, giveVlm, pass } from './earn-pools.ts';
 import { lockWords } from './lock-words.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
+import { pendingBy } from './sent-by.ts';
 import { Staker } from './staker.ts';
 import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
@@ -120,7 +121,7 @@ describe.runIf(isDeep).each(journeyWays)('locks, $what', (way) => {
     await buyer.button(t.reviewPurchase).click();
     await site.devnet.setMining({ mode: 'manual' });
     await buyer.confirm(t.buyReview);
-    await expect.poll(() => site.devnet.chain.pending().length).toBe(1);
+    await expect.poll(() => pendingBy(site.devnet, buyer.account.address)).toBe(1);
     const rows = app.getByRole('listitem');
     await page.reload();
     await rows.getByText(t.confirming, { exact: true }).waitFor();

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { downloaded } from './income-file.ts';
 import { makeLaunch } from './launches.ts';
+import { pendingBy } from './sent-by.ts';
 import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
@@ -336,7 +337,7 @@ describe.each(refusalLocales)('what is refused, in %s', (locale) => {
     try {
       await sheet.getByRole('button', { name: t.activateIn }).click();
       await agree(page, t);
-      await expect.poll(() => stack.devnet.chain.pending().length).toBe(1);
+      await expect.poll(() => pendingBy(stack.devnet, me.address)).toBe(1);
       const watching = page.getByRole('dialog').getByRole('button', { name: t.close });
       await watching.click();
 

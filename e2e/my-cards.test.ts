@@ -61,7 +61,7 @@ describe.each(journeyWays)('several cards, $what', (way) => {
       const row = app.getByRole('tabpanel', { name: tab }).getByRole('listitem');
       await row.getByText(words).waitFor();
       const width = (image: Element) => (image as HTMLImageElement).naturalWidth;
-      expect(await row.locator('img').evaluate(width)).toBe(200);
+      await expect.poll(() => row.locator('img').evaluate(width)).toBe(200);
     }
     await holder.expectAccessible();
     await holder.visitor.leave();

@@ -66,9 +66,10 @@ describe.each(journeyWays)('people, $what', (way) => {
     await me.expectAccessible();
     await me.submit.click();
 
+    // It fades, however long the page takes on which it is said.
+    await me.app.getByText(t.saved).waitFor();
     const heading = me.app.getByRole('heading', { name: name.me });
     await heading.waitFor();
-    await me.app.getByText(t.saved).waitFor();
     await me.app.getByText('Old paper, new ledgers. I never write first.').waitFor();
     await me.app.getByText(t.active, { exact: true }).waitFor();
     await me.button(t.check).click();

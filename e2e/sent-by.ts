@@ -26,6 +26,15 @@ export async function sentBy(
   return found;
 }
 
+/** How many transactions of this account wait for a block; keepers may have others there at any moment. */
+export function pendingBy({ chain }: Devnet, account: Address): number {
+  const owner = toHexAddress(account);
+  return chain.pending().filter(({ contract: { value } }) => {
+    const { owner_address } = value as { owner_address: Uint8Array };
+    return toHex(owner_address) === owner;
+  }).length;
+}
+
 /** The number of the newest block. */
 export const headOf = async (devnet: Devnet): Promise<number> =>
   (await getNowBlock(clientOf(devnet))).number;

@@ -166,7 +166,7 @@ describe('a session', () => {
     const review = page.getByRole('dialog', { name: 'Review: activate your address' });
     await review.getByRole('button', { name: 'Continue in TronLink' }).click();
     await ask.getByRole('button', { name: 'Continue in TronLink' }).click();
-    await page.getByText('Order reserved').waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'See your team' }).waitFor();
     const words = wallet.signed.filter((text) => text.includes(newcomer.address));
     expect(words).toHaveLength(2);
     await leave();
