@@ -1,6 +1,5 @@
-import { askedIncome } from '@vellum/server/features/income/income-list';
+import { incomeQuery } from '@vellum/server/features/income/income-list';
 import type { OpenDatabase } from '@vellum/server/platform/database/open';
-import { statementShapes } from '@vellum/server/platform/database/statement-shapes';
 import { EARNER } from '../../packages/server/test/many-incomes.ts';
 
 type Opened = Pick<OpenDatabase, 'pool' | 'database'>;
@@ -14,9 +13,9 @@ export async function readIncomePages({ pool, database }: Opened, count: number)
   const asked = { address: EARNER, filter: {}, moment, rows: { offset: 0, limit: 21 } };
   const client = await pool.connect();
   try {
-    const { values, ...statement } = statementShapes(database)(...askedIncome(asked));
+    const { sql: text, parameters } = incomeQuery(asked).compile(database);
     for (let read = 0; read < count; read++) {
-      const page = await client.query({ ...statement, values: [...values] });
+      const page = await client.query({ name: 'income', text, values: [...parameters] });
       if (page.rows.length !== 21) throw new Error(`a page of ${page.rows.length}`);
     }
   } finally {

@@ -258,7 +258,7 @@ function serveMembers(app: FastifyInstance, ground: Ground, configVersion: strin
   const { database } = ground.open;
   const accounts = accountStore(database, clock);
   const position = async () =>
-    (await readChainPosition(database)) ?? { head: 0, solid: 0, chainTime: 0 };
+    (await readChainPosition(database)) ?? { head: 0, headId: '', solid: 0, chainTime: 0 };
   serveReferrals(app, { database, position });
   serveTeam(app, {
     members,

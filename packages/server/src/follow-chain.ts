@@ -4,12 +4,11 @@ import { deploymentStart } from './indexer/deployment-start.ts';
 import { createIndexer, type Indexer } from './indexer/indexer.ts';
 import type { IndexerOptions } from './indexer/options.ts';
 import { createOrderMatcher } from './orders/matcher.ts';
-import { runOutbox } from './outbox/worker.ts';
 import { openDatabase } from './platform/database/open.ts';
 
 export type ChainFollowing = Readonly<{ indexer: Indexer; close(): Promise<void> }>;
 
-/** The role indexer: chain into tables, orders matched to blocks, and the work that follows from either. */
+/** The role indexer: chain into tables, and orders matched to blocks. */
 export function followChain(
   { client, config, contracts, projections, plans, launch, clock, log }: Ground,
   settings: NonNullable<IndexerOptions['settings']> = {},
@@ -38,10 +37,7 @@ export function followChain(
     settings,
   });
   const stop = new AbortController();
-  const running = Promise.all([
-    indexer.run(stop.signal),
-    runOutbox({ database, handlers: { order: async () => {} }, log }, stop.signal),
-  ]);
+  const running = indexer.run(stop.signal);
   return {
     indexer,
     async close() {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   base = await testDatabase();
 });
 afterAll(() => base.close());
-beforeEach(() => sql`truncate outbox, event_feed`.execute(base.database));
+beforeEach(() => sql`truncate event_feed`.execute(base.database));
 
 const now = Date.UTC(2030, 0, 15);
 const day = 86_400_000;
@@ -18,37 +18,21 @@ const forgetNow = () => forget({ open: base as never, clock: () => now });
 const tell = (topic: string, days: number) =>
   sql`insert into event_feed (topic, payload, final, retracted, at)
     values (${topic}, '{}', true, false, ${ago(days)})`.execute(base.database);
-const job = (topic: string, done: number | null, dead: number | null = null) =>
-  sql`insert into outbox (topic, payload, run_at, done_at, dead_at)
-    values (${topic}, '{}', ${ago(30)}, ${done && ago(done)}, ${dead && ago(dead)})`.execute(
-    base.database,
-  );
-const left = async (table: 'outbox' | 'event_feed') =>
+const left = async () =>
   (
-    await sql<{ topic: string }>`select topic from ${sql.table(table)} order by id`.execute(
-      base.database,
-    )
+    await sql<{ topic: string }>`select topic from event_feed order by id`.execute(base.database)
   ).rows.map(({ topic }) => topic);
 
 describe('what is over', () => {
-  test('of the outbox is forgotten after a week, never what waits or has failed', async () => {
-    await job('done long ago', 8);
-    await job('done lately', 6);
-    await job('waits', null);
-    await job('failed', null, 20);
-    await forgetNow();
-    expect(await left('outbox')).toEqual(['done lately', 'waits', 'failed']);
-  });
-
   test('of the feed is forgotten after a week, also when nothing came since', async () => {
     await tell('old', 9);
     await tell('older', 10);
     await tell('new', 1);
     await tell('old, but told late', 8);
     await forgetNow();
-    expect(await left('event_feed')).toEqual(['new', 'old, but told late']);
+    expect(await left()).toEqual(['new', 'old, but told late']);
     await sql`delete from event_feed where topic = 'new'`.execute(base.database);
     await forgetNow();
-    expect(await left('event_feed')).toEqual([]);
+    expect(await left()).toEqual([]);
   });
 });

@@ -3,12 +3,11 @@ import { sessionStore } from './features/identity/session-store.ts';
 import { draftStore } from './features/token-launch/draft-store.ts';
 import { removeOldEvents } from './feed/feed.ts';
 import type { Ground } from './ground.ts';
-import { removeDoneJobs } from './outbox/outbox.ts';
 import { errorDetails } from './platform/error-details.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** How long events of the stream and jobs that are done are kept. */
+/** How long events of the stream are kept. */
 const KEEP_MS = 7 * 86_400_000;
 
 /** How long texts of a creation are kept for its token; no order lives half as long. */
@@ -24,13 +23,12 @@ export function forgetExpired(ground: Ground): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-/** Removes nonces and sessions that can no longer be used, and events and done jobs of more than a week ago. */
+/** Removes nonces and sessions that can no longer be used, and events of more than a week ago. */
 export async function forget({ open, clock }: Pick<Ground, 'open' | 'clock'>): Promise<void> {
   const { database } = open;
   const now = clock();
   await nonceStore(database).removeExpired(now);
   await sessionStore(database, clock).removeExpired(now);
-  await removeDoneJobs(database, now - KEEP_MS);
   await removeOldEvents(database, now - KEEP_MS);
   // Whoever looked at the token since has made them the first line of its log.
   await draftStore(database, clock).removeBefore(now - KEEP_DRAFTS_MS);

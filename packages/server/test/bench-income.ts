@@ -4,7 +4,6 @@ import { incomeCsv } from '../src/features/income/income-export.ts';
 import { incomePage } from '../src/features/income/income-pages.ts';
 import { shownMoney } from '../src/ledger/shown-money.ts';
 import { openDatabase } from '../src/platform/database/open.ts';
-import { unchangedReads } from '../src/platform/database/unchanged-reads.ts';
 import { serve, serveRaw } from '../src/platform/serve.ts';
 import { benchHttp } from './bench-http.ts';
 import { EARNER, earnIncomes } from './many-incomes.ts';
@@ -29,7 +28,6 @@ export async function startIncomeServer() {
   const app = await benchHttp();
   const parts = {
     database: open.database,
-    read: unchangedReads(open.database),
     clock: Date.now,
     money: shownMoney(coins),
     symbols: { '': 'TRX', TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR: 'WTRX' },

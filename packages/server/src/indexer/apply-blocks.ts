@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { attempt } from './annotate.ts';
 import { insertBlocks, insertLogs, insertTransactions } from './block-store.ts';
-import { copyChain } from './copy-chain.ts';
 import { type Cursor, moveCursor } from './cursor.ts';
 import type { DecodedBlock } from './decoded-block.ts';
 import type { Duties } from './duties.ts';
@@ -34,7 +33,8 @@ export async function applyBlocks(
     blocks.map(({ block }) => block),
     solid,
   );
-  await keepChain(transaction, blocks, solid);
+  await insertTransactions(transaction, blocks);
+  await insertLogs(transaction, blocks);
   await insertContracts(
     transaction,
     blocks.flatMap(({ made }) => made),
@@ -44,17 +44,6 @@ export async function applyBlocks(
   await annotateBlocks(transaction, blocks, solid, duties);
   if (solid) await annotateSolid(transaction, to, duties);
   await notifyReaders(transaction, to);
-}
-
-/** A block that is alone is not worth a savepoint. */
-async function keepChain(
-  transaction: DatabaseTransaction,
-  blocks: readonly DecodedBlock[],
-  solid: boolean,
-): Promise<void> {
-  if (solid && blocks.length > 1) return copyChain(transaction, blocks);
-  await insertTransactions(transaction, blocks);
-  await insertLogs(transaction, blocks);
 }
 
 /** An error in a projection is a bug: going on would make every later table wrong. */

@@ -1,6 +1,5 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { unchangedStatement } from '../platform/database/unchanged-statement.ts';
-import { keptWith } from '../platform/kept-with.ts';
 
 /** Where the tables stand: what a reply that was read from them is true of. */
 export type ChainPosition = Readonly<{
@@ -29,19 +28,13 @@ type Row = Readonly<{
   seen_at: number;
 }>;
 
-const read = unchangedStatement<Row>({
-  name: 'chain position',
-  text: `select number, block_id, block_time, solid_number, node_head, node_solid, halted, seen_at
-    from chain_cursor where name = 'chain'`,
-  values: [],
-});
+const query = sql<Row>`
+  select number, block_id, block_time, solid_number, node_head, node_solid, halted, seen_at
+  from chain_cursor where name = 'chain'`;
 
 /** Null before the first block. In a transaction, it is the position that the transaction sees. */
 export async function readChainPosition(database: Database): Promise<ChainPosition | null> {
-  return positionOf(await read(database), {});
-}
-
-const positionOf = keptWith(([row]: readonly Row[]): ChainPosition | null => {
+  const [row] = (await query.execute(database)).rows;
   if (row === undefined) return null;
   return {
     head: row.number,
@@ -53,4 +46,4 @@ const positionOf = keptWith(([row]: readonly Row[]): ChainPosition | null => {
     halted: row.halted,
     seenAt: row.seen_at,
   };
-});
+}

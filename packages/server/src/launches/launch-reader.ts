@@ -1,7 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { unchangedReads } from '../platform/database/unchanged-reads.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { LaunchRow } from './launch-row.ts';
 
@@ -10,15 +9,12 @@ export type Launch = Readonly<LaunchRow>;
 
 export type LaunchReader = (token: Address) => Promise<Launch>;
 
-/** Refuses with NOT_FOUND what no factory of ours made; the same object until something of it changes. */
+/** Refuses with NOT_FOUND what no factory of ours made. */
 export function launchReader(database: Database): LaunchReader {
-  const unchanged = unchangedReads(database);
   return async (token) => {
-    const [found] = await unchanged(
-      'launch',
-      { token },
-      (of) => sql<Launch>`select * from launch_token where token = ${of.token}`,
-    );
+    const { rows } = await sql<Launch>`
+      select * from launch_token where token = ${token}`.execute(database);
+    const [found] = rows;
     if (found === undefined) throw new Refusal({ code: 'NOT_FOUND' });
     return found;
   };

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
-import { unchangedStatement } from '../platform/database/unchanged-statement.ts';
-import { keptWith } from '../platform/kept-with.ts';
 import type { ChainSeen } from './chain-seen.ts';
 
 /** Where the index stands. */
@@ -19,28 +17,22 @@ type Row = Readonly<{
   ids: readonly string[];
 }>;
 
-const read = unchangedStatement<Row>({
-  name: 'position of orders',
-  text: `select number, block_time, solid_number,
-      (select ts from chain_block where number = solid_number) as solid_time,
-      array(select id from chain_block where number > solid_number order by chain_block.number) as ids
-    from chain_cursor where name = 'chain'`,
-  values: [],
-});
+const query = sql<Row>`
+  select number, block_time, solid_number,
+    (select ts from chain_block where number = solid_number) as solid_time,
+    array(select id from chain_block where number > solid_number order by chain_block.number) as ids
+  from chain_cursor where name = 'chain'`;
 
 /** Null while nothing was indexed yet. */
 export async function readPosition(database: Database): Promise<ChainPosition | null> {
-  return positionOf(await read(database), {});
-}
-
-const positionOf = keptWith(([row]: readonly Row[]): ChainPosition | null => {
+  const [row] = (await query.execute(database)).rows;
   if (row === undefined) return null;
   return {
     head: { number: row.number, timestamp: Number(row.block_time) },
     solid: { number: row.solid_number, timestamp: Number(row.solid_time ?? 0n) },
     seen: { solid: row.solid_number, ids: row.ids },
   };
-});
+}
 
 /** Before the first block there are no orders, and nothing is solid. */
 export const beforeFirstBlock: ChainPosition = {

@@ -5,17 +5,14 @@ import { rowsOfPage } from '@vellum/api/page';
 import type { Address } from '@vellum/tron/address';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
-import type { Reads } from '../platform/database/prepared-reads.ts';
-import { unchangedReads } from '../platform/database/unchanged-reads.ts';
-import { keptAnswer } from '../platform/kept-answer.ts';
-import { type Page, pageOf } from '../platform/read-page.ts';
+import { pageOf } from '../platform/read-page.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { beforeFirstBlock, holdPosition, readPosition } from './chain-position.ts';
 import { recordChange, tellOrder } from './order-change.ts';
 import type { OrderPlan } from './order-plan.ts';
-import { type QuoteReply, replyIn, replyOf } from './order-reply.ts';
-import { type OrderRow, stateOfRow } from './order-row.ts';
-import { closeOrder, findOrder, lockOrder, unchangedOrders } from './order-store.ts';
+import { type QuoteReply, replyOf } from './order-reply.ts';
+import { stateOfRow } from './order-row.ts';
+import { closeOrder, findOrder, listOrders, lockOrder } from './order-store.ts';
 import { prepareOrder } from './prepare-order.ts';
 import { type Report, reportOrder } from './report-order.ts';
 
@@ -53,13 +50,12 @@ export type OrderDeps = Readonly<{
 }>;
 
 export function createOrders(deps: OrderDeps): Orders {
-  const read = unchangedReads(deps.database);
   return {
     prepare: (plan, address, body) => prepareOrder(deps, plan, { address, body }),
     report: (address, report) => reportOrder(deps, address, report),
     cancel: (address, orderId) => cancelOrder(deps, address, orderId),
     get: (address, orderId) => getOrder(deps, address, orderId),
-    list: (address, filter) => listPage({ ...deps, read }, address, filter),
+    list: (address, filter) => listPage(deps, address, filter),
   };
 }
 
@@ -79,7 +75,7 @@ const getOrder = (deps: OrderDeps, address: Address, orderId: string) =>
   });
 
 async function listPage(
-  deps: OrderDeps & Readonly<{ read: Reads }>,
+  deps: OrderDeps,
   address: Address,
   filter: OrderFilter,
 ): Promise<OrderPage> {
@@ -87,28 +83,15 @@ async function listPage(
   if (rowsAsked === null) throw new Refusal({ code: 'VALIDATION' });
   const { kind, state, pageNo, pageSize } = filter;
   return reading(deps, async (tx) => {
-    const { head, solid } = (await readPosition(tx)) ?? beforeFirstBlock;
-    const moment = { now: deps.clock(), solid };
-    const rows = await unchangedOrders(
-      deps.read,
-      tx,
-      { address, kind, state, ...rowsAsked },
-      moment,
-    );
-    // The time of day changes them, without any row that does.
-    const states = rows.map((row) => stateOfRow(row, moment));
-    return keptPage(rows, { pageNo, pageSize, head: head.number, solid: solid.number, states });
+    const position = (await readPosition(tx)) ?? beforeFirstBlock;
+    const { head, solid } = position;
+    const now = deps.clock();
+    const rows = await listOrders(tx, { address, kind, state, ...rowsAsked }, { now, solid });
+    const found = pageOf(rows, { pageNo, pageSize });
+    const list = found.list.map((row) => replyOf(row, position, now));
+    return { ...found, list, asOf: { head: head.number, solid: solid.number } };
   });
 }
-
-type Told = Page & Readonly<{ head: number; solid: number; states: readonly OrderState[] }>;
-
-const keptPage = keptAnswer((rows: readonly OrderRow[], told: Told): OrderPage => {
-  const { states, head, solid, ...page } = told;
-  const found = pageOf(rows, page);
-  const list = found.list.map((row, at) => replyIn(states[at] as OrderState, row, { head, solid }));
-  return { ...found, list, asOf: { head, solid } };
-});
 
 /** Only an order that was not signed can be cancelled, and to cancel it twice changes nothing. */
 const cancelOrder = ({ database, clock }: OrderDeps, address: Address, orderId: string) =>

@@ -15,13 +15,7 @@ const shownOnChain: readonly OrderState[] = [
 /** An order as every After and every question answers it. */
 export function replyOf(row: OrderRow, { head, solid }: ChainPosition, now: number): OrderReply {
   const state = stateOfRow(row, { now, solid });
-  return replyIn(state, row, { head: head.number, solid: solid.number });
-}
-
-type Heights = Readonly<{ head: number; solid: number }>;
-
-/** The same for an order whose state is known. */
-export function replyIn(state: OrderState, row: OrderRow, heights: Heights): OrderReply {
+  const heights = { head: head.number, solid: solid.number };
   return {
     orderId: row.id,
     kind: row.kind,
@@ -36,6 +30,8 @@ export function replyIn(state: OrderState, row: OrderRow, heights: Heights): Ord
     ...(row.step !== null && { step: row.step }),
   };
 }
+
+type Heights = Readonly<{ head: number; solid: number }>;
 
 function onChain(row: OrderRow, { head, solid }: Heights): Partial<OrderReply> {
   if (row.txid === null || row.block === null) return {};

@@ -66,17 +66,14 @@ export const orderRows: RawBuilder<OrderRow> = sql<OrderRow>`
     select max(deadline) as deadline from order_hint where order_id = o.id and counts
   ) h on true`;
 
-/** A moment whose time of day may also be told as the database has it. */
-type MomentInSql = Omit<Moment, 'now'> & Readonly<{ now: number | Date }>;
-
 /** `stateOf` in SQL, for questions by state. */
-export const stateInSql = ({ now, solid }: MomentInSql): RawBuilder<OrderState> => sql<OrderState>`
+export const stateInSql = ({ now, solid }: Moment): RawBuilder<OrderState> => sql<OrderState>`
   case
     when c.outcome = 'succeeded' then case when c.block <= ${solid.number} then 'settled' else 'included' end
     when c.outcome = 'failed' then case when c.block <= ${solid.number} then 'failed' else 'failing' end
     when o.cancelled_at is not null then 'cancelled'
     when h.deadline is null then
-      case when ${typeof now === 'number' ? new Date(now) : now}::timestamptz >= o.expires_at then 'expired' else 'created' end
+      case when ${new Date(now)}::timestamptz >= o.expires_at then 'expired' else 'created' end
     when c.outcome = 'mismatched' then 'mismatched'
     when ${solid.timestamp}::bigint > h.deadline then 'dropped'
     else 'submitted'

@@ -3,7 +3,6 @@ import type { OrderState } from '@vellum/api/order-states';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
-import type { Reads } from '../platform/database/prepared-reads.ts';
 import type { ChainPosition } from './chain-position.ts';
 import { newOrderId } from './order-id.ts';
 import { type OrderRow, orderRows, stateInSql } from './order-row.ts';
@@ -108,48 +107,18 @@ export type OrderQuestion = Readonly<{
   limit: number;
 }>;
 
-/** What a statement about a page of orders is given. */
-type Asked = Readonly<{
-  address: Address;
-  kinds: readonly OrderKind[] | undefined;
-  state: OrderState | undefined;
-  now: Date;
-  solid: number;
-  solidTime: number;
-  offset: number;
-  limit: number;
-}>;
-
-const askedOf = (question: OrderQuestion, { now, solid }: Moment): Asked => ({
-  address: question.address,
-  kinds: question.kind === undefined ? question.kinds : [question.kind],
-  state: question.state,
-  ...{ now: new Date(now), solid: solid.number, solidTime: solid.timestamp },
-  ...{ offset: question.offset, limit: question.limit + 1 },
-});
-
-function pageQuery({ address, kinds, state, now, solid, solidTime, ...of }: Asked) {
-  const moment = { now, solid: { number: solid, timestamp: solidTime } };
-  const ofKind = kinds === undefined ? sql`true` : sql`o.kind = any (${kinds}::text[])`;
-  const inState = state === undefined ? sql`true` : sql`${stateInSql(moment)} = ${state}`;
-  return sql<OrderRow>`${orderRows}
-    where o.address = ${address} and ${ofKind} and ${inState}
-    order by o.id desc offset ${of.offset} limit ${of.limit}`;
-}
-
 /** One row more than the page holds tells that another page follows. */
 export async function listOrders(
   database: Database,
   question: OrderQuestion,
   moment: Moment,
 ): Promise<readonly OrderRow[]> {
-  return (await pageQuery(askedOf(question, moment)).execute(database)).rows;
+  const { address, kind, state, offset, limit } = question;
+  const kinds = kind === undefined ? question.kinds : [kind];
+  const ofKind = kinds === undefined ? sql`true` : sql`o.kind = any (${kinds}::text[])`;
+  const inState = state === undefined ? sql`true` : sql`${stateInSql(moment)} = ${state}`;
+  const { rows } = await sql<OrderRow>`${orderRows}
+    where o.address = ${address} and ${ofKind} and ${inState}
+    order by o.id desc offset ${offset} limit ${limit + 1}`.execute(database);
+  return rows;
 }
-
-/** The same by `unchangedReads`, within a transaction. */
-export const unchangedOrders = (
-  read: Reads,
-  tx: DatabaseTransaction,
-  question: OrderQuestion,
-  moment: Moment,
-): Promise<readonly OrderRow[]> => read('orders', askedOf(question, moment), pageQuery, tx);

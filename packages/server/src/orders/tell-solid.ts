@@ -1,6 +1,5 @@
 import type { OrderState } from '@vellum/api/order-states';
 import { sql } from 'kysely';
-import { putInOutbox } from '../outbox/outbox.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { beforeFirstBlock, type ChainPosition, readPosition } from './chain-position.ts';
@@ -49,7 +48,6 @@ async function tellEnd(
     block: block ?? undefined,
   });
   if (!isNew) return;
-  await putInOutbox(tx, 'order', { orderId, state: to });
   await tellOrder(tx, row, place, { block, retracted: false });
 }
 

@@ -4,21 +4,11 @@ import { bodyFailure, failure } from '@vellum/api/failure';
 import { languageFor } from '@vellum/api/language';
 import type { BodyRefusal } from '@vellum/api/refusal-of-body';
 import type { FastifyReply } from 'fastify';
-import { keptText } from './kept-answer.ts';
 
 /** Answers with the envelope of a success. */
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
-  const { id } = reply.request;
-  const text = typeof data === 'object' && data !== null ? keptText(data) : null;
-  if (text === null) return reply.send(success(data, id));
-  // `success` in JSON; the id is ours and needs no escape.
-  return reply
-    .header('content-type', JSON_TYPE)
-    .send(`{"code":"OK","message":"","data":${text},"requestId":"${id}"}`);
+  return reply.send(success(data, reply.request.id));
 }
-
-/** As it is for an answer that is no text yet. */
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Answers with the envelope of a refusal, in the caller's language. */
 export function sendProblem(reply: FastifyReply, problem: CodeWithParams): FastifyReply {

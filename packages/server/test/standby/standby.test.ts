@@ -233,12 +233,11 @@ async function expectEverythingHeard(person: Person, listener: FeedListener): Pr
 async function expectOnce(orders: readonly string[]): Promise<void> {
   const { rows } = await database.pool.query(
     `select (select count(*) from order_event where to_state = 'settled' and order_id = any($1)) as ends,
-      (select count(*) from outbox where payload ->> 'state' = 'settled' and payload ->> 'orderId' = any($1)) as jobs,
       (select count(*) from event_feed where topic = 'order' and final and payload ->> 'orderId' = any($1)) as told,
       (select count(distinct txid) from order_chain where order_id = any($1)) as paid,
       (select count(*) from member where address = any($2)) as members`,
     [orders, people.map(({ address }) => address)],
   );
   const count = BigInt(orders.length);
-  expect(rows[0]).toEqual({ ends: count, jobs: count, told: count, paid: count, members: count });
+  expect(rows[0]).toEqual({ ends: count, told: count, paid: count, members: count });
 }

@@ -34,13 +34,16 @@ async function olderDatabase({ tables, ...dump }: Fixture) {
   return database;
 }
 
+/** Tables that a later migration drops. */
+const dropped: readonly string[] = ['outbox'];
+
 /** What the tables hold now, in the columns that there were. */
 async function rowsOf(url: string, { tables }: Fixture) {
   const columns = new Map(tables.map((table) => [table.name, table.columns]));
   const found = new Map<string, readonly string[]>();
   const client = new Client({ connectionString: url });
   await client.connect();
-  for (const { name } of tables) {
+  for (const { name } of tables.filter((table) => !dropped.includes(table.name))) {
     const listed = columns.get(name)?.map((column) => `"${column}"::text`);
     const { rows } = await client.query({
       text: `select ${listed} from ${name}`,

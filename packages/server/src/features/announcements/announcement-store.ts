@@ -4,7 +4,6 @@ import type { Address } from '@vellum/tron/address';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { Rows } from '../../platform/read-page.ts';
 
 /** An announcement as it was given, in both languages. */
@@ -54,21 +53,22 @@ export type AnnouncementStore = ReturnType<typeof announcementStore>;
 export function announcementStore(database: Database, clock: Clock) {
   const db = database.withTables<Tables>();
   const shown = db.selectFrom('announcement').selectAll().where('removed_at', 'is', null);
-  const unchanged = unchangedReads(database);
   return {
-    /** The same list until one of them changes. */
     page: (
       topic: AnnouncementTopic | undefined,
-      rows: Rows,
-    ): Promise<readonly AnnouncementSummary[]> =>
-      unchanged(
-        'announcements',
-        { topic, ...rows },
-        (of) => sql<AnnouncementSummary>`
-          select id, title_en, title_zh, published_at, pinned, topic from announcement
-          where removed_at is null and ${of.topic === undefined ? sql`true` : sql`topic = ${of.topic}`}
-          order by pinned desc, published_at desc, id desc offset ${of.offset} limit ${of.limit}`,
-      ),
+      { offset, limit }: Rows,
+    ): Promise<AnnouncementSummary[]> =>
+      db
+        .selectFrom('announcement')
+        .select(['id', 'title_en', 'title_zh', 'published_at', 'pinned', 'topic'])
+        .where('removed_at', 'is', null)
+        .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
+        .orderBy('pinned', 'desc')
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute(),
     find: (id: bigint) => shown.where('id', '=', id).executeTakeFirst(),
     async add(given: Given): Promise<bigint> {
       const { id } = await db

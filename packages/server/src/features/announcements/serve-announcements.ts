@@ -4,8 +4,7 @@ import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
 import type { Language } from '@vellum/api/language';
 import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
-import { keptAnswer } from '../../platform/kept-answer.ts';
-import { type Page, pageOf, readOneMore } from '../../platform/read-page.ts';
+import { readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { serve } from '../../platform/serve.ts';
 import type { AnnouncementStore, AnnouncementSummary } from './announcement-store.ts';
@@ -24,8 +23,10 @@ export function serveAnnouncements(app: FastifyInstance, parts: AnnouncementPart
   const { store, position, writers } = parts;
   serve(app, announcements.list, async ({ body: { topic, pageNo, pageSize }, language }) => {
     const { head, solid } = await position();
-    const rows = await readOneMore({ pageNo, pageSize }, (asked) => store.page(topic, asked));
-    return keptPages[language](rows, { pageNo, pageSize, head, solid });
+    const found = await readPage({ pageNo, pageSize }, (rows) => store.page(topic, rows));
+    // Nothing of the chain can take them back.
+    const list = found.list.map((row) => ({ ...summaryOf(row, language), final: true }));
+    return { ...found, list, asOf: { head, solid } };
   });
   serve(app, announcements.get, async ({ body: { id }, language }) => {
     const row = await store.find(BigInt(id));
@@ -43,20 +44,6 @@ export function serveAnnouncements(app: FastifyInstance, parts: AnnouncementPart
   serve(app, announcements.writers, async () => ({ list: [...new Set(writers)] }));
   serveEditor(app, store);
 }
-
-const keptPage = (language: Language) =>
-  keptAnswer((rows: readonly AnnouncementSummary[], { head, solid, ...page }: Page & Position) => {
-    const found = pageOf(rows, page);
-    // Nothing of the chain can take them back.
-    const list = found.list.map((row) => ({ ...summaryOf(row, language), final: true }));
-    return { ...found, list, asOf: { head, solid } };
-  });
-
-/** Readers of two languages take turns. */
-const keptPages: Readonly<Record<Language, ReturnType<typeof keptPage>>> = {
-  en: keptPage('en'),
-  'zh-TW': keptPage('zh-TW'),
-};
 
 function serveEditor(app: FastifyInstance, store: AnnouncementStore): void {
   serve(app, announcements.given, async ({ body: { id } }) => {

@@ -4,7 +4,6 @@ import { toHex } from '@vellum/tron/bytes';
 import { sql } from 'kysely';
 import { sensible } from '../../platform/coin-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { preparedReads } from '../../platform/database/prepared-reads.ts';
 import { lineOfText } from '../../platform/database/storable-text.ts';
 import type { BoxChain } from './box-chain.ts';
 import type { BoxTables, SeriesRow, TermsRow } from './box-row.ts';
@@ -24,9 +23,8 @@ const LONGEST_SYMBOL = 32;
  */
 export function boxTerms(database: Database, chain: BoxChain): () => Promise<void> {
   const tables = database.withTables<BoxTables>();
-  const withoutTerms = seriesWithoutTerms(database);
   const reading = async () => {
-    for (const fresh of await withoutTerms()) {
+    for (const fresh of await seriesWithoutTerms(database)) {
       const terms = await readTerms(chain, fresh);
       if (terms === null) continue;
       const { tiers, ...row } = terms;
@@ -47,20 +45,15 @@ export function boxTerms(database: Database, chain: BoxChain): () => Promise<voi
   };
 }
 
-function seriesWithoutTerms(database: Database): () => Promise<readonly Fresh[]> {
-  const read = preparedReads(database);
-  return () =>
-    read(
-      'series without terms',
-      {},
-      () => sql<Fresh>`
-        select series, commit, prize_coin, created_txid, created_block, total from box_series s
-        where not exists (
-          select from box_series_terms t where t.series = s.series
-            and t.created_txid = s.created_txid and t.created_block = s.created_block
-        )
-        order by series desc limit ${AT_ONCE}`,
-    );
+async function seriesWithoutTerms(database: Database): Promise<readonly Fresh[]> {
+  const { rows } = await sql<Fresh>`
+    select series, commit, prize_coin, created_txid, created_block, total from box_series s
+    where not exists (
+      select from box_series_terms t where t.series = s.series
+        and t.created_txid = s.created_txid and t.created_block = s.created_block
+    )
+    order by series desc limit ${AT_ONCE}`.execute(database);
+  return rows;
 }
 
 async function readTerms(chain: BoxChain, fresh: Fresh): Promise<TermsRow | null> {

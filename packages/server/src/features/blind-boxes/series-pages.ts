@@ -1,8 +1,6 @@
 import type { BoxPhase } from '@vellum/api/choice-lists';
 import { rowsOfPage } from '@vellum/api/page';
 import type { Address } from '@vellum/tron/address';
-import { keptAnswer } from '../../platform/kept-answer.ts';
-import { pageOf, readOneMore } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BoxParts, BoxPosition } from './box-parts.ts';
 import { shownSoldBox } from './box-shape.ts';
@@ -33,26 +31,16 @@ type SeriesAsked = Page &
 
 /** Series, the newest first. */
 export async function seriesPage(parts: BoxParts, asked: SeriesAsked) {
-  const { status, phase, pageNo, pageSize } = asked;
+  const { status, phase, ...page } = asked;
   const position = await parts.ready();
-  const [views, total] = await Promise.all([
-    readOneMore({ pageNo, pageSize }, (rows) =>
-      parts.series.list({ status, phase, ...rows }, position),
-    ),
+  const [found, total] = await Promise.all([
+    readPage(page, position, (rows) => parts.series.list({ status, phase, ...rows }, position)),
     parts.series.count({ status, phase }, position),
   ]);
-  return keptPage(views, { pageNo, pageSize, total, ...asOf(position) });
-}
-
-type Told = Page & ReturnType<typeof asOf> & Readonly<{ total: number }>;
-
-const keptPage = keptAnswer((views: readonly SeriesView[], told: Told) => {
-  const { total, head, solid, ...page } = told;
-  const found = pageOf(views, page);
-  const isFinal = (view: SeriesView) => lastBlock(view) <= BigInt(solid);
+  const isFinal = (view: SeriesView) => lastBlock(view) <= BigInt(position.solid);
   const list = found.list.map((view) => ({ ...shownSeries(view), final: isFinal(view) }));
-  return { ...found, list, total, asOf: { head, solid } };
-});
+  return { ...found, list, total };
+}
 
 /** One series with all that is public of its draw. */
 export async function seriesDetail(parts: BoxParts, seriesId: bigint) {

@@ -2,7 +2,6 @@ import type { BoxPhase } from '@vellum/api/choice-lists';
 import type { boxStates } from '@vellum/api/display-states';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { SeriesRow, TermsRow } from './box-row.ts';
 
 export type BoxStatus = (typeof boxStates)[number];
@@ -17,7 +16,7 @@ export type SeriesView = SeriesRow & TermsRow & Readonly<{ phase: BoxPhase; stat
 
 export type SeriesStore = Readonly<{
   find(series: bigint, moment: Moment): Promise<SeriesView | null>;
-  /** The newest first; the same list until one of them changes. */
+  /** The newest first. */
   list(filter: Filter & Rows, moment: Moment): Promise<readonly SeriesView[]>;
   count(filter: Filter, moment: Moment): Promise<number>;
 }>;
@@ -54,7 +53,6 @@ export const seriesView = ({ head, chainTime }: Moment) => sql<SeriesView>`
   ) named`;
 
 export function seriesStore(database: Database): SeriesStore {
-  const unchanged = unchangedReads(database);
   return {
     async find(series, moment) {
       if (series > LARGEST) return null;
@@ -63,35 +61,22 @@ export function seriesStore(database: Database): SeriesStore {
       `.execute(database);
       return rows[0] ?? null;
     },
-    list: ({ offset, limit, ...filter }, moment) =>
-      unchanged(
-        'series',
-        { ...askedOf(filter, moment), offset, limit },
-        (of) => sql<SeriesView>`
-          select * from (${seriesView(of)}) one where ${wanted(of)}
-          order by series desc offset ${of.offset} limit ${of.limit}`,
-      ),
+    async list({ offset, limit, ...filter }, moment) {
+      const { rows } = await sql<SeriesView>`
+        select * from (${seriesView(moment)}) one where ${wanted(filter)}
+        order by series desc offset ${offset} limit ${limit}`.execute(database);
+      return rows;
+    },
     async count(filter, moment) {
-      const [found] = await unchanged(
-        'count of series',
-        askedOf(filter, moment),
-        (of) => sql<{ count: bigint }>`
-          select count(*) as count from (${seriesView(of)}) one where ${wanted(of)}`,
+      const { rows } = await sql<{ count: bigint }>`
+        select count(*) as count from (${seriesView(moment)}) one where ${wanted(filter)}`.execute(
+        database,
       );
-      return Number(found?.count ?? 0n);
+      return Number(rows[0]?.count ?? 0n);
     },
   };
 }
 
-/** The values of a statement about series. */
-type Asked = Moment & Readonly<{ status: BoxStatus | null; phase: BoxPhase | null }>;
-
-const askedOf = ({ status, phase }: Filter, { head, chainTime }: Moment): Asked => ({
-  head,
-  chainTime,
-  status: status ?? null,
-  phase: phase ?? null,
-});
-
-const wanted = ({ status, phase }: Asked) => sql`
-  (${status}::text is null or status = ${status}) and (${phase}::text is null or phase = ${phase})`;
+const wanted = ({ status, phase }: Filter) => sql`
+  ${status === undefined ? sql`true` : sql`status = ${status}`}
+  and ${phase === undefined ? sql`true` : sql`phase = ${phase}`}`;

@@ -1,5 +1,4 @@
 import type { Address } from '@vellum/tron/address';
-import { keptWith } from '../../platform/kept-with.ts';
 import type { KnownLevel, LevelFacts } from './level-facts.ts';
 import type { CardEarnings, Earnings } from './pledge/card-earnings.ts';
 import type { PledgeFacts } from './pledge/pledge-facts.ts';
@@ -29,20 +28,12 @@ export async function cardContext(parts: ContextParts): Promise<CardContext> {
     parts.pledge(),
     parts.earnings(position),
   ]);
-  const { head, headId, solid, chainTime } = position;
-  return contextOf(levels, { head, headId, solid, chainTime, earnings, coin, symbol });
-}
-
-type Known = Position & Readonly<{ earnings: Earnings; coin: Address; symbol: string }>;
-
-/** The same for all calls of a block. */
-const contextOf = keptWith(
-  (levels: readonly KnownLevel[], { earnings, coin, symbol, ...position }: Known): CardContext => ({
+  return {
     position,
     levels: new Map(levels.map((level) => [level.level, level])),
     earnings,
     coin: { coin, symbol },
-  }),
-);
+  };
+}
 
 export const asOf = ({ head, solid }: Position) => ({ head, solid });

@@ -2,7 +2,6 @@ import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { CardEventRow, CardRow, PledgeRow, SettingsRow } from './card-rows.ts';
 import type { ShownCard } from './card-shape.ts';
 
@@ -18,56 +17,27 @@ export type CardFilter = Readonly<{
 export type StateCount = Readonly<{ level: number; state: ShownCard['state']; cards: bigint }>;
 
 /** Reads of single cards and of pages of them. `now` is chain time in milliseconds. */
-export const cardStore = (database: Database) => ({
-  ...unchangedCards(database),
-  ...otherReads(database),
-});
-
-/** Rows and lists that stay the same objects until they change. */
-function unchangedCards(database: Database) {
-  const unchanged = unchangedReads(database);
+export function cardStore(database: Database) {
+  const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
   return {
     async find(tokenId: bigint): Promise<CardRow | undefined> {
-      const found = await unchanged(
-        'card',
-        { tokenId },
-        (of) => sql<CardRow>`select * from card where token_id = ${of.tokenId}`,
-      );
-      return found[0];
+      return (await read(sql<CardRow>`select * from card where token_id = ${tokenId}`))[0];
     },
-    page: (filter: CardFilter, now: number, rows: Rows): Promise<readonly CardRow[]> =>
-      unchanged(
-        'cards',
-        { ...filter, now, ...rows },
-        (of) => sql<CardRow>`select * from card where ${matches(of, of.now)}
-          order by level desc, serial offset ${of.offset} limit ${of.limit}`,
-      ),
+    page(filter: CardFilter, now: number, { offset, limit }: Rows): Promise<CardRow[]> {
+      return read(sql<CardRow>`select * from card where ${matches(filter, now)}
+        order by level desc, serial offset ${offset} limit ${limit}`);
+    },
     /** The pledges that run on some cards. */
     async running(rows: readonly CardRow[]): Promise<readonly PledgeRow[]> {
       const pledged = rows.filter(({ unlock_at }) => unlock_at !== null);
-      if (pledged.length === 0) return none;
+      if (pledged.length === 0) return [];
       const ids = plainArray(pledged.map(({ token_id }) => token_id));
-      return unchanged(
-        'running pledges',
-        { ids },
-        (of) => sql<PledgeRow>`select * from card_pledge
-          where token_id = any (${of.ids}::numeric[]) and closed_at is null`,
-      );
+      return read(sql<PledgeRow>`select * from card_pledge
+        where token_id = any (${ids}::numeric[]) and closed_at is null`);
     },
-    pledgesOf: (tokenId: bigint): Promise<readonly PledgeRow[]> =>
-      unchanged(
-        'pledges',
-        { tokenId },
-        (of) => sql<PledgeRow>`select * from card_pledge where token_id = ${of.tokenId}`,
-      ),
-  };
-}
-
-const none: readonly PledgeRow[] = [];
-
-function otherReads(database: Database) {
-  const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
-  return {
+    pledgesOf(tokenId: bigint): Promise<PledgeRow[]> {
+      return read(sql<PledgeRow>`select * from card_pledge where token_id = ${tokenId}`);
+    },
     /** How many cards an address has, by level and state. */
     counts(owner: Address, now: number): Promise<StateCount[]> {
       return read(sql<StateCount>`select level, state, count(*) as cards

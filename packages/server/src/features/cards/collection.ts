@@ -1,9 +1,8 @@
 import type { Address } from '@vellum/tron/address';
-import { keptAnswer } from '../../platform/kept-answer.ts';
-import { type Page, pageOf, readOneMore, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { asOf, type CardContext, type ContextParts, cardContext } from './card-context.ts';
-import type { CardEventRow, CardRow, PledgeRow } from './card-rows.ts';
+import { asOf, type ContextParts, cardContext } from './card-context.ts';
+import type { CardEventRow, CardRow } from './card-rows.ts';
 import { shownCard } from './card-shape.ts';
 import type { CardFilter, CardStore } from './card-store.ts';
 
@@ -14,12 +13,6 @@ export async function cardDetail(parts: CollectionParts, tokenId: bigint) {
   const context = await cardContext(parts);
   const row = await mintedCard(parts.store, tokenId);
   const pledges = await parts.store.pledgesOf(tokenId);
-  return keptDetail(row, { pledges, context });
-}
-
-type Pledged = Readonly<{ pledges: readonly PledgeRow[]; context: CardContext }>;
-
-const keptDetail = keptAnswer((row: CardRow, { pledges, context }: Pledged) => {
   const running = pledges.find(({ closed_at }) => closed_at === null);
   const earned = pledges.reduce((sum, one) => sum + context.earnings.earned(one), 0n);
   const { final: _final, ...card } = shownCard(row, running, context);
@@ -28,7 +21,7 @@ const keptDetail = keptAnswer((row: CardRow, { pledges, context }: Pledged) => {
     earned: { ...context.coin, amount: String(earned) },
     mintTxid: row.mint_txid,
   };
-});
+}
 
 export async function mintedCard(store: CardStore, tokenId: bigint): Promise<CardRow> {
   const row = await store.find(tokenId);
@@ -38,23 +31,17 @@ export async function mintedCard(store: CardStore, tokenId: bigint): Promise<Car
 
 export async function cardPage(parts: CollectionParts, filter: CardFilter, page: Page) {
   const context = await cardContext(parts);
-  const rows = await readOneMore(page, (asked) =>
-    parts.store.page(filter, context.position.chainTime, asked),
+  const found = await readPage(page, (rows) =>
+    parts.store.page(filter, context.position.chainTime, rows),
   );
-  const pledges = await parts.store.running(rows.slice(0, page.pageSize));
-  return keptPage(rows, { pageNo: page.pageNo, pageSize: page.pageSize, pledges, context });
-}
-
-const keptPage = keptAnswer((rows: readonly CardRow[], told: Page & Pledged) => {
-  const { pledges, context, ...page } = told;
-  const found = pageOf(rows, page);
+  const pledges = await parts.store.running(found.list);
   const running = new Map(pledges.map((pledge) => [pledge.token_id, pledge]));
   return {
     ...found,
     list: found.list.map((row) => shownCard(row, running.get(row.token_id), context)),
     asOf: asOf(context.position),
   };
-});
+}
 
 export async function cardTotals({ store, position }: CollectionParts, owner: Address) {
   const counts = await store.counts(owner, (await position()).chainTime);

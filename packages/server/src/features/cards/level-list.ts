@@ -1,4 +1,3 @@
-import { keptAnswer } from '../../platform/kept-answer.ts';
 import type { Position } from './card-context.ts';
 import type { CardEventRow } from './card-rows.ts';
 import { statusOfLevel } from './card-state.ts';
@@ -31,29 +30,15 @@ export async function levelList(parts: LevelParts) {
     parts.sales.lastSales(levels.map(({ level }) => level)),
   ]);
   const { head, solid } = position;
-  const ofLevels = levels.map(({ level }) => prices.get(level) ?? null);
-  return keptList(sales, { levels, prices: ofLevels, market, head, solid });
-}
-
-type Told = Readonly<{
-  levels: readonly KnownLevel[];
-  /** In the order of levels. */
-  prices: readonly (bigint | null)[];
-  market: readonly MarketCount[];
-}> &
-  Pick<Position, 'head' | 'solid'>;
-
-const keptList = keptAnswer((sales: readonly CardEventRow[], told: Told) => {
-  const { levels, prices, market, head, solid } = told;
-  const list = levels.map((level, at) =>
+  const list = levels.map((level) =>
     shownLevel(level, {
-      price: prices[at] ?? null,
+      price: prices.get(level.level) ?? null,
       market: market.find((one) => one.level === level.level),
       sales: sales.filter((one) => one.level === level.level && one.price !== null),
     }),
   );
   return { list, asOf: { head, solid } };
-});
+}
 
 type Around = Readonly<{
   price: bigint | null;

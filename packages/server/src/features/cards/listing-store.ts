@@ -1,8 +1,5 @@
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
-import { askWritten } from '../../platform/database/as-written.ts';
-import { unchangedLists } from '../../platform/database/unchanged-lists.ts';
-import { keptWith } from '../../platform/kept-with.ts';
 
 export type ListingFilter = Readonly<{
   levels?: readonly number[] | undefined;
@@ -25,12 +22,11 @@ export type ListingRow = Readonly<{
 }>;
 
 /** Where the index stands, with a card for sale or without any. */
-type FoundRow = Readonly<{ head: number; block_id: string; solid: number }> &
+type FoundRow = Readonly<{ head: number; solid: number }> &
   (ListingRow | Readonly<{ token_id: null }>);
 
 export type ListingPage = Readonly<{
   head: number;
-  headId: string;
   solid: number;
   rows: readonly ListingRow[];
 }>;
@@ -57,7 +53,7 @@ export function listingStatement(
 ): Statement {
   const found = conditionsOf(filter);
   const order = orders[sort];
-  const text = `select c.number as head, c.block_id, c.solid_number as solid, l.*
+  const text = `select c.number as head, c.solid_number as solid, l.*
     from chain_cursor c left join lateral (
       select token_id, level, serial, price, owner, listed_at, block from card
       where ${whereOf(found, 3)} order by ${order} offset $1 limit $2
@@ -97,47 +93,23 @@ const whereOf = (found: readonly Condition[], first: number): string =>
 
 const namesOf = (found: readonly Condition[]) => found.map(({ name }) => name).join(' ');
 
-const pageOf = keptWith((found: readonly FoundRow[]): ListingPage | null => {
-  const [first] = found;
-  if (first === undefined) return null;
-  return {
-    head: first.head,
-    headId: first.block_id,
-    solid: first.solid,
-    rows: first.token_id === null ? [] : (found as readonly ListingRow[]),
-  };
-});
-
-/** Totals of other filters are forgotten when there are more. */
-const MOST_TOTALS = 200;
-
 export function listingStore(pool: Pool) {
-  // Of the newest block only: a total is counted once for each block and filter.
-  let totalsOf = '';
-  const totals = new Map<string, number>();
-  const unchanged = unchangedLists();
   return {
-    /** The same object until something of it changes. */
+    /** Null before the first block. */
     async page(
       filter: ListingFilter,
       sort: ListingSort,
       rows: Readonly<{ offset: number; limit: number }>,
     ): Promise<ListingPage | null> {
-      const statement = listingStatement(filter, sort, rows);
-      const found = await unchanged(statement, (before) => askWritten(pool, statement, before));
-      return pageOf(found as readonly FoundRow[], {});
+      const found = await pool.query<FoundRow>(listingStatement(filter, sort, rows));
+      const [first] = found.rows;
+      if (first === undefined) return null;
+      const { head, solid } = first;
+      return { head, solid, rows: first.token_id === null ? [] : (found.rows as ListingRow[]) };
     },
-    async total(filter: ListingFilter, headId: string): Promise<number> {
-      const statement = totalStatement(filter);
-      const key = `${statement.name} ${statement.values.join()}`;
-      if (headId !== totalsOf || totals.size > MOST_TOTALS) totals.clear();
-      totalsOf = headId;
-      const known = totals.get(key);
-      if (known !== undefined) return known;
-      const { rows } = await pool.query(statement);
-      const total = Number(rows[0]?.total ?? 0);
-      if (headId === totalsOf) totals.set(key, total);
-      return total;
+    async total(filter: ListingFilter): Promise<number> {
+      const { rows } = await pool.query(totalStatement(filter));
+      return Number(rows[0]?.total ?? 0);
     },
   };
 }

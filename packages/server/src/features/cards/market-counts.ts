@@ -1,3 +1,4 @@
+import { perBlock } from '../../platform/per-block.ts';
 import type { Position } from './card-context.ts';
 import type { MarketCount, SaleStore } from './sale-store.ts';
 
@@ -7,16 +8,6 @@ export type MarketCounts = (
 ) => Promise<readonly MarketCount[]>;
 
 export function marketCounts(sales: Pick<SaleStore, 'onMarket'>): MarketCounts {
-  let of: string | undefined;
-  let known: Promise<readonly MarketCount[]> | undefined;
-  return ({ headId, chainTime }) => {
-    if (known !== undefined && of === headId) return known;
-    of = headId;
-    const counting = sales.onMarket(chainTime);
-    known = counting;
-    counting.catch(() => {
-      if (known === counting) known = undefined;
-    });
-    return counting;
-  };
+  const counts = perBlock((chainTime: number) => sales.onMarket(chainTime));
+  return ({ headId, chainTime }) => counts(headId, chainTime);
 }

@@ -1,5 +1,4 @@
 import type { Address } from '@vellum/tron/address';
-import { keptAnswer } from '../../platform/kept-answer.ts';
 import { type Page, pageOf, readPage, rowsAsked } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { asOf, cardContext } from './card-context.ts';
@@ -30,21 +29,17 @@ export async function listingPage(parts: Pick<MarketParts, 'listings'>, question
   const { pageNo, pageSize, sort = 'price', level, levels, ...rest } = question;
   const filter = { ...rest, levels: level === undefined ? levels : [level] };
   const { offset, limit } = rowsAsked({ pageNo, pageSize });
-  const found = await parts.listings.page(filter, sort, { offset, limit: limit + 1 });
-  const listed = found ?? beforeFirstBlock;
-  const total = await parts.listings.total(filter, listed.headId);
-  return keptPage(listed, { pageNo, pageSize, total });
-}
-
-const beforeFirstBlock: ListingPage = { head: 0, solid: 0, headId: '', rows: [] };
-
-type Told = Page & Readonly<{ total: number }>;
-
-const keptPage = keptAnswer(({ head, solid, rows }: ListingPage, { total, ...page }: Told) => {
-  const found = pageOf(rows, page);
+  const [page, total] = await Promise.all([
+    parts.listings.page(filter, sort, { offset, limit: limit + 1 }),
+    parts.listings.total(filter),
+  ]);
+  const { head, solid, rows } = page ?? beforeFirstBlock;
+  const found = pageOf(rows, { pageNo, pageSize });
   const list = found.list.map((row) => ({ ...shownListing(row), final: row.block <= solid }));
   return { ...found, list, total, asOf: { head, solid } };
-});
+}
+
+const beforeFirstBlock: ListingPage = { head: 0, solid: 0, rows: [] };
 
 const shownListing = (row: ListingRow) => ({
   listingId: String(row.token_id),

@@ -2,7 +2,6 @@ import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { CardEventRow } from './card-rows.ts';
 import type { Rows } from './card-store.ts';
 
@@ -22,7 +21,6 @@ const LAST_SALES = 5;
 /** Sales as the logs tell them, and what stands on the market by level. */
 export function saleStore(database: Database) {
   const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
-  const unchanged = unchangedReads(database);
   return {
     /** Nobody buys from themselves, so no sale is on both sides. */
     tradesOf(address: Address, side: TradeSide | undefined, rows: Rows): Promise<TradeRow[]> {
@@ -33,15 +31,13 @@ export function saleStore(database: Database) {
       return read(sql<TradeRow>`select * from (${either ?? (side === 'sold' ? sold : bought)}) t
         order by block desc, tx_idx desc, log_idx desc offset ${rows.offset} limit ${rows.limit}`);
     },
-    /** The newest sales of every level, first sales and those of the market; the same list until one is new. */
-    lastSales: (levels: readonly number[]): Promise<readonly CardEventRow[]> =>
-      unchanged(
-        'last sales',
-        { levels: plainArray(levels) },
-        (of) => sql<CardEventRow>`select e.* from unnest(${of.levels}::integer[]) as of_level,
+    /** The newest sales of every level, first sales and those of the market. */
+    lastSales(levels: readonly number[]): Promise<CardEventRow[]> {
+      return read(sql<CardEventRow>`
+        select e.* from unnest(${plainArray(levels)}::integer[]) as of_level,
           lateral (select * from card_event where level = of_level and kind in ('minted', 'sold')
-            order by block desc, tx_idx desc, log_idx desc limit ${LAST_SALES}) e`,
-      ),
+            order by block desc, tx_idx desc, log_idx desc limit ${LAST_SALES}) e`);
+    },
     /** `now` is chain time: a frozen card cannot be bought. */
     onMarket(now: number): Promise<MarketCount[]> {
       return read(sql<MarketCount>`select level,

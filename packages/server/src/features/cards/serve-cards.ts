@@ -5,6 +5,7 @@ import { cardPledge } from '@vellum/api/card-pledge';
 import { cards } from '@vellum/api/cards';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
+import { answerPerBlock } from '../../platform/per-block.ts';
 import { serve, serveRaw } from '../../platform/serve.ts';
 import { cardMediaFile } from './card-media.ts';
 import type { CardParts } from './card-parts.ts';
@@ -60,7 +61,11 @@ function serveCollections(app: FastifyInstance, parts: ServedCards): void {
 }
 
 function serveMarket(app: FastifyInstance, parts: ServedCards): void {
-  serve(app, cardMarket.list, ({ body }) => listingPage(parts, body));
+  serve(
+    app,
+    cardMarket.list,
+    answerPerBlock(parts.position, (body) => listingPage(parts, body)),
+  );
   serve(app, cardMarket.get, ({ body }) => listingDetail(parts, body.listingId));
   serve(app, cardMarket.listTrades, ({ caller, body }) => tradePage(parts, caller.address, body));
 }

@@ -2,11 +2,10 @@ import type { ProposalGroup } from '@vellum/api/choice-lists';
 import { proposalStateOf } from '@vellum/api/proposal-state';
 import { proposalTitle } from '@vellum/api/proposal-title';
 import type { Address } from '@vellum/tron/address';
-import { keptAnswer } from '../../platform/kept-answer.ts';
-import { type Page, pageOf, readOneMore, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { DaoParts } from './dao-parts.ts';
-import type { FoundProposal, GroupCounts, VoteFilter } from './dao-store.ts';
+import type { FoundProposal, VoteFilter } from './dao-store.ts';
 
 type Position = Awaited<ReturnType<DaoParts['position']>>;
 type Moment = Pick<Position, 'head' | 'solid' | 'chainTime'>;
@@ -15,34 +14,26 @@ type ListBody = Page &
   Readonly<{ group?: ProposalGroup | undefined; address?: Address | undefined }>;
 
 export async function proposalPage(
-  { store, position }: DaoParts,
-  { pageNo, pageSize, group, address }: ListBody,
+  { store }: Pick<DaoParts, 'store'>,
+  { group, address, ...page }: ListBody,
+  at: Moment,
 ) {
-  const { head, solid, chainTime } = await position();
-  const [rows, counts] = await Promise.all([
-    readOneMore({ pageNo, pageSize }, (asked) => store.page(group, address, chainTime, asked)),
-    store.counts(chainTime),
+  const [found, { voting, waiting, done, failed }] = await Promise.all([
+    readPage(page, (rows) => store.page(group, address, at.chainTime, rows)),
+    store.counts(at.chainTime),
   ]);
-  return keptPage(rows, { pageNo, pageSize, counts, head, solid, chainTime });
-}
-
-type Told = Page & Moment & Readonly<{ counts: GroupCounts }>;
-
-const keptPage = keptAnswer((rows: readonly FoundProposal[], told: Told) => {
-  const { voting, waiting, done, failed } = told.counts;
-  const found = pageOf(rows, { pageNo: told.pageNo, pageSize: told.pageSize });
   return {
     ...found,
-    list: found.list.map((row) => ({ ...shown(row, told), final: row.block <= told.solid })),
+    list: found.list.map((row) => ({ ...shown(row, at), final: row.block <= at.solid })),
     counts: {
       voting: Number(voting),
       waiting: Number(waiting),
       done: Number(done),
       failed: Number(failed),
     },
-    asOf: asOf(told),
+    asOf: asOf(at),
   };
-});
+}
 
 export async function proposalDetail(
   { store, position }: DaoParts,

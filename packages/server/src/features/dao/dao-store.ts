@@ -2,7 +2,6 @@ import type { ProposalGroup, VoteChoice } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import type { ProposalRow, VoteRow, VoterRow } from './dao-row.ts';
 
@@ -21,28 +20,19 @@ export type DaoStore = ReturnType<typeof daoStore>;
 /** Reads of the DAO. `now` is chain time in milliseconds. */
 export function daoStore(database: Database) {
   const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
-  const unchanged = unchangedReads(database);
   return {
-    /** The same list until one of them changes. */
-    page: (
+    page(
       group: ProposalGroup | undefined,
       reader: Address | undefined,
       now: number,
-      rows: Rows,
-    ): Promise<readonly FoundProposal[]> =>
-      unchanged(
-        `proposals ${group}`,
-        { reader, now: wholeSeconds(now), ...rows },
-        (of) => sql<FoundProposal>`select * from (${proposals(of.reader)}) p
-          where ${group === undefined ? sql`true` : inGroup[group](of.now)}
-          order by number desc offset ${of.offset} limit ${of.limit}`,
-      ),
-    /** The same row until a figure changes. */
+      { offset, limit }: Rows,
+    ): Promise<FoundProposal[]> {
+      const isAsked = group === undefined ? sql`true` : inGroup[group](wholeSeconds(now));
+      return read(sql<FoundProposal>`select * from (${proposals(reader)}) p where ${isAsked}
+        order by number desc offset ${offset} limit ${limit}`);
+    },
     async counts(now: number): Promise<GroupCounts> {
-      const found = await unchanged('counts', { now: wholeSeconds(now) }, (of) =>
-        groupCounts(of.now),
-      );
-      return found[0] as GroupCounts;
+      return (await read(groupCounts(wholeSeconds(now))))[0] as GroupCounts;
     },
     async find(id: bigint, reader?: Address): Promise<FoundProposal | null> {
       const found = await read(sql<FoundProposal>`select * from (${proposals(reader)}) p

@@ -1,13 +1,18 @@
 import { dao } from '@vellum/api/dao';
 import { team } from '@vellum/api/team';
 import type { FastifyInstance } from 'fastify';
+import { answerPerBlock } from '../../platform/per-block.ts';
 import { serve } from '../../platform/serve.ts';
 import { type CommunityParts, communityCard } from './community-card.ts';
 import { delegatePage, proposalDetail, proposalPage, votePage } from './dao-pages.ts';
 
 /** Proposals, votes and delegates. Proposing, voting and carrying out goes by the orders' own paths. */
 export function serveDao(app: FastifyInstance, parts: CommunityParts): void {
-  serve(app, dao.list, ({ body }) => proposalPage(parts.dao, body));
+  serve(
+    app,
+    dao.list,
+    answerPerBlock(parts.dao.position, (body, at) => proposalPage(parts.dao, body, at)),
+  );
   serve(app, dao.get, ({ body }) => proposalDetail(parts.dao, body));
   serve(app, dao.listVotes, ({ body }) => votePage(parts.dao, body));
   serve(app, dao.listDelegates, ({ body }) => delegatePage(parts.dao, body));

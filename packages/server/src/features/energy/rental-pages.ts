@@ -1,30 +1,23 @@
-import { keptAnswer } from '../../platform/kept-answer.ts';
-import { type Page, pageOf, readOneMore } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/read-page.ts';
 import type { EnergyParts } from './energy-parts.ts';
 import { momentOf, type RentalRow, stateOf } from './rental-row.ts';
 import type { RentalFilter } from './rental-store.ts';
 
 /** Rentals of an address, or all, with how many there are. */
 export async function rentalPage(
-  { position, store }: EnergyParts,
+  { store }: Pick<EnergyParts, 'store'>,
   { pageNo, pageSize, ...filter }: Page & RentalFilter,
+  { head, solid, chainTime }: Moment,
 ) {
-  const { head, solid, chainTime } = await position();
-  const [rows, total] = await Promise.all([
-    readOneMore({ pageNo, pageSize }, (asked) => store.page(filter, chainTime, asked)),
+  const [found, total] = await Promise.all([
+    readPage({ pageNo, pageSize }, (rows) => store.page(filter, chainTime, rows)),
     store.count(filter, chainTime),
   ]);
-  return keptPage(rows, { pageNo, pageSize, total, head, solid, chainTime });
-}
-
-type Told = Page & Readonly<{ total: number; head: number; solid: number; chainTime: number }>;
-
-const keptPage = keptAnswer((rows: readonly RentalRow[], told: Told) => {
-  const { total, head, solid, chainTime, ...page } = told;
-  const found = pageOf(rows, page);
   const list = found.list.map((row) => ({ ...shown(row, chainTime), final: row.block <= solid }));
   return { ...found, list, total, asOf: { head, solid } };
-});
+}
+
+type Moment = Readonly<{ head: number; solid: number; chainTime: number }>;
 
 const shown = (row: RentalRow, now: number) => ({
   rentalId: String(row.id),

@@ -3,7 +3,6 @@ import { DELIVERY_MS } from '@vellum/api/energy-rental';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import type { RentalRow } from './rental-row.ts';
 
@@ -32,27 +31,14 @@ export type RentalStore = ReturnType<typeof rentalStore>;
 export function rentalStore(database: Database) {
   const read = async <R>(query: RawBuilder<R>): Promise<R[]> =>
     (await query.execute(database)).rows;
-  const unchanged = unchangedReads(database);
   return {
-    /** By the chain's time, milliseconds. The same list until one of them changes. */
-    page: (
-      { address, state }: RentalFilter,
-      now: number,
-      rows: Rows,
-    ): Promise<readonly RentalRow[]> =>
-      unchanged(
-        `rentals ${state}`,
-        { address, ...timesOf(now), ...rows },
-        (of) => sql<RentalRow>`select * from energy_rental where ${matches(of, state)}
-          order by id desc offset ${of.offset} limit ${of.limit}`,
-      ),
-    async count({ address, state }: RentalFilter, now: number): Promise<number> {
-      const found = await unchanged(
-        `count of rentals ${state}`,
-        { address, ...timesOf(now) },
-        (of) =>
-          sql<{ n: bigint }>`select count(*) as n from energy_rental where ${matches(of, state)}`,
-      );
+    /** By the chain's time, milliseconds. */
+    page: (filter: RentalFilter, now: number, { offset, limit }: Rows): Promise<RentalRow[]> =>
+      read(sql<RentalRow>`select * from energy_rental where ${matches(filter, now)}
+        order by id desc offset ${offset} limit ${limit}`),
+    async count(filter: RentalFilter, now: number): Promise<number> {
+      const found = await read(sql<{ n: bigint }>`
+        select count(*) as n from energy_rental where ${matches(filter, now)}`);
       return Number(found[0]?.n ?? 0n);
     },
     async find(id: bigint): Promise<RentalRow | null> {
@@ -84,20 +70,16 @@ export function rentalStore(database: Database) {
 
 const isOpen = sql`settled_at is null and refunded_at is null`;
 
-/** The desk counts in whole seconds. */
-type Times = Readonly<{ now: number; seconds: number }>;
-const timesOf = (now: number): Times => ({ now, seconds: Math.floor(now / 1000) });
-
-type Asked = Times & Readonly<{ address: Address | undefined }>;
-
-function matches({ address, ...times }: Asked, state: RentalState | undefined) {
+function matches({ address, state }: RentalFilter, now: number) {
   const ofAddress =
     address === undefined ? sql`true` : sql`(buyer = ${address} or receiver = ${address})`;
-  return sql`${ofAddress} and ${inState(state, times)}`;
+  return sql`${ofAddress} and ${inState(state, now)}`;
 }
 
 /** `rentalStateOf` in SQL. */
-function inState(state: RentalState | undefined, { now, seconds }: Times) {
+function inState(state: RentalState | undefined, now: number) {
+  // The desk counts in whole seconds.
+  const seconds = Math.floor(now / 1000);
   const isLate = sql`rented_at / 1000 + ${DELIVERY_MS / 1000} < ${seconds}`;
   switch (state) {
     case undefined:

@@ -1,5 +1,6 @@
 import { energy } from '@vellum/api/energy';
 import type { FastifyInstance } from 'fastify';
+import { answerPerBlock } from '../../platform/per-block.ts';
 import { serve } from '../../platform/serve.ts';
 import type { EnergyParts } from './energy-parts.ts';
 import { deskFigures, rentalPage } from './rental-pages.ts';
@@ -7,5 +8,9 @@ import { deskFigures, rentalPage } from './rental-pages.ts';
 /** The desk and its rentals. Renting and taking money back goes by the orders' own paths. */
 export function serveEnergy(app: FastifyInstance, parts: EnergyParts): void {
   serve(app, energy.desk, () => deskFigures(parts));
-  serve(app, energy.list, ({ body }) => rentalPage(parts, body));
+  serve(
+    app,
+    energy.list,
+    answerPerBlock(parts.position, (body, at) => rentalPage(parts, body, at)),
+  );
 }

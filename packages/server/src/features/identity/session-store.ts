@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { at } from '../../platform/database/at.ts';
 import type { Database, Timestamp } from '../../platform/database/database.ts';
-import { preparedReads } from '../../platform/database/prepared-reads.ts';
 import {
   type FindSession,
   SESSION_ENDED,
@@ -44,7 +43,6 @@ type FoundRow = Readonly<{ address: Address; created_at: number; seen_at: number
 
 export function sessionStore(database: Database, clock: Clock): SessionStore {
   const db = database.withTables<{ session: SessionTable }>();
-  const read = preparedReads(database);
 
   async function renew(idHash: Buffer, now: number): Promise<void> {
     await db
@@ -66,12 +64,11 @@ export function sessionStore(database: Database, clock: Clock): SessionStore {
     },
     async find(token) {
       const [idHash, now] = [hashOf(token), clock()];
-      const [row] = await read(
-        'session',
-        { idHash, moment: new Date(now) },
-        (of) => sql<FoundRow>`select address, created_at, seen_at from session
-          where id_hash = ${of.idHash} and revoked_at is null and expires_at > ${of.moment}::timestamptz`,
+      const found = await sql<FoundRow>`select address, created_at, seen_at from session
+        where id_hash = ${idHash} and revoked_at is null and expires_at > ${at(now)}`.execute(
+        database,
       );
+      const [row] = found.rows;
       if (row === undefined) return null;
       const renewed = now - row.seen_at > RENEW_AFTER_MS;
       if (renewed) await renew(idHash, now);

@@ -49,58 +49,32 @@ const claims: Readonly<Partial<Record<OrderKind, IncomeType | ''>>> = {
 
 type Question = Readonly<{ address: Address; filter: IncomeFilter; moment: Moment; rows: Rows }>;
 
-/** What a statement is given; `now` is a time of day, the others are of the chain. */
-type Asked = Readonly<{
-  address: Address;
-  from: number;
-  to: number;
-  type: IncomeType | undefined;
-  status: IncomeState | undefined;
-  kind: IncomeKind | undefined;
-  now: Date;
-  solid: number;
-  solidTime: number;
-  /** Rows that the page can need of each part. */
-  most: number;
-}> &
-  Rows;
-
-/** What decides how a statement is written. */
-type Choice = Pick<IncomeFilter, 'status' | 'kind'>;
-
-/** The list as `statementShapes` and those who read by it are asked for it. Planning it takes longer than running it. */
-export function askedIncome({ address, filter, moment, rows }: Question) {
-  const { type, status, kind } = filter;
-  const { now, solid } = moment;
-  const asked: Asked = {
-    ...{ address, ...wholePeriod(filter), type, status, kind },
-    ...{ now: new Date(now), solid: solid.number, solidTime: solid.timestamp },
-    ...{ most: rows.offset + rows.limit, ...rows },
-  };
-  const query = (of: Asked) => incomeQuery(of, { status, kind });
-  return [`income ${status ?? ''} ${kind ?? ''}`, asked, query] as const;
-}
+type Asked = Omit<IncomeFilter, 'from' | 'to'> &
+  Readonly<{ address: Address; from: number; to: number; moment: Moment }>;
 
 /**
  * Records, claims that no block has kept yet, and withdrawals under way, the newest first. A claim in a block and a
  * withdrawal that was paid are told by their record. Each part brings no more rows than the page can need.
  */
-function incomeQuery(of: Asked, choice: Choice): RawBuilder<ListedIncome> {
+export function incomeQuery(question: Question): RawBuilder<ListedIncome> {
+  const { address, filter, moment, rows } = question;
+  const { offset, limit } = rows;
+  const of: Asked = { ...filter, ...wholePeriod(filter), address, moment };
+  const most = offset + limit;
   return sql<ListedIncome>`
     select * from (
-      (select * from (${recordsOf(of, choice)}) r limit ${of.most})
+      (select * from (${recordsOf(of)}) r limit ${most})
       union all
-      (select * from (${ordersOf(of)}) o order by at desc, id desc limit ${of.most})
+      (select * from (${ordersOf(of)}) o order by at desc, id desc limit ${most})
       union all
-      (select * from (${withdrawalsOf(of)}) w order by at desc, id desc limit ${of.most})
+      (select * from (${withdrawalsOf(of)}) w order by at desc, id desc limit ${most})
     ) all_income
-    order by at desc, block desc nulls first, id desc offset ${of.offset} limit ${of.limit}`;
+    order by at desc, block desc nulls first, id desc offset ${offset} limit ${limit}`;
 }
 
-function recordsOf(
-  { address, from, to, type, solid }: Asked,
-  { status, kind }: Choice,
-): RawBuilder<unknown> {
+function recordsOf(of: Asked): RawBuilder<unknown> {
+  const { address, from, to, type, status, kind } = of;
+  const solid = of.moment.solid.number;
   // Spelled out rather than "null or equal", so that the index of the type is used.
   const ofType = type === undefined ? sql`` : sql`and type = ${type}`;
   const ofKind = {
@@ -135,9 +109,8 @@ function statusIs(status: IncomeState, solid: number): RawBuilder<unknown> {
 }
 
 /** Sent and in no block yet, or failed. */
-function ordersOf({ address, from, to, now, ...of }: Asked): RawBuilder<unknown> {
+function ordersOf({ address, from, to, moment, ...of }: Asked): RawBuilder<unknown> {
   const { type = null, status = null, kind = null } = of;
-  const moment = { now, solid: { number: of.solid, timestamp: of.solidTime } };
   const types = sql`${JSON.stringify(claims)}::jsonb`;
   return sql`
     select * from (
@@ -160,14 +133,14 @@ function ordersOf({ address, from, to, now, ...of }: Asked): RawBuilder<unknown>
       and (${kind}::text is null or kind = ${kind})`;
 }
 
-function withdrawalsOf({ address, from, to, solid, ...of }: Asked): RawBuilder<unknown> {
+function withdrawalsOf({ address, from, to, moment, ...of }: Asked): RawBuilder<unknown> {
   const { type = null, status = null, kind = null } = of;
   return sql`
     select 'w' || id as id, 'withdrawal' as kind, null::text as type, '' as coin, asked as amount,
       status, case status when 'failed' then 'ROOT_VETOED' end as code, null::jsonb as params,
       chain_time as at, proposed_block as block, paid_txid as txid,
       id as withdrawal_id, null::text as order_id
-    from (${withdrawalView(solid)} where w.address = ${address}) mine
+    from (${withdrawalView(moment.solid.number)} where w.address = ${address}) mine
     where status <> 'success' and chain_time >= ${from} and chain_time < ${to}
       and ${type}::text is null and (${status}::text is null or status = ${status})
       and (${kind}::text is null or ${kind} = 'withdrawal')`;

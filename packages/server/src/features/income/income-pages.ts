@@ -3,44 +3,33 @@ import type { ShowMoney } from '../../ledger/shown-money.ts';
 import { beforeFirstBlock, readPosition } from '../../orders/chain-position.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Reads } from '../../platform/database/prepared-reads.ts';
-import { keptAnswer } from '../../platform/kept-answer.ts';
-import { type Page, pageOf, readOneMore } from '../../platform/read-page.ts';
-import { askedIncome, type IncomeFilter, type ListedIncome } from './income-list.ts';
+import { type Page, readPage } from '../../platform/read-page.ts';
+import { type IncomeFilter, incomeQuery, type ListedIncome } from './income-list.ts';
 
 export type ListParts = Readonly<{
   database: Database;
-  /** `unchangedReads`. */
-  read: Reads;
   clock: Clock;
   money: ShowMoney;
 }>;
 
 /** Records and claims of an address, the newest first. */
 export async function incomePage(
-  { database, read, clock, money }: ListParts,
+  { database, clock, money }: ListParts,
   address: Address,
   { pageNo, pageSize, ...filter }: IncomeFilter & Page,
 ) {
   const { head, solid } = (await readPosition(database)) ?? beforeFirstBlock;
   const moment = { now: clock(), solid };
-  const found = await readOneMore({ pageNo, pageSize }, (rows) =>
-    read(...askedIncome({ address, filter, moment, rows })),
-  );
-  return keptPage(found, { pageNo, pageSize, head: head.number, solid: solid.number, money });
-}
-
-type Told = Page & Readonly<{ head: number; solid: number; money: ShowMoney }>;
-
-const keptPage = keptAnswer((rows: readonly ListedIncome[], told: Told) => {
-  const { head, solid, money, ...page } = told;
-  const found = pageOf(rows, page);
+  const found = await readPage({ pageNo, pageSize }, async (rows) => {
+    const query = incomeQuery({ address, filter, moment, rows });
+    return (await query.execute(database)).rows;
+  });
   return {
     ...found,
     list: found.list.map((row) => shownIncome(row, money)),
-    asOf: { head, solid },
+    asOf: { head: head.number, solid: solid.number },
   };
-});
+}
 
 /** The codes are those of failed orders, which the columns cannot know. */
 type Reason = 'ROOT_VETOED';

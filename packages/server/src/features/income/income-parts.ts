@@ -4,15 +4,11 @@ import type { OrderPlan } from '../../orders/order-plan.ts';
 import type { AskContract } from '../../platform/ask-contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Reads } from '../../platform/database/prepared-reads.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import { bonusPlan } from './bonus-plan.ts';
 
 /** What everything about income records stands on. */
 export type IncomeParts = Readonly<{
   database: Database;
-  /** `unchangedReads`. */
-  read: Reads;
   clock: Clock;
   money: ShowMoney;
   /** By coin as the ledger names it. */
@@ -28,7 +24,6 @@ export function incomeParts(
   const { wtrx, vlm, feeVault } = ledger.contracts;
   return {
     database,
-    read: unchangedReads(database),
     clock,
     money: shownMoney(ledger.contracts),
     symbols: { '': 'TRX', [wtrx]: 'WTRX', [vlm]: 'VLM' },

@@ -4,8 +4,6 @@ import { readChainPosition } from '../../indexer/chain-position.ts';
 import type { IncomeType } from '../../ledger/ledger-step.ts';
 import type { ShowMoney } from '../../ledger/shown-money.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Reads } from '../../platform/database/prepared-reads.ts';
-import { keptAnswer } from '../../platform/kept-answer.ts';
 
 export type SumParts = Readonly<{ database: Database; money: ShowMoney }>;
 
@@ -22,22 +20,13 @@ type Sum = Readonly<{
 const DAY_MS = 86_400_000;
 
 /** What an address has earned and received, by source and by coin. */
-export async function incomeSums(
-  { database, read, money }: SumParts & Readonly<{ read: Reads }>,
-  address: Address,
-) {
+export async function incomeSums({ database, money }: SumParts, address: Address) {
   const { head, solid, chainTime } = (await readChainPosition(database)) ?? {
     head: 0,
     solid: 0,
     chainTime: 0,
   };
-  const sums = await readSums(read, address, chainTime - (chainTime % DAY_MS));
-  return keptSums(sums, { head, solid, money });
-}
-
-type Told = Readonly<{ head: number; solid: number; money: ShowMoney }>;
-
-const keptSums = keptAnswer((sums: readonly Sum[], { head, solid, money }: Told) => {
+  const sums = await readSums(database, address, chainTime - (chainTime % DAY_MS));
   const shown = (sum: Omit<Sum, 'type'>) => ({
     earned: money(sum.coin, sum.earned),
     returned: money(sum.coin, sum.returned),
@@ -51,24 +40,26 @@ const keptSums = keptAnswer((sums: readonly Sum[], { head, solid, money }: Told)
     ),
     asOf: { head, solid },
   };
-});
+}
 
 /** Rebates and distributions leave by one door, so that what is owed of either alone is not a thing. */
 const owed = ({ type, earned, returned, received }: Sum): bigint =>
   type === 'feeRebate' || type === 'distribution' ? 0n : earned + returned - received;
 
-const readSums = (read: Reads, address: Address, day: number): Promise<readonly Sum[]> =>
-  read(
-    'income sums',
-    { address, day },
-    (of) => sql<Sum>`
-      select t.type, t.coin, t.earned, t.returned, t.received, coalesce(d.today, 0) as today
-      from income_total t left join (
-        select type, coin, sum(earned) as today from income_record
-        where address = ${of.address} and at >= ${of.day} group by type, coin
-      ) d on d.type = t.type and d.coin = t.coin
-      where t.address = ${of.address} order by t.type, t.coin`,
-  );
+async function readSums(
+  database: Database,
+  address: Address,
+  day: number,
+): Promise<readonly Sum[]> {
+  const { rows } = await sql<Sum>`
+    select t.type, t.coin, t.earned, t.returned, t.received, coalesce(d.today, 0) as today
+    from income_total t left join (
+      select type, coin, sum(earned) as today from income_record
+      where address = ${address} and at >= ${day} group by type, coin
+    ) d on d.type = t.type and d.coin = t.coin
+    where t.address = ${address} order by t.type, t.coin`.execute(database);
+  return rows;
+}
 
 function byCoin(sums: readonly Sum[]): Omit<Sum, 'type'>[] {
   const found = new Map<string, Omit<Sum, 'type'>>();

@@ -2,7 +2,6 @@ import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { Clock } from '../../platform/clock.ts';
 import type { CoinFacts, CoinFactsReader } from '../../platform/coin-facts.ts';
-import { keptWith } from '../../platform/kept-with.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { nearSymbol } from './near-symbol.ts';
 
@@ -42,15 +41,15 @@ export function offerCoin({ facts, isKnown, isLaunched, clock = Date.now }: Coin
   };
 }
 
-/** The same object until something else is known of the coin. */
-const shownCoin = keptWith(
-  (said: CoinFacts, { coin, standing }: Pick<OfferCoin, 'coin' | 'standing'>): OfferCoin => ({
-    coin,
-    ...said,
-    standing,
-    like: standing === 'known' ? null : nearSymbol(said.symbol ?? ''),
-  }),
-);
+const shownCoin = (
+  said: CoinFacts,
+  { coin, standing }: Pick<OfferCoin, 'coin' | 'standing'>,
+): OfferCoin => ({
+  coin,
+  ...said,
+  standing,
+  like: standing === 'known' ? null : nearSymbol(said.symbol ?? ''),
+});
 
 /** Milliseconds until a coin that did not answer is asked again, by however many. */
 const AGAIN = 10_000;

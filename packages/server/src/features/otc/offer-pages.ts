@@ -1,10 +1,9 @@
 import type { OfferOrder } from '@vellum/api/choice-lists';
 import { abovePool, smallestPart } from '@vellum/api/otc-offer';
-import { keptAnswer } from '../../platform/kept-answer.ts';
-import { type Page, pageOf, readOneMore, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type OfferRow, offerStateOf, termsOf } from './offer-row.ts';
-import { type Around, aroundOffers, type Sides, sidesOf } from './offer-sides.ts';
+import { type Around, aroundOffers } from './offer-sides.ts';
 import type { OtcParts } from './otc-parts.ts';
 import type { FillFilter, OfferFilter } from './otc-store.ts';
 
@@ -19,9 +18,9 @@ export async function offerPage(
   { pageNo, pageSize, order, ...filter }: Page & OfferFilter & Readonly<{ order: OfferOrder }>,
 ) {
   const position = await parts.position();
-  const { head, solid, chainTime } = position;
-  const [rows, total] = await Promise.all([
-    readOneMore({ pageNo, pageSize }, (asked) =>
+  const { headId, solid, chainTime } = position;
+  const [found, total] = await Promise.all([
+    readPage({ pageNo, pageSize }, (asked) =>
       order === 'cheapest'
         ? cheapest(parts, filter, position).then((all) =>
             all.slice(asked.offset, asked.offset + asked.limit),
@@ -30,24 +29,13 @@ export async function offerPage(
     ),
     parts.store.count(filter, chainTime),
   ]);
-  const sides = await sidesOf(parts, rows.slice(0, pageSize), position.headId);
-  return keptPage(rows, { pageNo, pageSize, total, head, solid, chainTime, ...sides });
-}
-
-type Told = Page &
-  Sides &
-  Pick<Position, 'head' | 'solid' | 'chainTime'> &
-  Readonly<{ total: number }>;
-
-const keptPage = keptAnswer((rows: readonly OfferRow[], told: Told) => {
-  const found = pageOf(rows, { pageNo: told.pageNo, pageSize: told.pageSize });
-  const around = aroundOffers(found.list, told);
+  const around = await aroundOffers(parts, found.list, headId);
   const list = found.list.map((row) => ({
-    ...shownOffer(row, told.chainTime, around(row)),
-    final: row.block <= told.solid,
+    ...shownOffer(row, chainTime, around(row)),
+    final: row.block <= solid,
   }));
-  return { ...found, list, total: told.total, asOf: asOf(told) };
-});
+  return { ...found, list, total, asOf: asOf(position) };
+}
 
 /** Lowest against the pool first, those without a pool last. */
 async function cheapest(

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { askedTogether } from '../../platform/asked-together.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import type { FillRow, OfferRow } from './offer-row.ts';
 
@@ -24,55 +23,39 @@ export type OtcStore = ReturnType<typeof otcStore>;
 
 /** Reads of the desk. `now` is chain time in milliseconds. */
 export const otcStore = (database: Database) => ({
-  ...unchangedOffers(database),
+  ...offerLists(database),
   ...otherReads(database),
 });
 
-/** Lists that stay the same objects until they change. */
-function unchangedOffers(database: Database) {
-  const unchanged = unchangedReads(database);
+function offerLists(database: Database) {
+  const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
   return {
     page(
       filter: OfferFilter,
       order: Exclude<OfferOrder, 'cheapest'>,
       now: number,
-      rows: Rows,
-    ): Promise<readonly OfferRow[]> {
+      { offset, limit }: Rows,
+    ): Promise<OfferRow[]> {
       const by = order === 'ending' ? sql`expires, id` : sql`id desc`;
-      return unchanged(
-        `offers ${order} ${choiceOf(filter)}`,
-        { ...askedOf(filter, now), ...rows },
-        (of) => sql<OfferRow>`select * from otc_offer where ${matches(of, filter)}
-          order by ${by} offset ${of.offset} limit ${of.limit}`,
-      );
+      return read(sql<OfferRow>`select * from otc_offer where ${matches(filter, now)}
+        order by ${by} offset ${offset} limit ${limit}`);
     },
     async count(filter: OfferFilter, now: number): Promise<number> {
-      const found = await unchanged(
-        `count of offers ${choiceOf(filter)}`,
-        askedOf(filter, now),
-        (of) =>
-          sql<{ n: bigint }>`select count(*) as n from otc_offer where ${matches(of, filter)}`,
-      );
+      const found = await read(sql<{ n: bigint }>`
+        select count(*) as n from otc_offer where ${matches(filter, now)}`);
       return Number(found[0]?.n ?? 0n);
     },
     /** Coins with open offers, those with most first. */
-    coins: (now: number, most: number): Promise<readonly OfferedCoin[]> =>
-      unchanged(
-        'coins',
-        { ...askedOf({}, now), most },
-        (of) => sql<OfferedCoin>`
-          select sell as coin, count(*) as offers from otc_offer
-          where ${matches(of, { state: 'open' })} group by sell
-          order by offers desc, sell limit ${of.most}`,
-      ),
+    coins(now: number, most: number): Promise<OfferedCoin[]> {
+      return read(sql<OfferedCoin>`
+        select sell as coin, count(*) as offers from otc_offer
+        where ${matches({ state: 'open' }, now)} group by sell
+        order by offers desc, sell limit ${most}`);
+    },
     /** One statement for all coins of a list. */
     isKnown: askedTogether<Address>(async (coins) => {
-      const found = await unchanged(
-        'known coins',
-        { coins: plainArray(coins) },
-        (of) => sql<{ coin: Address }>`
-          select coin from otc_coin where known and coin = any (${of.coins}::text[])`,
-      );
+      const found = await read(sql<{ coin: Address }>`
+        select coin from otc_coin where known and coin = any (${plainArray(coins)}::text[])`);
       return new Set(found.map(({ coin }) => coin));
     }),
   };
@@ -129,33 +112,14 @@ const ofFills = ({ offerId, address, maker, taker }: FillFilter) =>
     sql` and `,
   );
 
-/** The values of a statement about offers. */
-type Asked = Readonly<{
-  sell: Address | undefined;
-  trx: boolean | undefined;
-  wholeOnly: boolean | undefined;
-  maker: Address | undefined;
-  taker: Address | undefined;
-  now: number;
-}>;
-
-const askedOf = ({ sell, trx, parts, maker, taker }: OfferFilter, now: number): Asked => ({
-  ...{ sell, trx, maker, taker, now },
-  wholeOnly: parts === undefined ? undefined : !parts,
-});
-
-/** What decides how the statement is written. */
-type Choice = Pick<OfferFilter, 'state' | 'named'>;
-const choiceOf = ({ state, named = false }: Choice) => `${state} ${named}`;
-
-function matches(asked: Asked, { state, named = false }: Choice) {
-  const { sell, trx, wholeOnly, maker, taker } = asked;
+function matches(filter: OfferFilter, now: number) {
+  const { state, sell, trx, parts, maker, taker, named = false } = filter;
   return sql.join(
     [
-      inState(state, asked.now),
+      inState(state, now),
       sell === undefined ? sql`true` : sql`sell = ${sell}`,
       trx === undefined ? sql`true` : sql`(want is null) = ${trx}`,
-      wholeOnly === undefined ? sql`true` : sql`whole_only = ${wholeOnly}`,
+      parts === undefined ? sql`true` : sql`whole_only = ${!parts}`,
       maker === undefined ? sql`true` : sql`maker = ${maker}`,
       taker === undefined ? sql`true` : forTaker(taker, named),
     ],

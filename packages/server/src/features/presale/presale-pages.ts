@@ -4,9 +4,8 @@ import type { Launch } from '../../launches/launch-reader.ts';
 import { stageOf } from '../../launches/launch-stage.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { vestedLp } from '../../launches/vested-lp.ts';
-import { keptAnswer } from '../../platform/kept-answer.ts';
 import { type Page, readPage } from '../../platform/read-page.ts';
-import { type PresaleStore, type PresaleTotals, presaleStore } from './presale-store.ts';
+import { type PresaleStore, presaleStore } from './presale-store.ts';
 
 const DAY_MS = 86_400_000;
 const QUARTER = 4;
@@ -21,15 +20,13 @@ export const presaleReads = (parts: SaleParts): PresaleReads => ({
 });
 
 /** Terms of a presale and how far it is. */
-export async function presaleDetail(parts: PresaleReads, token: Address) {
-  const [launch, { chainTime }] = await Promise.all([parts.launch(token), parts.position()]);
+export async function presaleDetail(
+  parts: PresaleReads,
+  token: Address,
+  { chainTime }: Readonly<{ chainTime: number }>,
+) {
+  const launch = await parts.launch(token);
   const { buyers, refunded } = await parts.presales.totals(launch.presale);
-  return keptDetail(launch, { buyers, refunded, chainTime });
-}
-
-type Told = PresaleTotals & Readonly<{ chainTime: number }>;
-
-const keptDetail = keptAnswer((launch: Launch, { buyers, refunded, chainTime }: Told) => {
   const state = stageOf(launch, chainTime);
   return {
     ...termsOf(launch),
@@ -53,7 +50,7 @@ const keptDetail = keptAnswer((launch: Launch, { buyers, refunded, chainTime }: 
     lpClaimed: String(launch.lp_claimed),
     refunded: String(refunded),
   };
-});
+}
 
 const outcomes = {
   notStarted: null,

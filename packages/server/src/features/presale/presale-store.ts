@@ -2,7 +2,6 @@ import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { hasFailed, named } from '../../launches/launch-reader.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import type { PresaleBuyerRow, PresaleRecordRow } from './presale-rows.ts';
 
@@ -17,12 +16,11 @@ export type RefundRow = Readonly<{
   refund: bigint;
 }>;
 
-export type PresaleTotals = Readonly<{ buyers: bigint; refunded: bigint }>;
+type PresaleTotals = Readonly<{ buyers: bigint; refunded: bigint }>;
 
 /** Reads of presales. `now` is chain time in milliseconds. */
 export function presaleStore(database: Database) {
   const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
-  const unchanged = unchangedReads(database);
   return {
     async buyer(presale: Address, buyer: Address): Promise<PresaleBuyerRow | null> {
       const found = await read(sql<PresaleBuyerRow>`select * from presale_buyer
@@ -31,13 +29,9 @@ export function presaleStore(database: Database) {
     },
     /** Addresses that hold shares, and what all got back after a failure. */
     async totals(presale: Address): Promise<PresaleTotals> {
-      const [found] = await unchanged(
-        'totals',
-        { presale },
-        (of) => sql<PresaleTotals>`
-          select count(*) filter (where shares > 0) as buyers, coalesce(sum(refunded), 0) as refunded
-          from presale_buyer where presale = ${of.presale}`,
-      );
+      const [found] = await read(sql<PresaleTotals>`
+        select count(*) filter (where shares > 0) as buyers, coalesce(sum(refunded), 0) as refunded
+        from presale_buyer where presale = ${presale}`);
       return found ?? { buyers: 0n, refunded: 0n };
     },
     records(

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
+import { answerPerBlock } from '../../platform/per-block.ts';
 import { serve } from '../../platform/serve.ts';
 import { presaleDetail, presaleOf, presaleReads, recordPage, refundsOf } from './presale-pages.ts';
 import type { PresalePlans } from './presale-plans.ts';
@@ -12,7 +13,11 @@ type Served = Readonly<{ orders: Orders; plans: PresalePlans }>;
 /** Presales: what they are, what I have in them, and everything that can be done with them. */
 export function servePresale(app: FastifyInstance, parts: SaleParts, served: Served): void {
   const reads = presaleReads(parts);
-  serve(app, presale.get, ({ body }) => presaleDetail(reads, body.tokenAddress));
+  serve(
+    app,
+    presale.get,
+    answerPerBlock(parts.position, (body, at) => presaleDetail(reads, body.tokenAddress, at)),
+  );
   serve(app, presale.mine, ({ caller, body }) =>
     presaleOf(reads, caller.address, body.tokenAddress),
   );

@@ -2,7 +2,6 @@ import type { Address } from '@vellum/tron/address';
 import { readChainPosition } from '../../indexer/chain-position.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import { contentCheck, type Forbidden } from './content-check.ts';
 import { profileDetail } from './profile-detail.ts';
 import { profileStore } from './profile-store.ts';
@@ -15,13 +14,12 @@ export type ProfileParts = ReturnType<typeof profileParts>;
 export function profileParts(database: Database, clock: Clock, forbidden: Forbidden) {
   const store = profileStore(database, clock);
   const check = contentCheck(forbidden);
-  const read = unchangedReads(database);
   return {
     store,
     check,
     detail: (address: Address) => profileDetail(database, check, address),
-    users: userPages(read),
-    count: () => countUsers(read),
+    users: userPages(database),
+    count: () => countUsers(database),
     position: async () => (await readChainPosition(database)) ?? { head: 0, headId: '', solid: 0 },
     /** The nick names of those who have one that may be shown, for lists of other features. */
     async nickNames(addresses: readonly Address[]): Promise<ReadonlyMap<Address, string>> {

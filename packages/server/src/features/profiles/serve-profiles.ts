@@ -1,8 +1,7 @@
 import { profiles } from '@vellum/api/profiles';
 import { teamLevel } from '@vellum/api/team-level';
 import type { FastifyInstance } from 'fastify';
-import { keptAnswer } from '../../platform/kept-answer.ts';
-import { type Page, pageOf, readOneMore } from '../../platform/read-page.ts';
+import { readPage } from '../../platform/read-page.ts';
 import { serve } from '../../platform/serve.ts';
 import { publishable } from './content-check.ts';
 import type { ProfileParts } from './profile-parts.ts';
@@ -18,32 +17,16 @@ export function serveProfiles(app: FastifyInstance, parts: ProfileParts): void {
   });
   serve(app, profiles.list, async ({ body: { keyword, sort, ...page } }) => {
     const { head, headId, solid } = await parts.position();
-    const rows = await readOneMore(page, (asked) => parts.users(headId, { keyword, sort }, asked));
-    const total = (keyword ?? '') === '' ? await parts.count() : undefined;
-    return keptPage(rows, { ...page, head, solid, total, check: parts.check });
-  });
-}
-
-type Told = Page &
-  Readonly<{
-    head: number;
-    solid: number;
-    /** Only when nobody is looked for. */
-    total: number | undefined;
-    check: ProfileParts['check'];
-  }>;
-
-const keptPage = keptAnswer(
-  (rows: readonly UserRow[], { pageNo, pageSize, head, solid, total, check }: Told) => {
-    const found = pageOf(rows, { pageNo, pageSize });
+    const found = await readPage(page, (rows) => parts.users(headId, { keyword, sort }, rows));
+    const isSearch = (keyword ?? '') !== '';
     return {
       ...found,
-      list: found.list.map((row) => shapeOf(check, row, solid)),
-      ...(total !== undefined && { total }),
+      list: found.list.map((row) => shapeOf(parts.check, row, solid)),
+      ...(!isSearch && { total: await parts.count() }),
       asOf: { head, solid },
     };
-  },
-);
+  });
+}
 
 const shapeOf = (check: ProfileParts['check'], row: UserRow, solid: number) => ({
   address: row.address,

@@ -1,6 +1,6 @@
 import type { UserSort } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
-import type { Reads } from '../../platform/database/prepared-reads.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { perBlock } from '../../platform/per-block.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import { pickUsers, type UserQuestion, type UserRow, userRows } from './user-rows.ts';
@@ -9,10 +9,10 @@ import { pickUsers, type UserQuestion, type UserRow, userRows } from './user-row
 const counted: ReadonlySet<UserSort> = new Set(['power', 'cards']);
 
 /** Pages of the active users. Who stands where is of the block; what they say of themselves is of now. */
-export function userPages(read: Reads) {
+export function userPages(database: Database) {
   const picked = perBlock<string, readonly Address[]>((key) => {
     const [sort, offset, limit] = key.split(' ') as [UserSort, string, string];
-    return pickUsers(read, { sort }, { offset: Number(offset), limit: Number(limit) });
+    return pickUsers(database, { sort }, { offset: Number(offset), limit: Number(limit) });
   });
   return async (
     headId: string,
@@ -23,7 +23,7 @@ export function userPages(read: Reads) {
     const addresses =
       keyword === '' && counted.has(sort)
         ? await picked(headId, `${sort} ${offset} ${limit}`)
-        : await pickUsers(read, question, { offset, limit });
-    return userRows(read, addresses);
+        : await pickUsers(database, question, { offset, limit });
+    return userRows(database, addresses);
   };
 }

@@ -2,8 +2,8 @@ import type { UserSort } from '@vellum/api/choice-lists';
 import { searchForm } from '@vellum/api/look-alike';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
-import type { Reads } from '../../platform/database/prepared-reads.ts';
 import type { Rows } from '../../platform/read-page.ts';
 
 /** What the chain and they themselves tell of an active user. Power in U with 6 decimals. */
@@ -41,59 +41,47 @@ const MOST_HITS = 500;
 
 /** Who stands on a page of the active users. The root is none of them. */
 export async function pickUsers(
-  read: Reads,
+  database: Database,
   { keyword = '', sort }: UserQuestion,
   { offset, limit }: Rows,
 ): Promise<readonly Address[]> {
-  const rows = await read(
-    `users by ${sort}`,
-    { ...patternsOf(keyword), offset, limit },
-    (of) => sql<{ address: Address }>`
-      select m.address from member m ${joins[sort] ?? sql``}
-      where m.number > 0 ${foundBy(of)}
-      order by ${orders[sort]} offset ${of.offset} limit ${of.limit}`,
-  );
+  const { rows } = await sql<{ address: Address }>`
+    select m.address from member m ${joins[sort] ?? sql``}
+    where m.number > 0 ${foundBy(keyword)}
+    order by ${orders[sort]} offset ${offset} limit ${limit}`.execute(database);
   return rows.map(({ address }) => address);
 }
 
 /** What is told of users now, in the order they are given in; who is active no longer is left out. */
-export const userRows = (read: Reads, addresses: readonly Address[]): Promise<readonly UserRow[]> =>
-  read(
-    'users',
-    { addresses: plainArray(addresses) },
-    (of) => sql<UserRow>`
-      select m.address, coalesce(p.nick_name, '') as nick_name, coalesce(p.introduction, '') as introduction,
-        p.avatar, m.direct_count, m.team_size, m.activated_at, m.activated_block,
-        (select count(*) from card where owner = m.address) as cards,
-        coalesce((select power from burn_node where address = m.address), 0) as power
-      from unnest(${of.addresses}::text[]) with ordinality as page (address, place)
-        join member m using (address) left join profile p using (address)
-      order by page.place`,
-  );
+export async function userRows(
+  database: Database,
+  addresses: readonly Address[],
+): Promise<readonly UserRow[]> {
+  const { rows } = await sql<UserRow>`
+    select m.address, coalesce(p.nick_name, '') as nick_name, coalesce(p.introduction, '') as introduction,
+      p.avatar, m.direct_count, m.team_size, m.activated_at, m.activated_block,
+      (select count(*) from card where owner = m.address) as cards,
+      coalesce((select power from burn_node where address = m.address), 0) as power
+    from unnest(${plainArray(addresses)}::text[]) with ordinality as page (address, place)
+      join member m using (address) left join profile p using (address)
+    order by page.place`.execute(database);
+  return rows;
+}
 
 /** How many active users there are. */
-export async function countUsers(read: Reads): Promise<number> {
-  const [found] = await read(
-    'count of users',
-    {},
-    () => sql<{ n: bigint }>`select coalesce(max(number), 0) as n from member`,
-  );
-  return Number(found?.n ?? 0n);
+export async function countUsers(database: Database): Promise<number> {
+  const { rows } = await sql<{ n: bigint }>`
+    select coalesce(max(number), 0) as n from member`.execute(database);
+  return Number(rows[0]?.n ?? 0n);
 }
 
-type Patterns = Readonly<{ name: string | undefined; beginning: string | undefined }>;
-
-/** What names and addresses are held against; undefined where they are not. */
-function patternsOf(keyword: string): Patterns {
+function foundBy(keyword: string): RawBuilder<unknown> {
   const key = searchForm(keyword);
-  if (key === '') return { name: undefined, beginning: undefined };
-  return { name: `%${escaped(key)}%`, beginning: addressPattern(keyword.trim()) ?? undefined };
-}
-
-function foundBy({ name, beginning }: Patterns): RawBuilder<unknown> {
-  if (name === undefined) return sql``;
+  if (key === '') return sql``;
+  const name = `%${escaped(key)}%`;
+  const beginning = addressPattern(keyword.trim());
   const byAddress =
-    beginning === undefined
+    beginning === null
       ? sql``
       : sql`union all (select address from member where address like ${beginning} limit ${MOST_HITS})`;
   // Names of who is not active cost nothing: they must not use up the hits.

@@ -1,7 +1,6 @@
 import type { RankingBoard, RankingPeriod } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { SaleParts } from '../../launches/sale-parts.ts';
-import { keptAnswer } from '../../platform/kept-answer.ts';
 import { perBlock } from '../../platform/per-block.ts';
 import { type Page, rowsAsked } from '../../platform/read-page.ts';
 import { type NamedToken, type PlaceRow, type RankStore, rankStore } from './rank-store.ts';
@@ -26,14 +25,14 @@ export function rankPages(parts: SaleParts) {
     const tokens = await store.tokens(shown.map(({ token }) => token));
     // What is final can grow before the next block comes.
     const solidNow = found.at.headId === headId ? solid : found.at.solid;
-    return keptPage(tokens, { ...page, offset, found, board, solid: solidNow });
+    return shownPage(tokens, { ...page, offset, found, board, solid: solidNow });
   };
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof putTogether>>>;
 type Told = Page & Readonly<{ offset: number; found: Found; board: RankingBoard; solid: number }>;
 
-const keptPage = keptAnswer((tokens: readonly NamedToken[], told: Told) => {
+function shownPage(tokens: readonly NamedToken[], told: Told) {
   const { pageNo, pageSize, offset, board, solid } = told;
   const { at, places, sum, leftOut, rankBefore, from } = told.found;
   const byToken = new Map(tokens.map((token) => [token.token, token]));
@@ -52,7 +51,7 @@ const keptPage = keptAnswer((tokens: readonly NamedToken[], told: Told) => {
     from,
     to: at.chainTime,
   };
-});
+}
 
 /** The board of a name and a period, and who had which place in the period before. */
 const putTogether =

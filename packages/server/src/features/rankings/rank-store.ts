@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasFailed, named } from '../../launches/launch-reader.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { RankWindow } from './rank-window.ts';
 
 /** A place on a board. `burned` only of the board of burns. */
@@ -51,7 +50,6 @@ type BoardRow = Totals & (PlaceRow | Readonly<{ token: null }>);
 export function rankStore(database: Database) {
   const read = async <R>(query: RawBuilder<R>, from: Database = database) =>
     (await query.execute(from)).rows;
-  const unchanged = unchangedReads(database);
   return {
     /** Equal values share a rank, the older token stands first. */
     async board(board: RankingBoard, asked: Asked): Promise<Board> {
@@ -65,20 +63,16 @@ export function rankStore(database: Database) {
     },
     /** As the database last counted them. */
     async hasMany(): Promise<boolean> {
-      const [found] = await unchanged('many', {}, () => manyQuery);
+      const [found] = await read(manyQuery);
       return (found?.many ?? 0) > MANY;
     },
-    /** The same list until one of them changes. */
-    tokens: (tokens: readonly Address[]): Promise<readonly NamedToken[]> =>
-      unchanged(
-        'tokens',
-        { tokens: plainArray(tokens) },
-        (of) => sql<NamedToken>`select l.token, ${named}, l.changed_block as block,
-            (select t.texts ->> 'image' from token_text t where t.token = l.token
-              order by t.number desc limit 1) as image
-          from launch_token l left join launch_constant c using (token)
-          where l.token = any (${of.tokens}::text[])`,
-      ),
+    tokens(tokens: readonly Address[]): Promise<NamedToken[]> {
+      return read(sql<NamedToken>`select l.token, ${named}, l.changed_block as block,
+          (select t.texts ->> 'image' from token_text t where t.token = l.token
+            order by t.number desc limit 1) as image
+        from launch_token l left join launch_constant c using (token)
+        where l.token = any (${plainArray(tokens)}::text[])`);
+    },
   };
 }
 

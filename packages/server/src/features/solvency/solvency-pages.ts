@@ -5,7 +5,6 @@ import { shareProof } from '@vellum/api/solvency-proof';
 import type { PoolTree } from '@vellum/api/solvency-tree';
 import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
-import { keptAnswer } from '../../platform/kept-answer.ts';
 import { readPage } from '../../platform/read-page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SolvencyParts } from './solvency-parts.ts';
@@ -27,22 +26,8 @@ export async function overview(parts: SolvencyParts): Promise<Overview> {
     store.pools(newest.block),
     asOf(parts),
   ]);
-  // Not the trees: what is kept must not keep them.
+  // Pools whose claims are not those that were counted.
   const altered = [...(built?.altered ?? [])];
-  return keptOverview(pools, { newest, published, altered, everyMs, head, solid });
-}
-
-type Seen = Readonly<{
-  newest: PublishedRow;
-  published: PublishedRow | null;
-  /** Pools whose claims are not those that were counted. */
-  altered: readonly number[];
-  everyMs: number;
-}> &
-  Overview['asOf'];
-
-const keptOverview = keptAnswer((pools: readonly PoolRow[], seen: Seen): Overview => {
-  const { newest, published, altered, everyMs, head, solid } = seen;
   const shown = pools.map((pool) => ({
     ...nameOf(pool),
     ...sumsOf(pool),
@@ -60,7 +45,7 @@ const keptOverview = keptAnswer((pools: readonly PoolRow[], seen: Seen): Overvie
     nextAt: Number(newest.at) + everyMs,
     asOf: { head, solid },
   };
-});
+}
 
 /** Earlier looks, the newest first. */
 export async function statementPage(

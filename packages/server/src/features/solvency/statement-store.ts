@@ -7,7 +7,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { putRows } from '../../platform/database/put-rows.ts';
-import { unchangedReads } from '../../platform/database/unchanged-reads.ts';
 import type { Rows } from '../../platform/read-page.ts';
 
 /** A pool with what people call it. */
@@ -61,7 +60,6 @@ export type StatementStore = ReturnType<typeof statementStore>;
 
 /** What was seen, and which of it stands on the chain. */
 export function statementStore(database: Database, clock: Clock) {
-  const unchanged = unchangedReads(database);
   return {
     ...singleStatements(database),
     async page({ offset, limit }: Rows) {
@@ -69,13 +67,11 @@ export function statementStore(database: Database, clock: Clock) {
         order by s.block desc offset ${offset} limit ${limit}`.execute(database);
       return rows;
     },
-    /** The same list until one of them changes. */
-    pools: (block: number): Promise<readonly PoolRow[]> =>
-      unchanged(
-        'pools',
-        { block },
-        (of) => sql<PoolRow>`select * from solvency_pool where block = ${of.block} order by idx`,
-      ),
+    async pools(block: number): Promise<readonly PoolRow[]> {
+      const { rows } = await sql<PoolRow>`
+        select * from solvency_pool where block = ${block} order by idx`.execute(database);
+      return rows;
+    },
     async claims(block: number) {
       const { rows } = await sql<ClaimOfPool>`select pool, idx, owner, amount
         from solvency_claim where block = ${block} order by pool, idx`.execute(database);
@@ -83,14 +79,10 @@ export function statementStore(database: Database, clock: Clock) {
     },
     /** Another whenever a claim of the statement was written since. */
     async versionOfClaims(block: number) {
-      const [found] = await unchanged(
-        'version',
-        { block },
-        (of) => sql<{ version: string }>`
-          select concat(count(*), ' ', sum(amount), ' ', max(xmin::text::bigint)) as version
-          from solvency_claim where block = ${of.block}`,
-      );
-      return found?.version ?? '';
+      const { rows } = await sql<{ version: string }>`
+        select concat(count(*), ' ', sum(amount), ' ', max(xmin::text::bigint)) as version
+        from solvency_claim where block = ${block}`.execute(database);
+      return rows[0]?.version ?? '';
     },
     async claimPage(block: number, pool: number, { offset, limit }: Rows) {
       const { rows } = await sql<ClaimOfPool>`select pool, idx, owner, amount from solvency_claim
@@ -112,26 +104,15 @@ export function statementStore(database: Database, clock: Clock) {
   };
 }
 
-/** Each the same object until it changes. */
 function singleStatements(database: Database) {
-  const unchanged = unchangedReads(database);
-  const one = async <Values extends object>(
-    shape: string,
-    values: Values,
-    rest: (of: Values) => RawBuilder<unknown>,
-  ): Promise<PublishedRow | null> => {
-    const [found] = await unchanged(
-      shape,
-      values,
-      (of) => sql<PublishedRow>`${published} ${rest(of)}`,
-    );
-    return found ?? null;
+  const one = async (rest: RawBuilder<unknown>): Promise<PublishedRow | null> => {
+    const { rows } = await sql<PublishedRow>`${published} ${rest}`.execute(database);
+    return rows[0] ?? null;
   };
   return {
-    newest: () => one('newest', {}, () => sql`order by s.block desc limit 1`),
-    newestPublished: () =>
-      one('published', {}, () => sql`where r.txid is not null order by s.block desc limit 1`),
-    find: (block: number) => one('found', { block }, (of) => sql`where s.block = ${of.block}`),
+    newest: () => one(sql`order by s.block desc limit 1`),
+    newestPublished: () => one(sql`where r.txid is not null order by s.block desc limit 1`),
+    find: (block: number) => one(sql`where s.block = ${block}`),
   };
 }
 

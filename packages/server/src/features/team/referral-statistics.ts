@@ -7,7 +7,7 @@ import { dayOf } from './earnings.ts';
 
 type Parts = Readonly<{
   database: Database;
-  position(): Promise<ChainPosition>;
+  position(): Promise<ChainPosition & Readonly<{ headId: string }>>;
 }>;
 
 type Row = Readonly<{
@@ -31,8 +31,8 @@ type Row = Readonly<{
 export function referralStatistics({ database, position }: Parts) {
   const at = perBlock(async (day: number) => shown(await read(database, day)));
   return async () => {
-    const { head, solid, chainTime } = await position();
-    return at(`${head} ${solid}`, dayOf(chainTime) - REFERRAL_DAYS + 1);
+    const { headId, solid, chainTime } = await position();
+    return at(`${headId} ${solid}`, dayOf(chainTime) - REFERRAL_DAYS + 1);
   };
 }
 

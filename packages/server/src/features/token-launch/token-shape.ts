@@ -38,18 +38,9 @@ export const findingsIn = rememberedByKey(
 
 export type ListedToken = Omit<ReplyOf<typeof tokenLaunch.list>['list'][number], 'final'>;
 
-const listed = new WeakMap<TokenRow, ListedToken>();
-
-/** A launch as lists show it, made once for each row that was read. */
+/** A launch as lists show it. */
 export function listedToken(row: TokenRow): ListedToken {
-  const kept = listed.get(row);
-  if (kept !== undefined) return kept;
-  const made = shapeOf(row, Number(row.now));
-  listed.set(row, made);
-  return made;
-}
-
-function shapeOf(row: TokenRow, now: number): ListedToken {
+  const now = Number(row.now);
   const trade = tradeStateOf(row, now);
   return {
     tokenAddress: row.token,

@@ -3,7 +3,6 @@ import type { TokenTexts } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import type { LaunchRow } from '../../launches/launch-row.ts';
-import { unchangedRows } from '../../platform/database/unchanged-rows.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import { busiestFirst } from './busiest.ts';
 import type { ConstantRow } from './constant-row.ts';
@@ -46,9 +45,6 @@ export type TokenPage = Readonly<{
   rows: readonly TokenRow[];
 }>;
 
-/** Launches that are kept as they were read last: some 10 kB each. */
-const KEPT = 1_000;
-
 /** Where the index stands, with a launch or without any. */
 type FoundRow = Readonly<{ head: number; solid: number; now: bigint; block_id: string }> &
   (TokenRow | Readonly<{ token: null }>);
@@ -59,8 +55,8 @@ type Contracts = Readonly<Record<'locker', Address>>;
 /** Launches as the index has them, by prepared statements. */
 export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: Contracts) {
   const named = busiestFirst(pool);
-  const read = unchangedRows<FoundRow>(pool, { key: 'token', most: KEPT });
-  const ask = (asked: AskedTokens) => read(tokenStatement({ ...asked, locker }));
+  const ask = async (asked: AskedTokens) =>
+    (await pool.query<FoundRow>(tokenStatement({ ...asked, locker }))).rows;
   /** Asked again only when there were launches that nobody had read before. */
   const page = async (wanted: AskedTokens): Promise<TokenPage> => {
     const asked = await named(wanted);

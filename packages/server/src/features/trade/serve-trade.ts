@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
+import { answerPerBlock } from '../../platform/per-block.ts';
 import { serve } from '../../platform/serve.ts';
 import { candlePage } from './candle-page.ts';
 import {
@@ -31,7 +32,11 @@ export function serveTrade(
   );
   serve(app, trade.listAllowed, ({ body }) => allowedPage(reads, body));
   serve(app, trade.list, ({ body }) => fillPage(reads, body));
-  serve(app, trade.candles, ({ body }) => candlePage(parts.pool, body));
+  serve(
+    app,
+    trade.candles,
+    answerPerBlock(parts.position, (body) => candlePage(parts.pool, body)),
+  );
   serveOrder(app, orders, {
     before: trade.preparePurchase,
     after: trade.confirmPurchase,

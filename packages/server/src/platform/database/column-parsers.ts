@@ -15,7 +15,3 @@ export const columnParsers: CustomTypesConfig = {
   getTypeParser: (id, format) =>
     (format !== 'binary' && parsers[id]) || types.getTypeParser(id, format),
 };
-
-/** What reads the text of a column of this type, as every statement does. */
-export const columnParser = (id: number): ((text: string) => unknown) =>
-  columnParsers.getTypeParser(id, 'text');

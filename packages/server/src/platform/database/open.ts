@@ -1,14 +1,12 @@
-import type { Pool } from 'pg';
-import { BulkClient } from './bulk-client.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
 import { columnParsers } from './column-parsers.ts';
 import type { Database } from './database.ts';
-import { KeepingPool } from './keeping-pool.ts';
 import { platformSession } from './platform-session.ts';
-import { PooledDatabase } from './pooled-database.ts';
 
 export type OpenDatabase = Readonly<{
   database: Database;
-  /** For hand-written prepared queries and LISTEN. */
+  /** For named statements, which PostgreSQL plans once for each connection, and for LISTEN. */
   pool: Pool;
   close(): Promise<void>;
 }>;
@@ -23,8 +21,7 @@ export type OpenOptions = Readonly<{
 
 /** Connects on first use. Statements are cut off after 3 s unless told otherwise. */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
-  const pool = new KeepingPool({
-    Client: BulkClient,
+  const pool = new Pool({
     ...platformSession(url),
     types: columnParsers,
     max: options.connections ?? 10,
@@ -43,6 +40,6 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   pool.on('error', (error) => options.onLost?.(error));
   // The same for one that is lost while somebody holds it without asking anything.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const database = new PooledDatabase(pool);
+  const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 }

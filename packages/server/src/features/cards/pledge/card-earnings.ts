@@ -7,7 +7,6 @@ import {
 } from '@vellum/api/stream-clock';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { keptWith } from '../../../platform/kept-with.ts';
 import { perBlock } from '../../../platform/per-block.ts';
 import type { Place, PledgeRow, StreamEventRow } from '../card-rows.ts';
 import type { LevelFacts } from '../level-facts.ts';
@@ -66,27 +65,17 @@ export function cardEarnings(database: Database, facts: Facts) {
     return mine;
   });
 
-  // The same for all calls of a block.
-  const earningsAt = keptWith(
-    (
-      weightOf: Earnings['weightOf'],
-      { at, latest }: Readonly<{ at: number; latest: StreamState }>,
-    ) => {
-      const state = streamAt(latest, BigInt(at) / MS);
-      const earned = (pledge: PledgeRow) => {
-        const from = byKey.get(keyOf(pledge));
-        const to = pledge.closed_at === null ? state : byKey.get(endOf(pledge));
-        if (from === undefined || to === undefined) return 0n;
-        const term = pledge.unlock_at / MS - pledge.since / MS;
-        return earnedBetween(weightOf(pledge.level, term), from.acc, to.acc);
-      };
-      return { state, weightOf, earned };
-    },
-  );
-
   return async (position: Position): Promise<Earnings> => {
     const { weightOf, latest } = await caughtUp(position.headId, position.solid);
-    return earningsAt(weightOf, { at: position.chainTime, latest });
+    const state = streamAt(latest, BigInt(position.chainTime) / MS);
+    const earned = (pledge: PledgeRow) => {
+      const from = byKey.get(keyOf(pledge));
+      const to = pledge.closed_at === null ? state : byKey.get(endOf(pledge));
+      if (from === undefined || to === undefined) return 0n;
+      const term = pledge.unlock_at / MS - pledge.since / MS;
+      return earnedBetween(weightOf(pledge.level, term), from.acc, to.acc);
+    };
+    return { state, weightOf, earned };
   };
 }
 

@@ -1,7 +1,5 @@
 import { largestTermStake } from '@vellum/api/yield';
 import type { Address } from '@vellum/tron/address';
-import { keptAnswer } from '../../../platform/kept-answer.ts';
-import { keptWith } from '../../../platform/kept-with.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { moneyOf } from '../named-coin.ts';
 import { PRICED_AMOUNT, type StakingParts } from '../staking-parts.ts';
@@ -21,10 +19,7 @@ export async function termPoolOf(parts: StakingParts, coin: Address): Promise<Te
 
 /** A term with the room that is left in it now. */
 export async function offerNow(parts: StakingParts, headId: string, offer: TermOfferRow) {
-  return withRoom(offer, await parts.termRoom(headId, offer));
-}
-
-function withRoom(offer: TermOfferRow, available: bigint) {
+  const available = await parts.termRoom(headId, offer);
   const largest = largestTermStake(available, BigInt(offer.rate), BigInt(offer.days));
   return { ...offer, available, largest };
 }
@@ -37,51 +32,24 @@ export async function termPoolList(parts: StakingParts, coin: Address | undefine
   const asked = all.filter((facts) => coin === undefined || facts.coin === coin);
   const position = await parts.position();
   const { head, solid } = position;
-  const [first, ...others] = await Promise.all(
-    asked.map((facts) => termPoolShown(parts, facts, position)),
-  );
-  if (first === undefined) return { list: [], asOf: { head, solid } };
-  return keptList(first, { head, solid, others });
+  const list = await Promise.all(asked.map((facts) => termPoolShown(parts, facts, position)));
+  return { list, asOf: { head, solid } };
 }
-
-type Shown = ReturnType<typeof keptPool>;
-
-const keptList = keptAnswer(
-  (
-    first: Shown,
-    { head, solid, others }: Pick<Position, 'head' | 'solid'> & Readonly<{ others: Shown[] }>,
-  ) => ({ list: [first, ...others], asOf: { head, solid } }),
-);
 
 async function termPoolShown(
   parts: StakingParts,
   facts: TermFacts,
   { headId, chainTime }: Position,
-): Promise<Shown> {
-  const { source, coin } = facts;
+) {
+  const { source, ...named } = facts;
+  const { coin } = facts;
   const [row, offers, stakers, u] = await Promise.all([
     parts.terms.pool(source),
     parts.terms.offers(source),
     parts.terms.stakers(source),
     parts.priceOf(headId, coin),
   ]);
-  const rooms = await Promise.all(offers.map((offer) => parts.termRoom(headId, offer)));
-  return keptPool(offers, { row, facts, stakers, u, chainTime, rooms });
-}
-
-type PoolNow = Readonly<{
-  row: TermPoolRow;
-  facts: TermFacts;
-  stakers: number;
-  u: bigint | null;
-  chainTime: number;
-  rooms: readonly bigint[];
-}>;
-
-const keptPool = keptWith((offers: readonly TermOfferRow[], now: PoolNow) => {
-  const { row, facts, stakers, u, chainTime, rooms } = now;
-  const { source, ...named } = facts;
-  const terms = offers.map((offer, at) => withRoom(offer, rooms[at] ?? 0n));
+  const terms = await Promise.all(offers.map((offer) => offerNow(parts, headId, offer)));
   return {
     poolId: poolIdOf(source),
     ...named,
@@ -103,7 +71,7 @@ const keptPool = keptWith((offers: readonly TermOfferRow[], now: PoolNow) => {
       maxAmount: String(term.largest),
     })),
   };
-});
+}
 
 type OfferNow = Awaited<ReturnType<typeof offerNow>>;
 

@@ -2,7 +2,6 @@ import type { termStates } from '@vellum/api/staking-coin';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { unchangedReads } from '../../../platform/database/unchanged-reads.ts';
 import type { Rows } from '../../../platform/read-page.ts';
 import {
   emptyTermPool,
@@ -30,32 +29,20 @@ const LARGEST_ID = 2n ** 63n - 1n;
 /** Reads of pools, terms and stakes. `now` is chain time in milliseconds. */
 export function termStore(database: Database) {
   const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
-  const unchanged = unchangedReads(database);
   return {
     async pool(source: TermSource): Promise<TermPoolRow> {
-      const [found] = await unchanged(
-        'pool',
-        { source },
-        (of) => sql<TermPoolRow>`select * from term_pool where source = ${of.source}`,
-      );
+      const [found] = await read(sql<TermPoolRow>`
+        select * from term_pool where source = ${source}`);
       return found ?? emptyTermPool(source);
     },
-    /** The same list until one of them changes. */
-    offers: (source: TermSource): Promise<readonly TermOfferRow[]> =>
-      unchanged(
-        'offers',
-        { source },
-        (of) => sql<TermOfferRow>`
-          select * from term_offer where source = ${of.source} order by days, idx`,
-      ),
+    offers(source: TermSource): Promise<TermOfferRow[]> {
+      return read(sql<TermOfferRow>`
+        select * from term_offer where source = ${source} order by days, idx`);
+    },
     async stakers(source: TermSource): Promise<number> {
-      const [found] = await unchanged(
-        'stakers',
-        { source },
-        (of) => sql<{ stakers: bigint }>`
-          select count(distinct address) as stakers from term_stake
-          where source = ${of.source} and closed_at is null`,
-      );
+      const [found] = await read(sql<{ stakers: bigint }>`
+        select count(distinct address) as stakers from term_stake
+        where source = ${source} and closed_at is null`);
       return Number(found?.stakers ?? 0n);
     },
     async find(source: TermSource, id: bigint): Promise<TermStakeRow | null> {
