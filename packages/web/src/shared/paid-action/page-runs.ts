@@ -6,6 +6,7 @@ import { call } from '../http/call.ts';
 import { ensureSession, sessionStore } from '../session/session.ts';
 import { chainIdOf } from '../wallet/chain-id.ts';
 import { addressOf } from '../wallet/connection.ts';
+import { newUuid } from '../state/new-uuid.ts';
 import { currentWallet, walletStore } from '../wallet/wallet.ts';
 import type { JournalRecord, Viewer } from './journal-record.ts';
 import { journal } from './page-journal.ts';
@@ -78,7 +79,7 @@ function pagePorts(queries: QueryClient): RunPorts {
     },
     now: Date.now,
     wait: pause,
-    newId: () => crypto.randomUUID(),
+    newId: newUuid,
     page: () => `${location.pathname}${location.search}`,
   };
   ofClient.set(queries, ports);

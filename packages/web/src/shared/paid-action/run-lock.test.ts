@@ -1,14 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import { LEASE, leaseLocks } from './run-lock.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LEASE, leaseLocks, pageLocks } from './run-lock.ts';
 
-/** Two tabs over one storage, with a clock that both read. */
-function tabs() {
-  const values = new Map<string, string>();
-  const storage = {
+afterEach(() => vi.unstubAllGlobals());
+
+function storageOf(values: Map<string, string>) {
+  return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
+}
+
+/** Two tabs over one storage, with a clock that both read. */
+function tabs() {
+  const values = new Map<string, string>();
+  const storage = storageOf(values);
   const clock = { now: 0 };
   const ticks = new Set<() => void>();
   const tab = (owner: string) =>
@@ -64,5 +70,22 @@ describe('the lease for browsers without locks', () => {
     void a.hold('x', never).then((one) => results.push(`a ${one}`));
     const second = await b.hold('x', async () => 'b');
     expect([second, ...results].filter((one) => one !== null)).not.toHaveLength(2);
+  });
+});
+
+describe('a page on plain http, which has neither locks nor random UUIDs', () => {
+  it('keeps its other tabs out by a lease', async () => {
+    const getRandomValues = crypto.getRandomValues.bind(crypto);
+    vi.stubGlobal('crypto', { getRandomValues });
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('window', globalThis);
+    vi.stubGlobal('localStorage', storageOf(new Map()));
+    const [a, b] = [pageLocks(), pageLocks()];
+    const work = Promise.withResolvers<string>();
+    const first = a.hold('x', () => work.promise);
+    expect(await b.hold('x', async () => 'b')).toBeNull();
+    work.resolve('a');
+    expect(await first).toBe('a');
+    expect(await b.hold('x', async () => 'b')).toBe('b');
   });
 });

@@ -1,3 +1,5 @@
+import { newUuid } from '../state/new-uuid.ts';
+
 /** Keeps two tabs of one browser from running the same thing at once. */
 export type RunLocks = Readonly<{
   /** Runs the work while holding the lock; null without running it when another tab holds it. */
@@ -31,7 +33,7 @@ type LeaseOptions = Readonly<{
 export const LEASE = 15_000;
 
 /**
- * For browsers without locks: a lease in storage that its tab keeps renewing. Read back after writing, so that of
+ * For pages without locks, such as those on plain http: a lease in storage that its tab keeps renewing. Read back after writing, so that of
  * two tabs that write at once only the last one holds it.
  */
 export function leaseLocks({ storage, owner, now, every, settle }: LeaseOptions): RunLocks {
@@ -65,7 +67,7 @@ export function pageLocks(): RunLocks {
   if (locks) return browserLocks(locks);
   return leaseLocks({
     storage: localStorage,
-    owner: crypto.randomUUID(),
+    owner: newUuid(),
     now: Date.now,
     settle: () => new Promise((resolve) => setTimeout(resolve, 100)),
     every: (milliseconds, tick) => {

@@ -1,3 +1,4 @@
+import { newUuid } from '../state/new-uuid.ts';
 import type { WalletWindow } from './injected.ts';
 
 const announced = 'TIP6963:announceProvider';
@@ -49,6 +50,6 @@ export function listenForTronLink(page: WalletWindow, onFound: () => void): Tron
 }
 
 function announcementOf(provider: unknown): Event {
-  const info = { uuid: crypto.randomUUID(), name: 'TronLink', icon: '', rdns: 'org.tronlink.www' };
+  const info = { uuid: newUuid(), name: 'TronLink', icon: '', rdns: 'org.tronlink.www' };
   return new CustomEvent(announced, { detail: Object.freeze({ info, provider }) });
 }
