@@ -2,6 +2,8 @@ import { cardMarket } from '@vellum/api/card-market';
 import type { Pool } from 'pg';
 import { listingStore } from '../src/features/cards/listing-store.ts';
 import { listingPage } from '../src/features/cards/market.ts';
+import { readChainPosition } from '../src/indexer/chain-position.ts';
+import { answerPerBlock } from '../src/platform/per-block.ts';
 import { serve } from '../src/platform/serve.ts';
 import { benchHttp } from './bench-http.ts';
 import { offerCards } from './many-listings.ts';
@@ -16,7 +18,13 @@ export async function startMarketServer() {
   await fill(database.pool);
   const app = await benchHttp();
   const listings = listingStore(database.pool);
-  serve(app, cardMarket.list, ({ body }) => listingPage({ listings }, body));
+  const position = async () =>
+    (await readChainPosition(database.database)) ?? { headId: '', solid: 0 };
+  serve(
+    app,
+    cardMarket.list,
+    answerPerBlock(position, (body) => listingPage({ listings }, body)),
+  );
   return {
     pool: database.pool,
     url: (await app.listen({ port: 0, host: '127.0.0.1' })) + cardMarket.list.path,

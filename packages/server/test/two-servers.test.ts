@@ -30,7 +30,9 @@ beforeAll(async () => {
     admins: [world.operator.address],
   });
   processes = [
-    ...ports.map((port) => namedProcess(`api-${port}`, folder, { ...config, port, roles: ['api'] })),
+    ...ports.map((port) =>
+      namedProcess(`api-${port}`, folder, { ...config, port, roles: ['api'] }),
+    ),
     namedProcess('indexer', folder, { ...config, roles: ['indexer'] }),
   ];
   await Promise.all(processes.map((one) => one.start()));

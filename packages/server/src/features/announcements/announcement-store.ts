@@ -62,7 +62,7 @@ export function announcementStore(database: Database, clock: Clock) {
         .selectFrom('announcement')
         .select(['id', 'title_en', 'title_zh', 'published_at', 'pinned', 'topic'])
         .where('removed_at', 'is', null)
-        .$if(topic !== undefined, (query) => query.where('topic', '=', topic!))
+        .where((is) => (topic === undefined ? is.lit(true) : is('topic', '=', topic)))
         .orderBy('pinned', 'desc')
         .orderBy('published_at', 'desc')
         .orderBy('id', 'desc')

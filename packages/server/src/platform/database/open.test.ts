@@ -47,7 +47,8 @@ describe('one connection', () => {
     await sql`insert into thing values (1)`.execute(open.database);
   });
 
-  const ask = async (text: string) => (await sql.raw<{ pid: number }>(text).execute(open.database)).rows;
+  const ask = async (text: string) =>
+    (await sql.raw<{ pid: number }>(text).execute(open.database)).rows;
   const backend = async () => (await ask('select pg_backend_pid() as pid'))[0]?.pid;
 
   test.each([
