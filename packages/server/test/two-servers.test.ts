@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FormValue } from '@vellum/api/form';
 import { paths } from '@vellum/api/paths';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EnergyWorld, energyWorld } from './energy/energy-world.ts';
 import { freePort } from './free-port.ts';
@@ -17,6 +18,7 @@ const { announcements, energy, project } = paths;
 let world: EnergyWorld;
 let folder: string;
 let urls: readonly string[];
+let indexer: NamedProcess;
 let processes: readonly NamedProcess[];
 
 beforeAll(async () => {
@@ -29,11 +31,12 @@ beforeAll(async () => {
   const config = configOf(world.chain, world.database.url, folder, {
     admins: [world.operator.address],
   });
+  indexer = namedProcess('indexer', folder, { ...config, roles: ['indexer'] });
   processes = [
     ...ports.map((port) =>
       namedProcess(`api-${port}`, folder, { ...config, port, roles: ['api'] }),
     ),
-    namedProcess('indexer', folder, { ...config, roles: ['indexer'] }),
+    indexer,
   ];
   await Promise.all(processes.map((one) => one.start()));
   for (const url of urls) {
@@ -64,24 +67,18 @@ const asked = (path: string, form: Readonly<Record<string, FormValue>> = {}) =>
   Promise.all(urls.map(async (url) => (await callsTo(url).post(path, form)).json.data));
 
 test('a block in the place of another of the same height shows at once on both', async () => {
-  const { devnet } = world.chain;
   const [buyer] = world.people;
-  const receiver = await world.newReceiver();
-  const before = await devnet.snapshot();
-  const base = head().number;
-  await world.rent(buyer!, receiver, 65_000n, 1n);
+  await world.rent(buyer!, await world.newReceiver(), 65_000n, 1n);
   await untilIndexed();
   // The second answer is the one that is kept.
   await asked(energy.list);
   for (const { total } of await asked(energy.list)) expect(total).toBe(1);
-  const replaced = await cursor();
-  const depth = head().number - base;
-  expect(await devnet.revert(before)).toBe(true);
-  await devnet.mine(depth);
-  await untilIndexed();
-  const { number, block_id } = await cursor();
-  expect(number).toBe(replaced.number);
-  expect(block_id).not.toBe(replaced.block_id);
+  // A chain moves to a longer branch alone: its index has the height of before for a moment on the way.
+  await indexer.kill();
+  await world.database.database.transaction().execute(async (transaction) => {
+    await sql`update chain_cursor set block_id = repeat('ab', 32)`.execute(transaction);
+    await sql`delete from energy_rental`.execute(transaction);
+  });
   for (const { list, total } of await asked(energy.list)) {
     expect([list, total]).toEqual([[], 0]);
   }
