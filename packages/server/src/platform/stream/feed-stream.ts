@@ -1,85 +1,119 @@
 import type { Writable } from 'node:stream';
+import type { Clock } from '../clock.ts';
+import { oneAfterAnother } from '../one-after-another.ts';
 import { FEED_PAGE, type FeedFilter, type FeedRow } from './feed-reader.ts';
 import type { FeedTail } from './feed-tail.ts';
 
-/** A listener comes back after this long, and its session is looked at again. */
-const LONGEST_MS = 15 * 60_000;
+/** In milliseconds. */
+export const streamLimits = {
+  /** A reader reconnects after this long, and its session is checked again. */
+  longest: 15 * 60_000,
+  /** Keeps proxies from closing a quiet connection. */
+  heartbeat: 15_000,
+  /** A reader that leaves its buffer full for this long is cut off. */
+  stalled: 30_000,
+  /** An ended stream whose last bytes nobody reads is cut off. */
+  ending: 5_000,
+} as const;
 
-/** Keeps proxies from closing a quiet connection. */
-const HEARTBEAT_MS = 15_000;
-
-export type FeedStream = Readonly<{
-  /** Looks for new events. */
-  wake(): void;
-  /** Passes on the text of a new block, if its listener wants those and keeps up. */
-  tellBlock(text: string): void;
-  end(): void;
+export type FeedStreamOptions = Readonly<{
+  feed: FeedTail;
+  filter: FeedFilter;
+  /** Everything after this id is sent. */
+  from: bigint;
+  clock: Clock;
 }>;
 
-/** Text of one event. The id stands first, so that a cut event is asked for again. */
+/**
+ * Sends the events of one reader, each once and in order, and nothing after its end. At most one full socket buffer waits
+ * for a reader: the rest stays in the feed, and a reader that was cut off asks for it by its last id.
+ */
+export class FeedStream {
+  /** Sends what is new. */
+  readonly wake: () => void;
+  readonly #output: Writable;
+  readonly #options: FeedStreamOptions;
+  readonly #begun: number;
+  #last: bigint;
+  #sentAt: number;
+  #fullSince: number | null = null;
+  #endedAt: number | null = null;
+
+  constructor(output: Writable, options: FeedStreamOptions) {
+    this.#output = output;
+    this.#options = options;
+    this.#last = options.from;
+    this.#begun = options.clock();
+    this.#sentAt = this.#begun;
+    output.on('drain', () => {
+      this.#fullSince = null;
+    });
+    // A broken connection is closed by Node; what was not sent is asked for again.
+    output.on('error', () => output.destroy());
+    const read = oneAfterAnother(() => this.#sendAll());
+    // What the database cannot tell now is sent at the next ring.
+    this.wake = () => void read().catch(() => undefined);
+    // Before the first event: a reader that is cut off now comes back with this id.
+    this.#write(`retry: 2000\nid: ${options.from}\n\n`);
+  }
+
+  /** Passes on the text of a new block, if the reader asked for blocks and keeps up. */
+  tellBlock(text: string): void {
+    if (this.#options.filter.topics.includes('block') && this.#fullSince === null)
+      this.#write(text);
+  }
+
+  /** Does what has become due; called every few seconds. */
+  beat(): void {
+    const now = this.#options.clock();
+    const isOver = (since: number | null, limit: keyof typeof streamLimits) =>
+      since !== null && now - since >= streamLimits[limit];
+    if (isOver(this.#endedAt, 'ending') || isOver(this.#fullSince, 'stalled')) {
+      this.#output.destroy();
+    } else if (isOver(this.#begun, 'longest')) this.end();
+    else if (this.#fullSince === null && isOver(this.#sentAt, 'heartbeat')) this.#write(': \n\n');
+  }
+
+  end(): void {
+    if (!this.#isOpen()) return;
+    this.#endedAt = this.#options.clock();
+    // Whoever does not read would not notice the end either.
+    if (this.#fullSince !== null) this.#output.destroy();
+    else this.#output.end();
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let isMore = true; isMore && this.#isOpen(); ) {
+      const { rows, upto } = await this.#options.feed.after(this.#last, this.#options.filter);
+      for (const row of rows) {
+        if (this.#fullSince !== null) await drained(this.#output);
+        if (!this.#isOpen()) return;
+        this.#write(eventText(row));
+        this.#last = row.id;
+      }
+      this.#last = upto;
+      isMore = rows.length === FEED_PAGE;
+    }
+  }
+
+  #isOpen(): boolean {
+    return this.#endedAt === null && !this.#output.destroyed;
+  }
+
+  #write(text: string): void {
+    if (!this.#isOpen()) return;
+    this.#sentAt = this.#options.clock();
+    if (!this.#output.write(text)) this.#fullSince ??= this.#sentAt;
+  }
+}
+
+/** The id comes first, so that an event that was cut off is asked for again. */
 function eventText({ id, topic, block, final, retracted, payload }: FeedRow): string {
   const data = { topic, block: block === null ? null : Number(block), final, retracted, payload };
   return `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/**
- * Sends the events of one listener, from `from` on, each once and in order. A listener that reads
- * slowly is waited for, and one that fails to read at all is cut off by its connection.
- */
-export function startFeedStream(
-  output: Writable,
-  feed: FeedTail,
-  filter: FeedFilter,
-  from: bigint,
-): FeedStream {
-  let last = from;
-  let state: 'idle' | 'reading' | 'asked-again' | 'ended' = 'idle';
-  const heartbeat = setInterval(() => output.write(': \n\n'), HEARTBEAT_MS).unref();
-  const longest = setTimeout(() => output.end(), LONGEST_MS).unref();
-
-  async function sendPage(): Promise<number> {
-    const { rows, upto } = await feed.after(last, filter);
-    for (const row of rows) {
-      if (!output.write(eventText(row))) await writable(output);
-      last = row.id;
-    }
-    last = upto;
-    return rows.length;
-  }
-
-  async function drain(): Promise<void> {
-    while ((await sendPage()) === FEED_PAGE);
-  }
-
-  async function read(): Promise<void> {
-    do {
-      state = 'reading';
-      // What the database cannot tell now it tells at the next ring.
-      await drain().catch(() => undefined);
-    } while ((state as string) === 'asked-again');
-    if ((state as string) !== 'ended') state = 'idle';
-  }
-
-  // The position itself is no event, but a client that is cut off now comes back with it.
-  output.write(`retry: 2000\nid: ${from}\n\n`);
-  return {
-    wake() {
-      if (state === 'idle') void read();
-      else if (state === 'reading') state = 'asked-again';
-    },
-    tellBlock(text) {
-      if (filter.topics.includes('block') && !output.writableNeedDrain) output.write(text);
-    },
-    end() {
-      state = 'ended';
-      clearInterval(heartbeat);
-      clearTimeout(longest);
-      output.end();
-    },
-  };
-}
-
-function writable(output: Writable): Promise<void> {
+function drained(output: Writable): Promise<void> {
   return new Promise((settle) => {
     const done = () => {
       output.off('drain', done);

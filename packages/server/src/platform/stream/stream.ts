@@ -5,11 +5,11 @@ import { networkOf } from '../network-of.ts';
 import { Refusal } from '../refusal.ts';
 import { type Call, serveRaw } from '../serve.ts';
 import { sessionName } from '../session.ts';
-import { type IndexNews, tickBlocks } from './block-ticker.ts';
+import type { IndexNews } from './block-ticker.ts';
 import type { FeedBell } from './feed-bell.ts';
 import type { FeedReader } from './feed-reader.ts';
-import { type FeedStream, startFeedStream } from './feed-stream.ts';
 import { feedTail } from './feed-tail.ts';
+import { createStreamHub } from './stream-hub.ts';
 
 export type StreamDeps = Readonly<{
   reader: FeedReader;
@@ -21,21 +21,17 @@ export type StreamDeps = Readonly<{
 const MAX_PER_ADDRESS = 5;
 const MAX_PER_IP = 50;
 
+const BEAT_MS = 1000;
+
 type StreamBody = Readonly<{ topics?: readonly Topic[]; lastEventId?: string }>;
 
-/** Server-sent events that go on where the client was cut off. */
-export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
-  const { bell } = deps;
-  const feed = feedTail(deps.reader);
-  /** With the name of the session that each belongs to; null for anyone's. */
-  const open = new Map<FeedStream, string | null>();
+/** Server-sent events that continue where the client was cut off. */
+export function serveStream(app: FastifyInstance, { reader, bell, news }: StreamDeps): void {
+  const feed = feedTail(reader);
+  const hub = createStreamHub({ feed, bell, news, clock: app.platform.clock });
   const counts = new Map<string, number>();
-  const hushBlocks = tickBlocks(bell, deps.news, (text) => {
-    for (const stream of open.keys()) stream.tellBlock(text);
-  });
-  const hushSessions = bell.onSessionEnd((name) => {
-    for (const [stream, session] of open) if (session === name) stream.end();
-  });
+  // Still running while the server stops: it waits for open streams, and a slow reader must not hold it up.
+  const beat = setInterval(hub.beat, BEAT_MS).unref();
 
   serveRaw(app, api.stream, async (call, reply) => {
     const { caller } = call;
@@ -44,17 +40,13 @@ export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
     try {
       const from = resumeAt(call) ?? (await feed.newest());
       hijack(reply);
-      const filter = { address: caller?.address ?? null, topics };
-      const stream = startFeedStream(reply.raw, feed, filter, from);
-      open.set(stream, caller && sessionName(caller));
-      const hush = bell.onRing(stream.wake);
-      reply.raw.once('close', () => {
-        hush();
-        stream.end();
-        open.delete(stream);
-        leave();
+      hub.open({
+        output: reply.raw,
+        filter: { address: caller?.address ?? null, topics },
+        from,
+        session: caller && sessionName(caller),
+        closed: leave,
       });
-      stream.wake();
       return reply;
     } catch (error) {
       leave();
@@ -62,13 +54,11 @@ export function serveStream(app: FastifyInstance, deps: StreamDeps): void {
     }
   });
 
-  // Streams never end by themselves; a stop would wait for them for ever.
   app.addHook('preClose', (done) => {
-    hushBlocks();
-    hushSessions();
-    for (const stream of open.keys()) stream.end();
+    hub.close();
     done();
   });
+  app.server.once('close', () => clearInterval(beat));
 }
 
 const placesOf = ({ caller, request }: Call): readonly (readonly [string, number])[] => [
