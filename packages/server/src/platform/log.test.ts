@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -46,4 +47,48 @@ test.each([
   );
   const lines = stdout.trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['first', 'last']);
+});
+
+/** A program that logs to its standard output and answers on standard error. */
+function logging(stdout: number, program: string) {
+  const text = `
+    import { createLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)};
+    const log = createLog('info');
+    ${program}
+  `;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', text], {
+    stdio: ['ignore', stdout, 'pipe'],
+  });
+  let heard = '';
+  child.stderr.setEncoding('utf8').on('data', (part) => {
+    heard += part;
+  });
+  return { child, heard: () => heard, ended: once(child, 'exit') };
+}
+
+const manyLines = `
+  let rounds = 0;
+  setInterval(() => {
+    for (let line = 0; line < 500; line++) log.info('x'.repeat(1_000));
+    if (++rounds === 20) console.error(process.memoryUsage().rss < 400_000_000 ? 'small' : 'large');
+  }, 5);
+  process.once('SIGTERM', () => process.exit(0));
+`;
+
+test('a full disk neither ends a process nor keeps it from ending', async () => {
+  const { child, heard, ended } = logging(openSync('/dev/full', 'w'), manyLines);
+  await vi.waitFor(() => expect(heard()).toBe('small\n'), 120_000);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(heard()).toBe('small\n');
+});
+
+test('a pipe that nobody reads does the same', async () => {
+  const path = fileOf();
+  execFileSync('mkfifo', [path]);
+  // For both ways, so that opening it does not wait for somebody at the other end.
+  const { child, heard, ended } = logging(openSync(path, 'r+'), manyLines);
+  await vi.waitFor(() => expect(heard()).toBe('small\n'), 120_000);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });

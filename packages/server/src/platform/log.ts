@@ -1,8 +1,9 @@
+import { openSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
-import { LineBuffer } from './line-buffer.ts';
+import { LineWriter } from './line-writer.ts';
 
-/** Lines of JSON, written many at a time: a line a request would cost a system call a request. */
+/** Lines of JSON to a file, or to a descriptor. */
 export function createLog(level: string, destination: string | number = 1): Logger {
-  const file = pino.destination({ dest: destination, sync: false });
-  return pino({ level, base: null }, new LineBuffer(file));
+  const fd = typeof destination === 'number' ? destination : openSync(destination, 'a');
+  return pino({ level, base: null }, new LineWriter(fd));
 }
