@@ -9,7 +9,7 @@ const manifest = JSON.parse(readProjectFile('package.json'));
 describe('the run contract', () => {
   test('every npm script enters through the door, and starts a file that exists', () => {
     const expected = Object.fromEntries(
-      Object.keys(commands).map((name) => [name, `node scripts/enter.mjs ${name}`]),
+      Object.keys(commands).map((name) => [name, `exec node scripts/enter.mjs ${name}`]),
     );
     expect(manifest.scripts).toEqual(expected);
     const started = Object.values(commands as Record<string, string[]>).map(([file = '']) => file);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -92,6 +92,22 @@ async function startElsewhere(): Promise<ChildProcess> {
   await once(child.stdout!, 'data');
   return child;
 }
+
+test('a server ends by itself when its owner was killed, and loses nothing', async () => {
+  const owner = await startElsewhere();
+  const [pid = ''] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+  owner.kill('SIGKILL');
+  const isGone = () => {
+    try {
+      return !process.kill(Number(pid), 0);
+    } catch {
+      return true;
+    }
+  };
+  await expect.poll(isGone).toBe(true);
+  // Shut down, not broken off: nothing is left to recover.
+  await expect(readFile(join(folder, 'data', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+});
 
 test('a server whose owner was killed is ended and started anew; one that is used is left alone', async () => {
   const owner = await startElsewhere();

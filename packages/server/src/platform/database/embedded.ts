@@ -5,11 +5,12 @@ import { chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 
 import { createServer } from 'node:net';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endWithOwner } from './embedded-guard.ts';
 import { endLeftover, keepOwner } from './embedded-owner.ts';
 import { type Place, placeFor } from './embedded-place.ts';
 import { damaged, failureOf } from './postgres-failure.ts';
 
-/** A PostgreSQL server that belongs to this process. */
+/** A PostgreSQL server that belongs to this process and ends with it. */
 export type EmbeddedPostgres = Readonly<{
   /** Connection string with its own password, for this machine only. */
   url: string;
@@ -143,10 +144,12 @@ function running(
   server: ChildProcess & { pid: number },
   url: string,
 ): EmbeddedPostgres {
-  const ended = new Promise<void>((settle) => {
+  const callOff = endWithOwner(place.folder, server);
+  const closed = new Promise<void>((settle) => {
     if (server.exitCode !== null || server.signalCode !== null) settle();
     server.once('close', () => settle());
   });
+  const ended = closed.then(callOff);
   return {
     url,
     pid: server.pid,
