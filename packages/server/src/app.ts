@@ -152,6 +152,7 @@ function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) 
     log,
     cookie,
     findSession: sessions.find,
+    isBehindTls: config.publicUrl?.startsWith('https:') ?? false,
     rights: {
       isActive: inviters.isActive,
       isCreator: (address, body) =>

@@ -5,6 +5,7 @@ import { failure } from '@vellum/api/failure';
 import { IMAGE_BYTES_LIMIT } from '@vellum/api/image-rule';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { isAmbiguous } from './ambiguous-request.ts';
 import { sendBodyRefusal, sendProblem } from './answer.ts';
 import type { BelievedProxies } from './believed-proxies.ts';
 import type { Clock } from './clock.ts';
@@ -32,6 +33,8 @@ export type HttpOptions = Readonly<{
   /** Where pages of ours come from. */
   origins(): ReadonlySet<string>;
   limits: PaceLimits;
+  /** Whether people reach this server by https. */
+  isBehindTls?: boolean;
   /** Who is believed in X-Forwarded-For; nobody unless told. */
   proxies?: BelievedProxies | null;
   /** None where connections are not counted. */
@@ -59,6 +62,12 @@ const constantHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
+} as const;
+
+/** A year of https alone, as the cookie of the session asks for too. Other names under the domain are not ours to decide. */
+const headersBehindTls = {
+  ...constantHeaders,
+  'strict-transport-security': 'max-age=31536000',
 } as const;
 
 /** The HTTP server without any endpoint: what holds for every request. */
@@ -143,10 +152,11 @@ function decorateRequests(app: FastifyInstance): void {
 
 function addHooks(
   app: FastifyInstance,
-  { origins, observe, log, guard }: HttpOptions,
+  { origins, observe, log, guard, isBehindTls = false }: HttpOptions,
   timeoutMs: number,
 ): void {
   const letGo = lettingGo(app);
+  const headers = isBehindTls ? headersBehindTls : constantHeaders;
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     const isCutOff = guard?.isCutOff(socket) ?? false;
@@ -157,7 +167,7 @@ function addHooks(
       return;
     }
     request.deadline = new Deadline(timeoutMs);
-    reply.headers(constantHeaders);
+    reply.headers(headers);
     const refusal = isCutOff ? comeLater(60) : refusalOnArrival(app.platform, request, origins());
     if (refusal !== null && countedRefusals.has(refusal.problem.code)) guard?.refuse(socket);
     done(refusal ?? undefined);
@@ -169,7 +179,7 @@ function addHooks(
     done();
   });
   app.setErrorHandler((error, request, reply) => {
-    if (isEndless(request)) reply.header('connection', 'close');
+    if (isEndless(request) || isAmbiguous(request.raw)) reply.header('connection', 'close');
     if (error instanceof FieldsRefused) {
       return sendBodyRefusal(reply, { code: error.problem.code, fields: error.fields });
     }

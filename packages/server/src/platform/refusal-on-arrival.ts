@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@vellum/api/endpoint';
 import type { ErrorCode } from '@vellum/api/error-codes';
 import type { FastifyRequest } from 'fastify';
+import { isAmbiguous } from './ambiguous-request.ts';
 import { networkOf } from './network-of.ts';
 import { takesTurns } from './network-turns.ts';
 import { isForeign } from './origin.ts';
@@ -34,6 +35,7 @@ export function refusalOnArrival(
   const network = networkOf(request.ip);
   const wait = limiter.count(pace, 'perIp', network);
   if (wait !== null) return comeLater(wait);
+  if (isAmbiguous(request.raw)) return new Refusal({ code: 'VALIDATION' });
   if (endpoint && takesTurns(endpoint) && turns?.isFull(network)) return comeLater(1);
   if (request.method !== 'POST') return null;
   if (isForeign(request.headers, origins)) return new Refusal({ code: 'ORIGIN_REFUSED' });

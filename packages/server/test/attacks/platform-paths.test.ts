@@ -58,6 +58,35 @@ test.each([...traversals, '//secret.txt', '/.hidden', '/%00secret.txt', '/secret
   },
 );
 
+test.each(['/.git/config', '/.env/x', '/a/.git/HEAD', '/%2egit/config', '/.well-known/x'])(
+  'nothing hidden is a page: %s',
+  async (path) => {
+    expect(statusIn(await ask(path, html))).toBe(404);
+  },
+);
+
+test('behind TLS every answer asks for https from then on', async () => {
+  for (const path of ['/', '/market', '/assets/a-1.js', '/nothing.here', paths.project.status]) {
+    expect(await ask(path, html)).toMatch(/\r\nstrict-transport-security: max-age=31536000\r\n/i);
+  }
+});
+
+const body = '0\r\n\r\n';
+test.each([
+  ['two hosts', 'host: vellum.example\r\nhost: evil.example\r\n', ''],
+  ['two hosts in other letters', 'Host: vellum.example\r\nHOST: vellum.example\r\n', ''],
+  ['another encoding', 'host: x\r\ntransfer-encoding: gzip, chunked\r\n', body],
+  ['chunks of chunks', 'host: x\r\ntransfer-encoding: chunked, chunked\r\n', body],
+  ['two encodings', 'host: x\r\ntransfer-encoding: chunked\r\ntransfer-encoding: chunked\r\n', body],
+  ['no encoding', 'host: x\r\ntransfer-encoding: identity\r\n', body],
+  ['half an encoding', 'host: x\r\ntransfer-encoding: xchunked\r\n', body],
+  ['a length too', 'host: x\r\ntransfer-encoding: chunked\r\ncontent-length: 5\r\n', body],
+])('a request with %s is refused, and its connection closed', async (_what, headers, rest) => {
+  const text = `POST ${paths.project.status} HTTP/1.1\r\norigin: https://vellum.example\r\n`;
+  const answer = await talk(world.url, `${text}${headers}\r\n${rest}`);
+  expect(statusIn(answer)).toBe(400);
+});
+
 test('an image is asked for by the hash of its content and nothing else', async () => {
   for (const name of ['secret.webp', `${'a'.repeat(63)}/.webp`, `${'..%2f'.repeat(13)}x.webp`]) {
     expect(statusIn(await ask(`/media/${name}`))).toBeGreaterThanOrEqual(400);

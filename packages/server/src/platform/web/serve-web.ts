@@ -62,9 +62,10 @@ function fileFor(request: FastifyRequest, files: ReadonlyMap<string, WebFile>, s
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
 
-/** Paths with a dot in the last part are files; a missing one must not turn into a page. */
+/** Paths with a dot in the last part are files, those with one before a part are hidden: neither turns into a page. */
 function isPage(path: string, { headers }: FastifyRequest): boolean {
   if (path === '/') return true;
+  if (/\/(?:\.|%2e)/i.test(path)) return false;
   const last = path.slice(path.lastIndexOf('/') + 1);
   return !last.includes('.') && (headers.accept ?? '*/*').includes('text/html');
 }
