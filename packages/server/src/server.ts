@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
 import { followChain } from './follow-chain.ts';
 import { createGround, type Ground } from './ground.ts';
-import { type HealthChecks, healthChecks } from './health-checks.ts';
+import { healthChecks } from './health-checks.ts';
 import type { IndexerSettings } from './indexer/options.ts';
 import { keepAsLeader } from './keep-as-leader.ts';
 import { keepChain } from './keep-chain.ts';
@@ -16,8 +16,8 @@ import { migrate } from './platform/database/migrate.ts';
 import { type OpenOptions, openDatabase } from './platform/database/open.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './platform/metrics.ts';
-import { until } from './platform/until.ts';
 import { type ApiOptions, startApi } from './start-api.ts';
+import { type Waiting, waitUntilReady } from './wait-until-ready.ts';
 
 export type { ServerConfig } from './config.ts';
 
@@ -25,8 +25,8 @@ export type Server = Readonly<{
   /** Where it listens; empty without the role api. */
   url: string;
   app: FastifyInstance | null;
-  /** Resolves once database, node, index and demo world are in order; throws after two minutes. */
-  ready(): Promise<void>;
+  /** Resolves once database, node, index and demo world are in order; throws after two minutes without progress. */
+  ready(told?: Waiting): Promise<void>;
   /** Answers what it was asked, then ends everything it began. */
   close(): Promise<void>;
 }>;
@@ -62,7 +62,7 @@ export async function createServer(
     const ground = createGround({ config, open, clock, log });
     const { app, url } = await startRoles(ground, api, closers);
     const checks = await healthChecks(ground);
-    return { app, url, ready: () => waitUntilReady(checks), close };
+    return { app, url, ready: (told) => waitUntilReady(checks, told), close };
   } catch (error) {
     await close();
     throw error;
@@ -103,22 +103,3 @@ async function startMetrics(ground: Ground, metrics: Metrics, closers: Closers) 
   const server = await serveMetrics(metrics, '127.0.0.1', config.metricsPort);
   closers.push(() => new Promise((settle) => server.close(settle)));
 }
-
-async function waitUntilReady(checks: HealthChecks): Promise<void> {
-  let wrong = '';
-  const ready = await until(
-    async () => {
-      const bad: string[] = [];
-      for (const [name, check] of Object.entries(checks)) {
-        const found = await check().catch(failed);
-        if (!found.ok) bad.push(`${name} (${found.words ?? found.code})`);
-      }
-      wrong = bad.join(', ');
-      return bad.length === 0 ? true : null;
-    },
-    { everyMs: 100, forMs: 120_000 },
-  );
-  if (!ready) throw new Error(`The server did not become ready: ${wrong}`);
-}
-
-const failed = (error: Error) => ({ ok: false, code: 'FAILED', words: error.message }) as const;

@@ -19,14 +19,19 @@ export type RunningServer = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/**
- * Starts the server; it writes to `logFile`, or to this terminal without one. `begun` hears how to end it
- * before it is ready, since that may take long.
- */
+/** What is heard of a server before it is ready, since that may take long. */
+export type Starting = Readonly<{
+  /** How to end it. */
+  begun(stop: () => Promise<void>): void;
+  /** What it still waits for. */
+  waiting?(words: string): void;
+}>;
+
+/** Starts the server; it writes to `logFile`, or to this terminal without one. */
 export async function runServer(
   config: ServerConfig,
   logFile: string | undefined,
-  begun: (stop: () => Promise<void>) => void,
+  { begun, waiting = () => {} }: Starting,
 ): Promise<RunningServer> {
   const log = logFile === undefined ? 'inherit' : openLog(logFile);
   const child = fork(entry, { stdio: ['ignore', log, log, 'ipc'], serialization: 'advanced' });
@@ -42,7 +47,7 @@ export async function runServer(
     await ended;
   };
   begun(stop);
-  const word = firstWord(child, ended);
+  const word = lastWord(child, ended, waiting);
   child.send(config);
   const outcome = await word;
   if (outcome === null || 'failed' in outcome) {
@@ -58,10 +63,20 @@ export async function runServer(
   return { url: outcome.ready, pid: child.pid ?? 0, crashed, stop };
 }
 
-/** Null when it ended without a word. */
-function firstWord(child: ChildProcess, ended: Promise<string>): Promise<ServerWord | null> {
+type LastWord = Exclude<ServerWord, { waiting: string }>;
+
+/** Null when it ended without one. */
+function lastWord(
+  child: ChildProcess,
+  ended: Promise<string>,
+  waiting: (words: string) => void,
+): Promise<LastWord | null> {
   return new Promise((settle) => {
-    child.once('message', (word) => settle(word as ServerWord));
+    child.on('message', (told) => {
+      const word = told as ServerWord;
+      if ('waiting' in word) waiting(word.waiting);
+      else settle(word);
+    });
     void ended.then(() => settle(null));
   });
 }

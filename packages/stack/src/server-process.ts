@@ -2,7 +2,13 @@ import { createServer, type Server, type ServerConfig } from '@vellum/server/ser
 import { embeddedIndexing } from './embedded-indexing.ts';
 
 /** What the server's own process says to who started it. */
-export type ServerWord = Readonly<{ ready: string }> | Readonly<{ failed: string }>;
+export type ServerWord =
+  | Readonly<{ waiting: string }>
+  | Readonly<{ ready: string }>
+  | Readonly<{ failed: string }>;
+
+/** Requests are answered within eight seconds. */
+const LONGEST_STOP_MS = 9_000;
 
 let starting: Promise<Server> | undefined;
 
@@ -20,7 +26,7 @@ process.once('message', (told) => {
 async function report(begun: Promise<Server>, waits: boolean): Promise<void> {
   try {
     const server = await begun;
-    if (waits) await server.ready();
+    if (waits) await server.ready((waiting) => say({ waiting }));
     say({ ready: server.url });
   } catch (error) {
     console.error(error);
@@ -30,12 +36,16 @@ async function report(begun: Promise<Server>, waits: boolean): Promise<void> {
 
 // Ctrl-C reaches every process of the terminal; the stack decides when the server stops.
 process.on('SIGINT', () => {});
-// The channel closes when the stack lets go, and also when it was killed: nobody is left behind.
-process.once('disconnect', () => void stop());
+// The channel closes when the stack lets go, and also when it was killed: nobody is left behind, whatever hangs.
+process.once('disconnect', () => {
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+  void stop();
+});
 process.once('SIGTERM', () => void stop());
 
 function say(word: ServerWord): void {
-  process.send?.(word);
+  // The stack may have let go meanwhile.
+  if (process.connected) process.send?.(word);
 }
 
 async function stop(): Promise<never> {

@@ -72,7 +72,15 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
   const webFolder = isBuilt ? await steps.run('web', () => building) : null;
   const around = { databaseUrl: database.url, chain, webFolder };
   const beginServer = mode === 'built' ? beginBuiltServer : beginDevServer;
-  const server = await steps.run('server', () => beginServer(config, around, parts));
+  let missing = '';
+  const waiting = (words: string) => {
+    missing = words;
+  };
+  const server = await steps.run(
+    'server',
+    () => beginServer(config, around, { parts, waiting }),
+    () => missing,
+  );
   const { devnet, epilogue } = chain;
   // A part without the API has nobody to tell it to.
   if (epilogue && serves) {
@@ -132,17 +140,25 @@ async function startPostgres(folder: string) {
   }
 }
 
-async function beginBuiltServer(config: Config, around: ServerParts, parts: Parts) {
+type ServerStart = Readonly<{ parts: Parts; waiting(words: string): void }>;
+
+async function beginBuiltServer(config: Config, around: ServerParts, start: ServerStart) {
   const logFile = config.logOutput === 'file' ? join(config.dataDir, 'server.log') : undefined;
   const told = keepServerConfig(config.dataDir, serverConfigOf(config, around));
-  return runServer(told, logFile, (stop) => parts.add(stop));
+  return runServer(told, logFile, startingOf(start));
 }
 
+const startingOf = ({ parts, waiting }: ServerStart) => ({
+  begun: (stop: () => Promise<void>) => parts.add(stop),
+  waiting,
+});
+
 /** The server behind the sources of the web; both follow what is changed. */
-async function beginDevServer(config: Config, around: ServerParts, parts: Parts) {
+async function beginDevServer(config: Config, around: ServerParts, begin: ServerStart) {
+  const { parts } = begin;
   const behind = { ...config, host: '127.0.0.1', port: 0 };
   const told = keepServerConfig(config.dataDir, serverConfigOf(behind, around));
-  const start = () => runServer(told, undefined, (stop) => parts.add(stop));
+  const start = () => runServer(told, undefined, startingOf(begin));
   const server = await restartingServer(start);
   parts.add(() => server.stop());
   const { host, port } = config;

@@ -3,14 +3,21 @@ import { paths } from '@vellum/api/paths';
 import type { Devnet } from '@vellum/devnet';
 
 const everyMs = 25;
-const atMostMs = 120_000;
+const stuckMs = 120_000;
 
-/** Resolves when the index of the server has all blocks that the chain has now. */
+/** Resolves when the index of the server has all blocks that the chain has now. Throws when it stands still for two minutes. */
 export async function untilIndexed(url: string, { chain }: Devnet): Promise<void> {
   const wanted = chain.head().number;
-  const tooLate = performance.now() + atMostMs;
-  while ((await indexedHead(url)) < wanted) {
-    if (performance.now() > tooLate) throw new Error(`the index does not reach block ${wanted}`);
+  let best = -1;
+  let since = performance.now();
+  for (;;) {
+    const head = await indexedHead(url);
+    if (head >= wanted) return;
+    if (head > best) since = performance.now();
+    best = Math.max(best, head);
+    if (performance.now() - since > stuckMs) {
+      throw new Error(`the index stays at block ${best} and does not reach block ${wanted}`);
+    }
     await pause(everyMs);
   }
 }
