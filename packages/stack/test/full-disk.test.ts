@@ -1,7 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { canMount } from './can-mount.ts';
 import { putChain } from './made-platform.ts';
@@ -76,6 +86,41 @@ describe.runIf(canMount())('a disk without room', () => {
     fill(folder);
     await expect.poll(stack.code, patience).toBe(1);
     expect(stack.err()).toMatch(/^vellum: no space left for \S+: free some, .*DATA_DIR.*\n$/);
+  });
+});
+
+describe.runIf(canMount())('a log on a disk without room', () => {
+  test('keeps its process alive, and goes on when there is room again', async () => {
+    const folder = mountDisk(1);
+    const file = join(folder, 'server.log');
+    const program = `
+      import { createLog } from '@vellum/server/platform/log';
+      const log = createLog('info');
+      let n = 0;
+      setInterval(() => { log.info({ n: ++n }); console.error(n); }, 1);
+      process.once('SIGTERM', () => process.exit(0));
+    `;
+    const flags = ['--input-type=module-typescript', '-e', program];
+    const output = openSync(file, 'a');
+    const cwd = fileURLToPath(new URL('.', import.meta.url));
+    const child = spawn(process.execPath, flags, { cwd, stdio: ['ignore', output, 'pipe'] });
+    closeSync(output);
+    const ended = once(child, 'exit');
+    let said = 0;
+    child.stderr?.on('data', (text) => {
+      said = Number(String(text).trim().split('\n').at(-1));
+    });
+    const written = () => Number(/"n":(\d+)\}\s*$/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
+    await expect.poll(written, patience).toBeGreaterThan(0);
+    fill(folder);
+    const full = said;
+    await expect.poll(() => said, patience).toBeGreaterThan(full + 2_000);
+    rmSync(join(folder, 'other-data'));
+    await expect.poll(written, patience).toBeGreaterThan(full + 2_000);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).n)).toEqual(lines.map((_, at) => at + 1));
   });
 });
 
