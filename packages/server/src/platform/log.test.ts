@@ -60,7 +60,7 @@ function logging(stdout: number, program: string) {
     stdio: ['ignore', stdout, 'pipe'],
   });
   let heard = '';
-  child.stderr.setEncoding('utf8').on('data', (part) => {
+  child.stderr?.setEncoding('utf8').on('data', (part) => {
     heard += part;
   });
   return { child, heard: () => heard, ended: once(child, 'exit') };
