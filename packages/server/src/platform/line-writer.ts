@@ -1,7 +1,9 @@
-import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
+import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 
 const MOST_TOGETHER = 16_384;
 const LONGEST_MS = 250;
+/** A full disk or pipe is tried again after this long: the system's buffer of a pipe is emptied in less. */
+const RETRY_MS = 20;
 /** Characters that wait while nothing can be written. */
 const MOST_WAITING = 1_048_576;
 /** How long a process that ends waits for the reader of its pipe. */
@@ -21,7 +23,6 @@ export class LineWriter {
   #rest: Buffer | null = null;
   #dropped = 0;
   #timer: NodeJS.Timeout | null = null;
-  #isWriting = false;
 
   constructor(fd: number) {
     this.#fd = withoutWaiting(fd);
@@ -41,16 +42,11 @@ export class LineWriter {
 
   writeNow(): void {
     this.#stopTimer();
-    const bytes = this.#isWriting ? null : this.#take();
-    if (bytes === null) return;
-    this.#isWriting = true;
-    write(this.#fd, bytes, (error, count) => {
-      this.#isWriting = false;
-      this.#keepRest(bytes, error === null ? count : 0);
-      // A full disk is asked again in a moment, and not for every line.
-      if (error !== null) this.#timer ??= setTimeout(writeNow, LONGEST_MS, this).unref();
-      else if (this.#rest !== null || this.#length >= MOST_TOGETHER) this.writeNow();
-    });
+    for (let bytes = this.#take(); bytes !== null; bytes = this.#take()) {
+      if (this.#tryWrite(bytes) === null) continue;
+      this.#timer = setTimeout(writeNow, RETRY_MS, this).unref();
+      return;
+    }
   }
 
   /** At the end of the process: what cannot be written at once is lost. */
@@ -58,14 +54,23 @@ export class LineWriter {
     this.#stopTimer();
     let left = LAST_MS;
     for (let bytes = this.#take(); bytes !== null && left > 0; bytes = this.#take()) {
-      try {
-        this.#keepRest(bytes, writeSync(this.#fd, bytes));
-      } catch (error) {
-        // Nobody is left to be told of a full disk; a reader may only be slow.
-        this.#keepRest(bytes, 0);
-        left = (error as NodeJS.ErrnoException).code === 'EAGAIN' ? left - LAST_PAUSE_MS : 0;
-        if (left > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LAST_PAUSE_MS);
-      }
+      const code = this.#tryWrite(bytes);
+      if (code === null) continue;
+      // Nobody is left to be told of a full disk; a reader may only be slow.
+      left = code === 'EAGAIN' ? left - LAST_PAUSE_MS : 0;
+      if (left > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LAST_PAUSE_MS);
+    }
+  }
+
+  /** Why nothing was written; null when some was. */
+  #tryWrite(bytes: Buffer): string | null {
+    try {
+      const count = writeSync(this.#fd, bytes);
+      this.#rest = count < bytes.length ? bytes.subarray(count) : null;
+      return null;
+    } catch (error) {
+      this.#rest = bytes;
+      return (error as NodeJS.ErrnoException).code ?? '';
     }
   }
 
@@ -78,10 +83,6 @@ export class LineWriter {
     this.#length = 0;
     this.#dropped = 0;
     return bytes;
-  }
-
-  #keepRest(bytes: Buffer, written: number): void {
-    this.#rest = written < bytes.length ? bytes.subarray(written) : null;
   }
 
   #stopTimer(): void {
