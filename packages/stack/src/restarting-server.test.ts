@@ -20,7 +20,7 @@ test('a change starts the server again, after it has stopped; a broken one waits
     const name = `server ${count}`;
     if (count === 3) throw new Error('a slip of the pen');
     life.push(`start ${name}`);
-    return { url: name, pid: 1, crashed: never, stop: async () => void life.push(`stop ${name}`) };
+    return { url: name, pid: 1, ended: never, stop: async () => void life.push(`stop ${name}`) };
   };
   const server = await restartingServer(start, [folder]);
   expect(server.url()).toBe('server 1');

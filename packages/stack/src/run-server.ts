@@ -13,8 +13,8 @@ const shownLines = 15;
 export type RunningServer = Readonly<{
   url: string;
   pid: number;
-  /** Resolves with what happened when it ended without being asked to. */
-  crashed: Promise<string>;
+  /** Resolves when it ends, asked or not, with how it ended. */
+  ended: Promise<string>;
   /** Lets it finish what it is doing. */
   stop(): Promise<void>;
 }>;
@@ -23,6 +23,8 @@ export type RunningServer = Readonly<{
 export type Starting = Readonly<{
   /** How to end it. */
   begun(stop: () => Promise<void>): void;
+  /** Keeps what an earlier server wrote to the log. */
+  isAgain?: boolean;
   /** What it still waits for. */
   waiting?(words: string): void;
 }>;
@@ -31,18 +33,16 @@ export type Starting = Readonly<{
 export async function runServer(
   config: ServerConfig,
   logFile: string | undefined,
-  { begun, waiting = () => {} }: Starting,
+  { begun, isAgain = false, waiting = () => {} }: Starting,
 ): Promise<RunningServer> {
-  const log = logFile === undefined ? 'inherit' : openLog(logFile);
+  const log = logFile === undefined ? 'inherit' : openLog(logFile, isAgain ? 'a' : 'w');
   const child = fork(entry, { stdio: ['ignore', log, log, 'ipc'], serialization: 'advanced' });
   if (typeof log === 'number') closeSync(log);
   const ended = new Promise<string>((settle) => {
     child.once('exit', (code, signal) => settle(signal ?? `exit code ${code}`));
     child.once('error', (error) => settle(error.message));
   });
-  let asked = false;
   const stop = async () => {
-    asked = true;
     if (child.connected) child.disconnect();
     await ended;
   };
@@ -55,12 +55,7 @@ export async function runServer(
     await ended;
     throw new StackProblem(`the server did not start: ${outcome?.failed ?? lastLines(logFile)}`);
   }
-  const crashed = new Promise<string>((settle) => {
-    void ended.then((how) => {
-      if (!asked) settle(`the server ended by itself (${how})\n${lastLines(logFile)}`);
-    });
-  });
-  return { url: outcome.ready, pid: child.pid ?? 0, crashed, stop };
+  return { url: outcome.ready, pid: child.pid ?? 0, ended, stop };
 }
 
 type LastWord = Exclude<ServerWord, { waiting: string }>;
@@ -81,9 +76,9 @@ function lastWord(
   });
 }
 
-function openLog(path: string): number {
+function openLog(path: string, flags: 'a' | 'w'): number {
   mkdirSync(dirname(path), { recursive: true });
-  return openSync(path, 'w');
+  return openSync(path, flags);
 }
 
 function lastLines(logFile: string | undefined): string {

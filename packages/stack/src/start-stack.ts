@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Devnet } from '@vellum/devnet';
 import { faultText } from '@vellum/devnet/fault-text';
-import { startEmbedded } from '@vellum/server/platform/database/embedded';
+import {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  startEmbedded,
+} from '@vellum/server/platform/database/embedded';
 import { requireKnownSchema } from '@vellum/server/platform/database/migrate';
 import { SchemaRefused } from '@vellum/server/platform/database/schema-refused';
 import { ensureBuilt } from '@vellum/web/build';
@@ -18,10 +22,11 @@ import { notAllowed } from './not-allowed.ts';
 import type { Parts } from './parts.ts';
 import { registryPinOf } from './registry-pin.ts';
 import { restartingServer } from './restarting-server.ts';
-import { runServer } from './run-server.ts';
+import { type RunningServer, runServer } from './run-server.ts';
 import { type ServerParts, serverConfigOf } from './server-config.ts';
 import { StackProblem } from './stack-problem.ts';
 import type { Steps } from './steps.ts';
+import { type StartRun, Supervised } from './supervised.ts';
 import { throughUncounted } from './uncounted-api.ts';
 
 /** Everything that is running. */
@@ -30,7 +35,7 @@ export type Stack = Readonly<{
   url: string;
   /** The embedded chain; null when another network is followed. */
   devnet: Devnet | null;
-  /** Resolves with what happened when a part ended by itself: then nothing else can go on. */
+  /** Resolves with what happened when a part could not be kept running: then nothing else can go on. */
   broken: Promise<string>;
 }>;
 
@@ -78,7 +83,7 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
   };
   const server = await steps.run(
     'server',
-    () => beginServer(config, around, { parts, waiting }),
+    () => beginServer(config, around, { parts, waiting, database: database.ready }),
     () => missing,
   );
   const { devnet, epilogue } = chain;
@@ -91,8 +96,8 @@ async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts
     url: server.url,
     devnet,
     broken: Promise.race([
-      server.crashed,
-      database.ended.then(() => 'the database ended by itself'),
+      server.givenUp,
+      database.givenUp,
       ...(devnet
         ? [devnet.fault.then((fault) => `the chain cannot go on: ${faultText(fault)}`)]
         : []),
@@ -108,16 +113,25 @@ async function requireRoom({ roles, host, port, metricsPort, dataDir }: Config):
   await requireSpace(dataDir, !existsSync(dataDir));
 }
 
+const never = new Promise<string>(() => {});
+const say = (line: string) => console.log(`vellum: ${line}`);
+
+/** The embedded one is started again when it ends by itself, on the port that everybody knows. */
 async function beginDatabase({ databaseUrl, dataDir }: Config, steps: Steps, parts: Parts) {
-  const never = new Promise<void>(() => {});
-  if (databaseUrl !== null) return { url: databaseUrl, ended: never };
-  const postgres = await steps.run('database', () => startPostgres(join(dataDir, 'pg')));
-  let stopping = false;
-  parts.add(() => {
-    stopping = true;
-    return postgres.stop();
-  });
-  return { url: postgres.url, ended: postgres.ended.then(() => (stopping ? never : undefined)) };
+  if (databaseUrl !== null) return { url: databaseUrl, givenUp: never, ready: async () => {} };
+  let first: EmbeddedPostgres | null = null;
+  const start = async () => {
+    const port = first && Number(new URL(first.url).port);
+    const options = port === null ? {} : { port, isExpected: true };
+    const postgres = await startPostgres(join(dataDir, 'pg'), options);
+    first ??= postgres;
+    const ended = postgres.ended.then(() => 'see the log of the system for why');
+    return { ...postgres, ended };
+  };
+  const database = new Supervised('the database', start, { say });
+  parts.add(() => database.stop());
+  const { url } = await steps.run('database', () => database.begin());
+  return { url, givenUp: database.givenUp, ready: () => database.ready() };
 }
 
 /** Before anything else is touched: data of a newer version stays as it is. */
@@ -131,39 +145,53 @@ async function requireSchema(databaseUrl: string): Promise<void> {
 }
 
 /** Whatever keeps PostgreSQL from starting is told in its own words: they say what to do, but for what the system refused. */
-async function startPostgres(folder: string) {
+async function startPostgres(
+  folder: string,
+  options: Omit<EmbeddedOptions, 'folder'>,
+): Promise<EmbeddedPostgres> {
   try {
-    return await startEmbedded({ folder });
+    return await startEmbedded({ folder, ...options });
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
     throw new StackProblem(notAllowed(error, dirname(folder)) ?? words, { cause: error });
   }
 }
 
-type ServerStart = Readonly<{ parts: Parts; waiting(words: string): void }>;
+type ServerStart = Readonly<{
+  parts: Parts;
+  waiting(words: string): void;
+  /** Resolves when the database is there. */
+  database(): Promise<void>;
+}>;
 
+/** Started again when it ends by itself, at the same address. */
 async function beginBuiltServer(config: Config, around: ServerParts, start: ServerStart) {
   const logFile = config.logOutput === 'file' ? join(config.dataDir, 'server.log') : undefined;
   const told = keepServerConfig(config.dataDir, serverConfigOf(config, around));
-  return runServer(told, logFile, startingOf(start));
+  let isAgain = false;
+  const run: StartRun<RunningServer> = async (begun) => {
+    await start.database();
+    const starting = { begun, isAgain, waiting: start.waiting };
+    isAgain = true;
+    return runServer(told, logFile, starting);
+  };
+  const server = new Supervised('the server', run, { say });
+  start.parts.add(() => server.stop());
+  const { url } = await server.begin();
+  return { url, givenUp: server.givenUp };
 }
-
-const startingOf = ({ parts, waiting }: ServerStart) => ({
-  begun: (stop: () => Promise<void>) => parts.add(stop),
-  waiting,
-});
 
 /** The server behind the sources of the web; both follow what is changed. */
 async function beginDevServer(config: Config, around: ServerParts, begin: ServerStart) {
-  const { parts } = begin;
+  const { parts, waiting } = begin;
   const behind = { ...config, host: '127.0.0.1', port: 0 };
   const told = keepServerConfig(config.dataDir, serverConfigOf(behind, around));
-  const start = () => runServer(told, undefined, startingOf(begin));
+  const start = () => runServer(told, undefined, { begun: (stop) => parts.add(stop), waiting });
   const server = await restartingServer(start);
   parts.add(() => server.stop());
   const { host, port } = config;
   const pin = registryPinOf(config.network, around.chain.deployment);
   const front = await startDevFront({ host, port, api: server.url, pin });
   parts.add(() => front.close());
-  return { url: front.url, crashed: new Promise<string>(() => {}) };
+  return { url: front.url, givenUp: never };
 }

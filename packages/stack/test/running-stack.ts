@@ -18,6 +18,8 @@ export type RunningStack = Readonly<{
   /** Exit code, null for a signal, undefined while it runs. */
   code(): number | null | undefined;
   kill(signal: NodeJS.Signals): void;
+  /** The processes that it has begun itself. */
+  children(): readonly number[];
   /** Every process that it has begun, and those have begun. */
   descendants(): readonly number[];
 }>;
@@ -57,6 +59,7 @@ export function startIn(
     err: () => seen.err,
     code: () => seen.code,
     kill: (signal) => child.kill(signal),
+    children: () => childrenOf(pid),
     descendants: () => descendantsOf(pid),
   };
 }
@@ -87,13 +90,16 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function descendantsOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   const pairs = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number));
-  const children = pairs.filter(([, parent]) => parent === pid).map(([child = 0]) => child);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+  return pairs.filter(([, parent]) => parent === pid).map(([child = 0]) => child);
+}
+
+function descendantsOf(pid: number): number[] {
+  return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
 /** Below the numbers that systems give to the near ends of connections: such an end could take one meanwhile. */

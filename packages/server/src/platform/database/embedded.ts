@@ -26,6 +26,8 @@ export type EmbeddedOptions = Readonly<{
   folder: string;
   /** Any free port when unset. */
   port?: number;
+  /** Refuses a folder without a database instead of making one. */
+  isExpected?: boolean;
   /** Settings such as `fsync=off`, for tests. */
   settings?: readonly string[];
 }>;
@@ -37,7 +39,10 @@ const patience = { tries: 60, pauseMs: 250 };
 /** Starts PostgreSQL on a folder, which is made when it is not there. Works after any kind of crash. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = placeFor(resolve(options.folder));
-  if (!existsSync(join(place.folder, 'data'))) await initialise(place);
+  if (!existsSync(join(place.folder, 'data'))) {
+    if (options.isExpected) throw new Error(damaged(place.folder));
+    await initialise(place);
+  }
   await endLeftover(place.folder);
   const password = await passwordOf(place.folder);
   for (let attempt = 1; ; attempt++) {
