@@ -1,3 +1,4 @@
+import { paths } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
 import { describe, expect, it } from 'vitest';
@@ -61,6 +62,8 @@ describe.runIf(isDeep).each(refusalWays)('messages of cards, $what', (way) => {
     await holder.confirm(t.buyReview(t.bronze));
     await app.getByText(m.buyError).first().waitFor();
 
+    // Without live news the page keeps to what it was told when it was opened.
+    await page.route(`**${paths.activity.stream}*`, (route) => route.abort());
     await page.goto('/nftPledge');
     await app.getByRole('button', { name: m.stakingEnded }).waitFor();
     await fundRewards(holder);

@@ -60,7 +60,9 @@ describe('components in a real browser', () => {
     const sheet = page.getByRole('dialog', { name: 'Review: buy a card' });
     await opener.click();
     await sheet.waitFor();
-    expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => sheet.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await expect

@@ -232,9 +232,9 @@ describe.runIf(isDeep).each(refusalWays)('messages of a launch, $what', (way) =>
     const { app, t, account } = creator;
     await creator.button(t.fillIn(3)).click();
     await app.getByText(t.required).first().waitFor();
-    expect(await creator.field(t.name).evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => creator.field(t.name).evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await creator.choosePicture(picture(4 * 1024 * 1024));
     await app.getByText(t.imageTooLarge).waitFor();
     await creator.choosePicture({ ...picture(), mimeType: 'image/svg+xml' });

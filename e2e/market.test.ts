@@ -35,15 +35,13 @@ describe('the card market', () => {
     await page.getByRole('button', { name: /^Show \d+ cards?$/ }).click();
     const rows = page.getByRole('list', { name: 'Listings' }).getByRole('link');
     await page.locator('[role=dialog]').waitFor({ state: 'detached' });
-    await rows.nth(1).waitFor();
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await rows.first().click();
     await page.getByRole('button', { name: 'Connect a wallet' }).waitFor();
     await page.goBack();
-    await rows.nth(1).waitFor();
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     await page.getByRole('searchbox').fill('not a number');
     await page.getByText('A number is like 318 or G 000 318.').waitFor();
     await page.getByRole('searchbox').fill('4294967295');

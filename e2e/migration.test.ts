@@ -21,6 +21,7 @@ import { Leaver } from './migration/leaver.ts';
 import { moveWords } from './migration/move-words.ts';
 import { deploySuccessor, type NewContracts, startSuccessor } from './migration/successor.ts';
 import { fundPools } from './node/hand-on-fees.ts';
+import { sentBy } from './sent-by.ts';
 import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { byName, type Wish } from './soak/scene.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
@@ -117,10 +118,10 @@ describe('entries of the old platform', () => {
 
   it.each(entries)('%s is refused, and no order is opened', async (_, entry) => {
     const { before, form } = entry();
-    const { head } = await on.ask(newcomer, paths.project.status);
+    const { number } = old.devnet.chain.head();
     expect((await on.api.post(newcomer, before, form)).code).toBe('EXITS_ONLY');
     expect((await on.ask(newcomer, paths.orders.list, { pageSize: 20 })).list).toEqual([]);
-    expect((await on.ask(newcomer, paths.project.status)).head).toBe(head);
+    expect(await sentBy(old.devnet, newcomer.address, number)).toEqual([]);
   });
 });
 

@@ -88,7 +88,7 @@ describe.each(journeyWays)('a node that answers no other origin, $what', (way) =
     const w = words[way.locale];
     await page.goto('/settings');
     await app.getByText(w.allAnswer).waitFor();
-    expect(await app.getByText(w.throughUs).count()).toBe(2);
+    await expect.poll(() => app.getByText(w.throughUs).count()).toBe(2);
     await app.getByRole('button', { name: w.verifyAll }).click();
     await app.getByText(w.allMatch).waitFor();
 

@@ -148,7 +148,7 @@ describe.runIf(isDeep).each(journeyWays)('the OTC desk, $what', (way) => {
     await buyer.expectAccessible();
     await buyer.page.goBack();
     await link.waitFor();
-    expect(await link.getByText(t.fresh, { exact: true }).count()).toBe(0);
+    await expect.poll(() => link.getByText(t.fresh, { exact: true }).count()).toBe(0);
     await buyer.visitor.leave();
   });
 });
@@ -179,8 +179,10 @@ describe.runIf(isDeep).each(refusalWays)('messages of the OTC desk, $what', (way
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
 
+    const row = app.getByRole('button', { name: t.details(id) });
+    await row.waitFor();
     expect(await app.getByRole('button', { name: t.details(id + 1n) }).count()).toBe(0);
-    await app.getByRole('button', { name: t.details(id) }).click();
+    await row.click();
     const sheet = holder.dialog(t.takePart);
     const amount = sheet.getByLabel(t.youGet, { exact: true });
     await amount.fill('19');

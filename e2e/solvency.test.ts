@@ -81,13 +81,11 @@ async function lookedAt(site: TestStack): Promise<void> {
   await site.devnet.increaseTime(UNTIL_NEXT);
   const { number } = await site.devnet.mine();
   const seen = async () => (await told(site)).statement?.block ?? 0;
-  await expect.poll(seen, patient).toBeGreaterThanOrEqual(number);
+  await expect.poll(seen).toBeGreaterThanOrEqual(number);
   const published = async () => (await told(site)).published?.block ?? 0;
-  await expect.poll(published, patient).toBeGreaterThanOrEqual(number);
+  await expect.poll(published).toBeGreaterThanOrEqual(number);
   await site.indexed();
 }
-
-const patient = { timeout: 60_000, interval: 200 };
 
 /** Pools in which nothing lies but what is owed; a division may leave some units over for each owner. */
 const exact: readonly PoolKind[] = ['presale', 'locker', 'blindBox', 'basePool', 'energyDesk'];

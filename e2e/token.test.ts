@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { type MadeLaunch, makeLaunch, pass, readAt } from './launches.ts';
+import { isLoaded } from './loaded.ts';
 import { launchPast, tradeSomeHours } from './market-of-launch.ts';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
@@ -101,6 +102,8 @@ describe('the page of a token', () => {
     await trades.getByRole('listitem').first().waitFor();
     await region(page, 'Safety score').getByRole('status').waitFor();
     const proof = page.getByRole('link', { name: 'Lock proof' });
+    // What comes late above it would move it.
+    await isLoaded(page);
     await proof.scrollIntoViewIfNeeded();
     const depth = await page.evaluate(() => scrollY);
     expect(depth).toBeGreaterThan(1000);
@@ -108,7 +111,7 @@ describe('the page of a token', () => {
     await page.waitForURL(/coin=/);
     await page.goBack();
     await trades.waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(depth);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(depth);
     await leave();
   });
 
