@@ -150,10 +150,12 @@ test('an ended stream takes no more writes and is closed when nobody reads its e
   await deafReader();
   const output = written[0]!;
   // Until the system's buffers take no more; the stream's own still does.
-  while (output.socket?.writableLength === 0) {
-    output.write(`: ${'x'.repeat(20_000)}\n\n`);
-    await new Promise(setImmediate);
-  }
+  const left = () => {
+    const length = output.socket?.writableLength;
+    if (length === 0) output.write(`: ${'x'.repeat(20_000)}\n\n`);
+    return length;
+  };
+  await expect.poll(left, { interval: 1 }).not.toBe(0);
   expect(output.writableNeedDrain).toBe(false);
   now += streamLimits.longest;
   hub.beat();

@@ -50,9 +50,7 @@ test('is given up after five starts in a row that did not become ready', async (
   const { supervised, runs, attempts } = part((attempt) => attempt === 1);
   await supervised.begin();
   runs[0]?.('SIGKILL');
-  expect(await supervised.givenUp).toBe(
-    'the part did not start 5 times in a row: attempt 6',
-  );
+  expect(await supervised.givenUp).toBe('the part did not start 5 times in a row: attempt 6');
   expect(attempts()).toBe(6);
   await supervised.stop();
 });

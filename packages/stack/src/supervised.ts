@@ -92,21 +92,25 @@ export class Supervised<R extends Run = Run> {
 
   /** Null when it was stopped or given up. */
   async #again(): Promise<R | null> {
-    for (let failures = 1; ; failures++) {
+    let words = '';
+    for (let failures = 0; failures < MOST_FAILURES; failures++) {
       await this.#options.wait(this.#delay, this.#stopping.signal).catch(() => undefined);
       if (this.#stopping.signal.aborted) return null;
       this.#delay = Math.min(2 * this.#delay, BACK_OFF.most);
       try {
-        const run = await this.#run();
-        if (!this.#stopping.signal.aborted) return run;
-        await run.stop();
-        return null;
+        return await this.#runUnlessStopped();
       } catch (error) {
-        if (failures < MOST_FAILURES) continue;
-        const words = error instanceof Error ? error.message : String(error);
-        this.#giveUp(`${this.#name} did not start ${failures} times in a row: ${words}`);
-        return null;
+        words = error instanceof Error ? error.message : String(error);
       }
     }
+    this.#giveUp(`${this.#name} did not start ${MOST_FAILURES} times in a row: ${words}`);
+    return null;
+  }
+
+  async #runUnlessStopped(): Promise<R | null> {
+    const run = await this.#run();
+    if (!this.#stopping.signal.aborted) return run;
+    await run.stop();
+    return null;
   }
 }

@@ -77,7 +77,11 @@ test.each([
   ['two hosts in other letters', 'Host: vellum.example\r\nHOST: vellum.example\r\n', ''],
   ['another encoding', 'host: x\r\ntransfer-encoding: gzip, chunked\r\n', body],
   ['chunks of chunks', 'host: x\r\ntransfer-encoding: chunked, chunked\r\n', body],
-  ['two encodings', 'host: x\r\ntransfer-encoding: chunked\r\ntransfer-encoding: chunked\r\n', body],
+  [
+    'two encodings',
+    'host: x\r\ntransfer-encoding: chunked\r\ntransfer-encoding: chunked\r\n',
+    body,
+  ],
   ['no encoding', 'host: x\r\ntransfer-encoding: identity\r\n', body],
   ['half an encoding', 'host: x\r\ntransfer-encoding: xchunked\r\n', body],
   ['a length too', 'host: x\r\ntransfer-encoding: chunked\r\ncontent-length: 5\r\n', body],

@@ -39,10 +39,7 @@ const patience = { tries: 60, pauseMs: 250 };
 /** Starts PostgreSQL on a folder, which is made when it is not there. Works after any kind of crash. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = placeFor(resolve(options.folder));
-  if (!existsSync(join(place.folder, 'data'))) {
-    if (options.isExpected) throw new Error(damaged(place.folder));
-    await initialise(place);
-  }
+  if (!existsSync(join(place.folder, 'data'))) await initialise(place, options);
   await endLeftover(place.folder);
   const password = await passwordOf(place.folder);
   for (let attempt = 1; ; attempt++) {
@@ -71,7 +68,11 @@ async function passwordOf(folder: string): Promise<string> {
 }
 
 /** Into a folder of another name first: a folder under its own name is always complete. */
-async function initialise({ folder, account, programs }: Place): Promise<void> {
+async function initialise(
+  { folder, account, programs }: Place,
+  { isExpected = false }: EmbeddedOptions,
+): Promise<void> {
+  if (isExpected) throw new Error(damaged(folder));
   await mkdir(dirname(folder), { recursive: true });
   const part = await mkdtemp(`${folder}.part-`);
   const passwordFile = join(part, 'password');
