@@ -17,7 +17,7 @@ export async function reviewActivation(page: Page): Promise<void> {
 
 const triedIn = (page: Page) =>
   dialog(page)
-    .getByText(/it would succeed|會成功/)
+    .getByText(/Simulated successfully|模擬成功/)
     .waitFor();
 
 const sign = (page: Page) => choose(page, /^(Sign|簽署)$/);

@@ -13,6 +13,7 @@ const known = [
   'packages/server/src/platform/http.ts',
   'packages/server/src/platform/metrics.ts',
   // Look at addresses and headers.
+  'packages/server/src/platform/ambiguous-request.ts',
   'packages/server/src/platform/connection-guard.ts',
   'packages/server/src/platform/network-of.ts',
   'packages/server/src/platform/origin.ts',

@@ -79,7 +79,7 @@ function Notices(): ReactNode {
   return (
     <div className="grid gap-3 px-4">
       <Notice kind="good" icon={ShieldCheck}>
-        Tried on the node: it would succeed.
+        Simulated successfully
       </Notice>
       <Notice kind="warn" icon={Flame}>
         <b>Permanent.</b> These coins cannot come back.
