@@ -78,3 +78,29 @@ test('stopped, it stays so', async () => {
   expect(attempts()).toBe(1);
   expect(said).toEqual([]);
 });
+
+test('stopped before it began, it does not begin', async () => {
+  const { supervised, attempts } = part();
+  await supervised.stop();
+  await expect(supervised.begin()).rejects.toThrow();
+  expect(attempts()).toBe(0);
+});
+
+test('stopped before its first run can be ended, it ends that as soon as it can', async () => {
+  const { promise: began, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+  const supervised = new Supervised(
+    'the part',
+    async (begun) => {
+      await began;
+      begun(async () => end('asked'));
+      throw new Error(await ended);
+    },
+    { say: () => {} },
+  );
+  const starting = supervised.begin();
+  const stopped = supervised.stop();
+  goOn();
+  await expect(starting).rejects.toThrow('asked');
+  await stopped;
+});

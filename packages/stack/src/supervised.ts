@@ -49,6 +49,7 @@ export class Supervised<R extends Run = Run> {
 
   /** The first run. When that fails it rejects: it is for who started it to mend. */
   async begin(): Promise<R> {
+    this.#stopping.signal.throwIfAborted();
     const starting = this.#run();
     const watch = (run: R) => (this.#stopping.signal.aborted ? run.stop() : this.#watch(run));
     // Whoever called hears of a start that failed.
@@ -70,6 +71,7 @@ export class Supervised<R extends Run = Run> {
   async #run(): Promise<R> {
     const run = await this.#start((stop) => {
       this.#end = stop;
+      if (this.#stopping.signal.aborted) void stop();
     });
     this.#end = () => run.stop();
     return run;
