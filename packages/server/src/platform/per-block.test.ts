@@ -84,7 +84,7 @@ test('an answer is not kept when the index moved while it was read', async () =>
 
 test('long answers are forgotten sooner: whoever asks for them fills no memory', async () => {
   const { state, ask } = endpoint('x'.repeat(1_000_000));
-  for (const of of ['1', '2', '3', '4', '5']) await ask(of);
+  for (const body of ['1', '2', '3', '4', '5']) await ask(body);
   await ask('5');
   expect(state.made).toBe(5);
   await ask('1');
