@@ -78,16 +78,16 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
 
   cut('3: before the wallet was asked can be gone on with', async () => {
     await payer.openReview();
-    // Of all that ask for the newest block, the transaction does so when the order is reserved and kept.
-    let isReserved = false;
-    const node = await holdRequests(page, '/wallet/getnowblock', async () => {
-      if (!isReserved) return true;
-      await working().getByText(payer.t.waitingFor).waitFor();
-      return false;
-    });
-    page.on('response', (answer) => {
-      isReserved ||= new URL(answer.url()).pathname === prepareActivation;
-    });
+    // Of all that ask for the newest block, the transaction does so while the wallet is said to be waited for.
+    const isWaiting = () =>
+      working()
+        .getByText(payer.t.waitingFor)
+        .waitFor({ timeout: 5_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+    const node = await holdRequests(page, '/wallet/getnowblock', async () => !(await isWaiting()));
     await payer.confirm();
     await node.came();
     await payer.reload(node);

@@ -94,7 +94,7 @@ export type TestStack = Site &
 const SUN = 1_000_000n;
 
 /** A server that breaks a call or a statement off only when a test would give up as well: machines stall. */
-const patient: ServerOptions = {
+export const patient: ServerOptions = {
   indexing: embeddedIndexing,
   timeoutMs: 120_000,
   statementTimeoutMs: 120_000,

@@ -9,14 +9,13 @@ import { keySigner } from '@vellum/contracts/deploy/signer';
 import { createServer } from '@vellum/server/server';
 import { readConfig } from '@vellum/stack/config';
 import { clientOf } from '@vellum/stack/contracts';
-import { embeddedIndexing } from '@vellum/stack/embedded-indexing';
 import { followNetwork } from '@vellum/stack/follow-chain';
 import { serverConfigOf } from '@vellum/stack/server-config';
 import { ensureBuilt } from '@vellum/web/build';
 import { freePort } from '../../packages/server/test/free-port.ts';
 import { testDatabase } from '../../packages/server/test/test-database.ts';
 import { contractAt } from '../earn-pools.ts';
-import type { TestStack } from '../stack.ts';
+import { patient, type TestStack } from '../stack.ts';
 
 const TRX = 1_000_000n;
 
@@ -79,7 +78,7 @@ export async function startSuccessor(
   const { config } = read;
   const chain = await followNetwork(config);
   const parts = { databaseUrl: database.url, webFolder, chain };
-  const server = await createServer(serverConfigOf(config, parts), { indexing: embeddedIndexing });
+  const server = await createServer(serverConfigOf(config, parts), patient);
   return {
     url: config.publicUrl,
     databaseUrl: database.url,
