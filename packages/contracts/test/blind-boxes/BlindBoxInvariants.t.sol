@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {ActAs} from "../base/ActAs.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver} from "../doubles/Receivers.sol";
 import "./BoxFixture.sol";
@@ -232,18 +233,14 @@ contract BlindBoxHandler is BoxFixture, ActAs {
     }
 }
 
-contract BlindBoxInvariants is Test {
+contract BlindBoxInvariants is Campaign {
     BlindBoxHandler private handler;
     BlindBox private boxes;
 
     function setUp() public {
         handler = new BlindBoxHandler();
+        _callAll(address(handler));
         boxes = handler.target();
-    }
-
-    function targetContracts() public view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
     }
 
     function invariant_EveryPrizeIsHeld() public view {

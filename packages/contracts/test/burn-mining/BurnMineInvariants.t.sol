@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/token/TRC20/ITRC20.sol";
 import {BurnMine} from "../../src/burn-mining/BurnMine.sol";
-import {Test} from "../base/Test.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {DeployBurnMining} from "../deploy/DeployBurnMining.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {Borrower} from "../doubles/Borrower.sol";
@@ -184,37 +184,23 @@ contract BurnMineHandler is BorrowedMarket {
     }
 }
 
-contract BurnMineInvariants is Test {
-    struct FuzzSelector {
-        address addr;
-        bytes4[] selectors;
-    }
-
+contract BurnMineInvariants is Campaign {
     BurnMineHandler private handler;
 
     function setUp() external {
         handler = new BurnMineHandler();
-    }
-
-    function targetContracts() external view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
-    }
-
-    function targetSelectors() external view returns (FuzzSelector[] memory selectors) {
-        selectors = new FuzzSelector[](1);
-        bytes4[] memory list = new bytes4[](10);
-        list[0] = handler.burn.selector;
-        list[1] = handler.getReward.selector;
-        list[2] = handler.fund.selector;
-        list[3] = handler.list.selector;
-        list[4] = handler.program.selector;
-        list[5] = handler.program.selector;
-        list[6] = handler.sandwich.selector;
-        list[7] = handler.provide.selector;
-        list[8] = handler.move.selector;
-        list[9] = handler.wait.selector;
-        selectors[0] = FuzzSelector(address(handler), list);
+        bytes4[] memory calls = new bytes4[](10);
+        calls[0] = handler.burn.selector;
+        calls[1] = handler.getReward.selector;
+        calls[2] = handler.fund.selector;
+        calls[3] = handler.list.selector;
+        calls[4] = handler.program.selector;
+        calls[5] = handler.program.selector;
+        calls[6] = handler.sandwich.selector;
+        calls[7] = handler.provide.selector;
+        calls[8] = handler.move.selector;
+        calls[9] = handler.wait.selector;
+        _call(address(handler), calls);
     }
 
     function invariant_PowerIsWhatWasBurned() external view {

@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {ActAs} from "../base/ActAs.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {ReenteringReceiver} from "../doubles/Receivers.sol";
 import "./CardsFixture.sol";
@@ -275,18 +276,14 @@ contract CardsHandler is CardsFixture, ActAs {
     }
 }
 
-contract CardsInvariants is Test {
+contract CardsInvariants is Campaign {
     CardsHandler private handler;
     Cards private cards;
 
     function setUp() public {
         handler = new CardsHandler();
+        _callAll(address(handler));
         cards = handler.target();
-    }
-
-    function targetContracts() public view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
     }
 
     function invariant_WhatIsOwedIsHeld() public view {

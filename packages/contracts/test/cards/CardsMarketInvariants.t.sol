@@ -7,7 +7,7 @@ import {ICardPledge} from "../../src/cards/ICardPledge.sol";
 import {ICardReservations} from "../../src/cards/ICardReservations.sol";
 import {FeeVault} from "../../src/fees/FeeVault.sol";
 import {IFeeVault} from "../../src/fees/IFeeVault.sol";
-import {Test} from "../base/Test.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {DeployCards} from "../deploy/DeployCards.sol";
 import {DeployCoins} from "../deploy/DeployCoins.sol";
 import {DeployFees} from "../deploy/DeployFees.sol";
@@ -158,35 +158,21 @@ contract CardsMarketHandler is SaleCounts {
     }
 }
 
-contract CardsMarketInvariants is Test {
-    struct FuzzSelector {
-        address addr;
-        bytes4[] selectors;
-    }
-
+contract CardsMarketInvariants is Campaign {
     CardsMarketHandler private handler;
 
     function setUp() external {
         handler = new CardsMarketHandler();
-    }
-
-    function targetContracts() external view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
-    }
-
-    function targetSelectors() external view returns (FuzzSelector[] memory selectors) {
-        selectors = new FuzzSelector[](1);
-        bytes4[] memory list = new bytes4[](8);
-        list[0] = handler.buy.selector;
-        list[1] = handler.reserve.selector;
-        list[2] = handler.finish.selector;
-        list[3] = handler.program.selector;
-        list[4] = handler.program.selector;
-        list[5] = handler.provide.selector;
-        list[6] = handler.move.selector;
-        list[7] = handler.wait.selector;
-        selectors[0] = FuzzSelector(address(handler), list);
+        bytes4[] memory calls = new bytes4[](8);
+        calls[0] = handler.buy.selector;
+        calls[1] = handler.reserve.selector;
+        calls[2] = handler.finish.selector;
+        calls[3] = handler.program.selector;
+        calls[4] = handler.program.selector;
+        calls[5] = handler.provide.selector;
+        calls[6] = handler.move.selector;
+        calls[7] = handler.wait.selector;
+        _call(address(handler), calls);
     }
 
     function invariant_InADayAtMostTwiceTheRoom() external view {

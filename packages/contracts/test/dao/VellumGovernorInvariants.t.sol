@@ -9,7 +9,7 @@ import {VellumTimelock} from "../../src/dao/VellumTimelock.sol";
 import {VoteRhythm} from "../../src/dao/VoteRhythm.sol";
 import {TermStake} from "../../src/staking/TermStake.sol";
 import {ActAs} from "../base/ActAs.sol";
-import {Test} from "../base/Test.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {DeployCoins} from "../deploy/DeployCoins.sol";
 import {DeployDao} from "../deploy/DeployDao.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
@@ -171,16 +171,12 @@ contract GovernorHandler is ActAs {
     }
 }
 
-contract VellumGovernorInvariants is Test {
+contract VellumGovernorInvariants is Campaign {
     GovernorHandler private handler;
 
     function setUp() external {
         handler = new GovernorHandler();
-    }
-
-    function targetContracts() external view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
+        _callAll(address(handler));
     }
 
     /// @dev Only executed proposals change a setting, each once.

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {EnergyDesk} from "../../src/energy/EnergyDesk.sol";
 import {IEnergyDesk} from "../../src/energy/IEnergyDesk.sol";
-import {Test} from "../base/Test.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {Puppet} from "../doubles/Receivers.sol";
 import {EnergyBase} from "./EnergyBase.sol";
@@ -146,16 +146,12 @@ contract EnergyDeskHandler is EnergyBase {
     }
 }
 
-contract EnergyDeskInvariants is Test {
+contract EnergyDeskInvariants is Campaign {
     EnergyDeskHandler private handler;
 
     function setUp() public {
         handler = new EnergyDeskHandler();
-    }
-
-    function targetContracts() public view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
+        _callAll(address(handler));
     }
 
     function invariant_EveryRentalIsHeldOrPaidOnce() public view {

@@ -5,6 +5,7 @@ import {Wtrx} from "../../src/coins/Wtrx.sol";
 import {FeeVault} from "../../src/fees/FeeVault.sol";
 import {IFeeVault} from "../../src/fees/IFeeVault.sol";
 import {Team} from "../../src/team/Team.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {Test} from "../base/Test.sol";
 import {DeployCoins} from "../deploy/DeployCoins.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
@@ -112,18 +113,14 @@ contract FeeVaultHandler is Test {
     }
 }
 
-contract FeeVaultInvariants is Test {
+contract FeeVaultInvariants is Campaign {
     FeeVaultHandler private handler;
     FeeVault private vault;
 
     function setUp() public {
         handler = new FeeVaultHandler();
+        _callAll(address(handler));
         vault = handler.vault();
-    }
-
-    function targetContracts() public view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
     }
 
     function invariant_WhatIsOwedIsHeld() public view {

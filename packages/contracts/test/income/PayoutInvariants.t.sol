@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {IPayout} from "../../src/income/IPayout.sol";
 import {Payout} from "../../src/income/Payout.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {Test} from "../base/Test.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {DeployIncome} from "../deploy/DeployIncome.sol";
@@ -340,17 +341,13 @@ contract PayoutHandler is Test {
     }
 }
 
-contract PayoutInvariants is Test {
+contract PayoutInvariants is Campaign {
     PayoutHandler private handler;
 
     function setUp() external {
         vm.warp(1_800_000_000);
         handler = new PayoutHandler();
-    }
-
-    function targetContracts() external view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
+        _callAll(address(handler));
     }
 
     function invariant_PromisedIsHeld() external view {

@@ -5,7 +5,7 @@ import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {ILiquidityHelper} from "../../src/liquidity/ILiquidityHelper.sol";
 import {LiquidityHelper} from "../../src/liquidity/LiquidityHelper.sol";
 import {Borrowing} from "../base/Borrowing.sol";
-import {Test} from "../base/Test.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {DeployLiquidity} from "../deploy/DeployLiquidity.sol";
 import {Borrower} from "../doubles/Borrower.sol";
@@ -208,36 +208,22 @@ contract LiquidityHandler is LaunchWorld, Borrowing {
 }
 
 /// @notice Whatever happens, the helper keeps nothing.
-contract LiquidityHelperInvariantsTest is Test {
-    struct FuzzSelector {
-        address addr;
-        bytes4[] selectors;
-    }
-
+contract LiquidityHelperInvariantsTest is Campaign {
     LiquidityHandler private handler;
 
     function setUp() public {
         handler = new LiquidityHandler();
-    }
-
-    function targetContracts() external view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
-    }
-
-    function targetSelectors() external view returns (FuzzSelector[] memory targets) {
-        bytes4[] memory selectors = new bytes4[](9);
-        selectors[0] = handler.add.selector;
-        selectors[1] = handler.bend.selector;
-        selectors[2] = handler.donate.selector;
-        selectors[3] = handler.turn.selector;
-        selectors[4] = handler.wait_.selector;
-        selectors[5] = handler.zap.selector;
-        selectors[6] = handler.program.selector;
-        selectors[7] = handler.program.selector;
-        selectors[8] = handler.sandwich.selector;
-        targets = new FuzzSelector[](1);
-        targets[0] = FuzzSelector(address(handler), selectors);
+        bytes4[] memory calls = new bytes4[](9);
+        calls[0] = handler.add.selector;
+        calls[1] = handler.bend.selector;
+        calls[2] = handler.donate.selector;
+        calls[3] = handler.turn.selector;
+        calls[4] = handler.wait_.selector;
+        calls[5] = handler.zap.selector;
+        calls[6] = handler.program.selector;
+        calls[7] = handler.program.selector;
+        calls[8] = handler.sandwich.selector;
+        _call(address(handler), calls);
     }
 
     function invariant_theHelperKeepsNothing() public view {

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {LockRecord} from "../../src/locks/ILocker.sol";
 import {Locker} from "../../src/locks/Locker.sol";
 import {IPriceOracle} from "../../src/prices/IPriceOracle.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {Test} from "../base/Test.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {DeployLocks} from "../deploy/DeployLocks.sol";
@@ -107,17 +108,13 @@ contract LockerHandler is Test {
     }
 }
 
-contract LockerInvariants is Test {
+contract LockerInvariants is Campaign {
     LockerHandler private handler;
 
     function setUp() external {
         vm.warp(1_800_000_000);
         handler = new LockerHandler();
-    }
-
-    function targetContracts() external view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
+        _callAll(address(handler));
     }
 
     function invariant_LockedIsHeldPerCoin() external view {

@@ -4,6 +4,7 @@ pragma solidity 0.8.26;
 import {TestUsdt} from "../../src/coins/TestUsdt.sol";
 import {IOtcDesk} from "../../src/otc/IOtcDesk.sol";
 import {OtcDesk} from "../../src/otc/OtcDesk.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {Test} from "../base/Test.sol";
 import {DeployCoins} from "../deploy/DeployCoins.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
@@ -143,16 +144,12 @@ contract OtcDeskHandler is Test {
     }
 }
 
-contract OtcDeskInvariants is Test {
+contract OtcDeskInvariants is Campaign {
     OtcDeskHandler private handler;
 
     function setUp() public {
         handler = new OtcDeskHandler();
-    }
-
-    function targetContracts() public view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
+        _callAll(address(handler));
     }
 
     function invariant_EveryOfferIsCovered() public view {

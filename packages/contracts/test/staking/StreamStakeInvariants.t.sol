@@ -2,6 +2,7 @@
 pragma solidity 0.8.26;
 
 import {StreamStake} from "../../src/staking/StreamStake.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {Test} from "../base/Test.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {DeployStaking} from "../deploy/DeployStaking.sol";
@@ -120,17 +121,13 @@ contract StreamStakeHandler is Test {
     }
 }
 
-contract StreamStakeInvariants is Test {
+contract StreamStakeInvariants is Campaign {
     StreamStakeHandler private handler;
 
     function setUp() external {
         vm.warp(1_800_000_000);
         handler = new StreamStakeHandler();
-    }
-
-    function targetContracts() external view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
+        _callAll(address(handler));
     }
 
     function invariant_PrincipalIsTheSumOfStakesAndIsHeld() external view {

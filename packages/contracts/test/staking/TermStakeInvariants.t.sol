@@ -3,6 +3,7 @@ pragma solidity 0.8.26;
 
 import {ITermStake} from "../../src/staking/ITermStake.sol";
 import {TermStake} from "../../src/staking/TermStake.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {Test} from "../base/Test.sol";
 import {DeployDoubles} from "../deploy/DeployDoubles.sol";
 import {DeployStaking} from "../deploy/DeployStaking.sol";
@@ -142,17 +143,13 @@ contract TermStakeHandler is Test {
     }
 }
 
-contract TermStakeInvariants is Test {
+contract TermStakeInvariants is Campaign {
     TermStakeHandler private handler;
 
     function setUp() external {
         vm.warp(1_800_000_000);
         handler = new TermStakeHandler();
-    }
-
-    function targetContracts() external view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
+        _callAll(address(handler));
     }
 
     function invariant_BalanceIsPrincipalPlusReservedPlusFree() external view {

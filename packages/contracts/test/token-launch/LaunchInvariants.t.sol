@@ -7,7 +7,7 @@ import {PresaleConfig} from "../../src/presale/IPresale.sol";
 import {Presale} from "../../src/presale/Presale.sol";
 import {LaunchToken} from "../../src/token-launch/LaunchToken.sol";
 import {Trade} from "../../src/trade/Trade.sol";
-import {Test} from "../base/Test.sol";
+import {Campaign} from "../base/Campaign.sol";
 import {BorrowSteps} from "./BorrowSteps.sol";
 import {LaunchActors} from "./LaunchActors.sol";
 
@@ -17,31 +17,13 @@ contract LaunchHandler is BorrowSteps {
 }
 
 /// @notice What holds in a launch after any sequence of steps.
-abstract contract LaunchInvariants is Test {
-    struct FuzzSelector {
-        address addr;
-        bytes4[] selectors;
-    }
-
+abstract contract LaunchInvariants is Campaign {
     LaunchHandler internal handler;
     LaunchToken internal token;
     Presale internal presale;
     Trade internal trade;
     BasePool internal pool;
     ITRC20 internal pair;
-
-    function targetSelectors() external view returns (FuzzSelector[] memory targets) {
-        targets = new FuzzSelector[](1);
-        bytes4[27] memory all = _steps();
-        bytes4[] memory selectors = new bytes4[](27);
-        for (uint256 i = 0; i < 27; i++) selectors[i] = all[i];
-        targets[0] = FuzzSelector(address(handler), selectors);
-    }
-
-    function targetContracts() external view returns (address[] memory targets) {
-        targets = new address[](1);
-        targets[0] = address(handler);
-    }
 
     /// @dev Until a launch the presale holds exactly what its buyers paid and did not take back; after it, nothing of theirs.
     function invariant_presaleHoldsWhatItOwes() public view {
@@ -201,6 +183,10 @@ abstract contract LaunchInvariants is Test {
         trade = Trade(trade_);
         pool = BasePool(pool_);
         pair = ITRC20(pair_);
+        bytes4[27] memory all = _steps();
+        bytes4[] memory calls = new bytes4[](all.length);
+        for (uint256 i = 0; i < all.length; i++) calls[i] = all[i];
+        _call(address(handler), calls);
     }
 
     function _steps() private view returns (bytes4[27] memory) {
