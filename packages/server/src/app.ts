@@ -43,6 +43,7 @@ import { serveWithdrawals } from './features/withdrawal/serve-withdrawals.ts';
 import type { Ground } from './ground.ts';
 import { type ChainPosition, readChainPosition } from './indexer/chain-position.ts';
 import { readHeardSources } from './indexer/heard-sources.ts';
+import { lateReportsOf } from './late-reports-of.ts';
 import type { NodeWay } from './node-access.ts';
 import { nodeRelayOf } from './node-relay-of.ts';
 import { createOrders, type Orders } from './orders/order-engine.ts';
@@ -117,8 +118,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-const ordersOf = ({ open, clock, config }: Ground): Orders =>
-  createOrders({ database: open.database, clock, closed: closedKinds(config) });
+const ordersOf = (ground: Ground): Orders => {
+  const { open, clock, config } = ground;
+  const late = lateReportsOf(ground);
+  return createOrders({ database: open.database, clock, closed: closedKinds(config), late });
+};
 
 /** The network, how the server stands to it, and its news. */
 function serveNetwork(

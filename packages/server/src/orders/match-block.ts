@@ -62,9 +62,20 @@ function findingsOf(
   const found = directMatch(own, transaction, matter) ?? viaMatch(own, transaction, matter);
   const wrong = candidates
     .filter(({ row, hint }) => hint?.counts === true && row.id !== found?.row.id)
+    .filter(({ row }) => !wasDropped(row, transaction, matter))
     .flatMap(({ row, wanted }) => refusal(row, wanted, transaction, matter));
-  return found === undefined ? wrong : [found, ...wrong];
+  const late = lateCandidatesOf(transaction, matter, taken)
+    .filter(({ row }) => row.id !== found?.row.id)
+    .flatMap((candidate) => lateRefusal(candidate, transaction, matter));
+  return [...(found === undefined ? [] : [found]), ...wrong, ...late];
 }
+
+/** A dropped order stays so unless a transaction fulfils it after all. */
+const wasDropped = (
+  { address, deadline }: OrderRow,
+  { owner }: IndexedTransaction,
+  { block }: BlockMatter,
+) => owner === address && deadline !== null && block.timestamp > Number(deadline);
 
 function candidatesOf(
   transaction: IndexedTransaction,
@@ -83,12 +94,27 @@ function candidatesOf(
   return rows
     .filter((row) => concerns(row) && !taken.has(row.id))
     .filter((row) => isLater(block, row.seen) && isFresh(row))
-    .map((row) => {
-      const hint = hintFor.get(row.id);
-      const { id, address, seen, cancelled_seen: cancelledSeen, bounds } = row;
-      const wanted = { address, call: callOfRow(row), bounds };
-      return { id, seen, cancelledSeen, isHinted: hint !== undefined, row, wanted, hint };
-    });
+    .map((row) => candidateOf(row, hintFor.get(row.id)));
+}
+
+/** Orders that the transaction was reported for when the index already had its block. */
+function lateCandidatesOf(
+  { id: txid }: IndexedTransaction,
+  { block, rows, hints }: BlockMatter,
+  taken: ReadonlySet<string>,
+): Candidate[] {
+  const isLate = (hint: BlockHint) =>
+    hint.txid === txid && hint.counts && hint.late_block === block.id;
+  const reportedFor = new Set(hints.filter(isLate).map(({ order_id }) => order_id));
+  return rows
+    .filter(({ id }) => reportedFor.has(id) && !taken.has(id))
+    .map((row) => candidateOf(row, undefined));
+}
+
+function candidateOf(row: OrderRow, hint: BlockHint | undefined): Candidate {
+  const { id, address, seen, cancelled_seen: cancelledSeen, bounds } = row;
+  const wanted = { address, call: callOfRow(row), bounds };
+  return { id, seen, cancelledSeen, isHinted: hint !== undefined, row, wanted, hint };
 }
 
 /** The quoted call itself, by the quoted sender. */
@@ -130,6 +156,21 @@ function viaMatch(
   return { row: chosen.row, transaction, verdict, via: transaction.contract };
 }
 
+/**
+ * A late report can only refuse. It neither settles an order that the index passed over nor refuses a transaction that
+ * fulfils it.
+ */
+function lateRefusal(
+  candidate: Candidate,
+  transaction: IndexedTransaction,
+  matter: BlockMatter,
+): Finding[] {
+  const { row, wanted } = candidate;
+  const own = transaction.owner === row.address ? [candidate] : [];
+  const match = directMatch(own, transaction, matter) ?? viaMatch(own, transaction, matter);
+  return match === undefined ? refusal(row, wanted, transaction, matter) : [];
+}
+
 /** Why a transaction that was reported for an order is not of it. */
 function refusal(
   row: OrderRow,
@@ -139,8 +180,6 @@ function refusal(
 ): Finding[] {
   const of = { row, transaction, via: null };
   if (transaction.owner !== row.address) return [{ ...of, verdict: 'foreign' }];
-  // It was dropped by then, and stays so unless a transaction fulfils it after all.
-  if (row.deadline !== null && matter.block.timestamp > Number(row.deadline)) return [];
   if (transaction.kind !== 'call') {
     return [{ ...of, verdict: { outcome: 'mismatched', problem: { code: 'TX_TYPE_WRONG' } } }];
   }

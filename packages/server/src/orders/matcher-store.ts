@@ -12,6 +12,8 @@ export type BlockHint = Readonly<{
   txid: string;
   counts: boolean;
   seen: ChainSeen;
+  /** Id of the block in which the report found the transaction and was refused by it. */
+  late_block: string | null;
 }>;
 
 /** Of one address; more unfulfilled orders than that are only found by a hint. */
@@ -23,7 +25,8 @@ export async function hintsInBlock(
   { transactions }: IndexedBlock,
 ): Promise<readonly BlockHint[]> {
   const txids = transactions.map(({ id }) => id);
-  const { rows } = await sql<BlockHint>`select order_id, txid, counts, seen from order_hint
+  const { rows } =
+    await sql<BlockHint>`select order_id, txid, counts, seen, late_block from order_hint
     where txid = any(${txids}) and not is_foreign order by order_id`.execute(tx);
   return rows;
 }

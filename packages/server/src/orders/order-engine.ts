@@ -8,6 +8,7 @@ import type { Database, DatabaseTransaction } from '../platform/database/databas
 import { pageOf } from '../platform/read-page.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { beforeFirstBlock, holdPosition, readPosition } from './chain-position.ts';
+import type { LateReports } from './late-report.ts';
 import { recordChange, tellOrder } from './order-change.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { type QuoteReply, replyOf } from './order-reply.ts';
@@ -47,6 +48,8 @@ export type OrderDeps = Readonly<{
   clock: Clock;
   /** Kinds that are not taken: entries of a platform that people only leave. */
   closed: readonly OrderKind[];
+  /** Refuses a wrong transaction whose block was indexed before the report; without it, it stays unnoticed. */
+  late?: LateReports;
 }>;
 
 export function createOrders(deps: OrderDeps): Orders {

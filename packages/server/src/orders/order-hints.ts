@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { ChainSeen } from './chain-seen.ts';
+import type { BlockHint } from './matcher-store.ts';
 import type { OrderRow } from './order-row.ts';
 
 export type HintRow = Readonly<{
@@ -52,6 +53,37 @@ export async function addHint(tx: DatabaseTransaction, hint: NewHint): Promise<v
   await sql`insert into order_hint (order_id, txid, at, deadline, counts, is_foreign, seen)
     values (${hint.orderId}, ${hint.txid}, ${new Date(hint.now)}, ${hint.deadline}, ${hint.counts},
       ${hint.isForeign}, ${JSON.stringify(hint.seen)})`.execute(tx);
+}
+
+/** A hint that counts, as the matcher reads it. */
+export async function countingHint(
+  tx: DatabaseTransaction,
+  orderId: string,
+  txid: string,
+): Promise<BlockHint | null> {
+  const { rows } =
+    await sql<BlockHint>`select order_id, txid, counts, seen, late_block from order_hint
+    where order_id = ${orderId} and txid = ${txid} and counts and not is_foreign`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The transaction was refused by a block that was indexed before the hint. */
+export async function markLate(
+  tx: DatabaseTransaction,
+  { order_id, txid }: BlockHint,
+  blockId: string,
+): Promise<void> {
+  await sql`update order_hint set late_block = ${blockId}
+    where order_id = ${order_id} and txid = ${txid}`.execute(tx);
+}
+
+/** The transaction turned out to be of another address; it is told once. */
+export async function markForeign(
+  tx: DatabaseTransaction,
+  { order_id, txid }: BlockHint,
+): Promise<void> {
+  await sql`update order_hint set is_foreign = true
+    where order_id = ${order_id} and txid = ${txid}`.execute(tx);
 }
 
 /** The expiration became known after the hint. */

@@ -4,6 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { beforeFirstBlock, type ChainPosition, holdPosition } from './chain-position.ts';
+import { judgeLateReport } from './late-report.ts';
 import { recordChange, tellOrder } from './order-change.ts';
 import type { OrderDeps } from './order-engine.ts';
 import { addHint, changeDeadline, hintsOf, isForeign } from './order-hints.ts';
@@ -24,10 +25,17 @@ type Place = Readonly<{ position: ChainPosition; now: number }>;
 
 /** The After: a hint where to look first. The same one twice gives the same answer. */
 export async function reportOrder(
-  { database, clock }: OrderDeps,
+  deps: OrderDeps,
   address: Address,
   report: Report,
 ): Promise<OrderReply> {
+  const { reply, isPending } = await keepReport(deps, address, report);
+  const judged = isPending ? await judgeLateReport(deps, address, report) : null;
+  return judged ?? reply;
+}
+
+/** `isPending`: the order waits for the transaction, unless a block that was indexed before holds it. */
+function keepReport({ database, clock }: OrderDeps, address: Address, report: Report) {
   return database.transaction().execute(async (tx) => {
     const isTheirs = await lockOrder(tx, report.orderId, address);
     const position = (await holdPosition(tx)) ?? beforeFirstBlock;
@@ -35,13 +43,16 @@ export async function reportOrder(
     if (row === null) throw new Refusal({ code: 'ORDER_NOT_FOUND' });
     const place = { position, now: clock() };
     if (!hasTransaction(row)) {
-      return replyOf(await noteReport(tx, row, report, place), position, place.now);
+      const noted = await noteReport(tx, row, report, place);
+      return { reply: replyOf(noted.row, position, place.now), isPending: noted.isPending };
     }
     // Another transaction cannot be of this order.
     if (row.txid !== report.txid) throw new Refusal({ code: 'ORDER_CLOSED' });
-    return replyOf(row, position, place.now);
+    return { reply: replyOf(row, position, place.now), isPending: false };
   });
 }
+
+type Noted = Readonly<{ row: OrderRow; isPending: boolean }>;
 
 const hasTransaction = ({ outcome }: OrderRow) => outcome === 'succeeded' || outcome === 'failed';
 
@@ -50,7 +61,7 @@ async function noteReport(
   row: OrderRow,
   report: Report,
   place: Place,
-): Promise<OrderRow> {
+): Promise<Noted> {
   const { txid } = report;
   const hints = await hintsOf(tx, row.id);
   if (hints.some((hint) => hint.txid === txid)) return noteAgain(tx, row, report, place);
@@ -58,7 +69,9 @@ async function noteReport(
   if (foreign.length >= MAX_FOREIGN || hints.length >= MAX_HINTS) {
     throw new Refusal({ code: 'TXID_CONFLICT' });
   }
-  if (await isForeign(tx, row, txid)) return noteForeign(tx, row, txid, place);
+  if (await isForeign(tx, row, txid)) {
+    return { row: await noteForeign(tx, row, txid, place), isPending: false };
+  }
   return noteHint(tx, row, report, place);
 }
 
@@ -71,11 +84,12 @@ async function noteAgain(
   row: OrderRow,
   { txid, rawDataHex }: Report,
   place: Place,
-): Promise<OrderRow> {
+): Promise<Noted> {
   const expiration = signedExpiration(txid, rawDataHex);
-  if (expiration === null || !isOpen(stateAt(row, place))) return row;
+  const isPending = isOpen(stateAt(row, place));
+  if (expiration === null || !isPending) return { row, isPending };
   await changeDeadline(tx, row.id, txid, deadlineOf(expiration, place));
-  return (await findOrder(tx, row.id, row.address)) ?? row;
+  return { row: (await findOrder(tx, row.id, row.address)) ?? row, isPending };
 }
 
 /** Somebody else's transaction: put down so that guesses can be counted, and nothing more. */
@@ -105,7 +119,7 @@ async function noteHint(
   row: OrderRow,
   { txid, rawDataHex }: Report,
   place: Place,
-): Promise<OrderRow> {
+): Promise<Noted> {
   const state = stateAt(row, place);
   const counts = isOpen(state);
   const deadline = deadlineOf(signedExpiration(txid, rawDataHex), place);
@@ -119,7 +133,7 @@ async function noteHint(
     counts,
     isForeign: false,
   });
-  if (!counts) return row;
+  if (!counts) return { row, isPending: false };
   const noted = { ...row, deadline: BigInt(Math.max(deadline, Number(row.deadline ?? 0n))) };
   if (state === 'created') {
     await recordChange(tx, {
@@ -131,7 +145,7 @@ async function noteHint(
     });
     await tellOrder(tx, noted, place);
   }
-  return noted;
+  return { row: noted, isPending: true };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ServerConfig } from '../../src/config.ts';
 import { followChain } from '../../src/follow-chain.ts';
 import { createGround, type Ground } from '../../src/ground.ts';
 import { healthChecks } from '../../src/health-checks.ts';
+import { lateReportsOf } from '../../src/late-reports-of.ts';
 import { createOrders } from '../../src/orders/order-engine.ts';
 import { serveOrder } from '../../src/orders/serve-order.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
@@ -48,7 +49,8 @@ async function startApi(): Promise<void> {
     publicUrl: () => config.publicUrl ?? '',
     checkReplies: true,
   });
-  const orders = createOrders({ database: open.database, clock: Date.now, closed: [] });
+  const late = lateReportsOf(ground);
+  const orders = createOrders({ database: open.database, clock: Date.now, closed: [], late });
   serveOrder(app, orders, { ...transferEndpoints, plan: transfer });
   await app.listen({ host: config.host, port: config.port });
 }

@@ -3,6 +3,7 @@ import { type Address, fromHexAddress, hexAddressFromBytes } from '@vellum/tron/
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgesOf } from '../../src/orders/judges.ts';
 import { createOrderMatcher } from '../../src/orders/matcher.ts';
 import { createOrders, type Orders } from '../../src/orders/order-engine.ts';
 import { stateInSql } from '../../src/orders/order-row.ts';
@@ -32,7 +33,13 @@ beforeAll(async () => {
   const log = { warn: (details: object) => expect.unreachable(JSON.stringify(details)) };
   const matcher = createOrderMatcher({ plans: plans.all, sources: testSources, clock, log });
   chain = await WrittenChain.begin(base.database, usdt, [matcher]);
-  orders = createOrders({ database: base.database, clock, closed: [] });
+  const late = {
+    judges: judgesOf(plans.all, testSources),
+    sources: testSources,
+    blockWith: async (txid: string) => chain.blockWith(txid),
+    log,
+  };
+  orders = createOrders({ database: base.database, clock, closed: [], late });
 });
 afterAll(() => base.close());
 
@@ -112,6 +119,7 @@ const prepare = fc.integer({ min: 1, max: 3 }).map((amount) =>
       txid: null,
       block: null,
       hints: new Map(),
+      older: new Set(model.blocks),
     });
   }),
 );
@@ -197,6 +205,11 @@ const chainWait = fc.constantFrom(3_600_000, 25 * 3_600_000).map((milliseconds) 
   }),
 );
 
+async function shownOnChain() {
+  const { rows } = await sql`select * from order_chain order by order_id`.execute(base.database);
+  return rows;
+}
+
 describe('orders against a reference machine', () => {
   let people = 10;
 
@@ -234,5 +247,8 @@ describe('orders against a reference machine', () => {
       ),
       { numRuns: deep ? 200 : 20, endOnFailure: true },
     );
+    const before = await shownOnChain();
+    await chain.rebuild();
+    expect(await shownOnChain()).toEqual(before);
   }, 3_600_000);
 });

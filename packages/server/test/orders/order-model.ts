@@ -15,6 +15,8 @@ export type ModelOrder = {
   txid: string | null;
   block: number | null;
   readonly hints: Map<string, Readonly<{ counts: boolean; foreign: boolean }>>;
+  /** Blocks that were there when it was made. */
+  readonly older: ReadonlySet<ModelBlock>;
 };
 
 type Undo = Readonly<{
@@ -24,7 +26,8 @@ type Undo = Readonly<{
   block: number | null;
 }>;
 type BlockPlace = Readonly<{ number: number; timestamp: number }>;
-type ModelBlock = BlockPlace & Readonly<{ undo: readonly Undo[] }>;
+export type ModelBlock = BlockPlace &
+  Readonly<{ undo: Undo[]; transfers: readonly WrittenTransfer[] }>;
 
 const DAY = 86_400_000;
 const bound: readonly OrderState[] = ['included', 'failing', 'settled', 'failed'];
@@ -67,9 +70,26 @@ export class OrderModel {
     const isForeign = this.#ofAnother(order, txid);
     const counts = isOpen(order.state) && !isForeign;
     order.hints.set(txid, { counts, foreign: isForeign });
-    if (counts) order.deadline = Math.max(order.deadline, chainTime + DAY);
-    if (counts && order.state === 'created') this.#move(order, 'submitted', 'reported');
+    if (counts) {
+      order.deadline = Math.max(order.deadline, chainTime + DAY);
+      this.#submit(order, txid);
+    }
     return 'OK';
+  }
+
+  #submit(order: ModelOrder, txid: string): void {
+    if (order.state === 'created') this.#move(order, 'submitted', 'reported');
+    this.#refuseLate(order, txid);
+  }
+
+  /** The block was there before the report, which may refuse and never fulfil. */
+  #refuseLate(order: ModelOrder, txid: string): void {
+    for (const block of this.blocks) {
+      const transfer = block.transfers.find(({ id }) => id === txid);
+      if (transfer === undefined) continue;
+      if (transfer.amount === order.amount && !order.older.has(block)) continue;
+      block.undo.push(this.#note(order, transfer, block, 'mismatched', 'seen-mismatched'));
+    }
   }
 
   #ofAnother(order: ModelOrder, txid: string): boolean {
@@ -89,7 +109,7 @@ export class OrderModel {
           .map((order) => this.#note(order, transfer, block, 'mismatched', 'seen-mismatched')),
       );
     }
-    this.blocks.push({ ...block, undo });
+    this.blocks.push({ ...block, undo, transfers });
   }
 
   #fulfil(order: ModelOrder, transfer: WrittenTransfer, block: BlockPlace): Undo {

@@ -1,9 +1,13 @@
 import type { OrderReply } from '@vellum/api/order-shapes';
 import { testUsdt, trc20 } from '@vellum/contracts/coins';
+import { createClient } from '@vellum/tron/client/client';
 import type { Transaction } from '@vellum/tron/transaction';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { createIndexer, type Indexer } from '../../src/indexer/indexer.ts';
+import { blockWith } from '../../src/indexer/node/block-with.ts';
+import { judgesOf } from '../../src/orders/judges.ts';
+import type { LateReports } from '../../src/orders/late-report.ts';
 import { createOrderMatcher } from '../../src/orders/matcher.ts';
 import { createOrders, type Orders } from '../../src/orders/order-engine.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
@@ -23,6 +27,8 @@ export type OrderWorld = Readonly<{
   caughtUp(): Promise<void>;
   state(who: Person, orderId: string): Promise<OrderReply['state']>;
   events(orderId: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Forgets what the indexer wrote, and lets it read the chain from the beginning. */
+  rebuild(): Promise<void>;
   close(): Promise<void>;
 }>;
 
@@ -38,21 +44,30 @@ export async function createOrderWorld(
   const clock = { now: 1_800_000_000_000 };
   const now = () => clock.now;
   const { database } = test;
-  const indexer = createIndexer({
-    database,
-    nodes: [{ url: chain.url }],
-    contracts: watchedContracts(chain.at),
-    projections: [],
-    annotators: [
-      createOrderMatcher({ plans: plans.all, sources: testSources, clock: now, log: silent }),
-    ],
-    clock: now,
-    log: silent,
-    settings: { pollInterval: 10, firstRetry: 10 },
-  });
-  const stop = new AbortController();
-  const running = indexer.run(stop.signal);
-  const orders = createOrders({ database, clock: now, closed: [] });
+  const begin = () => {
+    const indexer = createIndexer({
+      database,
+      nodes: [{ url: chain.url }],
+      contracts: watchedContracts(chain.at),
+      projections: [],
+      annotators: [
+        createOrderMatcher({ plans: plans.all, sources: testSources, clock: now, log: silent }),
+      ],
+      clock: now,
+      log: silent,
+      settings: { pollInterval: 10, firstRetry: 10 },
+    });
+    const stop = new AbortController();
+    const running = indexer.run(stop.signal);
+    const end = () => {
+      stop.abort();
+      return running;
+    };
+    return { indexer, end };
+  };
+  let index = begin();
+  const late = lateReportsOn(chain.url, plans);
+  const orders = createOrders({ database, clock: now, closed: [], late });
   const caughtUp = async () => {
     const { devnet } = chain;
     const { id } = devnet.chain.head();
@@ -68,7 +83,7 @@ export async function createOrderWorld(
     database,
     orders,
     plans,
-    indexer,
+    indexer: index.indexer,
     clock,
     caughtUp,
     mine: async (blocks = 1) => {
@@ -82,14 +97,30 @@ export async function createOrderWorld(
         where order_id = ${orderId} order by id`.execute(database);
       return rows;
     },
+    rebuild: async () => {
+      await index.end();
+      await sql`truncate chain_cursor, chain_block, chain_tx, chain_log, chain_undo,
+        contract_registry, order_chain, order_progress`.execute(database);
+      index = begin();
+      await caughtUp();
+    },
     close: async () => {
-      stop.abort();
-      await running;
+      await index.end();
       await Promise.all([test.close(), chain.devnet.close()]);
     },
   };
   await mint(world);
   return world;
+}
+
+export function lateReportsOn(url: string, plans: TestPlans): LateReports {
+  const client = createClient({ fullNodes: [url] });
+  return {
+    judges: judgesOf(plans.all, testSources),
+    sources: testSources,
+    blockWith: (txid, signal) => blockWith(client, txid, signal),
+    log: silent,
+  };
 }
 
 /** Everybody can pay. */

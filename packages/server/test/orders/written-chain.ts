@@ -2,12 +2,13 @@ import { trc20 } from '@vellum/contracts/coins';
 import { findItem, signatureHash } from '@vellum/tron/abi/abi-lookup';
 import { type Address, evmAddressBytes, toHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
+import { sql } from 'kysely';
 import { decodersOf } from '../../src/indexer/duties.ts';
 import type { IndexedBlock, IndexedTransaction } from '../../src/indexer/indexed-block.ts';
 import { noProgress } from '../../src/indexer/progress.ts';
 import type { BlockAnnotator } from '../../src/indexer/projection.ts';
 import { keepUndo } from '../../src/indexer/undo.ts';
-import { Writer } from '../../src/indexer/writer.ts';
+import { Writer, type WriterParts } from '../../src/indexer/writer.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 
 /** A transfer of USDT as a block holds it. */
@@ -21,13 +22,15 @@ export type WrittenTransfer = Readonly<{
 
 /** Blocks made up by a test and written by the real indexer: any fork, at once. */
 export class WrittenChain {
-  readonly #writer: Writer;
+  #writer: Writer;
+  readonly #parts: WriterParts;
   readonly #usdt: Address;
   readonly blocks: IndexedBlock[];
   #made = 0;
   timestamp = 1_700_000_000_000;
 
-  private constructor(writer: Writer, usdt: Address, first: IndexedBlock) {
+  private constructor(parts: WriterParts, writer: Writer, usdt: Address, first: IndexedBlock) {
+    this.#parts = parts;
     this.#writer = writer;
     this.#usdt = usdt;
     this.blocks = [first];
@@ -49,8 +52,20 @@ export class WrittenChain {
       progress: noProgress(),
     };
     const first = blockOf(1, '00'.repeat(32), idOf(0), 1_700_000_000_000, []);
-    const contract = { address: usdt, source: 'usdt', fromBlock: 1, parent: null };
-    return new WrittenChain(await Writer.begin(parts, first, [contract]), usdt, first);
+    return new WrittenChain(parts, await beginWriter(parts, usdt, first), usdt, first);
+  }
+
+  /** Writes all blocks again into empty tables. */
+  async rebuild(): Promise<void> {
+    const [first, ...rest] = this.blocks;
+    await sql`truncate chain_cursor, chain_block, chain_tx, chain_log, chain_undo,
+      contract_registry, order_chain, order_progress`.execute(this.#parts.database);
+    this.#writer = await beginWriter(this.#parts, this.#usdt, first!);
+    for (const block of rest) await this.#writer.applyLive(block);
+  }
+
+  blockWith(txid: string): IndexedBlock | null {
+    return this.blocks.find((block) => block.transactions.some(({ id }) => id === txid)) ?? null;
   }
 
   get head(): IndexedBlock {
@@ -103,6 +118,9 @@ export class WrittenChain {
     };
   }
 }
+
+const beginWriter = (parts: WriterParts, usdt: Address, first: IndexedBlock) =>
+  Writer.begin(parts, first, [{ address: usdt, source: 'usdt', fromBlock: 1, parent: null }]);
 
 const idOf = (place: number) => place.toString(16).padStart(64, '0');
 

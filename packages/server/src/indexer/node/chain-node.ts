@@ -52,7 +52,11 @@ export type NodeCondition = Readonly<{
 }>;
 
 type Counts = { requests: number; failures: number; lies: number; lastProblem: string | null };
-type Ask = <T>(call: string, body: JsonObject, read: (answer: JsonObject) => T) => Promise<T>;
+export type Ask = <T>(
+  call: string,
+  body: JsonObject,
+  read: (answer: JsonObject) => T,
+) => Promise<T>;
 
 type Asked<T> = Readonly<{
   call: string;
@@ -153,7 +157,12 @@ function note(counts: Counts, error: unknown): void {
   counts.lastProblem = error instanceof Error ? error.message : String(error);
 }
 
-async function readBlocks(ask: Ask, from: number, to: number): Promise<readonly IndexedBlock[]> {
+/** The blocks `from` up to, not including, `to`, with their receipts. */
+export async function readBlocks(
+  ask: Ask,
+  from: number,
+  to: number,
+): Promise<readonly IndexedBlock[]> {
   const bodies = await ask('getblockbylimitnext', { startNum: from, endNum: to }, (answer) => {
     const read = objectsOf(answer, 'block').map(readBody);
     refuseGaps(read, from, to);

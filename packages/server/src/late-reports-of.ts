@@ -1,0 +1,15 @@
+import type { Ground } from './ground.ts';
+import { blockWith } from './indexer/node/block-with.ts';
+import { judgesOf } from './orders/judges.ts';
+import type { LateReports } from './orders/late-report.ts';
+
+/** How reports are judged that come after the block of their transaction. */
+export function lateReportsOf({ client, plans, projections, log }: Ground): LateReports {
+  const sources = projections.flatMap((projection) => projection.sources);
+  return {
+    judges: judgesOf(plans, sources),
+    sources,
+    blockWith: (txid, signal) => blockWith(client, txid, signal),
+    log,
+  };
+}
