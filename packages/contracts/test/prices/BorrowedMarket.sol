@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
+import {ITRC20} from "@openzeppelin/tron-contracts/token/TRC20/ITRC20.sol";
 import {IUniswapV2Pair} from "../../src/dex/IUniswapV2.sol";
 import {Borrowing} from "../base/Borrowing.sol";
 import {Borrower} from "../doubles/Borrower.sol";
@@ -25,8 +26,7 @@ abstract contract BorrowedMarket is MarketBase, Borrowing {
     function provide(uint256 share, bool takeOut) external {
         share = bound(share, 1, 90);
         if (takeOut) {
-            pool.transfer(address(pool), (pool.balanceOf(address(this)) * share) / 100);
-            pool.burn(address(this));
+            _takeOut((pool.balanceOf(address(this)) * share) / 100);
         } else {
             (uint256 reserveU, uint256 reserveOther) = reserves(usdt, other);
             if (reserveU < 1e14)
@@ -39,8 +39,8 @@ abstract contract BorrowedMarket is MarketBase, Borrowing {
     function move(uint256 amount, uint256 how) external {
         amount = bound(amount, 1e6, 2_000_000e6);
         how %= 4;
-        if (how == 0) trade(usdt, amount, other);
-        else if (how == 1) trade(other, amount, usdt);
+        if (how == 0) _tradeForSome(usdt, amount, other);
+        else if (how == 1) _tradeForSome(other, amount, usdt);
         else {
             give(how == 2 ? other : TrickCoin(address(usdt)), address(pool), amount);
             if (amount % 2 == 0) pool.sync();
@@ -51,6 +51,20 @@ abstract contract BorrowedMarket is MarketBase, Borrowing {
     function wait(uint256 time, uint256 look) external {
         pass(bound(time, 3, time % 8 == 0 ? 5 days : 40 minutes));
         if (look % 3 != 0) oracle.observe(address(pool));
+    }
+
+    /// @dev A pair that donations have tilted may give nothing at all, and then nobody trades.
+    function _tradeForSome(ITRC20 from, uint256 amount, ITRC20 to) private {
+        if (quote(from, amount, to) != 0) trade(from, amount, to);
+    }
+
+    /// @dev A share that is worth less than the smallest unit of a coin stays in.
+    function _takeOut(uint256 liquidity) private {
+        (uint256 reserveU, uint256 reserveOther) = reserves(usdt, other);
+        uint256 smaller = reserveU < reserveOther ? reserveU : reserveOther;
+        if ((liquidity * smaller) / pool.totalSupply() == 0) return;
+        pool.transfer(address(pool), liquidity);
+        pool.burn(address(this));
     }
 
     /// @dev One transaction of the borrower, who takes all liquidity out at its end three times of four.

@@ -56,11 +56,16 @@ abstract contract MarketBase is Test {
     /// @notice A trade from nowhere: mints `amountIn` and swaps it.
     function trade(ITRC20 from, uint256 amountIn, ITRC20 to) internal returns (uint256 out) {
         IUniswapV2Pair pair = pairOf(from, to);
-        (uint256 reserveIn, uint256 reserveOut) = reserves(from, to);
-        out = (amountIn * 997 * reserveOut) / (reserveIn * 1000 + amountIn * 997);
+        out = quote(from, amountIn, to);
         give(from, address(pair), amountIn);
         bool first = address(to) < address(from);
         pair.swap(first ? out : 0, first ? 0 : out, address(0x7777), "");
+    }
+
+    /// @dev What the pair gives for `amountIn` after its fee.
+    function quote(ITRC20 from, uint256 amountIn, ITRC20 to) internal view returns (uint256) {
+        (uint256 reserveIn, uint256 reserveOut) = reserves(from, to);
+        return (amountIn * 997 * reserveOut) / (reserveIn * 1000 + amountIn * 997);
     }
 
     function reserves(ITRC20 a, ITRC20 b) internal view returns (uint256 reserveA, uint256 reserveB) {
