@@ -1,9 +1,8 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { chromiumFlags, chromiumPath } from '../e2e/chromium.ts';
 import { startTestStack } from '../e2e/stack.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { type Figure, figureOf } from './figure.ts';
+import { type Audits, type LighthouseTool, lighthouseTool } from './lighthouse-tool.ts';
 import { type MainPage, mainPages } from './main-pages.ts';
 import { renderFigures } from './render-figures.ts';
 
@@ -26,14 +25,17 @@ type Round = Readonly<{
 
 /** The ten main pages as a phone on a slow line has them, from the real server; in turns, so that all have their share of a bad hour. */
 export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<readonly Figure[]> {
+  const tool = await lighthouseTool();
   const stack = await startTestStack({ demoWorld: 'small', web: 'production' });
   try {
     const pages = await mainPages(stack.url);
     const measured = new Map<MainPage, Round[]>(pages.map((page) => [page, []]));
     // The first visit of a fresh server warms it, not the browser.
-    await oneRound(stack.url);
+    await oneRound(tool, stack.url);
     for (let round = 0; round < rounds; round++) {
-      for (const [page, taken] of measured) taken.push(await takenRound(stack.url + page.path));
+      for (const [page, taken] of measured) {
+        taken.push(await takenRound(tool, stack.url + page.path));
+      }
     }
     return [...measured].flatMap(([page, taken]) => figuresOf(page, taken));
   } finally {
@@ -59,16 +61,19 @@ function figuresOf({ name }: MainPage, rounds: readonly Round[]): readonly Figur
 }
 
 /** On a busy machine a round may end without a picture of the page: such a one counts for nothing and is taken again. */
-async function takenRound(url: string): Promise<Round> {
+async function takenRound(tool: LighthouseTool, url: string): Promise<Round> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const round = await oneRound(url);
+    const round = await oneRound(tool, url);
     if (round !== null) return round;
   }
   throw new Error(`${url} could not be measured`);
 }
 
 /** Null when the browser could not measure. */
-async function oneRound(url: string): Promise<Round | null> {
+async function oneRound(
+  { launch, lighthouse }: LighthouseTool,
+  url: string,
+): Promise<Round | null> {
   const chrome = await launch({
     chromePath: chromiumPath(),
     chromeFlags: ['--headless=new', ...chromiumFlags],
@@ -101,11 +106,7 @@ async function oneRound(url: string): Promise<Round | null> {
 }
 
 /** What a page does wrong is worth more than its points. */
-function tellMisses(
-  audits: Readonly<
-    Record<string, { id: string; title: string; score: number | null; scoreDisplayMode: string }>
-  >,
-): void {
+function tellMisses(audits: Audits): void {
   for (const { id, title, score, scoreDisplayMode } of Object.values(audits)) {
     if (scoreDisplayMode === 'binary' && score === 0) console.error(`  ${id}: ${title}`);
   }
