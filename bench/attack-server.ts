@@ -1,9 +1,10 @@
 import { startAttackedServer } from '../packages/server/test/bench-attacked.ts';
 
-// The server of the bench attack-traffic, in a process of its own. It says its address, then for every message the
-// microseconds of processor time it has spent; 'stop' ends it.
+// The server of the benches attack-traffic and shared-address, in a process of its own, with the configuration that its
+// argument changes. It says its address, then for every message the microseconds of processor time it has spent; 'stop'
+// ends it.
 
-const world = await startAttackedServer();
+const world = await startAttackedServer(JSON.parse(process.argv[2] ?? '{}'));
 process.on('message', async (message) => {
   if (message === 'stop') {
     await world.close();

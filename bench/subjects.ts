@@ -22,6 +22,7 @@ export const onDemand: readonly string[] = [
   'endpoints',
   'streams',
   'attack-traffic',
+  'shared-address',
   'ponder',
   'indexer-growth',
   'interaction',

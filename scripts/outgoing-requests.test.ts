@@ -14,8 +14,8 @@ const known = [
   'packages/server/src/platform/metrics.ts',
   // Look at addresses and headers.
   'packages/server/src/platform/ambiguous-request.ts',
-  'packages/server/src/platform/connection-guard.ts',
-  'packages/server/src/platform/network-of.ts',
+  'packages/server/src/platform/limit-connections.ts',
+  'packages/server/src/platform/limit-requests.ts',
   'packages/server/src/platform/origin.ts',
   'packages/server/src/platform/own-network.ts',
   'packages/server/src/platform/private-host.ts',

@@ -50,12 +50,10 @@ import { createOrders, type Orders } from './orders/order-engine.ts';
 import { orders as serveOrders } from './orders/orders.ts';
 import { serveOrder } from './orders/serve-order.ts';
 import { believedProxies } from './platform/believed-proxies.ts';
-import { createConnectionGuard } from './platform/connection-guard.ts';
 import { createHttp } from './platform/http.ts';
+import { type Limits, limitsFor } from './platform/limits.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { networkTurns } from './platform/network-turns.ts';
 import { originsOf } from './platform/origin.ts';
-import { paceLimits } from './platform/rate-limiter.ts';
 import { observeRequests } from './platform/request-observer.ts';
 import { serveDocs } from './platform/serve-docs.ts';
 import { serveRest } from './platform/serve-rest.ts';
@@ -78,6 +76,7 @@ export type AppParts = Readonly<{
   /** Known once the server listens. */
   publicUrl(): string;
   /** For tests. */
+  limits?: Limits;
   timeoutMs?: number;
   checkReplies?: boolean;
 }>;
@@ -145,11 +144,9 @@ function serveNetwork(
 }
 
 function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) {
-  const { ground, metrics, publicUrl, timeoutMs, checkReplies } = parts;
+  const { ground, metrics, publicUrl, limits = limitsFor(), timeoutMs, checkReplies } = parts;
   const { config, clock, log, inviters } = ground;
   const admins = new Set(config.admins);
-  const proxies = believedProxies(config.trustedProxies);
-  const isLimited = config.rateLimits === 'on';
   let origins: ReadonlySet<string> | undefined;
   return createHttp({
     clock,
@@ -169,10 +166,8 @@ function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) 
       origins ??= originsOf(publicUrl());
       return origins;
     },
-    limits: isLimited ? paceLimits : {},
-    proxies,
-    guard: isLimited ? createConnectionGuard(clock, proxies) : null,
-    turns: isLimited ? networkTurns() : null,
+    limits: config.rateLimits === 'on' ? limits : null,
+    proxies: believedProxies(config.trustedProxies),
     observe: observeRequests(log, metrics),
     ...(timeoutMs !== undefined && { timeoutMs }),
     ...(checkReplies !== undefined && { checkReplies }),

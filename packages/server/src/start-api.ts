@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from './app.ts';
+import { type AppParts, createApp } from './app.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { Ground } from './ground.ts';
 import { healthChecks } from './health-checks.ts';
@@ -15,7 +15,7 @@ import { type PageViews, pageViews } from './platform/web/page-views.ts';
 import { createWeb } from './platform/web/serve-web.ts';
 import { readWebFolder } from './platform/web/web-folder.ts';
 
-export type ApiOptions = Readonly<{ timeoutMs?: number; checkReplies?: boolean }>;
+export type ApiOptions = Pick<AppParts, 'limits' | 'timeoutMs' | 'checkReplies'>;
 
 export type RunningApi = Readonly<{ app: FastifyInstance; url: string; close(): Promise<void> }>;
 
@@ -70,7 +70,7 @@ function viewsOf({ config: { webFolder }, clock, log }: Ground): FirstViews | nu
 }
 
 const viewParts = (ground: Ground, views: FirstViews) => ({
-  ...{ views, clock: ground.clock },
+  views,
   node: nodeQuestions(Object.values(publicNodes(ground.config.network)), ground.clock),
 });
 

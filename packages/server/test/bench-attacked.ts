@@ -1,4 +1,5 @@
 import { createLog } from '../src/platform/log.ts';
+import type { ServerConfig } from '../src/server.ts';
 import { offerCardsIn } from './many-listings.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
@@ -6,12 +7,12 @@ import { type TestServer, testServer } from './test-server.ts';
 const CARDS = 10_000;
 
 /** For `npm run bench`: the whole server as it faces the network, limits and all, with a market of 10,000 cards. */
-export async function startAttackedServer(): Promise<TestServer> {
+export async function startAttackedServer(changes: Partial<ServerConfig>): Promise<TestServer> {
   const world = await testServer({
     // Lines are written and thrown away: this is not about the disk.
     log: createLog('info', '/dev/null'),
     checkReplies: false,
-    config: { rateLimits: 'on', roles: ['api'] },
+    config: { rateLimits: 'on', roles: ['api'], ...changes },
   });
   const { pool } = world.database;
   await offerCardsIn(world.database.url, CARDS);

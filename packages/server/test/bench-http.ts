@@ -1,6 +1,6 @@
+import { limitsFor } from '../src/platform/limits.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createMetrics } from '../src/platform/metrics.ts';
-import { paceLimits } from '../src/platform/rate-limiter.ts';
 import { observeRequests } from '../src/platform/request-observer.ts';
 import { plainHttp } from './plain-http.ts';
 
@@ -8,10 +8,9 @@ import { plainHttp } from './plain-http.ts';
 export function benchHttp() {
   // Lines are written and thrown away: this is not about the disk.
   const log = createLog('info', '/dev/null');
-  const endless = Object.keys(paceLimits).map((pace) => [pace, { perIp: 1e9, perAddress: 1e9 }]);
   return plainHttp({
     log,
-    limits: Object.fromEntries(endless),
+    limits: { ...limitsFor(1e6), perPerson: {} },
     observe: observeRequests(log, createMetrics()),
   });
 }

@@ -1,34 +1,46 @@
 import { paths } from '@vellum/api/paths';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, type TestServer, testServer } from './test-server.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { limitsFor } from '../src/platform/limits.ts';
+import { type Answer, newPerson, type TestServer, testServer } from './test-server.ts';
 
 let world: TestServer;
-let now = Date.now();
 const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   world = await testServer({
-    clock: () => now,
+    // As if one person were behind each address.
+    limits: { ...limitsFor(1), ceiling: 400 },
     timeoutMs: 1500,
     config: { rateLimits: 'on', metricsPort: 0, trustedProxies: 1 },
     log,
   });
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await world?.close();
+});
+
+/** Somebody who signed in from elsewhere. */
+async function neighbour(): Promise<string> {
+  nextMinute();
+  return world.signIn(newPerson());
+}
 
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
-const nextMinute = () => {
-  now += 60_000;
+const nextMinute = () => vi.setSystemTime(Date.now() + 60_000);
+const statusesOf = async (count: number, ask: (index: number) => Promise<Answer>) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < count; i++) statuses.push((await ask(i)).status);
+  return statuses;
 };
 
 describe('rate limits', () => {
-  test('of a network address: 300 reads a minute', async () => {
+  test('of a network address: 400 reads a minute', async () => {
     nextMinute();
     const read = () => world.post(paths.project.config, {}, from('10.0.0.1'));
-    const answers = [];
-    for (let i = 0; i < 300; i++) answers.push((await read()).status);
-    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(new Set(await statusesOf(400, read))).toEqual(new Set([200]));
     const refused = await read();
     expect(refused).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -42,37 +54,74 @@ describe('rate limits', () => {
     const { address } = newPerson();
     const ask = (i: number) =>
       world.post(paths.identity.nonce, { address }, from(`2001:db8:1:2::${i.toString(16)}`));
-    const statuses = [];
-    for (let i = 0; i < 11; i++) statuses.push((await ask(i)).status);
-    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect(await statusesOf(4, ask)).toEqual([200, 200, 200, 429]);
   });
 
-  test('of uploads: twenty a minute from one network, under however many addresses', async () => {
+  test('of uploads: as many as people from one network, under however many addresses', async () => {
     nextMinute();
     const send = () => world.post(paths.uploads.image, {}, from('10.0.0.9'));
-    const statuses = [];
-    for (let i = 0; i < 21; i++) statuses.push((await send()).status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await statusesOf(3, send)).filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test('of sign-in: ten a minute', async () => {
+  test('of sign-in: three calls a minute for each person of a network', async () => {
     nextMinute();
-    const { address } = newPerson();
-    const ask = () => world.post(paths.identity.nonce, { address }, from('10.0.0.3'));
-    const statuses = [];
-    for (let i = 0; i < 11; i++) statuses.push((await ask()).status);
-    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    const ask = () =>
+      world.post(paths.identity.nonce, { address: newPerson().address }, from('10.0.0.3'));
+    expect(await statusesOf(4, ask)).toEqual([200, 200, 200, 429]);
   });
 
   test('of an address: ten Befores a minute, from wherever they come', async () => {
     nextMinute();
     const cookie = await world.signIn(newPerson());
-    const statuses = [];
-    for (let i = 0; i < 11; i++) {
-      const caller = { cookie, ...from(`10.1.0.${i}`) };
-      statuses.push((await world.post(paths.membership.prepareActivation, {}, caller)).status);
-    }
-    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    const prepare = (i: number) =>
+      world.post(paths.membership.prepareActivation, {}, { cookie, ...from(`10.1.0.${i}`) });
+    expect(await statusesOf(11, prepare)).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  test('of an address: 300 reads a minute, and its neighbours have theirs', async () => {
+    nextMinute();
+    const [cookie, other] = [await world.signIn(newPerson()), await neighbour()];
+    const read = (session: string) => () =>
+      world.post(paths.project.config, {}, { cookie: session, ...from('10.2.0.1') });
+    expect(new Set(await statusesOf(300, read(cookie)))).toEqual(new Set([200]));
+    expect(await read(cookie)()).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } });
+    expect((await read(other)()).status).toBe(200);
+  });
+
+  test('of all sessions behind an address together: the ceiling', async () => {
+    nextMinute();
+    const cookies = [await world.signIn(newPerson()), await neighbour()];
+    const read = (i: number) =>
+      world.post(paths.project.config, {}, { cookie: cookies[i % 2] ?? '', ...from('10.2.0.2') });
+    const statuses = await statusesOf(401, read);
+    expect(new Set(statuses.slice(0, 400))).toEqual(new Set([200]));
+    expect(statuses[400]).toBe(429);
+  });
+
+  test('without a session do not touch those who have one behind the same address', async () => {
+    nextMinute();
+    const cookie = await world.signIn(newPerson());
+    const read = (caller: object) =>
+      world.post(paths.project.config, {}, { ...caller, ...from('10.2.0.3') });
+    const statuses = await statusesOf(401, () => read({}));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await read({ cookie })).status).toBe(200);
+  });
+
+  test('of sessions that nobody has count by network', async () => {
+    nextMinute();
+    const invent = (i: number) => {
+      const cookie = `sid=${String(i).padStart(43, 'A')}`;
+      return world.post(paths.project.config, {}, { cookie, ...from('10.2.0.4') });
+    };
+    expect((await statusesOf(401, invent)).at(-1)).toBe(429);
+  });
+
+  test('of a visitor behind a proxy close no connection of the proxy', async () => {
+    nextMinute();
+    const read = () => world.post(paths.project.config, {}, from('10.2.0.5'));
+    const statuses = await statusesOf(710, read);
+    expect(new Set(statuses.slice(400))).toEqual(new Set([429]));
   });
 });
 

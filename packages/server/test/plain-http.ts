@@ -11,7 +11,7 @@ export function plainHttp(asked: Partial<HttpOptions> = {}): Promise<FastifyInst
     findSession: async () => null,
     cookie: { name: 'sid', attributes: '' },
     origins: () => new Set(),
-    limits: {},
+    limits: null,
     observe: () => undefined,
     ...asked,
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import formbody from '@fastify/formbody';
 import { failure } from '@vellum/api/failure';
 import { IMAGE_BYTES_LIMIT } from '@vellum/api/image-rule';
@@ -9,20 +9,21 @@ import { isAmbiguous } from './ambiguous-request.ts';
 import { sendBodyRefusal, sendProblem } from './answer.ts';
 import type { BelievedProxies } from './believed-proxies.ts';
 import type { Clock } from './clock.ts';
-import type { ConnectionGuard } from './connection-guard.ts';
 import { Deadline } from './deadline.ts';
+import { limitConnections } from './limit-connections.ts';
+import { limitRequests, provideRateLimits, type RequestLimits } from './limit-requests.ts';
+import type { Limits } from './limits.ts';
 import { logFailure } from './log-failure.ts';
-import type { NetworkTurns } from './network-turns.ts';
 import type { Platform } from './platform.ts';
 import { problemOf } from './problem-of.ts';
-import { createRateLimiter, type PaceLimits } from './rate-limiter.ts';
 import { FORM_BYTES_LIMIT, readForm } from './read-form.ts';
 import { FieldsRefused } from './refusal.ts';
-import { comeLater, countedRefusals, refusalOnArrival } from './refusal-on-arrival.ts';
+import { refusalOnArrival } from './refusal-on-arrival.ts';
 import type { RequestObserver } from './request-observer.ts';
 import type { Rights } from './rights.ts';
 import { type FindSession, SESSION_MS, type Session } from './session.ts';
 import { type SessionCookie, sessionTokenOf, setSession } from './session-token.ts';
+import { shedLoad } from './shed-load.ts';
 
 export type HttpOptions = Readonly<{
   clock: Clock;
@@ -32,15 +33,12 @@ export type HttpOptions = Readonly<{
   cookie: SessionCookie;
   /** Where pages of ours come from. */
   origins(): ReadonlySet<string>;
-  limits: PaceLimits;
+  /** Null where nobody is limited. */
+  limits: Limits | null;
   /** Whether people reach this server by https. */
   isBehindTls?: boolean;
   /** Who is believed in X-Forwarded-For; nobody unless told. */
   proxies?: BelievedProxies | null;
-  /** None where connections are not counted. */
-  guard?: ConnectionGuard | null;
-  /** None where networks are not told apart. */
-  turns?: NetworkTurns | null;
   timeoutMs?: number;
   checkReplies?: boolean;
   observe: RequestObserver;
@@ -54,6 +52,9 @@ const TIMEOUT_MS = 8000;
  * keep theirs, and than a stream is quiet.
  */
 const SILENCE_MS = 90_000;
+
+/** A connection without a request is closed after so long: later than proxies close theirs, so that they never use a closed one. */
+const IDLE_MS = 72_000;
 
 /** The largest body that an honest client sends: what is refused before is read to its end up to here, else cut off. */
 const LARGEST_BODY = IMAGE_BYTES_LIMIT + FORM_BYTES_LIMIT;
@@ -72,7 +73,7 @@ const headersBehindTls = {
 
 /** The HTTP server without any endpoint: what holds for every request. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { timeoutMs = TIMEOUT_MS, proxies, guard } = options;
+  const { timeoutMs = TIMEOUT_MS, proxies = null, limits } = options;
   const app = fastify({
     logger: false,
     bodyLimit: FORM_BYTES_LIMIT,
@@ -80,28 +81,34 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: requestIds(),
     requestTimeout: timeoutMs,
     connectionTimeout: SILENCE_MS,
+    keepAliveTimeout: IDLE_MS,
     // Both times: Node takes the longer of the two for the body, and the one for headers is a minute unless told.
     http: { connectionsCheckingInterval: 1000, headersTimeout: timeoutMs },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { querystringParser: (text: string) => ({ text }), maxParamLength: 200 },
     frameworkErrors: (_error, request, reply) => {
-      guard?.refuse(request.raw.socket);
-      void sendProblem(reply.headers(constantHeaders), { code: 'VALIDATION' });
+      answerUnread(app, request.raw.socket, () => {
+        void sendProblem(reply.headers(constantHeaders), { code: 'VALIDATION' });
+      });
     },
     clientErrorHandler: (_error, socket) => {
       // Browsers connect ahead of what they ask: an answer that nobody asked for would be taken for the next page.
       if (socket.bytesRead === 0) return void socket.destroy();
-      guard?.refuse(socket);
-      answerMalformed(socket);
+      answerUnread(app, socket, () => answerMalformed(socket));
     },
   });
-  app.decorate('platform', platformOf(options));
-  guard?.watch(app.server);
+  await provideRateLimits(app);
+  const counts = limits && limitRequests(app, { limits, proxies, cookie: options.cookie });
+  app.decorate('platform', platformOf(options, counts));
   decorateRequests(app);
   app.removeAllContentTypeParsers();
   await app.register(formbody, { bodyLimit: FORM_BYTES_LIMIT, parser: parseBody });
   addHooks(app, options, timeoutMs);
+  if (limits !== null) {
+    limitConnections(app.server, limits.connections, proxies);
+    await shedLoad(app);
+  }
   return app;
 }
 
@@ -115,15 +122,14 @@ function requestIds(): () => string {
 // A refused form is null; the endpoint's own order of checks decides when that is told.
 const parseBody = (text: string) => readForm(text) as Record<string, unknown>;
 
-function platformOf(options: HttpOptions): Platform {
-  const { clock, rights, cookie, limits, turns = null, checkReplies = false } = options;
+function platformOf(options: HttpOptions, limits: RequestLimits | null): Platform {
+  const { clock, rights, cookie, checkReplies = false } = options;
   return {
     clock,
     rights,
-    turns,
+    limits,
     checkReplies,
     served: new Set(),
-    limiter: createRateLimiter(limits, clock),
     sessionOf({ headers }, reply) {
       const token = sessionTokenOf(headers, cookie);
       return token === null ? null : sessionBehind(token, reply, options);
@@ -152,25 +158,17 @@ function decorateRequests(app: FastifyInstance): void {
 
 function addHooks(
   app: FastifyInstance,
-  { origins, observe, log, guard, isBehindTls = false }: HttpOptions,
+  { origins, observe, log, isBehindTls = false }: HttpOptions,
   timeoutMs: number,
 ): void {
   const letGo = lettingGo(app);
   const headers = isBehindTls ? headersBehindTls : constantHeaders;
-  app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    const isCutOff = guard?.isCutOff(socket) ?? false;
-    // What a page asks for in the name of its visitor has no connection: it is answered, else it would wait for ever.
-    if (isCutOff && socket instanceof Socket) {
-      reply.hijack();
-      socket.destroy();
-      return;
-    }
+  app.addHook('onRequest', async (request, reply) => {
     request.deadline = new Deadline(timeoutMs);
     reply.headers(headers);
-    const refusal = isCutOff ? comeLater(60) : refusalOnArrival(app.platform, request, origins());
-    if (refusal !== null && countedRefusals.has(refusal.problem.code)) guard?.refuse(socket);
-    done(refusal ?? undefined);
+    await app.platform.limits?.arrive(request);
+    const refusal = refusalOnArrival(request, origins());
+    if (refusal !== null) throw refusal;
   });
   app.addHook('onResponse', (request, reply, done) => {
     request.deadline?.meet();
@@ -206,6 +204,15 @@ function lettingGo(app: FastifyInstance): () => void {
   return () => {
     if (isClosing) setImmediate(() => app.server.closeIdleConnections());
   };
+}
+
+/** Whoever goes on sending what cannot be read is not answered any more. */
+function answerUnread({ platform }: FastifyInstance, socket: Socket, answer: () => void): void {
+  const close = () => {
+    socket.destroy();
+  };
+  const counted = platform.limits?.mayAnswer(socket) ?? Promise.resolve(true);
+  counted.then((may) => (may ? answer() : close()), close);
 }
 
 /** For what is no HTTP at all, or took too long to arrive. */

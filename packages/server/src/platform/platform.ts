@@ -3,18 +3,16 @@ import type { ErrorCode } from '@vellum/api/error-codes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Deadline } from './deadline.ts';
-import type { NetworkTurns } from './network-turns.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { RequestLimits } from './limit-requests.ts';
 import type { Rights } from './rights.ts';
 import type { Session } from './session.ts';
 
 /** What `serve` needs of the server it registers on. */
 export type Platform = Readonly<{
   clock: Clock;
-  limiter: RateLimiter;
+  /** Null where calls are not counted. */
+  limits: RequestLimits | null;
   rights: Rights;
-  /** Null where networks are not told apart. */
-  turns: NetworkTurns | null;
   /** Whose session the request is of, null at once when it names none; its cookie is sent anew when its time began anew. */
   sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> | null;
   /** Hold every reply against its schema; for tests. */

@@ -21,3 +21,7 @@ export class FieldsRefused extends Refusal {
     this.fields = fields;
   }
 }
+
+/** The no to whoever calls too often; at most a minute. */
+export const tooManyRequests = (seconds: number): Refusal =>
+  new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(Math.max(1, seconds)) } });

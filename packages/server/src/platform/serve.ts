@@ -3,12 +3,9 @@ import type { AnyEndpoint } from '@vellum/api/endpoint';
 import type { Language } from '@vellum/api/language';
 import { refusalOfBody } from '@vellum/api/refusal-of-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { sendBodyRefusal, sendData } from './answer.ts';
+import { languageOf, sendBodyRefusal, sendData } from './answer.ts';
 import type { Deadline } from './deadline.ts';
 import { fieldsOf } from './fields-of.ts';
-import { IncomingCall } from './incoming-call.ts';
-import { networkOf } from './network-of.ts';
-import { takesTurns } from './network-turns.ts';
 import { Overdue } from './problem-of.ts';
 import { acceptMultipart } from './read-multipart.ts';
 import { Refusal } from './refusal.ts';
@@ -62,24 +59,12 @@ export function serveRaw(
       const { deadline } = request;
       if (deadline === null) throw new Error('a request has no deadline');
       const place = { request, reply, deadline };
-      const work = () => answer(app, endpoint, place, handler);
-      return deadline.keep(inTurn(app, endpoint, place, work));
+      return deadline.keep(answer(app, endpoint, place, handler));
     },
   };
   // What reads files costs every request of its scope, so its scope is this one route.
   if (endpoint.accepts === 'multipart') acceptMultipart(app, (scope) => scope.route(route));
   else app.route(route);
-}
-
-function inTurn<T>(
-  { platform: { turns } }: FastifyInstance,
-  endpoint: AnyEndpoint,
-  { request, deadline }: Place,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (turns === null || !takesTurns(endpoint)) return work();
-  const isUnwanted = () => deadline.isOver || request.raw.socket.destroyed;
-  return turns.run(networkOf(request.ip), { work, isUnwanted });
 }
 
 type Place = Pick<Call, 'request' | 'reply'> & Readonly<{ deadline: Deadline }>;
@@ -101,24 +86,37 @@ async function answer(
   if (endpoint.caller === 'C') await checkCreator(app, session, decoded.data);
   // Whoever waits too long has been answered already; nothing is begun for them.
   if (deadline.isOver) throw new Overdue();
-  // The type of `caller` follows from the endpoint's; `admit` has refused whoever may not call.
-  return handler(new IncomingCall(place, decoded.data, session) as Call, reply);
+  return handler(callOf(place, decoded.data, session), reply);
+}
+
+/** Language and signal are worked out when asked for: most never ask. */
+function callOf({ request, reply, deadline }: Place, body: unknown, caller: Session | null): Call {
+  return {
+    body: body as Call['body'],
+    // The type follows from the endpoint's; `admit` has refused whoever may not call.
+    caller: caller as Call['caller'],
+    request,
+    reply,
+    requestId: request.id,
+    get language() {
+      return languageOf(reply);
+    },
+    get signal() {
+      return deadline.signal;
+    },
+  };
 }
 
 /** Who calls, once they are known to be allowed to. */
 async function admit(
   { platform }: FastifyInstance,
-  { caller, pace }: AnyEndpoint,
+  { caller }: AnyEndpoint,
   { request, reply }: Place,
 ): Promise<Session | null> {
   const named = platform.sessionOf(request, reply);
   const session = named && (await named);
   request.session = session;
-  if (session !== null) {
-    const wait = platform.limiter.count(pace, 'perAddress', session.address);
-    if (wait !== null)
-      throw new Refusal({ code: 'RATE_LIMITED', params: { seconds: String(wait) } });
-  }
+  await platform.limits?.callOf(request);
   if (caller === '-') return session;
   const refusal = await refusalOfCaller(caller, session, platform.rights, platform.clock);
   if (refusal !== null) throw new Refusal(refusal);

@@ -1,25 +1,32 @@
 import type { Socket } from 'node:net';
+import { membership } from '@vellum/api/membership';
 import { paths } from '@vellum/api/paths';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { limitsFor } from '../../src/platform/limits.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { open, type RawSocket, requestText, statusIn, talk } from './raw-socket.ts';
 
 const timeoutMs = 1500;
-let now = Date.now();
 let world: TestServer;
 beforeAll(async () => {
   world = await testServer({
     timeoutMs,
-    clock: () => now,
+    // As if one person were behind each address: a flood that passes the limits is a short one then.
+    limits: { ...limitsFor(1), connections: 200 },
     config: { rateLimits: 'on', roles: ['api'] },
   });
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await world?.close();
+});
+const nextMinute = () => vi.setSystemTime(Date.now() + 60_000);
 
 const held: Socket[] = [];
 afterEach(() => {
   for (const socket of held.splice(0)) socket.destroy();
-  now += 60_000;
+  nextMinute();
 });
 
 async function hold(count: number, localAddress: string): Promise<readonly RawSocket[]> {
@@ -119,7 +126,7 @@ describe('one network', () => {
     expect(answers(404) + answers(429)).toBe(600);
     expect(await isServed('127.0.4.1')).toBe(false);
     expect(await isServed('127.0.4.2')).toBe(true);
-    now += 60_000;
+    nextMinute();
     expect(await isServed('127.0.4.1')).toBe(true);
   });
 
@@ -144,6 +151,33 @@ describe('one network', () => {
     expect(statuses.filter((status) => status === 404)).toHaveLength(300);
     expect(statuses.slice(300)).toEqual([429, 429]);
   });
+});
+
+const answersIn = (text: string, status: number) => text.split(`HTTP/1.1 ${status} `).length - 1;
+
+test('a form that is too large is refused before it arrives, and counts against its network', async () => {
+  const body = 'x'.repeat(16 * 1024 + 1);
+  const large = post(membership.enter.path, `${form}\r\ncontent-length: ${body.length}`, body);
+  const waiting = await open(world.url, { localAddress: '127.0.8.1' });
+  held.push(waiting.socket);
+  waiting.socket.write(large.slice(0, -body.length));
+  await expect.poll(waiting.text).toContain('"code":"BODY_TOO_LARGE"');
+  const { socket, text } = await open(world.url, { localAddress: '127.0.8.2' });
+  held.push(socket);
+  for (let asked = 1; asked <= 300; asked++) {
+    socket.write(large);
+    await expect.poll(() => answersIn(text(), 413), { interval: 2 }).toBe(asked);
+  }
+  socket.write(large);
+  await expect.poll(() => answersIn(text(), 429)).toBe(1);
+});
+
+test('what a page asks for in the name of a visitor who is cut off is refused, not left without an answer', async () => {
+  const { app } = world.server;
+  const ask = () => app?.inject({ url: '/nothing', remoteAddress: '127.0.8.5' });
+  for (let asked = 0; asked < 600; asked++) await ask();
+  expect(await isServed('127.0.8.5')).toBe(false);
+  await expect(ask()).resolves.toMatchObject({ statusCode: 429 });
 });
 
 describe('a client that does not read', () => {

@@ -1,9 +1,9 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { AnyEndpoint } from '@vellum/api/endpoint';
 import { endpointList } from '@vellum/api/endpoints';
 import { languageFor } from '@vellum/api/language';
 import { reviewOf } from '@vellum/api/token-review';
 import { describe, expect, test } from 'vitest';
-import { networkOf } from '../../src/platform/network-of.ts';
 import { FORM_BYTES_LIMIT, readForm } from '../../src/platform/read-form.ts';
 import { sessionTokenOf } from '../../src/platform/session-token.ts';
 
@@ -68,7 +68,7 @@ describe('no text that fits into a form keeps the server busy', () => {
       const readers = {
         form: () => readForm(text),
         language: () => languageFor(text),
-        network: () => networkOf(text),
+        network: () => normalizeIP(text),
         token: () =>
           sessionTokenOf({ cookie: text, authorization: text }, { name: 'sid', attributes: '' }),
         cookies: () => sessionTokenOf({ cookie: `sid=${text}` }, { name: 'sid', attributes: '' }),

@@ -1,4 +1,4 @@
-import type { SteadyClock } from '../../platform/network-line.ts';
+import type { SteadyClock } from '../../platform/clock.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds of a node's time in a minute: for everybody together, about one processor. */

@@ -1,5 +1,5 @@
-import type { SteadyClock } from '../../platform/network-line.ts';
-import { comeLater } from '../../platform/refusal-on-arrival.ts';
+import type { SteadyClock } from '../../platform/clock.ts';
+import { tooManyRequests } from '../../platform/refusal.ts';
 import { NodeTime } from './node-time.ts';
 import { RelayLanes, type Turn } from './relay-lanes.ts';
 
@@ -30,7 +30,7 @@ export function relayBudget(
   /** Whoever has used up their part may still send what they signed. */
   function admit(weight: Weight, network: string): void {
     if (!isLimited || network === EVERYBODY || weight === 'send') return;
-    if (nodeTime.isSpent(network)) throw comeLater(nodeTime.secondsLeft());
+    if (nodeTime.isSpent(network)) throw tooManyRequests(nodeTime.secondsLeft());
   }
 
   return {

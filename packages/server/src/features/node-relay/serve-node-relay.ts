@@ -1,7 +1,7 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { nodeRelay as endpoints } from '@vellum/api/node-relay';
 import { toHexAddress } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../../platform/network-of.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Call, serveRaw } from '../../platform/serve.ts';
 import { type Asker, confirmed, eventsOf, full, type NodeRelay } from './node-relay.ts';
@@ -50,7 +50,7 @@ export function serveNodeRelay(app: FastifyInstance, relay: NodeRelay | null): v
     ) => Promise<string>;
     serveRaw(app, endpoints[name], async ({ body, request, signal }, reply) => {
       if (relay === null) throw new Refusal({ code: 'NOT_FOUND' });
-      const text = await answer(relay, body, { network: networkOf(request.ip), signal });
+      const text = await answer(relay, body, { network: normalizeIP(request.ip), signal });
       // The time was over before the node answered, and the caller knows.
       if (reply.sent) return reply;
       return reply.header('content-type', 'application/json; charset=utf-8').send(text);

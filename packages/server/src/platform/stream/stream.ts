@@ -1,8 +1,8 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { activity as api } from '@vellum/api/activity';
 import { topics as allTopics, type Topic } from '@vellum/api/choice-lists';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { networkOf } from '../network-of.ts';
-import { Refusal } from '../refusal.ts';
+import { tooManyRequests } from '../refusal.ts';
 import { type Call, serveRaw } from '../serve.ts';
 import { sessionName } from '../session.ts';
 import type { IndexNews } from './block-ticker.ts';
@@ -17,9 +17,9 @@ export type StreamDeps = Readonly<{
   news: IndexNews;
 }>;
 
-/** A person has a few tabs; a network address may have many people behind it. */
+/** A person has a few tabs; a hundred people may share a network. */
 const MAX_PER_ADDRESS = 5;
-const MAX_PER_IP = 50;
+const MAX_PER_NETWORK = 500;
 
 const BEAT_MS = 1000;
 
@@ -62,7 +62,7 @@ export function serveStream(app: FastifyInstance, { reader, bell, news }: Stream
 }
 
 const placesOf = ({ caller, request }: Call): readonly (readonly [string, number])[] => [
-  [networkOf(request.ip), MAX_PER_IP],
+  [normalizeIP(request.ip), MAX_PER_NETWORK],
   ...(caller === null ? [] : [[caller.address, MAX_PER_ADDRESS] as const]),
 ];
 
@@ -72,9 +72,7 @@ function enter(
   places: readonly (readonly [string, number])[],
 ): () => void {
   for (const [who, most] of places) {
-    if ((counts.get(who) ?? 0) >= most) {
-      throw new Refusal({ code: 'RATE_LIMITED', params: { seconds: '60' } });
-    }
+    if ((counts.get(who) ?? 0) >= most) throw tooManyRequests(60);
   }
   const move = (by: number) => {
     for (const [who] of places) {

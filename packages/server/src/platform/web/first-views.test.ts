@@ -6,7 +6,7 @@ import { createFirstViews } from './first-views.ts';
 import type { WebFile } from './web-folder.ts';
 
 const ask = () => Promise.resolve({ status: 200, body: '' });
-const visitor = { ask, mayDraw: () => true };
+const visitor = { ask, mayDraw: async () => true };
 const question: AskMessage = {
   ...{ kind: 'ask', id: 1, address: '/calls/x', method: 'POST', headers: {}, body: null },
 };
@@ -89,7 +89,7 @@ test('an address that nobody has as a link is not drawn', async () => {
 
 test('who had too many drawn gets what is there for others', async () => {
   const { views, draw, finish } = drawing();
-  const greedy = { ask, mayDraw: () => false };
+  const greedy = { ask, mayDraw: async () => false };
   expect(await views.of(page('/nft', 'en'), greedy, around)).toBe(null);
   expect(draw).not.toHaveBeenCalled();
   const first = views.of(page('/nft', 'en'), visitor, around);
@@ -107,7 +107,7 @@ test.each([429, 500, 503])(
       return view;
     });
     const views = createFirstViews({ draw, close: async () => {} }, () => 0);
-    const unlucky = { ask: async () => ({ status, body: 'wait' }), mayDraw: () => true };
+    const unlucky = { ask: async () => ({ status, body: 'wait' }), mayDraw: async () => true };
     expect(shown(await views.of(page('/nft', 'en'), unlucky, around))).toBe('view');
     await views.of(page('/nft', 'en'), visitor, around);
     expect(told).toEqual([null, { status: 200, body: '' }]);
@@ -120,7 +120,7 @@ test('what is not there at all is an answer like any other', async () => {
     return view;
   });
   const views = createFirstViews({ draw, close: async () => {} }, () => 0);
-  const missing = { ask: async () => ({ status: 404, body: 'none' }), mayDraw: () => true };
+  const missing = { ask: async () => ({ status: 404, body: 'none' }), mayDraw: async () => true };
   await views.of(page('/nft', 'en'), missing, around);
   expect(shown(await views.of(page('/nft', 'en'), missing, around))).toBe('view');
   expect(draw).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ export type FirstViews = Readonly<{
 }>;
 
 /** Who wants a page: how it asks in their name, and whether something may be drawn for them alone. */
-export type Visitor = Readonly<{ ask: AskServer; mayDraw(): boolean }>;
+export type Visitor = Readonly<{ ask: AskServer; mayDraw(): Promise<boolean> }>;
 
 /** Milliseconds that a page waits for its view; then it goes without. */
 const PATIENCE = 400;
@@ -31,15 +31,22 @@ export function createFirstViews(thread: Drawing, clock: Clock, patience = PATIE
   let line: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  function drawn(wanted: WantedView, ask: AskServer, around: AroundView): PageToCome {
+  function drawn(wanted: WantedView, visitor: Visitor, around: AroundView): PageToCome {
     waiting++;
-    const view = line.then(() => thread.draw(wanted, ask));
+    const view = line.then(async () =>
+      (await visitor.mayDraw()) ? thread.draw(wanted, visitor.ask) : null,
+    );
     // A page that cannot be drawn goes without, and the next one is drawn.
     line = view.catch(() => null).finally(() => waiting--);
     return view.then((found) => found && drawnPage(around, wanted.locale, found)).catch(() => null);
   }
 
-  function draw(key: string, wanted: WantedView, ask: AskServer, around: AroundView): PageToCome {
+  function draw(
+    key: string,
+    wanted: WantedView,
+    { ask, mayDraw }: Visitor,
+    around: AroundView,
+  ): PageToCome {
     /** What is refused to one visitor or fails is no answer for others: it is drawn as waiting, and not kept. */
     const asking: AskServer = async (question) => {
       const answer = await ask(question);
@@ -47,19 +54,24 @@ export function createFirstViews(thread: Drawing, clock: Clock, patience = PATIE
       kept.forget(key, page);
       return null;
     };
-    const page = drawn(wanted, asking, around);
+    const allowed = async () => {
+      const may = await mayDraw();
+      if (!may) kept.forget(key, page);
+      return may;
+    };
+    const page = drawn(wanted, { ask: asking, mayDraw: allowed }, around);
     kept.keep(key, page);
     return page;
   }
 
   return {
-    async of(wanted, { ask, mayDraw }, around) {
+    async of(wanted, visitor, around) {
       const { address, locale, zone } = wanted;
       const key = `${locale} ${zone} ${address} ${around.tags}`;
       const known = kept.at(key);
       if (known !== null) return inTime(known, patience);
-      if (waiting >= WAITING || address.length > LONGEST || !mayDraw()) return null;
-      return inTime(draw(key, wanted, ask, around), patience);
+      if (waiting >= WAITING || address.length > LONGEST) return null;
+      return inTime(draw(key, wanted, visitor, around), patience);
     },
     close: () => thread.close(),
   };

@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawnPage } from './drawn-page.ts';
@@ -22,7 +23,7 @@ const question: AskMessage = {
 const views: FirstViews = {
   async of({ address, locale, zone }, { ask, mayDraw }, around) {
     if (address === '/broken') throw new Error('no view');
-    if (address === '/none' || !mayDraw()) return null;
+    if (address === '/none' || !(await mayDraw())) return null;
     const own = await ask(question);
     const node = await ask({ ...question, address: 'https://node.example/wallet' });
     const markup = `<p style="color:red">${locale} ${address} ${own?.body} ${node} ${zone}</p>`;
@@ -33,12 +34,13 @@ const views: FirstViews = {
 };
 
 let app: FastifyInstance;
-beforeAll(() => {
+beforeAll(async () => {
   app = fastify();
+  await app.register(rateLimit, { global: false });
   const web = createWeb(
     files,
     [],
-    pageViews({ views, node: async () => null, clock: () => 0 }, () => app),
+    pageViews({ views, node: async () => null }, () => app),
   );
   app.post('/calls/x', async ({ ip, body, headers }) => `${ip} ${body} ${headers.cookie}`);
   app.get('/token/:id', (request, reply) => web.answerWith('<meta name="t" />', request, reply));

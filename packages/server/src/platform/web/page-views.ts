@@ -1,7 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import { networkOf } from '../network-of.ts';
-import { createRateLimiter } from '../rate-limiter.ts';
 import type { AroundView } from './drawn-page.ts';
 import type { AskMessage } from './first-view-messages.ts';
 import type { AskServer } from './first-view-thread.ts';
@@ -16,14 +13,11 @@ export type PageViews = Readonly<{
 /** Drawings a minute for one network address; what others had drawn is given to it all the same. */
 const PER_MINUTE = 60;
 
-type ViewParts = Readonly<{ views: FirstViews; node: AskServer; clock: Clock }>;
+type ViewParts = Readonly<{ views: FirstViews; node: AskServer }>;
 
 /** The page asks the server in the name of its visitor, whose limits hold for it, and without their session. */
-export function pageViews(
-  { views, node, clock }: ViewParts,
-  app: () => FastifyInstance,
-): PageViews {
-  const limiter = createRateLimiter({ read: { perIp: PER_MINUTE } }, clock);
+export function pageViews({ views, node }: ViewParts, app: () => FastifyInstance): PageViews {
+  let drawings: ReturnType<FastifyInstance['createRateLimit']> | undefined;
   return {
     async of(request, around) {
       const { cookie = '' } = request.headers;
@@ -39,7 +33,11 @@ export function pageViews(
         });
         return { status: answer.statusCode, body: answer.body };
       };
-      const mayDraw = () => limiter.count('read', 'perIp', networkOf(request.ip)) === null;
+      const mayDraw = async () => {
+        drawings ??= app().createRateLimit({ max: PER_MINUTE, timeWindow: 60_000 });
+        const drawn = await drawings(request);
+        return drawn.isAllowed || !drawn.isExceeded;
+      };
       const wanted = { address: request.url, locale: localeOf(cookie), zone: zoneOf(cookie) };
       return views.of(wanted, { ask, mayDraw }, around);
     },
