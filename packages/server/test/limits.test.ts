@@ -15,7 +15,7 @@ beforeAll(async () => {
     config: { rateLimits: 'on', metricsPort: 0, trustedProxies: 1 },
     log,
   });
-  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterAll(async () => {
   vi.useRealTimers();

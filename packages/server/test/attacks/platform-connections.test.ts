@@ -15,7 +15,7 @@ beforeAll(async () => {
     limits: { ...limitsFor(1), connections: 200 },
     config: { rateLimits: 'on', roles: ['api'] },
   });
-  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterAll(async () => {
   vi.useRealTimers();

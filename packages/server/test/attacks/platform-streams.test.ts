@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { paths } from '@vellum/api/paths';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen } from '../event-stream.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { open, requestText, statusIn } from './raw-socket.ts';
@@ -8,8 +8,12 @@ import { open, requestText, statusIn } from './raw-socket.ts';
 let world: TestServer;
 beforeAll(async () => {
   world = await testServer({ config: { rateLimits: 'on', roles: ['api'] } });
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterAll(() => world?.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await world?.close();
+});
 
 const { stream } = paths.activity;
 
