@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { limitsFor } from '../src/platform/limits.ts';
 import { type Answer, newPerson, type TestServer, testServer } from './test-server.ts';
 
+// As if one person were behind each address, who reads little.
+const one = limitsFor(1);
+const limits = { ...one, ceiling: 40, perPerson: { ...one.perPerson, read: 30 } };
 let world: TestServer;
 const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   world = await testServer({
-    // As if one person were behind each address.
-    limits: { ...limitsFor(1), ceiling: 400 },
+    limits,
     timeoutMs: 1500,
     config: { rateLimits: 'on', metricsPort: 0, trustedProxies: 1 },
     log,
@@ -37,10 +39,10 @@ const statusesOf = async (count: number, ask: (index: number) => Promise<Answer>
 };
 
 describe('rate limits', () => {
-  test('of a network address: 400 reads a minute', async () => {
+  test('of a network address: 40 reads a minute', async () => {
     nextMinute();
     const read = () => world.post(paths.project.config, {}, from('10.0.0.1'));
-    expect(new Set(await statusesOf(400, read))).toEqual(new Set([200]));
+    expect(new Set(await statusesOf(40, read))).toEqual(new Set([200]));
     const refused = await read();
     expect(refused).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -78,12 +80,12 @@ describe('rate limits', () => {
     expect(await statusesOf(11, prepare)).toEqual([...Array(10).fill(200), 429]);
   });
 
-  test('of an address: 300 reads a minute, and its neighbours have theirs', async () => {
+  test('of an address: 30 reads a minute, and its neighbours have theirs', async () => {
     nextMinute();
     const [cookie, other] = [await world.signIn(newPerson()), await neighbour()];
     const read = (session: string) => () =>
       world.post(paths.project.config, {}, { cookie: session, ...from('10.2.0.1') });
-    expect(new Set(await statusesOf(300, read(cookie)))).toEqual(new Set([200]));
+    expect(new Set(await statusesOf(30, read(cookie)))).toEqual(new Set([200]));
     expect(await read(cookie)()).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } });
     expect((await read(other)()).status).toBe(200);
   });
@@ -93,9 +95,9 @@ describe('rate limits', () => {
     const cookies = [await world.signIn(newPerson()), await neighbour()];
     const read = (i: number) =>
       world.post(paths.project.config, {}, { cookie: cookies[i % 2] ?? '', ...from('10.2.0.2') });
-    const statuses = await statusesOf(401, read);
-    expect(new Set(statuses.slice(0, 400))).toEqual(new Set([200]));
-    expect(statuses[400]).toBe(429);
+    const statuses = await statusesOf(41, read);
+    expect(new Set(statuses.slice(0, 40))).toEqual(new Set([200]));
+    expect(statuses[40]).toBe(429);
   });
 
   test('without a session do not touch those who have one behind the same address', async () => {
@@ -103,7 +105,7 @@ describe('rate limits', () => {
     const cookie = await world.signIn(newPerson());
     const read = (caller: object) =>
       world.post(paths.project.config, {}, { ...caller, ...from('10.2.0.3') });
-    const statuses = await statusesOf(401, () => read({}));
+    const statuses = await statusesOf(41, () => read({}));
     expect(statuses.at(-1)).toBe(429);
     expect((await read({ cookie })).status).toBe(200);
   });
@@ -114,14 +116,14 @@ describe('rate limits', () => {
       const cookie = `sid=${String(i).padStart(43, 'A')}`;
       return world.post(paths.project.config, {}, { cookie, ...from('10.2.0.4') });
     };
-    expect((await statusesOf(401, invent)).at(-1)).toBe(429);
+    expect((await statusesOf(41, invent)).at(-1)).toBe(429);
   });
 
   test('of a visitor behind a proxy close no connection of the proxy', async () => {
     nextMinute();
     const read = () => world.post(paths.project.config, {}, from('10.2.0.5'));
-    const statuses = await statusesOf(710, read);
-    expect(new Set(statuses.slice(400))).toEqual(new Set([429]));
+    const statuses = await statusesOf(350, read);
+    expect(new Set(statuses.slice(40))).toEqual(new Set([429]));
   });
 });
 

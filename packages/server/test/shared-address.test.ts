@@ -22,7 +22,7 @@ afterAll(() => world?.close());
 function read(agent: Agent, cookie: string): Promise<number> {
   return new Promise((settle, fail) => {
     const options = { method: 'POST', agent, headers: { cookie, 'content-length': 0 } };
-    const outgoing = request(world.url + paths.project.status, options, (response) => {
+    const outgoing = request(world.url + paths.project.config, options, (response) => {
       response.resume().on('end', () => settle(response.statusCode ?? 0));
     });
     outgoing.on('error', fail).end();

@@ -32,5 +32,5 @@ test('calls are refused while the process cannot keep up, and health checks answ
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await app.inject(health.live.path)).statusCode).toBe(200);
   // Without its fields, so that it is refused for what it says.
-  await expect.poll(async () => (await call()).json().code).toBe('FIELD_REQUIRED');
+  await expect.poll(async () => (await call()).json().code).toBe('VALIDATION');
 });

@@ -2,8 +2,11 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Milliseconds that the event loop runs late, on average over a second. Callers give up after ten seconds. */
-const LATEST_MS = 1000;
+/**
+ * Milliseconds that the event loop runs late, on average over a second. A crowd that opens the app at once makes it late by
+ * hundreds; callers give up after ten seconds.
+ */
+const LATEST_MS = 3000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Refuses new calls while the process cannot keep up with those it has. Health checks are answered regardless. */
