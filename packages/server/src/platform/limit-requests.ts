@@ -45,8 +45,11 @@ export function limitRequests(
     max: (request) => limits.perPerson[paceOf(request)] ?? limits.ceiling,
     keyGenerator: (request) => `${paceOf(request)} ${request.session?.address}`,
   });
-  const isDirect = (socket: unknown): socket is Socket =>
-    socket instanceof Socket && !proxies?.(socket.remoteAddress ?? '', 0);
+  /** Neither a proxy of ours, nor what a page asks for in the name of its visitor, nor who is gone already. */
+  const isDirect = (socket: Socket) =>
+    socket instanceof Socket &&
+    socket.remoteAddress !== undefined &&
+    !proxies?.(socket.remoteAddress, 0);
 
   return {
     async arrive(request) {
