@@ -12,7 +12,7 @@ beforeAll(async () => {
   serve(app, membership.enter, () => {
     throw new Error('nothing is asked of it');
   });
-  serve(app, health.live, () => ({ live: true }));
+  serve(app, health.live, () => ({ live: true as const }));
 });
 afterAll(() => app.close());
 
