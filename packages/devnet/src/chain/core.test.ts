@@ -42,6 +42,34 @@ describe('acknowledgement', () => {
   });
 });
 
+describe('finality', () => {
+  it('waits for the disk: what a crash could take back is not solid', async () => {
+    const written: (() => void)[] = [];
+    const append = () => new Promise<void>((resolve) => written.push(resolve));
+    const { core, chain, control } = await chainOn({ append });
+    core.solidLag = 1;
+    const mined = [control.mine(), control.mine(), control.mine()];
+    await chain.read('head', () => undefined);
+    expect([chain.head().number, chain.solidNumber()]).toEqual([3, 0]);
+    // The state of the solid block can be read, however far it lies back.
+    expect(await chain.read('solid', () => 'read')).toBe('read');
+    written[0]!();
+    await mined[0];
+    expect(chain.solidNumber()).toBe(1);
+    const blocks = Array.from({ length: 3 }, () => ({ transactions: [] }));
+    const replaced = control.reorganise({ depth: 2, blocks });
+    await chain.read('head', () => undefined);
+    written[1]!();
+    written[2]!();
+    await Promise.all(mined);
+    // Blocks 2 and 3 were written, and those that took their place were not.
+    expect([chain.head().number, chain.solidNumber()]).toEqual([4, 1]);
+    written[3]!();
+    await replaced;
+    expect(chain.solidNumber()).toBe(3);
+  });
+});
+
 describe('hooks', () => {
   it('refuse edits that no state could hold, and go on', async () => {
     const { control, accounts } = await chainOn({ append: () => Promise.resolve() });

@@ -58,6 +58,10 @@ export class ChainCore {
   #solidLag: number;
   /** What was solid when the lag was changed. */
   #solidFloor = 0;
+  /** The newest block that a crash leaves; all of them on a chain in memory only. */
+  #durable: number;
+  /** Changes that are not on the disk yet, oldest first, each with the height it leads to. */
+  readonly #unwritten: Readonly<{ keep: number; height: number }>[] = [];
 
   constructor(parts: CoreParts) {
     this.ledger = parts.ledger;
@@ -68,6 +72,8 @@ export class ChainCore {
     this.#observer = parts.observer;
     this.#journal = parts.journal;
     this.#parameters = parts.ledger.rules;
+    const isKept = parts.journal !== noJournal;
+    this.#durable = isKept ? parts.ledger.archive.height : Number.POSITIVE_INFINITY;
   }
 
   /** The rules that the head leads to, also while a task looks at another state. */
@@ -75,9 +81,11 @@ export class ChainCore {
     return this.#parameters;
   }
 
+  /** A block that a crash could take back is not solid, however many follow it. */
   get solidNumber(): number {
     const { height } = this.ledger.archive;
-    return Math.min(height, Math.max(this.#solidFloor, height - this.#solidLag));
+    const deep = Math.max(this.#solidFloor, height - this.#solidLag);
+    return Math.min(height, this.#durable, deep);
   }
 
   /** Blocks that a reorganisation may replace. */
@@ -202,7 +210,7 @@ export class ChainCore {
 
   /** Bounds the undo history and tells listeners. Resolves when the change is durable; rejects with `ChainStopped`. */
   publish(entry: LogEntry): Promise<void> {
-    const durable = this.#journal.append(entry).catch((cause) => {
+    const durable = this.#write(entry).catch((cause) => {
       throw this.#end('blocks cannot be written', cause);
     });
     // A failed write stops the chain even if nobody waits for this one.
@@ -211,10 +219,22 @@ export class ChainCore {
     this.#parameters = rules;
     const { oldest } = this.marks;
     const reach = oldest === undefined || this.protectFinal ? 0 : head.number - oldest;
-    // A mark's own solid block lies a whole lag below it.
-    state.forgetBefore(reach + this.solidLag + this.pool.size);
+    // A mark's own solid block lies a whole lag below it, or further while the disk is slow.
+    const lag = Math.max(this.solidLag, head.number - this.solidNumber);
+    state.forgetBefore(reach + lag + this.pool.size);
     for (const listener of this.listeners) isolated(() => listener(head));
     return durable;
+  }
+
+  async #write(entry: LogEntry): Promise<void> {
+    if (this.#journal === noJournal) return;
+    this.#unwritten.push({ keep: entry.keep, height: this.ledger.archive.height });
+    this.#durable = Math.min(this.#durable, entry.keep);
+    await this.#journal.append(entry);
+    // Entries reach the disk in their order; those that follow may replace what this one has written.
+    const written = this.#unwritten.shift();
+    const replaced = this.#unwritten.map(({ keep }) => keep);
+    this.#durable = Math.min(written?.height ?? 0, ...replaced);
   }
 
   /** Shows the observer, if there is one, what has happened. */
