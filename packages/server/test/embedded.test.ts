@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -93,9 +93,24 @@ async function startElsewhere(): Promise<ChildProcess> {
   return child;
 }
 
-test('a server ends by itself when its owner was killed, and loses nothing', async () => {
+/** The processes that wait to end the server. */
+function guardsOf(server: string): readonly number[] {
+  const text = execFileSync('ps', ['-e', '-o', 'pid=,args='], { encoding: 'utf8' });
+  const lines = text.split('\n').filter((line) => line.includes(` guard ${server} `));
+  return lines.map((line) => Number.parseInt(line, 10));
+}
+
+test.each([
+  ['its owner was', false],
+  ['its owner was, after its guard', true],
+])('a server ends by itself when %s killed, and loses nothing', async (_, isGuardKilled) => {
   const owner = await startElsewhere();
   const [pid = ''] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+  if (isGuardKilled) {
+    const [guard = 0] = guardsOf(pid);
+    process.kill(guard, 'SIGKILL');
+    await expect.poll(() => guardsOf(pid).filter((one) => one !== guard).length).toBe(1);
+  }
   owner.kill('SIGKILL');
   const isGone = () => {
     try {

@@ -5,6 +5,9 @@ import { createDevnet, type Devnet } from '@vellum/devnet';
 const poolDelayMs = 300;
 const day = 86_400_000;
 
+/** Blocks that a start after a crash executes again at most, and those of the time it takes to write a snapshot. */
+const snapshotInterval = 500;
+
 /** The demo world is lived through in the past, so that it ends at the present. */
 const historyMs = 60 * day;
 
@@ -33,6 +36,7 @@ export function startChain(options: ChainOptions, now: () => number): Promise<De
     port,
     solidLag,
     allowedOrigins,
+    snapshotInterval,
     // The indexer halts when a final block disappears.
     protectFinal: true,
     dataFolder: chainFolderOf(dataDir),

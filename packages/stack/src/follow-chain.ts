@@ -1,10 +1,8 @@
 import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deployment-file';
 import { keySigner } from '@vellum/contracts/deploy/signer';
-import type { Devnet } from '@vellum/devnet';
 import { fromHexAddress } from '@vellum/tron/address';
 import { goLive } from './chain.ts';
 import { type Config, visibleHost } from './config.ts';
-import { type Through, tellEpilogue } from './demo-world/epilogue.ts';
 import { type EmbeddedChain, openEmbeddedChain } from './embedded-chain.ts';
 import { keptServerConfig } from './keep-server-config.ts';
 import type { Parts } from './parts.ts';
@@ -46,18 +44,12 @@ async function readDeployment(path: string): Promise<Deployment | undefined> {
   }
 }
 
-/** An embedded chain; the epilogue of its demo world is told once a server is ready at an address. */
-type Lived = Readonly<{
-  devnet: Devnet;
-  epilogue: ((url: string, through: Through) => Promise<void>) | null;
-}>;
-
 /** Starts the embedded chain with all that belongs on it, making blocks from now on. */
 export async function beginEmbedded(
   config: Config,
   steps: Steps,
   parts: Parts,
-): Promise<FollowedChain & Lived> {
+): Promise<EmbeddedChain> {
   const { devnet: settings, host, dataDir, demoWorld, publicUrl } = config;
   const given = Object.entries(config.keys).filter(([, key]) => key !== null);
   const { port, solidLag, blockTimeMs } = settings;
@@ -73,12 +65,7 @@ export async function beginEmbedded(
   await lookBeforePresent(chain, Date.now);
   await goLive(chain.devnet, blockTimeMs, Date.now);
   parts.add(watchPrices(chain));
-  return {
-    ...followedEmbedded(chain, host, config.keys.keeper),
-    devnet: chain.devnet,
-    epilogue:
-      demoWorld === 'none' ? null : (url, through) => tellEpilogue(chain, demoWorld, url, through),
-  };
+  return chain;
 }
 
 /** How the server and browsers reach an embedded chain. */

@@ -1,23 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ServerConfig } from '@vellum/server/config';
+import { forkPart, type PartProcess } from './part-process.ts';
 import type { ServerWord } from './server-process.ts';
 import { StackProblem } from './stack-problem.ts';
 
-const entry = fileURLToPath(new URL('server-process.ts', import.meta.url));
 const shownLines = 15;
 
-/** The server in a process of its own: it has a core for itself, and the stack outlives its crash. */
-export type RunningServer = Readonly<{
-  url: string;
-  pid: number;
-  /** Resolves when it ends, asked or not, with how it ended. */
-  ended: Promise<string>;
-  /** Lets it finish what it is doing. */
-  stop(): Promise<void>;
-}>;
+/** The server with its workers. */
+export type RunningServer = Readonly<{ url: string }> & Pick<PartProcess, 'pid' | 'ended' | 'stop'>;
 
 /** What is heard of a server before it is ready, since that may take long. */
 export type Starting = Readonly<{
@@ -36,43 +27,31 @@ export async function runServer(
   { begun, isAgain = false, waiting = () => {} }: Starting,
 ): Promise<RunningServer> {
   const log = logFile === undefined ? 'inherit' : openLog(logFile, isAgain ? 'a' : 'w');
-  const child = fork(entry, { stdio: ['ignore', log, log, 'ipc'], serialization: 'advanced' });
+  const part = forkPart('server-process.ts', log);
   if (typeof log === 'number') closeSync(log);
-  const ended = new Promise<string>((settle) => {
-    child.once('exit', (code, signal) => settle(signal ?? `exit code ${code}`));
-    child.once('error', (error) => settle(error.message));
-  });
-  const stop = async () => {
-    if (child.connected) child.disconnect();
-    await ended;
-  };
-  begun(stop);
-  const word = lastWord(child, ended, waiting);
-  child.send(config);
+  begun(part.stop);
+  const word = lastWord(part, waiting);
+  part.send(config);
   const outcome = await word;
   if (outcome === null || 'failed' in outcome) {
-    child.kill('SIGKILL');
-    await ended;
+    await part.kill();
     throw new StackProblem(`the server did not start: ${outcome?.failed ?? lastLines(logFile)}`);
   }
-  return { url: outcome.ready, pid: child.pid ?? 0, ended, stop };
+  const { pid, ended, stop } = part;
+  return { url: outcome.ready, pid, ended, stop };
 }
 
 type LastWord = Exclude<ServerWord, { waiting: string }>;
 
 /** Null when it ended without one. */
-function lastWord(
-  child: ChildProcess,
-  ended: Promise<string>,
-  waiting: (words: string) => void,
-): Promise<LastWord | null> {
+function lastWord(part: PartProcess, waiting: (words: string) => void): Promise<LastWord | null> {
   return new Promise((settle) => {
-    child.on('message', (told) => {
+    part.onWord((told) => {
       const word = told as ServerWord;
       if ('waiting' in word) waiting(word.waiting);
       else settle(word);
     });
-    void ended.then(() => settle(null));
+    void part.ended.then(() => settle(null));
   });
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerConfig } from '@vellum/server/server';
+import { endWithStack, sayToStack } from './child-part.ts';
 import { embeddedIndexing } from './embedded-indexing.ts';
 
 /** What the server's own process says to who started it. */
@@ -6,9 +7,6 @@ export type ServerWord =
   | Readonly<{ waiting: string }>
   | Readonly<{ ready: string }>
   | Readonly<{ failed: string }>;
-
-/** Requests are answered within eight seconds. */
-const LONGEST_STOP_MS = 9_000;
 
 let starting: Promise<Server> | undefined;
 
@@ -26,30 +24,17 @@ process.once('message', (told) => {
 async function report(begun: Promise<Server>, waits: boolean): Promise<void> {
   try {
     const server = await begun;
-    if (waits) await server.ready((waiting) => say({ waiting }));
-    say({ ready: server.url });
+    if (waits) await server.ready((waiting) => void say({ waiting }));
+    void say({ ready: server.url });
   } catch (error) {
     console.error(error);
-    say({ failed: error instanceof Error ? error.message : String(error) });
+    void say({ failed: error instanceof Error ? error.message : String(error) });
   }
 }
 
-// Ctrl-C reaches every process of the terminal; the stack decides when the server stops.
-process.on('SIGINT', () => {});
-// The channel closes when the stack lets go, and also when it was killed: nobody is left behind, whatever hangs.
-process.once('disconnect', () => {
-  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-  void stop();
-});
-process.once('SIGTERM', () => void stop());
+const say = (word: ServerWord) => sayToStack(word);
 
-function say(word: ServerWord): void {
-  // The stack may have let go meanwhile.
-  if (process.connected) process.send?.(word);
-}
-
-async function stop(): Promise<never> {
+endWithStack(async () => {
   const server = await starting?.catch(() => undefined);
   await server?.close();
-  process.exit(0);
-}
+});

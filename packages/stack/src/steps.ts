@@ -6,6 +6,9 @@ export type Steps = Readonly<{
   elapsed(): number;
 }>;
 
+/** For what is started again: nobody waits for it at a terminal. */
+export const silentSteps: Steps = { run: (_, work) => work(), elapsed: () => 0 };
+
 /** Where lines go. On a terminal the line of a running step is kept true, and replaced when it ends. */
 export type Output = Readonly<{ write(text: string): unknown; isTTY?: boolean }>;
 

@@ -37,6 +37,7 @@ export class Supervised<R extends Run = Run> {
   #watching: Promise<void> = Promise.resolve();
   #restarting: Promise<R | null> | null = null;
   #delay = BACK_OFF.first;
+  #endings = 0;
 
   constructor(name: string, start: StartRun<R>, options: SuperviseOptions) {
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -62,6 +63,11 @@ export class Supervised<R extends Run = Run> {
     await this.#restarting;
   }
 
+  /** How often it ended by itself. */
+  get endings(): number {
+    return this.#endings;
+  }
+
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#end();
@@ -83,6 +89,7 @@ export class Supervised<R extends Run = Run> {
       const readyAt = now();
       const how = await run.ended;
       if (this.#stopping.signal.aborted) return;
+      this.#endings += 1;
       if (now() - readyAt >= BACK_OFF.healthy) this.#delay = BACK_OFF.first;
       say(`${this.#name} ended by itself (${how}); starting it again`);
       this.#restarting = this.#again();

@@ -4,28 +4,28 @@ import type { Config } from './config.ts';
 import type { Stack } from './start-stack.ts';
 
 /** What a person needs to know once everything runs. */
-export function welcome({ url, devnet }: Stack, config: Config, elapsed: number): string {
+export function welcome({ url, chain: embedded }: Stack, config: Config, elapsed: number): string {
   const { blockTimeMs, solidLag } = config.devnet;
-  const chain = devnet
+  const chain = embedded
     ? [
-        `  chain     ${devnet.url} (embedded; full node, confirmed node and event server)`,
-        `  blocks    every ${blockTimeMs} ms, final after ${solidLag} more; now at block ${devnet.chain.head().number}`,
+        `  chain     ${embedded.url} (embedded; full node, confirmed node and event server)`,
+        `  blocks    every ${blockTimeMs} ms, final after ${solidLag} more; now at block ${embedded.head}`,
       ]
     : [`  chain     ${config.network.name} by ${config.network.fullNodes.join(', ')}`];
   const lines = [
     '',
-    devnet
+    embedded
       ? `Vellum is ready after ${(elapsed / 1000).toFixed(1)} s.`
       : `Vellum runs after ${(elapsed / 1000).toFixed(1)} s; /health/ready tells when it has the newest blocks.`,
     '',
     url === ''
       ? `  works     ${config.roles.join(', ')}`
-      : `  open      ${doorOf(url, devnet, config)}`,
+      : `  open      ${doorOf(url, embedded, config)}`,
     ...chain,
     `  data      ${resolve(config.dataDir)}`,
     '',
-    ...people(devnet !== null && config.demoWorld !== 'none'),
-    devnet
+    ...people(embedded !== null && config.demoWorld !== 'none'),
+    embedded
       ? 'README.md shows around; npm run doctor looks after machine and data, npm run reset begins anew.'
       : 'docs/operations.md tells how to run it; npm run doctor looks after machine and data.',
     '',
@@ -35,8 +35,8 @@ export function welcome({ url, devnet }: Stack, config: Config, elapsed: number)
 }
 
 /** Elsewhere people come through what stands before us, by the address that PUBLIC_URL names. */
-function doorOf(url: string, devnet: Stack['devnet'], { publicUrl }: Config): string {
-  if (devnet || new URL(publicUrl).origin === new URL(url).origin) return url;
+function doorOf(url: string, embedded: Stack['chain'], { publicUrl }: Config): string {
+  if (embedded || new URL(publicUrl).origin === new URL(url).origin) return url;
   return `${publicUrl} (listens on ${url})`;
 }
 

@@ -25,11 +25,11 @@ describe('a stack', () => {
     await stopCleanly(second);
   });
 
-  test('a server and a database that are killed are started again, and nothing else is', async () => {
+  test('a server, a database and a chain that are killed are started again, and nothing else is', async () => {
     const stack = at.start();
     await untilReady(stack);
     const before = await at.head();
-    for (const part of ['server-process.ts', '-D']) {
+    for (const part of ['server-process.ts', '-D', 'chain-process.ts']) {
       const [victim] = partsOf(stack, part);
       process.kill(victim!, 'SIGKILL');
       await expect.poll(() => partsOf(stack, part), patience).not.toContain(victim);
@@ -39,6 +39,8 @@ describe('a stack', () => {
     expect(await at.holds(before)).toBe(true);
     expect(stack.out()).toContain('the server is ready again');
     expect(stack.out()).toContain('the database is ready again');
+    expect(stack.out()).toContain('the chain is ready again');
+    expect(stack.out().match(/is ready again/g)).toHaveLength(3);
     expect(stack.err()).toBe('');
     await stopCleanly(stack);
   });
