@@ -36,7 +36,7 @@ export const nothingDone = (): Doings => ({
 });
 
 export type LifeGround = Readonly<{
-  stack: SoakStack;
+  stack: Pick<SoakStack, 'node' | 'config'>;
   client: FaultClient;
   ledger: Ledger;
   users: readonly Person[];

@@ -7,14 +7,18 @@ export type PlanResult =
   | Readonly<{ kind: 'plan'; plan: SoakPlan }>
   | Readonly<{ kind: 'invalid'; problem: string }>;
 
-const DEFAULTS = { minutes: '60', users: '100' };
+const AN_HOUR = { minutes: '60', users: '100' };
 
 /** What the words of the command line ask for; the seed is that of the run. */
-export function planOf(words: readonly string[], seed: number): PlanResult {
+export function planOf(
+  words: readonly string[],
+  seed: number,
+  defaults: Readonly<{ minutes: string; users: string }> = AN_HOUR,
+): PlanResult {
   const options = { minutes: { type: 'string' }, users: { type: 'string' } } as const;
   try {
     const { values } = parseArgs({ args: [...words], options });
-    const { minutes, users } = { ...DEFAULTS, ...values };
+    const { minutes, users } = { ...defaults, ...values };
     if (!/^\d+(\.\d+)?$/.test(minutes) || Number(minutes) <= 0) {
       return invalid(`--minutes must be a number above 0, not "${minutes}"`);
     }

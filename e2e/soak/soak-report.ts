@@ -91,7 +91,7 @@ function memoryLines(samples: readonly Sample[]): string[] {
   });
 }
 
-function checkLines({ name, problems }: Check): string[] {
+export function checkLines({ name, problems }: Check): string[] {
   const head = `${problems.length === 0 ? 'ok' : 'FAILED'}`.padEnd(12);
   const more =
     problems.length > SHOWN ? [`               and ${problems.length - SHOWN} more`] : [];

@@ -13,6 +13,7 @@ export const commands = {
   gallery: ['e2e/gallery.ts'],
   pictures: ['e2e/pictures.ts'],
   soak: ['e2e/soak/run.ts'],
+  kills: ['e2e/soak/kills/run.ts'],
   'test:node': ['e2e/node/run.ts'],
   conformance: ['packages/conformance/src/cli.ts'],
   prove: ['packages/contracts/scripts/prove.ts'],

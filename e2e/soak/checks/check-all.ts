@@ -15,42 +15,52 @@ import { unheardEnds } from './stream-check.ts';
 /** A check by its name, with all that is wrong. */
 export type Check = Readonly<{ name: string; problems: readonly string[] }>;
 
-type Lived = Readonly<{
+type Life = Readonly<{
   parts: Parameters<typeof checkGround>[0];
   at: Readonly<Record<string, HexAddress>>;
-  samples: readonly Sample[];
-  disk: DiskUse;
   listeners: readonly Listener[];
   doings: Doings;
 }>;
 
-/** Everything against everything, the index from nothing last: it takes the servers away. */
-export async function checkAll(
-  lived: Lived,
-): Promise<Readonly<{ checks: readonly Check[]; orders: OrderFindings }>> {
+type Lived = Life & Readonly<{ samples: readonly Sample[]; disk: DiskUse }>;
+
+type Checked = Readonly<{ checks: readonly Check[]; orders: OrderFindings }>;
+
+/** Everything against everything. */
+export function checkAll(lived: Lived): Promise<Checked> {
+  const { ledger } = lived.parts;
+  return checkLife(lived, {
+    'memory is bounded': () => memoryProblems(lived.samples),
+    'the disk is bounded': () => checkDisk(lived.disk, ledger.transactions.size),
+  });
+}
+
+type Work = () => Promise<readonly string[]> | readonly string[];
+
+/** What people did against what everybody tells of it, the index from nothing last: it takes the servers away. */
+export async function checkLife(
+  lived: Life,
+  more: Readonly<Record<string, Work>> = {},
+): Promise<Checked> {
   const ground: CheckGround = checkGround(lived.parts, lived.at);
   const { stack, client, ledger } = ground;
   const orders = await checkOrders(ground);
+  const works: Readonly<Record<string, Work>> = {
+    'orders end as the chain says': () => orders.problems,
+    'streams told of every end': () => unheardEnds(lived.listeners, orders.replies, ledger),
+    'pages say what contracts say': () => checkScreens(ground),
+    'the ledger is that of the contracts': () => checkLedger(ground),
+    'no pool owes more than it holds': () => checkSolvency(stack),
+    'no answer was a fault of the server': () => client.faults,
+    'nobody met what nobody foresaw': () => lived.doings.mistakes,
+    ...more,
+    'an index from nothing is the same': () => checkIndex(stack),
+  };
   const checks: Check[] = [];
-  const check = async (
-    name: string,
-    work: () => Promise<readonly string[]> | readonly string[],
-  ) => {
+  for (const [name, work] of Object.entries(works)) {
     const problems = await work();
     checks.push({ name, problems });
-    console.log(`soak: ${name}: ${problems.length === 0 ? 'in order' : problems.slice(0, 3)}`);
-  };
-  await check('orders end as the chain says', () => orders.problems);
-  await check('streams told of every end', () =>
-    unheardEnds(lived.listeners, orders.replies, ledger),
-  );
-  await check('pages say what contracts say', () => checkScreens(ground));
-  await check('the ledger is that of the contracts', () => checkLedger(ground));
-  await check('no pool owes more than it holds', () => checkSolvency(stack));
-  await check('no answer was a fault of the server', () => client.faults);
-  await check('nobody met what nobody foresaw', () => lived.doings.mistakes);
-  await check('memory is bounded', () => memoryProblems(lived.samples));
-  await check('the disk is bounded', () => checkDisk(lived.disk, ledger.transactions.size));
-  await check('an index from nothing is the same', () => checkIndex(stack));
+    console.log(`check: ${name}: ${problems.length === 0 ? 'in order' : problems.slice(0, 3)}`);
+  }
   return { checks, orders };
 }
