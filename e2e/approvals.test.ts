@@ -5,7 +5,6 @@ import { signDigest } from '@vellum/tron/signature';
 import { describe, expect, it } from 'vitest';
 import { Careful } from './careful.ts';
 import { contractAt, giveVlm } from './earn-pools.ts';
-import { lockWords } from './lock-words.ts';
 import { onStack } from './on-stack.ts';
 import type { Account, TestStack } from './stack.ts';
 import { isDeep, journeyWays, refusalWays } from './ways.ts';
@@ -19,49 +18,56 @@ describe.each(journeyWays)('approvals, $what', (way) => {
     const { site } = on;
     const who = await Careful.arrive(on, way);
     const { t, app, page } = who;
-    await app.getByRole('heading', { name: t.nobody }).waitFor();
-    await app.getByText(t.onlyKey).waitFor();
+    await app.getByRole('heading', { name: t('approvals.nobodyTitle') }).waitFor();
+    await app.getByText(t('approvals.rightsFine')).waitFor();
     const stranger = (await site.account()).address;
     const [desk, staking] = [contractAt(site, 'otcDesk'), contractAt(site, 'termStake')];
     await giveVlm(site, who.account, 1_000n * COIN);
-    await who.followEntry(lockWords[way.locale]);
+    await who.followEntry();
     await who.allow('vlm', staking, 250n * COIN);
     await who.allow('usdt', desk, 512n * COIN);
     await who.allow('vlm', stranger, ALL);
     await page.reload();
-    await app.getByText(t.risk).waitFor();
+    await app.getByText(t('approvals.riskTitle')).waitFor();
     // The stranger without a limit first.
     const rows = who.rows();
     await expect.poll(() => rows.count()).toBe(3);
     const first = await rows.first().textContent();
-    for (const word of [t.unknown, t.noLimit, '1,000']) expect(first).toContain(word);
+    for (const word of [t('approvals.unknownSpender'), t('approvals.noLimit'), '1,000'])
+      expect(first).toContain(word);
     await who.expectAccessible();
 
-    await rows.filter({ hasText: t.unknown }).locator('label').click();
-    await rows.filter({ hasText: t.desk }).locator('label').click();
-    await who.button(t.cancel(2)).click();
-    await who.confirm(t.reviewOf('1/2'));
-    await who.confirm(t.reviewOf('2/2'));
-    await who.close(t.done(t.desk));
-    await app.getByText(t.rowDone).waitFor();
+    await rows
+      .filter({ hasText: t('approvals.unknownSpender') })
+      .locator('label')
+      .click();
+    await rows
+      .filter({ hasText: t('approvals.spender_otcDesk') })
+      .locator('label')
+      .click();
+    await who.button(t('approvals.cancelN', { n: 2 })).click();
+    await who.confirm(t('approvals.reviewOf', { place: '1/2' }));
+    await who.confirm(t('approvals.reviewOf', { place: '2/2' }));
+    await who.close(t('approvals.done', { who: t('approvals.spender_otcDesk') }));
+    await app.getByText(t('approvals.rowDone', { done: 2, of: 2 })).waitFor();
     expect(await who.allowance('vlm', stranger)).toBe(0n);
     expect(await who.allowance('usdt', desk)).toBe(0n);
     expect(await who.allowance('vlm', staking)).toBe(250n * COIN);
     await expect.poll(() => rows.count()).toBe(1);
 
-    await app.getByRole('button', { name: t.selectAll }).click();
-    await who.button(t.cancel(1)).click();
-    await who.confirm(t.review);
-    await who.close(t.done(t.staking));
-    await app.getByRole('heading', { name: t.nobody }).waitFor();
-    await app.getByRole('button', { name: t.checkIt }).click();
-    await app.getByText(t.noneStands).waitFor();
+    await app.getByRole('button', { name: t('approvals.selectAll') }).click();
+    await who.button(t('approvals.cancelN', { n: 1 })).click();
+    await who.confirm(t('approvals.review'));
+    await who.close(t('approvals.done', { who: t('approvals.spender_termStake') }));
+    await app.getByRole('heading', { name: t('approvals.nobodyTitle') }).waitFor();
+    await app.getByRole('button', { name: t('ui.check') }).click();
+    await app.getByText(t('approvals.stillStand', { n: 0 })).waitFor();
     expect(await who.allowance('vlm', staking)).toBe(0n);
 
     const thief = await site.account();
     await shareKeys(site, who.account, thief);
     await page.reload();
-    const alert = app.getByRole('alert').filter({ hasText: t.changed });
+    const alert = app.getByRole('alert').filter({ hasText: t('approvals.rightsTitle') });
     await alert.getByText(thief.address).first().waitFor({ state: 'attached' });
     await who.expectAccessible();
     expect(who.visitor.complaints).toEqual([]);
@@ -80,13 +86,13 @@ describe.runIf(isDeep).each(refusalWays)('approvals, $what', (way) => {
     await site.send(account, 'vlm', trc20.approve(desk, 5n * COIN));
     const who = await Careful.arrive(on, way, account);
     const { t, app } = who;
-    await app.getByRole('button', { name: t.selectAll }).click();
-    await who.button(t.cancel(2)).click();
-    await who.confirm(t.reviewOf('1/2'));
-    await who.dialog(t.reviewOf('2/2')).waitFor();
+    await app.getByRole('button', { name: t('approvals.selectAll') }).click();
+    await who.button(t('approvals.cancelN', { n: 2 })).click();
+    await who.confirm(t('approvals.reviewOf', { place: '1/2' }));
+    await who.dialog(t('approvals.reviewOf', { place: '2/2' })).waitFor();
     await who.wallet.rejectNext(who.page, 'sign');
-    await who.confirm(t.reviewOf('2/2'));
-    await app.getByText(who.pay.cancelled).waitFor();
+    await who.confirm(t('approvals.reviewOf', { place: '2/2' }));
+    await app.getByText(who.t('paidAction.rejectedNote')).waitFor();
     // The one before stays cancelled.
     expect(await who.allowance('vlm', stranger.address)).toBe(0n);
     expect(await who.allowance('vlm', desk)).toBe(5n * COIN);

@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import type { Browser } from 'playwright-core';
 import { appIn } from './app-in.ts';
-import { payerWords } from './payer-words.ts';
+import { appTexts } from './app-texts.ts';
 import type { Account, Site } from './stack.ts';
 import { visit } from './visitor.ts';
 import { installWallet } from './wallets/injected-wallet.ts';
@@ -34,13 +34,13 @@ export async function arrive(
   const wallet = await installWallet(visitor.context, { name, protocol, accounts, genesis });
   const { page } = visitor;
   const app = appIn(page, desktop);
-  const pay = payerWords[locale](name);
+  const t = appTexts(locale);
   await page.goto(path);
   const header = app.locator('header');
-  await header.getByRole('button', { name: pay.connect, exact: true }).click();
+  await header.getByRole('button', { name: t('wallet.connect'), exact: true }).click();
   await app.getByRole('dialog').getByRole('button', { name }).click();
   await header.getByRole('button', { name: /T\w{5}/ }).waitFor();
-  return { account, visitor, wallet, page, app, pay };
+  return { account, visitor, wallet, page, app, t };
 }
 
 export type Arrived = Awaited<ReturnType<typeof arrive>>;

@@ -40,15 +40,17 @@ describe('blind boxes', () => {
       const buyer = await BoxBuyer.arrive(on, way);
       const { app, page, t } = buyer;
 
-      await app.getByRole('link', { name: new RegExp(t.folio(series.id)) }).click();
-      await app.getByRole('textbox', { name: t.howMany }).fill('6');
-      await app.getByText(t.tooMany).waitFor();
-      await app.getByRole('button', { name: t.atMost }).waitFor();
-      await app.getByRole('textbox', { name: t.howMany }).fill('3');
+      await app
+        .getByRole('link', { name: new RegExp(t('boxes.name', { n: series.id + 1n })) })
+        .click();
+      await app.getByRole('textbox', { name: t('boxes.howMany') }).fill('6');
+      await app.getByText(t('error.EXCEEDS_MAX_PURCHASE', { max: 5 })).waitFor();
+      await app.getByRole('button', { name: t('boxes.cannotMore', { max: 5 }) }).waitFor();
+      await app.getByRole('textbox', { name: t('boxes.howMany') }).fill('3');
       await buyer.expectAccessible();
-      await app.getByRole('button', { name: t.reviewPurchase }).click();
-      await buyer.confirm(t.buyReview);
-      await app.getByText(t.bought).waitFor();
+      await app.getByRole('button', { name: t('boxes.reviewPurchase') }).click();
+      await buyer.confirm(t('boxes.buyReview'));
+      await app.getByText(t.like('boxes.buyDone', { n: 3 })).waitFor();
       const bought = blindBox.boughtBy(series.id, buyer.account.address);
       expect(await site.read('blindBox', bought)).toBe(3n);
 
@@ -57,8 +59,8 @@ describe('blind boxes', () => {
       await reveal(site, series);
       await site.indexed();
       await page.goto('/myBoxes');
-      await app.getByRole('tab', { name: t.toOpen }).click();
-      await app.getByRole('button', { name: t.openAll }).click();
+      await app.getByRole('tab', { name: t.like('boxes.toOpen') }).click();
+      await app.getByRole('button', { name: t('boxes.openAll', { n: 3 }) }).click();
       const held = trc20.balanceOf(buyer.account.address);
       let won = 0n;
       for (const [box, next] of [
@@ -66,33 +68,35 @@ describe('blind boxes', () => {
         ['0008', '0009'],
         ['0009', null],
       ] as const) {
-        await buyer.confirm(t.openReview(box));
+        await buyer.confirm(t('boxes.openReview', { box: box }));
         const prize = await prizeOf(series, BigInt(box));
-        const shown = buyer.dialog(t.box(box));
+        const shown = buyer.dialog(t('boxes.boxTitle', { box: box }));
         await shown.getByRole('status').filter({ hasText: prize }).waitFor();
         won += BigInt(prize) * 1_000_000n;
         expect(await site.read('vlm', held)).toBe(won);
         await buyer.expectAccessible();
-        const onward = next === null ? t.enough : t.next(next);
+        const onward = next === null ? t('boxes.enough') : t('boxes.openNext', { box: next });
         await shown.getByRole('button', { name: onward }).click();
       }
 
       await site.indexed();
-      await app.getByRole('tab', { name: t.opened }).click();
-      await app.getByRole('link', { name: t.verify }).click();
-      await app.getByText(t.agrees).waitFor();
+      await app.getByRole('tab', { name: t.like('boxes.opened') }).click();
+      await app.getByRole('link', { name: t('boxes.verify') }).click();
+      await app.getByText(t('boxes.agreesWithChain')).waitFor();
       await buyer.expectAccessible();
       await buyer.visitor.context.setOffline(true);
-      await app.getByRole('textbox', { name: t.boxField }).fill('9');
-      await app.getByText(t.holds('0009', await prizeOf(series, 9n))).waitFor();
-      await app.getByText(t.agrees).waitFor();
+      await app.getByRole('textbox', { name: t('boxes.box') }).fill('9');
+      await app
+        .getByText(t('boxes.boxHolds', { box: '0009', prize: `${await prizeOf(series, 9n)} VLM` }))
+        .waitFor();
+      await app.getByText(t('boxes.agreesWithChain')).waitFor();
       await expectSavedVerifier(buyer, await prizeOf(series, 0n));
       await buyer.visitor.context.setOffline(false);
 
       await tamper(buyer, (draw) => ({ ...draw, secret: '00'.repeat(32) }));
-      await app.getByText(t.wrongSecret).waitFor();
+      await app.getByText(t('boxes.wrongSecret')).waitFor();
       await tamper(buyer, (draw) => ({ ...draw, prizes: changed(draw.prizes) }));
-      await app.getByText(t.wrongBox).waitFor();
+      await app.getByText(t('boxes.wrongBoxes', { boxes: '0007', n: 1 })).waitFor();
       await buyer.visitor.leave();
     },
   );
@@ -112,20 +116,27 @@ describe('blind boxes', () => {
       await site.indexed();
 
       await buyer.openMine();
-      await app.getByRole('tab', { name: t.refunds }).click();
+      await app.getByRole('tab', { name: t.like('boxes.refunds') }).click();
       const { bond } = await site.read('blindBox', blindBox.series(series.id));
       // Two boxes were sold: 2.5 % of their price is the fee, what it leaves of the bond is shared by two.
       const back = formatAmount(series.price + (bond - series.price / 20n) / 2n, 6);
       await app
-        .getByRole('button', { name: t.takeBack(back) })
+        .getByRole('button', { name: t('boxes.takeBack', { amount: back }) })
         .first()
         .click();
-      await buyer.confirm(t.refundReview('0000'));
-      await buyer.dialog(buyer.pay.done).getByText(t.back(back)).waitFor();
-      await buyer.dialog(buyer.pay.done).getByRole('button', { name: t.close }).last().click();
+      await buyer.confirm(t('boxes.refundReview', { box: '0000' }));
+      await buyer
+        .dialog(buyer.t('paidAction.done'))
+        .getByText(t('boxes.refundDone', { amount: back }))
+        .waitFor();
+      await buyer
+        .dialog(buyer.t('paidAction.done'))
+        .getByRole('button', { name: t('paidAction.close') })
+        .last()
+        .click();
       await app.getByRole('dialog').waitFor({ state: 'detached' });
       await site.indexed();
-      await app.getByText(t.refunded, { exact: true }).waitFor();
+      await app.getByText(t('boxes.refunded'), { exact: true }).waitFor();
       await buyer.expectAccessible();
       await buyer.visitor.leave();
     },
@@ -142,13 +153,13 @@ describe('blind boxes', () => {
       const buyer = await BoxBuyer.arrive(on, way, 600);
       const { app, page, t } = buyer;
       await page.goto(`/blindBoxDetail?series=${soon.id}`);
-      await app.getByText(t.soon).waitFor();
-      expect(await app.getByRole('button', { name: t.soonButton }).isDisabled()).toBe(true);
+      await app.getByText(t('error.SOON_TO_OPEN')).waitFor();
+      expect(await app.getByRole('button', { name: t('boxes.cannotYet') }).isDisabled()).toBe(true);
       await page.goto(`/blindBoxDetail?series=${limited.id}`);
-      await app.getByRole('textbox', { name: t.howMany }).fill('6');
-      await app.getByText(t.tooMany).waitFor();
+      await app.getByRole('textbox', { name: t('boxes.howMany') }).fill('6');
+      await app.getByText(t('error.EXCEEDS_MAX_PURCHASE', { max: 5 })).waitFor();
       await page.goto(`/blindBoxDetail?series=${costly.id}`);
-      await app.getByText(t.balance).waitFor();
+      await app.getByText(t('error.INSUFFICIENT_TRX')).waitFor();
       await buyer.visitor.leave();
     },
   );
@@ -164,18 +175,18 @@ describe('blind boxes', () => {
       const buyer = await BoxBuyer.arrive(on, way, 600);
       const { app, page, t } = buyer;
       await page.goto(`/blindBoxDetail?series=${scarce.id}`);
-      const number = app.getByRole('textbox', { name: t.howMany });
+      const number = app.getByRole('textbox', { name: t('boxes.howMany') });
       await number.fill('3');
-      await app.getByText(t.remaining).waitFor();
+      await app.getByText(t('error.REMAINING_INSUFFICIENT', { left: 2 })).waitFor();
       await number.fill('2');
       const sending = await holdRequests(page, '/wallet/broadcasthex');
-      await app.getByRole('button', { name: t.reviewPurchase }).click();
-      await buyer.confirm(t.buyReview);
+      await app.getByRole('button', { name: t('boxes.reviewPurchase') }).click();
+      await buyer.confirm(t('boxes.buyReview'));
       await sending.came();
       // Somebody is faster: the contract refuses what was signed.
       await site.send(others, 'blindBox', blindBox.buy(scarce.id, 1n, scarce.price));
       await sending.free();
-      await app.getByText(t.failed).first().waitFor();
+      await app.getByText(t.like('error.PURCHASE_FAILED')).first().waitFor();
       const bought = blindBox.boughtBy(scarce.id, buyer.account.address);
       expect(await site.read('blindBox', bought)).toBe(0n);
       await buyer.visitor.leave();
@@ -187,31 +198,31 @@ describe('blind boxes', () => {
 async function drawByHand(buyer: BoxBuyer, { id }: MadeSeries): Promise<void> {
   const { app, page, t } = buyer;
   await page.goto(`/blindBoxDetail?series=${id}`);
-  await app.getByText(t.closesBy).waitFor();
+  await app.getByText(t.like('boxes.closesBy')).waitFor();
   await pass(on.site, 24 * 60);
   await on.site.indexed();
   await page.reload();
-  await app.getByRole('button', { name: t.closeNow }).click();
-  await buyer.confirm(t.closeReview);
-  await buyer.dialog(buyer.pay.done).getByText(t.closeDone).waitFor();
+  await app.getByRole('button', { name: t('boxes.closeNow') }).click();
+  await buyer.confirm(t('boxes.closeReview'));
+  await buyer.dialog(buyer.t('paidAction.done')).getByText(t('boxes.closeDone')).waitFor();
   await on.site.devnet.mine(21);
   await on.site.indexed();
   await page.reload();
-  await app.getByRole('button', { name: t.captureNow }).click();
-  await buyer.confirm(t.captureReview);
-  await buyer.dialog(buyer.pay.done).getByText(t.captureDone).waitFor();
+  await app.getByRole('button', { name: t('boxes.captureNow') }).click();
+  await buyer.confirm(t('boxes.captureReview'));
+  await buyer.dialog(buyer.t('paidAction.done')).getByText(t('boxes.captureDone')).waitFor();
 }
 
 /** The verifier as one file, opened without a network and without the app. */
 async function expectSavedVerifier({ page, app, t, visitor }: BoxBuyer, vlm: string) {
   const saving = page.waitForEvent('download');
-  await app.getByRole('button', { name: t.saveVerifier }).click();
+  await app.getByRole('button', { name: t('boxes.saveVerifier') }).click();
   const folder = mkdtempSync(join(tmpdir(), 'vellum-verifier-'));
   const file = join(folder, 'verifier.html');
   await (await saving).saveAs(file);
   const alone = await visitor.context.newPage();
   await alone.goto(pathToFileURL(file).href);
-  await alone.getByText(t.fileRight).waitFor();
+  await alone.getByText(`✓ ${t('boxes.fileRight')}`).waitFor();
   await alone.getByText(new RegExp(`→ ${vlm} VLM$`)).waitFor();
   await alone.close();
   rmSync(folder, { recursive: true });
@@ -232,6 +243,6 @@ async function tamper({ page, app, t }: BoxBuyer, change: (draw: Draw) => object
     await route.fulfill({ response: answer, json: { ...envelope, data: change(envelope.data) } });
   });
   await page.reload();
-  await app.getByText(t.doesNotFit).waitFor();
+  await app.getByText(t('boxes.doesNotFit')).waitFor();
   await page.unroute(matches);
 }

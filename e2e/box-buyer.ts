@@ -1,14 +1,13 @@
 import { arrive, type Place } from './arrive.ts';
-import { type BoxWords, boxWords } from './box-words.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who buys and opens boxes, by what the screen says. */
-export class BoxBuyer extends PayingVisitor<BoxWords> {
+export class BoxBuyer extends PayingVisitor {
   /** Comes with an active address and this many TRX, and connects. */
   static async arrive(on: Place, way: Way, trx = 10_000): Promise<BoxBuyer> {
     const arrived = await arrive(on, way, '/blindBox', { trx });
-    return new BoxBuyer(on, way, boxWords[way.locale], arrived);
+    return new BoxBuyer(on, way, arrived);
   }
 
   /** The page of my boxes, for someone who has not signed in yet. */

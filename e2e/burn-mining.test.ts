@@ -2,7 +2,7 @@ import { burnMine } from '@vellum/contracts/burn-mining';
 import { testUsdt, trc20 } from '@vellum/contracts/coins';
 import { router } from '@vellum/contracts/dex';
 import { describe, expect, it } from 'vitest';
-import { burnWords } from './burn-words.ts';
+import { appTexts } from './app-texts.ts';
 import { contractAt, fundByFees, giveVlm, pass } from './earn-pools.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
@@ -33,7 +33,7 @@ async function readyToSell(): Promise<() => Promise<void>> {
 }
 
 describe.each(journeyWays)('computing power, $what', (way) => {
-  const t = burnWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('grows by a burn and by a swap to burn, and its reward arrives (S1.16 S1.17 S1.18 S1.19 S2.21)', async () => {
     const { site } = on;
@@ -43,62 +43,64 @@ describe.each(journeyWays)('computing power, $what', (way) => {
     await page.goto('/destroy');
 
     // Either side can be entered; the other follows at about 0.1 U a coin.
-    await burner.amount(t.youBurn).fill('250');
-    const power = burner.amount(t.power);
+    await burner.amount(t('burn.youBurn')).fill('250');
+    const power = burner.amount(t('burn.powerGained'));
     await expect.poll(() => power.inputValue().then(Number)).toBeCloseTo(25, 0);
     await power.fill('50');
-    const given = burner.amount(t.youBurn);
+    const given = burner.amount(t('burn.youBurn'));
     await expect.poll(() => given.inputValue().then(Number)).toBeCloseTo(500, -1);
-    await app.getByText(t.permanent).waitFor();
-    expect(await burner.button(t.confirmFirst).isDisabled()).toBe(true);
-    await app.getByText(t.understand).click();
+    await app.getByText(t('burn.permanent')).waitFor();
+    expect(await burner.button(t('burn.confirmFirst')).isDisabled()).toBe(true);
+    await app.getByText(t('burn.understand')).click();
     await burner.expectAccessible();
-    await burner.button(t.review).click();
-    await burner.confirm(t.burnReview, burner.t.triedLater);
-    await burner.close(t.gained('50.00'));
+    await burner.button(t.like('burn.review')).click();
+    await burner.confirm(t('burn.burnReview'), burner.t('paidAction.triedLater'));
+    await burner.close(t('burn.burnDone', { power: '50.00\u00a0U' }));
     expect(await powerOf(account)).toBe(50n * COIN);
     expect(await given.inputValue()).toBe('');
     expect(await burner.balance('vlm')).toBeLessThan(510n * COIN);
 
-    await app.getByRole('tab', { name: t.swapTab }).click();
-    await burner.amount(t.youPay).fill('20');
+    await app.getByRole('tab', { name: t('burn.swapToBurn') }).click();
+    await burner.amount(t('burn.youPay')).fill('20');
     await expect
-      .poll(() => burner.amount(t.burnedForYou).inputValue().then(Number))
+      .poll(() => burner.amount(t('burn.burnedForYou')).inputValue().then(Number))
       .toBeCloseTo(199, -1);
-    await app.getByText(t.understand).click();
-    await burner.button(t.reviewSwap).click();
-    await burner.confirm(t.swapReview, burner.t.triedLater);
-    await burner.close(t.gained('20.00'));
+    await app.getByText(t('burn.understand')).click();
+    await burner.button(t.like('burn.reviewSwap')).click();
+    await burner.confirm(t('burn.swapReview'), burner.t('paidAction.triedLater'));
+    await burner.close(t('burn.burnDone', { power: '20.00\u00a0U' }));
     expect(await powerOf(account)).toBe(70n * COIN);
     expect(await burner.balance('usdt')).toBe(80n * COIN);
 
     await fundByFees(site);
     await pass(site, 5);
     await page.reload();
-    await app.getByText(t.share).waitFor();
+    await app.getByText(t.like('burn.ofAll')).waitFor();
     const owed = await site.read('burnMine', burnMine.earned(account.address));
     expect(owed).toBeGreaterThan(0n);
-    await burner.button(t.claim).click();
-    await burner.confirm(t.claimReview);
-    await burner.close(t.claimed);
+    await burner.button(t('burn.claim')).click();
+    await burner.confirm(t('earn.claimBurnReview'));
+    await burner.close(t('earn.claimBurnDone'));
     expect(await burner.balance('wtrx')).toBeGreaterThanOrEqual(owed);
 
-    const burned = app.getByRole('region', { name: t.burned });
-    await burned.getByText(t.equal).waitFor();
-    await burned.getByRole('button', { name: t.check }).click();
+    const burned = app.getByRole('region', { name: t('burn.burned') });
+    await burned.getByText(t('burn.proofEqual')).waitFor();
+    await burned.getByRole('button', { name: t('ui.check') }).click();
     const [burns, total] = await Promise.all([
       site.read('burnMine', burnMine.lastId()),
       site.read('burnMine', burnMine.totalPower()),
     ]);
-    await burned.getByText(t.chainEqual(Number(burns), `${total / COIN}.00`)).waitFor();
-    const nodes = app.getByRole('region', { name: t.nodes }).locator('dd');
+    await burned
+      .getByText(t.like('burn.chainEqual', { burns: Number(burns), power: `${total / COIN}.00` }))
+      .waitFor();
+    const nodes = app.getByRole('region', { name: t('burn.nodes') }).locator('dd');
     expect(await nodes.allInnerTexts()).toHaveLength(5);
     expect(await nodes.nth(1).textContent()).toBe(`${total / COIN} U`);
-    const records = app.getByRole('region', { name: t.records });
+    const records = app.getByRole('region', { name: t('burn.records') });
     const rows = () => records.getByRole('listitem').allInnerTexts();
     await expect.poll(() => rows().then((all) => all.length)).toBe(2);
     expect((await rows()).join()).toMatch(/\+20\.00.*\+50\.00/s);
-    await records.getByText(t.all, { exact: true }).click();
+    await records.getByText(t('burn.all'), { exact: true }).click();
     await expect.poll(() => rows().then((all) => all.length)).toBeGreaterThanOrEqual(2);
     await burner.expectAccessible();
     expect(burner.visitor.complaints).toEqual([]);
@@ -107,7 +109,7 @@ describe.each(journeyWays)('computing power, $what', (way) => {
 });
 
 describe.runIf(isDeep).each(refusalWays)('messages of burning, $what', (way) => {
-  const t = burnWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('come before anything is signed, or after it failed (S8.18 S8.19)', async () => {
     const { site } = on;
@@ -116,38 +118,38 @@ describe.runIf(isDeep).each(refusalWays)('messages of burning, $what', (way) => 
     await give(account, 20_000n, 10n);
     await site.send(account, 'vlm', trc20.approve(contractAt(site, 'burnMine'), 20_000n * COIN));
     await page.goto('/destroy');
-    const amount = burner.amount(t.youBurn);
-    expect(await burner.button(t.enterAmount).isDisabled()).toBe(true);
+    const amount = burner.amount(t('burn.youBurn'));
+    expect(await burner.button(t('burn.enterAmount')).isDisabled()).toBe(true);
     await amount.fill('0');
-    await app.getByText(t.zero).waitFor();
-    expect(await burner.button(t.seeAmount).isDisabled()).toBe(true);
+    await app.getByText(t('error.AMOUNT_ZERO')).waitFor();
+    expect(await burner.button(t('burn.seeAmount')).isDisabled()).toBe(true);
     await amount.fill('0.000001');
-    await app.getByText(t.belowMinimum).waitFor();
+    await app.getByText(t.like('error.BELOW_MINIMUM', { min: /0\.0000\d+\u00a0VLM/ })).waitFor();
     await amount.fill('20000.1');
-    await app.getByText(t.insufficient).waitFor();
+    await app.getByText(t('error.INSUFFICIENT_BALANCE', { coin: 'VLM' })).waitFor();
     await amount.fill('19999');
-    await app.getByText(t.blockCap).waitFor();
+    await app.getByText(t.like('error.BURN_BLOCK_CAP', { room: /[\d,.]+/ })).waitFor();
     await burner.expectAccessible();
 
     await amount.fill('100');
-    await app.getByText(t.understand).click();
+    await app.getByText(t('burn.understand')).click();
     const sell = await readyToSell();
-    await burner.button(t.review).click();
-    await beOvertaken(site, burner, t.burnReview, sell);
-    await app.getByText(t.burnError).first().waitFor();
+    await burner.button(t.like('burn.review')).click();
+    await beOvertaken(site, burner, t('burn.burnReview'), sell);
+    await app.getByText(t.because('BURN_ERROR', 'PRICE_DIFFERS')).first().waitFor();
     expect(await powerOf(account)).toBe(0n);
     await pass(site, 1);
 
     await page.goto('/destroy');
-    await app.getByRole('tab', { name: t.swapTab }).click();
-    await burner.amount(t.youPay).fill('11');
-    await app.getByText(t.insufficientPay).waitFor();
-    await burner.amount(t.youPay).fill('10');
-    await app.getByText(t.understand).click();
-    await burner.button(t.reviewSwap).click();
+    await app.getByRole('tab', { name: t('burn.swapToBurn') }).click();
+    await burner.amount(t('burn.youPay')).fill('11');
+    await app.getByText(t('error.INSUFFICIENT_BALANCE', { coin: 'USDT' })).waitFor();
+    await burner.amount(t('burn.youPay')).fill('10');
+    await app.getByText(t('burn.understand')).click();
+    await burner.button(t.like('burn.reviewSwap')).click();
     await burner.wallet.breakNext(page);
-    await burner.confirm(t.swapReview, burner.t.triedLater);
-    await app.getByText(t.swapError).first().waitFor();
+    await burner.confirm(t('burn.swapReview'), burner.t('paidAction.triedLater'));
+    await app.getByText(t.like('error.SWAP_TO_BURN_ERROR')).first().waitFor();
     expect(await powerOf(account)).toBe(0n);
     await burner.visitor.leave();
   });

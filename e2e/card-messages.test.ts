@@ -2,7 +2,6 @@ import { paths } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
 import { describe, expect, it } from 'vitest';
-import { cardMessages } from './card-message-words.ts';
 import { buyPastApp, Collector, priceOf } from './collector.ts';
 import { pass } from './earn-pools.ts';
 import { onStack } from './on-stack.ts';
@@ -35,51 +34,61 @@ async function endStakingPhase(): Promise<void> {
 }
 
 describe.runIf(isDeep).each(refusalWays)('messages of cards, $what', (way) => {
-  const m = cardMessages[way.locale];
-
   it('come before anything is signed (S5.15 S5.24 S5.31 S8.22)', async () => {
     const { site } = on;
     await endStakingPhase();
     const holder = await Collector.arrive(on, way, { trx: 500 });
     const { app, t, page } = holder;
     await holder.openCard(NEVER_MINTED);
-    await app.getByText(m.notMinted).waitFor();
+    await app.getByText(t('error.CARD_NOT_MINTED')).waitFor();
 
     await holder.openMarket();
-    await app.getByRole('button', { name: t.bronze }).click();
-    const sheet = holder.dialog(t.levelTitle(t.bronze));
-    await sheet.getByRole('button', { name: t.reviewPurchase }).click();
-    await holder.confirm(t.buyReview(t.bronze));
-    await holder.close(t.buyDone(t.bronze));
+    await app.getByRole('button', { name: t('cards.level', { level: 1 }) }).click();
+    const sheet = holder.dialog(
+      t('cardMarket.levelTitle', { name: t('cards.level', { level: 1 }) }),
+    );
+    await sheet.getByRole('button', { name: t('cardMarket.reviewPurchase') }).click();
+    await holder.confirm(t('cards.buyReview', { name: t('cards.level', { level: 1 }) }));
+    await holder.close(t('cards.buyDone', { name: t('cards.level', { level: 1 }) }));
     await site.indexed();
     const [id = 0n] = await site.read('cards', cards.ofOwner(holder.account.address));
 
-    await app.getByRole('button', { name: t.bronze }).click();
-    await sheet.getByText(m.boughtJustNow).waitFor();
-    await sheet.getByText(m.repeatedMinting).waitFor();
-    await sheet.getByRole('button', { name: t.reviewPurchase }).click();
+    await app.getByRole('button', { name: t('cards.level', { level: 1 }) }).click();
+    await sheet
+      .getByText(t('cards.boughtJustNow', { name: t('cards.level', { level: 1 }) }))
+      .waitFor();
+    await sheet.getByText(t('error.REPEATED_MINTING')).waitFor();
+    await sheet.getByRole('button', { name: t('cardMarket.reviewPurchase') }).click();
     await holder.wallet.breakNext(page);
-    await holder.confirm(t.buyReview(t.bronze));
-    await app.getByText(m.buyError).first().waitFor();
+    await holder.confirm(t('cards.buyReview', { name: t('cards.level', { level: 1 }) }));
+    await app
+      .getByText(t('error.BUY_ERROR', { reason: 'the device was unplugged' }))
+      .first()
+      .waitFor();
 
     // Without live news the page keeps to what it was told when it was opened.
     await page.route(`**${paths.activity.stream}*`, (route) => route.abort());
     await page.goto('/nftPledge');
-    await app.getByRole('button', { name: m.stakingEnded }).waitFor();
+    await app.getByRole('button', { name: t('cardPledge.ended') }).waitFor();
     await fundRewards(holder);
     await page.reload();
-    expect(await holder.button(m.selectWork).isDisabled()).toBe(true);
-    await app.getByText(t.bronze).first().click();
-    await holder.button(t.reviewPledge).waitFor();
+    expect(await holder.button(t('cardPledge.selectWork')).isDisabled()).toBe(true);
+    await app
+      .getByText(t('cards.level', { level: 1 }))
+      .first()
+      .click();
+    await holder.button(t('cardPledge.review', { n: 1 })).waitFor();
     await site.send(holder.account, 'cards', cards.pledge(id, 30n * 86_400n));
-    await holder.button(t.reviewPledge).click();
-    await app.getByText(m.alreadyStaked).waitFor();
+    await holder.button(t('cardPledge.review', { n: 1 })).click();
+    await app.getByText(t('error.ALREADY_STAKED')).waitFor();
 
     await holder.openMarket();
-    await app.getByRole('button', { name: t.gold }).click();
-    const gold = holder.dialog(t.levelTitle(t.gold));
-    await gold.getByRole('button', { name: t.reviewPurchase }).click();
-    await gold.getByText(m.insufficientTrx).waitFor();
+    await app.getByRole('button', { name: t('cards.level', { level: 3 }) }).click();
+    const gold = holder.dialog(
+      t('cardMarket.levelTitle', { name: t('cards.level', { level: 3 }) }),
+    );
+    await gold.getByRole('button', { name: t('cardMarket.reviewPurchase') }).click();
+    await gold.getByText(t('error.INSUFFICIENT_TRX')).waitFor();
     expect(holder.transactionsSigned()).toHaveLength(1);
     await holder.visitor.leave();
   });
@@ -98,36 +107,36 @@ describe.runIf(isDeep).each(refusalWays)('messages of cards, $what', (way) => {
       site.send(account, 'cards', cards.transfer(account.address, seller.address, id));
 
     await holder.openCard(offered);
-    await holder.button(t.reviewPurchase).click();
-    await beOvertaken(site, holder, t.buyListedReview, () =>
+    await holder.button(t('cardMarket.reviewPurchase')).click();
+    await beOvertaken(site, holder, t('cards.buyListedReview'), () =>
       site.send(seller, 'cards', cards.unlist(offered)),
     );
-    await app.getByText(m.purchaseFailed).first().waitFor();
+    await app.getByText(t.because('PURCHASE_FAILED', 'NOT_ON_SALE')).first().waitFor();
 
     await holder.openCard(own[0]);
-    await holder.button(t.transfer).click();
+    await holder.button(t('cardMarket.transfer')).click();
     const form = app.getByRole('dialog');
-    await form.getByLabel(t.receiver).fill(seller.address);
-    await form.getByText(t.confirmReceiver).click();
-    await form.getByRole('button', { name: t.reviewTransfer }).click();
-    await beOvertaken(site, holder, t.transferReview, giveAway(own[0]));
-    await app.getByText(m.transferFailed).first().waitFor();
+    await form.getByLabel(t('cards.receiver')).fill(seller.address);
+    await form.getByText(t('cards.confirmReceiver')).click();
+    await form.getByRole('button', { name: t('cards.reviewTransfer') }).click();
+    await beOvertaken(site, holder, t('cards.transferReview'), giveAway(own[0]));
+    await app.getByText(t.because('TRANSFER_FAILED', 'NOT_OWNER')).first().waitFor();
 
     await page.goto(`/nftPledge?id=${own[1]}`);
-    await holder.button(t.reviewPledge).click();
-    await beOvertaken(site, holder, t.pledgeReview, giveAway(own[1]));
-    await app.getByText(m.pledgeError).first().waitFor();
+    await holder.button(t('cardPledge.review', { n: 1 })).click();
+    await beOvertaken(site, holder, t('cards.pledgeReview'), giveAway(own[1]));
+    await app.getByText(t.because('PLEDGE_ERROR', 'NOT_OWNER')).first().waitFor();
 
     await site.devnet.increaseTime(31 * DAY);
     await site.devnet.mine();
     await priceOf(site);
     await site.indexed();
     await page.goto(`/nftPledge?id=${own[2]}`);
-    await holder.button(t.unlock).click();
-    await beOvertaken(site, holder, t.unlockReview, () =>
+    await holder.button(t('cardMarket.unlock')).click();
+    await beOvertaken(site, holder, t('cards.unlockReview'), () =>
       site.send(account, 'cards', cards.unlock(own[2])),
     );
-    await app.getByText(m.unlockError).first().waitFor();
+    await app.getByText(t.because('UNLOCK_ERROR', 'NOT_STAKED')).first().waitFor();
     await holder.visitor.leave();
   });
 
@@ -147,14 +156,24 @@ describe.runIf(isDeep).each(refusalWays)('messages of cards, $what', (way) => {
     }
     const buyer = await Collector.arrive(on, way, { trx: rich });
     const { app, t } = buyer;
-    await app.getByRole('button', { name: t.black }).click();
-    const sheet = buyer.dialog(t.levelTitle(t.black));
-    await sheet.getByText(t.inTwoParts).click();
-    await sheet.getByRole('button', { name: t.reviewReservation }).click();
-    await beOvertaken(site, buyer, t.reserveReview(t.black), () => reserve(rival));
-    await app.getByText(m.buyFailed).first().waitFor();
-    await app.getByRole('button', { name: m.reviewAgain }).click();
-    await app.getByText(m.remaining).first().waitFor();
+    await app.getByRole('button', { name: t('cards.level', { level: 6 }) }).click();
+    const sheet = buyer.dialog(
+      t('cardMarket.levelTitle', { name: t('cards.level', { level: 6 }) }),
+    );
+    await sheet.getByText(t('cardMarket.inTwoParts')).click();
+    await sheet.getByRole('button', { name: t('cardMarket.reviewReservation') }).click();
+    await beOvertaken(
+      site,
+      buyer,
+      t('cards.reserveReview', { name: t('cards.level', { level: 6 }) }),
+      () => reserve(rival),
+    );
+    await app.getByText(t.because('BUY_FAILED', 'SOLD_OUT')).first().waitFor();
+    await app.getByRole('button', { name: t('paidAction.reviewAgain') }).click();
+    await app
+      .getByText(t('error.REMAINING_INSUFFICIENT', { left: 0 }))
+      .first()
+      .waitFor();
     await buyer.visitor.leave();
     // For who comes next.
     for (const who of rivals) {

@@ -43,50 +43,53 @@ describe.each(journeyWays)('cards, $what', (way) => {
     const { site } = on;
     const seller = await Collector.arrive(on, way);
     const { app, t } = seller;
-    await app.getByRole('button', { name: t.bronze }).click();
+    await app.getByRole('button', { name: t('cards.level', { level: 1 }) }).click();
     await seller
-      .dialog(t.levelTitle(t.bronze))
-      .getByRole('button', { name: t.reviewPurchase })
+      .dialog(t('cardMarket.levelTitle', { name: t('cards.level', { level: 1 }) }))
+      .getByRole('button', { name: t('cardMarket.reviewPurchase') })
       .click();
-    await seller.confirm(t.buyReview(t.bronze));
-    await seller.follow(t.buyDone(t.bronze), t.seeMyCards);
+    await seller.confirm(t('cards.buyReview', { name: t('cards.level', { level: 1 }) }));
+    await seller.follow(
+      t('cards.buyDone', { name: t('cards.level', { level: 1 }) }),
+      t('cards.seeMyCards'),
+    );
     await site.indexed();
-    await app.getByRole('tab', { name: t.ownedTab }).waitFor();
+    await app.getByRole('tab', { name: t('myCards.ownedTab', { n: 1 }) }).waitFor();
     const [id = 0n] = await site.read('cards', cards.ofOwner(seller.account.address));
-    const card = t.card(t.bronze, serialOf(id));
+    const card = `${t('cards.level', { level: 1 })} ${serialOf(id)}`;
     await app.getByRole('link', { name: card }).click();
 
-    await seller.button(t.sell).click();
-    const form = seller.dialog(t.sellTitle(card));
-    await form.getByLabel(t.yourPrice).fill('500');
+    await seller.button(t('cardMarket.sell')).click();
+    const form = seller.dialog(t('cardMarket.sellTitle', { name: card }));
+    await form.getByLabel(t('cardMarket.yourPrice')).fill('500');
     await form.getByText('487.5').waitFor();
-    await form.getByRole('button', { name: t.reviewPrice, exact: true }).click();
-    await seller.confirm(t.listReview);
-    await seller.close(t.listDone(card, '500.00'));
-    await seller.button(t.changePrice).click();
-    const change = seller.dialog(t.changeTitle(card));
-    await change.getByLabel(t.yourPrice).fill('440');
-    await change.getByRole('button', { name: t.reviewPrice, exact: true }).click();
-    await seller.confirm(t.changeReview);
-    await seller.close(t.changeDone(card, '440.00'));
+    await form.getByRole('button', { name: t('cardMarket.reviewPrice'), exact: true }).click();
+    await seller.confirm(t('cards.listReview'));
+    await seller.close(t('cards.listDone', { name: card, price: '500.00 TRX' }));
+    await seller.button(t('cardMarket.changePrice')).click();
+    const change = seller.dialog(t('cardMarket.changeTitle', { name: card }));
+    await change.getByLabel(t('cardMarket.yourPrice')).fill('440');
+    await change.getByRole('button', { name: t('cardMarket.reviewPrice'), exact: true }).click();
+    await seller.confirm(t('cards.changeReview'));
+    await seller.close(t('cards.changeDone', { name: card, price: '440.00 TRX' }));
 
     const buyer = await Collector.arrive(on, way);
-    await buyer.app.getByRole('tab', { name: t.forSale }).click();
+    await buyer.app.getByRole('tab', { name: t('cardMarket.forSale') }).click();
     await buyer.app.getByRole('link', { name: card }).click();
-    await buyer.button(t.reviewPurchase).click();
-    await buyer.confirm(t.buyListedReview);
-    await buyer.close(t.isYours(card));
+    await buyer.button(t('cardMarket.reviewPurchase')).click();
+    await buyer.confirm(t('cards.buyListedReview'));
+    await buyer.close(t('cards.isYours', { name: card }));
     expect(await ownerOf(id)).toBe(buyer.account.address);
     await buyer.visitor.leave();
 
     // 2.5 % of the price is the fee.
     await site.indexed();
     await seller.page.reload();
-    const credit = app.getByRole('region', { name: t.credit });
+    const credit = app.getByRole('region', { name: t('cardMarket.credit') });
     await credit.getByText('429').waitFor();
-    await credit.getByRole('button', { name: t.withdraw }).click();
-    await seller.confirm(t.withdrawReview);
-    await seller.close(t.withdrawDone('429.00'));
+    await credit.getByRole('button', { name: t('cardMarket.withdraw') }).click();
+    await seller.confirm(t('cards.withdrawReview'));
+    await seller.close(t('cards.withdrawDone', { amount: '429.00 TRX' }));
     const left = await site.read('cards', cards.accountOf(seller.account.address));
     expect(left.credit).toBe(0n);
     await seller.visitor.leave();
@@ -100,29 +103,31 @@ describe.runIf(isDeep).each(journeyWays)('cards, $what', (way) => {
     const giver = await Collector.arrive(on, way, { inviter: friend.address });
     const { t } = giver;
     const id = await giver.owns();
-    const card = t.card(t.bronze, serialOf(id));
+    const card = `${t('cards.level', { level: 1 })} ${serialOf(id)}`;
     await giver.does(cards.list(id, 300n * TRX));
     await giver.openCard(id);
-    await giver.button(t.unlist).click();
-    await giver.confirm(t.unlistReview);
-    await giver.close(t.unlistDone(card));
+    await giver.button(t('cardMarket.unlist')).click();
+    await giver.confirm(t('cards.unlistReview'));
+    await giver.close(t('cards.unlistDone', { name: card }));
 
-    await giver.button(t.transfer).click();
-    const form = giver.dialog(t.transferTitle(card));
-    await form.getByRole('button', { name: t.enterReceiver }).waitFor();
-    await form.getByLabel(t.receiver).fill(lookAlike(friend.address));
-    await form.getByText(t.looksAlike).waitFor();
-    await form.getByText(t.confirmAlike).waitFor();
+    await giver.button(t('cardMarket.transfer')).click();
+    const form = giver.dialog(t('cards.transferTitle', { name: card }));
+    await form.getByRole('button', { name: t('cards.enterReceiver') }).waitFor();
+    await form.getByLabel(t('cards.receiver')).fill(lookAlike(friend.address));
+    await form.getByText(t('contacts.alike_inviter')).waitFor();
+    await form.getByText(t('cards.confirmAlike')).waitFor();
     await giver.expectAccessible();
-    expect(await form.getByRole('button', { name: t.compareFirst }).isDisabled()).toBe(true);
-    await form.getByLabel(t.receiver).fill(friend.address);
-    await form.getByText(t.confirmReceiver).click();
-    expect(await form.getByText(t.looksAlike).count()).toBe(0);
-    await form.getByRole('button', { name: t.reviewTransfer }).click();
-    await giver.dialog(t.transferReview).getByText(t.forGood).waitFor();
-    await giver.confirm(t.transferReview);
-    await giver.close(t.transferDone(card));
-    await giver.button(t.notForSale).waitFor();
+    expect(await form.getByRole('button', { name: t('cards.compareFirst') }).isDisabled()).toBe(
+      true,
+    );
+    await form.getByLabel(t('cards.receiver')).fill(friend.address);
+    await form.getByText(t('cards.confirmReceiver')).click();
+    expect(await form.getByText(t('contacts.alike_inviter')).count()).toBe(0);
+    await form.getByRole('button', { name: t('cards.reviewTransfer') }).click();
+    await giver.dialog(t('cards.transferReview')).getByText(t('cards.transferForGood')).waitFor();
+    await giver.confirm(t('cards.transferReview'));
+    await giver.close(t('cards.transferDone', { name: card }));
+    await giver.button(t('cardMarket.notForSale')).waitFor();
     expect(await ownerOf(id)).toBe(friend.address);
     await giver.visitor.leave();
   });
@@ -134,32 +139,35 @@ describe.each(journeyWays)('cards, $what', (way) => {
     const holder = await Collector.arrive(on, way);
     const { app, t } = holder;
     const id = await holder.owns();
-    const card = t.card(t.bronze, serialOf(id));
+    const card = `${t('cards.level', { level: 1 })} ${serialOf(id)}`;
     await handOnFees(holder);
     await holder.openCard(id);
-    await app.getByRole('link', { name: t.pledge, exact: true }).click();
+    await app.getByRole('link', { name: t('cardMarket.pledge'), exact: true }).click();
     await holder.signIn();
-    await app.locator('label').filter({ hasText: t.days30 }).click();
-    await holder.button(t.reviewPledge).click();
-    await holder.confirm(t.pledgeReview);
-    await holder.follow(t.pledgeDone(card), t.seePledge);
+    await app
+      .locator('label')
+      .filter({ hasText: t('cardPledge.days', { n: 30 }) })
+      .click();
+    await holder.button(t('cardPledge.review', { n: 1 })).click();
+    await holder.confirm(t('cards.pledgeReview'));
+    await holder.follow(t.like('cards.pledgeDone', { name: card }), t('cards.seePledge'));
     await site.indexed();
 
-    expect(await holder.button(t.notYet).isDisabled()).toBe(true);
-    expect(await holder.button(t.unlock).count()).toBe(0);
+    expect(await holder.button(t('cardMarket.notYetUnlock')).isDisabled()).toBe(true);
+    expect(await holder.button(t('cardMarket.unlock')).count()).toBe(0);
     await pass(30 * 24 * HOUR + 60_000);
     await holder.page.reload();
-    await holder.button(t.unlock).click();
-    await holder.confirm(t.unlockReview);
-    await holder.follow(t.unlockDone(card), t.seeCard);
+    await holder.button(t('cardMarket.unlock')).click();
+    await holder.confirm(t('cards.unlockReview'));
+    await holder.follow(t('cards.unlockDone', { name: card }), t('cards.seeCard'));
     expect(await site.read('cards', cards.isPledged(id))).toBe(false);
 
     const { address } = holder.account;
     const earned = await site.read('cards', cards.earned(address));
     expect(earned).toBeGreaterThan(0n);
-    await holder.button(t.claim).click();
-    await holder.confirm(t.claimReview);
-    await holder.close(t.claimDone);
+    await holder.button(t('cardMarket.claim')).click();
+    await holder.confirm(t('cards.claimReview'));
+    await holder.close(t('cards.claimDone'));
     const coin = await site.read('cards', cards.rewardCoin());
     expect(coin).toBe(toHexAddress(site.deployment.contracts['wtrx']!.address));
     expect(await site.read('wtrx', trc20.balanceOf(address))).toBe(earned);
@@ -173,36 +181,38 @@ describe.runIf(isDeep).each(journeyWays)('cards, $what', (way) => {
     const buyer = await Collector.arrive(on, way);
     const { app, t } = buyer;
     const reserve = async () => {
-      await app.getByRole('button', { name: t.gold }).click();
-      const sheet = buyer.dialog(t.levelTitle(t.gold));
-      await sheet.getByText(t.inTwoParts).click();
-      await sheet.getByRole('button', { name: t.reviewReservation }).click();
-      await buyer.confirm(t.reserveReview(t.gold));
-      await buyer.close(t.reserveDone(t.gold));
+      await app.getByRole('button', { name: t('cards.level', { level: 3 }) }).click();
+      const sheet = buyer.dialog(
+        t('cardMarket.levelTitle', { name: t('cards.level', { level: 3 }) }),
+      );
+      await sheet.getByText(t('cardMarket.inTwoParts')).click();
+      await sheet.getByRole('button', { name: t('cardMarket.reviewReservation') }).click();
+      await buyer.confirm(t('cards.reserveReview', { name: t('cards.level', { level: 3 }) }));
+      await buyer.close(t('cards.reserveDone', { name: t('cards.level', { level: 3 }) }));
       await site.indexed();
     };
     await reserve();
-    await app.getByText(t.reserved).waitFor();
-    await buyer.button(t.paySecond).click();
-    await buyer.confirm(t.completeReview);
-    await buyer.close(t.buyDone(t.gold));
+    await app.getByText(t('cardMarket.reserved')).waitFor();
+    await buyer.button(t('cardMarket.paySecond')).click();
+    await buyer.confirm(t('cards.completeReview'));
+    await buyer.close(t('cards.buyDone', { name: t('cards.level', { level: 3 }) }));
     expect(await site.read('cards', cards.balanceOf(buyer.account.address))).toBe(1n);
-    await app.getByText(t.reserved).waitFor({ state: 'detached' });
+    await app.getByText(t('cardMarket.reserved')).waitFor({ state: 'detached' });
 
     await reserve();
     const { first } = await site.read('cards', cards.reservationOf(buyer.account.address));
     await pass(72 * HOUR + 60_000);
     await buyer.page.reload();
-    await app.getByText(t.deadlineOver).waitFor();
-    await buyer.button(t.takeBack).click();
-    await buyer.confirm(t.cancelReview);
-    await buyer.close(t.cancelDone);
+    await app.getByText(t('cardMarket.deadlineOver')).waitFor();
+    await buyer.button(t.like('cardMarket.takeBack', { amount: /[\d,.]+\sTRX/ })).click();
+    await buyer.confirm(t('cards.cancelReview'));
+    await buyer.close(t.like('cards.cancelDone', { amount: /[\d,.]+\sTRX/ }));
     const { credit: back } = await site.read('cards', cards.accountOf(buyer.account.address));
     expect(back).toBe(first);
-    const credit = app.getByRole('region', { name: t.credit });
-    await credit.getByRole('button', { name: t.withdraw }).click();
-    await buyer.confirm(t.withdrawReview);
-    await buyer.close(t.withdrawn);
+    const credit = app.getByRole('region', { name: t('cardMarket.credit') });
+    await credit.getByRole('button', { name: t('cardMarket.withdraw') }).click();
+    await buyer.confirm(t('cards.withdrawReview'));
+    await buyer.close(t.like('cards.withdrawDone', { amount: /.*TRX/ }));
     expect(await site.read('cards', cards.balanceOf(buyer.account.address))).toBe(1n);
     await buyer.visitor.leave();
   });
@@ -220,28 +230,28 @@ describe.runIf(isDeep).each(refusalWays)('a listing that is open before a buyer,
       {
         id: given,
         end: () => seller.does(cards.transfer(seller.account.address, other.address, given)),
-        shows: t.notForSale,
+        shows: t('cardMarket.notForSale'),
       },
       {
         id: pledged,
         end: () => seller.does(cards.pledge(pledged, 30n * 86_400n)),
-        shows: t.pledgedDays,
+        shows: t('cardMarket.pledgedDays', { days: 30 }),
       },
-      { id: frozen, end: () => freeze(frozen), shows: t.frozenForNow },
+      { id: frozen, end: () => freeze(frozen), shows: t('cardMarket.frozen') },
     ];
     for (const { id, end, shows } of ends) {
       await buyer.openCard(id);
-      await buyer.button(t.reviewPurchase).waitFor();
+      await buyer.button(t('cardMarket.reviewPurchase')).waitFor();
       await end();
-      await buyer.button(t.reviewPurchase).click();
-      await app.getByText(t.listingClosed).first().waitFor();
+      await buyer.button(t('cardMarket.reviewPurchase')).click();
+      await app.getByText(t('error.LISTING_CLOSED')).first().waitFor();
       await app.getByText(shows).first().waitFor();
-      expect(await buyer.button(t.reviewPurchase).count()).toBe(0);
+      expect(await buyer.button(t('cardMarket.reviewPurchase')).count()).toBe(0);
     }
     await buyer.openMarket();
-    await app.getByRole('tab', { name: t.forSale }).click();
+    await app.getByRole('tab', { name: t('cardMarket.forSale') }).click();
     await app.getByRole('searchbox').fill(String(BigInt.asUintN(64, frozen)));
-    await app.getByText(t.noMatch).waitFor();
+    await app.getByText(t('cardMarket.noMatchTitle')).waitFor();
     expect(buyer.transactionsSigned()).toEqual([]);
     await buyer.visitor.leave();
   });
@@ -254,15 +264,15 @@ describe.runIf(isDeep).each(refusalWays)('a listing that is open before a buyer,
     await buyer.openCard(id);
     await app.getByText('300.00').first().waitFor();
     await seller.does(cards.list(id, 310n * TRX));
-    await buyer.button(t.reviewPurchase).click();
-    await app.getByText(t.priceChanged).waitFor();
+    await buyer.button(t('cardMarket.reviewPurchase')).click();
+    await app.getByText(t('error.PRICE_CHANGED')).waitFor();
     await app.getByText('310.00').first().waitFor();
 
-    await buyer.button(t.reviewPurchase).click();
-    await buyer.dialog(t.buyListedReview).getByText(buyer.pay.tried).waitFor();
+    await buyer.button(t('cardMarket.reviewPurchase')).click();
+    await buyer.dialog(t('cards.buyListedReview')).getByText(buyer.t('paidAction.tried')).waitFor();
     await seller.does(cards.list(id, 320n * TRX));
-    await buyer.confirm(t.buyListedReview);
-    await app.getByText(t.priceChanged).first().waitFor();
+    await buyer.confirm(t('cards.buyListedReview'));
+    await app.getByText(t('error.PRICE_CHANGED')).first().waitFor();
     expect(buyer.transactionsSigned()).toEqual([]);
     await buyer.visitor.leave();
   });

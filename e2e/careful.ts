@@ -1,16 +1,14 @@
 import { trc20 } from '@vellum/contracts/coins';
-import { type ApprovalWords, approvalWords } from './approval-words.ts';
 import { arrive, type Place } from './arrive.ts';
-import type { lockWords } from './lock-words.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Account } from './stack.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who looks after what others may take, by what the screen says. */
-export class Careful extends PayingVisitor<ApprovalWords> {
+export class Careful extends PayingVisitor {
   static async arrive(place: Place, way: Way, account?: Account): Promise<Careful> {
     const arrived = await arrive(place, way, '/approvals', account ? { account } : {});
-    return new Careful(place, way, approvalWords[way.locale], arrived);
+    return new Careful(place, way, arrived);
   }
 
   /** Allows it past the app, and looks again. */
@@ -25,15 +23,15 @@ export class Careful extends PayingVisitor<ApprovalWords> {
   }
 
   /** From the warning in a review of something else that needs an approval. */
-  async followEntry(lock: (typeof lockWords)['en']): Promise<void> {
+  async followEntry(): Promise<void> {
     await this.page.goto('/lockNew');
     await this.app.getByRole('radio', { name: /^VLM 1,000$/ }).check();
-    await this.app.getByLabel(lock.amount, { exact: true }).fill('250');
-    await this.button(lock.review).click();
-    const sheet = this.dialog(lock.lockReview);
-    await sheet.getByText(this.t.stepRisk).waitFor();
-    await sheet.getByRole('link', { name: this.t.entry }).click();
-    await this.app.getByRole('heading', { name: this.t.nobody }).waitFor();
+    await this.app.getByLabel(this.t('locks.amount'), { exact: true }).fill('250');
+    await this.button(this.t('locks.review')).click();
+    const sheet = this.dialog(this.t('locks.lockReview'));
+    await sheet.getByText(this.t('paidAction.risk')).waitFor();
+    await sheet.getByRole('link', { name: this.t('paidAction.cancelApprovals') }).click();
+    await this.app.getByRole('heading', { name: this.t('approvals.nobodyTitle') }).waitFor();
   }
 
   /** What stands, as the rows name it. */

@@ -27,21 +27,6 @@ afterAll(async () => {
 const hour = 3_600_000;
 const STAKE = 20_000_000n;
 
-const clockWords = {
-  en: {
-    open: 'Open clock',
-    title: 'Chain clock',
-    stakeEnds: /^Go there: Stake \d+ ends$/,
-    moved: /^The chain is now at/,
-  },
-  'zh-TW': {
-    open: '開啟時鐘',
-    title: '鏈上時鐘',
-    stakeEnds: /^前往：質押 \d+ 到期$/,
-    moved: /^鏈上時間現在是/,
-  },
-};
-
 /** Makes the page believe in another network. */
 async function pretend(page: Page, network: string): Promise<void> {
   await withoutView(page);
@@ -80,20 +65,21 @@ describe('the clock of the embedded chain', () => {
   it.each(journeyWays)('moves to the end of a stake, which is due then, $what', async (way) => {
     const staker = await Staker.arrive({ site: stack, browser }, way);
     const { page, account, t, app } = staker;
-    const words = clockWords[way.locale];
     await fundTerms(stack, 1_000n);
     await giveVlm(stack, account, STAKE);
     await staker.does('vlm', trc20.approve(contractAt(stack, 'termStake'), STAKE));
     await staker.does('termStake', termStake.stake(STAKE, 0n, 0n));
     await page.goto('/settings');
-    await staker.button(words.open).click();
-    const sheet = staker.dialog(words.title);
-    const goThere = sheet.getByRole('button', { name: words.stakeEnds });
+    await staker.button(t('chainClock.rowAction')).click();
+    const sheet = staker.dialog(t('chainClock.title'));
+    const goThere = sheet.getByRole('button', {
+      name: t.like('chainClock.goTo', { what: t.like('chainClock.due_stakeEnds', { of: /\d+/ }) }),
+    });
     await goThere.waitFor();
     await staker.expectAccessible();
     const before = stack.devnet.chain.head().timestamp;
     await goThere.click();
-    await app.getByText(words.moved).waitFor();
+    await app.getByText(t.like('chainClock.moved')).waitFor();
     // Seven days, and a moment for what the contracts count in seconds.
     const passed = stack.devnet.chain.head().timestamp - before;
     expect(passed / hour).toBeGreaterThan(7 * 24 - 0.1);
@@ -102,7 +88,10 @@ describe('the clock of the embedded chain', () => {
     await stack.indexed();
     await page.goto('/pledgeCoin?view=mine');
     await staker.signIn();
-    await app.getByRole('article').filter({ hasText: t.due }).waitFor();
+    await app
+      .getByRole('article')
+      .filter({ hasText: t('staking.due') })
+      .waitFor();
     await staker.visitor.leave();
   });
 

@@ -1,17 +1,16 @@
 import { cards } from '@vellum/contracts/cards';
 import { until } from '@vellum/server/platform/until';
 import { type Arrival, arrive, type Place } from './arrive.ts';
-import { type CardWords, cardWords } from './card-words.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Account, Site } from './stack.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who buys, sells and pledges cards, by what the screen says. */
-export class Collector extends PayingVisitor<CardWords> {
+export class Collector extends PayingVisitor {
   /** Comes with an active address, and connects in the market. */
   static async arrive(place: Place, way: Way, arrival: Arrival = {}): Promise<Collector> {
     const arrived = await arrive(place, way, '/nft', arrival);
-    return new Collector(place, way, cardWords[way.locale], arrived);
+    return new Collector(place, way, arrived);
   }
 
   /** Buys past the app; gives the id of the card. */
@@ -42,7 +41,7 @@ export class Collector extends PayingVisitor<CardWords> {
 
   /** Reads that it is done, and goes where the seal leads. */
   async follow(done: string | RegExp, link: string): Promise<void> {
-    const seal = this.dialog(this.pay.done);
+    const seal = this.dialog(this.t('paidAction.done'));
     await seal.getByText(done).waitFor();
     await seal.getByRole('link', { name: link }).click();
   }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { type Arrival, arrive } from './arrive.ts';
-import { contactWords } from './contact-words.ts';
 import { giveVlm } from './earn-pools.ts';
 import { lookAlike } from './look-alike.ts';
 import { onStack } from './on-stack.ts';
@@ -10,19 +9,19 @@ import { isDeep, journeyWays, refusalWays, type Way } from './ways.ts';
 
 const on = onStack();
 
-class Keeper extends PayingVisitor<(typeof contactWords)['en']> {
+class Keeper extends PayingVisitor {
   static async arrive(way: Way, arrival: Arrival = {}): Promise<Keeper> {
     const arrived = await arrive(on, way, '/contacts', arrival);
-    return new Keeper(on, way, contactWords[way.locale], arrived);
+    return new Keeper(on, way, arrived);
   }
 
   async adds(name: string, address: string): Promise<void> {
     const { t } = this;
-    await this.button(t.add).click();
-    const form = this.dialog(t.add);
-    await form.getByLabel(t.address, { exact: true }).fill(address);
-    await form.getByLabel(t.name, { exact: true }).fill(name);
-    await form.getByRole('button', { name: t.save }).click();
+    await this.button(t('contactBook.add')).click();
+    const form = this.dialog(t('contactBook.add'));
+    await form.getByLabel(t('contactBook.address'), { exact: true }).fill(address);
+    await form.getByLabel(t('contactBook.name'), { exact: true }).fill(name);
+    await form.getByRole('button', { name: t('contactBook.save') }).click();
     await form.waitFor({ state: 'detached' });
   }
 }
@@ -34,38 +33,38 @@ describe.each(journeyWays)('the contact book, $what', (way) => {
     const keeper = await Keeper.arrive(way);
     const { t, app, page } = keeper;
     await giveVlm(on.site, keeper.account, 100_000_000n);
-    await app.getByText(t.empty).waitFor();
+    await app.getByText(t('contactBook.emptyTitle')).waitFor();
     await keeper.expectAccessible();
     await keeper.adds('Ada', ada);
-    await keeper.button(t.change).waitFor();
+    await keeper.button(t('contactBook.changeOf', { name: 'Ada' })).waitFor();
 
     await page.goto('/otc');
-    await keeper.button(t.makeOffer).click();
-    const form = keeper.dialog(t.makeOffer);
-    await form.getByLabel(t.youGive, { exact: true }).fill('10');
-    await form.getByLabel(t.youWant, { exact: true }).fill('2');
-    await form.getByText(t.oneAddress, { exact: true }).click();
-    const taker = form.getByLabel(t.taker);
+    await keeper.button(t('otc.make')).click();
+    const form = keeper.dialog(t('otc.make'));
+    await form.getByLabel(t('otc.youGive'), { exact: true }).fill('10');
+    await form.getByLabel(t('otc.youWant'), { exact: true }).fill('2');
+    await form.getByText(t('otc.oneAddress'), { exact: true }).click();
+    const taker = form.getByLabel(t('otc.takerAddress'));
     await taker.fill(poisoned);
-    await form.getByText(t.notAda).waitFor();
-    await form.getByText(t.adaIs).waitFor();
+    await form.getByText(t('contacts.alike_contact', { name: 'Ada' })).waitFor();
+    await form.getByText(t('contacts.real_contact', { name: 'Ada' })).waitFor();
     await keeper.expectAccessible();
-    const held = form.getByRole('button', { name: t.enterTaker });
+    const held = form.getByRole('button', { name: t('otc.enterTaker') });
     expect(await held.isDisabled()).toBe(true);
     // Whoever means it can say so, and think again.
-    await form.getByText(t.mean).click();
-    await form.getByRole('button', { name: t.reviewOffer }).waitFor();
-    await form.getByText(t.mean).click();
+    await form.getByText(t('contacts.confirmAlike')).click();
+    await form.getByRole('button', { name: t('otc.reviewMake') }).waitFor();
+    await form.getByText(t('contacts.confirmAlike')).click();
     await held.waitFor();
-    await form.getByRole('button', { name: t.useInstead }).click();
+    await form.getByRole('button', { name: t('contacts.useInstead') }).click();
     expect(await taker.inputValue()).toBe(ada);
-    await form.getByText(t.isContact, { exact: true }).waitFor();
-    expect(await form.getByText(t.notAda).count()).toBe(0);
-    await form.getByRole('button', { name: t.reviewOffer }).waitFor();
+    await form.getByText(t('contacts.is_contact', { name: 'Ada' }), { exact: true }).waitFor();
+    expect(await form.getByText(t('contacts.alike_contact', { name: 'Ada' })).count()).toBe(0);
+    await form.getByRole('button', { name: t('otc.reviewMake') }).waitFor();
 
     await taker.fill('');
-    await form.getByRole('button', { name: t.contacts }).click();
-    await keeper.dialog(t.pick).getByRole('button', { name: 'Ada' }).click();
+    await form.getByRole('button', { name: t('contactBook.list') }).click();
+    await keeper.dialog(t('contacts.pick')).getByRole('button', { name: 'Ada' }).click();
     expect(await taker.inputValue()).toBe(ada);
     expect(keeper.visitor.complaints).toEqual([]);
     await keeper.visitor.leave();
@@ -79,17 +78,20 @@ describe.runIf(isDeep).each(journeyWays)('the contact book, $what', (way) => {
     const { t, app, page } = keeper;
     await keeper.adds('Ada', ada);
     const saved = page.waitForEvent('download');
-    await keeper.button(t.export).click();
+    await keeper.button(t('contactBook.export')).click();
     const file = await (await saved).path();
     expect(await readFile(file, 'utf8')).toBe(`\ufeff${ada},"Ada"\r\n`);
-    await keeper.button(t.change).click();
-    await app.getByRole('dialog').getByRole('button', { name: t.remove }).click();
-    await app.getByText(t.empty).waitFor();
-    await app.getByLabel(t.import).setInputFiles(file);
-    await app.getByText(t.imported).waitFor();
-    await keeper.button(t.change).waitFor();
+    await keeper.button(t('contactBook.changeOf', { name: 'Ada' })).click();
+    await app
+      .getByRole('dialog')
+      .getByRole('button', { name: t('contactBook.remove') })
+      .click();
+    await app.getByText(t('contactBook.emptyTitle')).waitFor();
+    await app.getByLabel(t('contactBook.import')).setInputFiles(file);
+    await app.getByText(t('contactBook.imported', { n: 1, left: 0 })).waitFor();
+    await keeper.button(t('contactBook.changeOf', { name: 'Ada' })).waitFor();
     await page.reload();
-    await keeper.button(t.change).waitFor();
+    await keeper.button(t('contactBook.changeOf', { name: 'Ada' })).waitFor();
     await keeper.visitor.leave();
   });
 });
@@ -101,18 +103,22 @@ describe.runIf(isDeep).each(refusalWays)('what the contact book refuses, $what',
     const keeper = await Keeper.arrive(way);
     const { t } = keeper;
     await keeper.adds('Ada', ada);
-    await keeper.button(t.add).click();
-    const form = keeper.dialog(t.add);
-    await form.getByRole('button', { name: t.enterAddress }).waitFor();
-    await form.getByLabel(t.address, { exact: true }).fill(lookAlike(ada));
-    await form.getByText(t.notAda).waitFor();
-    expect(await form.getByRole('button', { name: t.enterAddress }).isDisabled()).toBe(true);
+    await keeper.button(t('contactBook.add')).click();
+    const form = keeper.dialog(t('contactBook.add'));
+    await form.getByRole('button', { name: t('contactBook.enterAddress') }).waitFor();
+    await form.getByLabel(t('contactBook.address'), { exact: true }).fill(lookAlike(ada));
+    await form.getByText(t('contacts.alike_contact', { name: 'Ada' })).waitFor();
+    expect(
+      await form.getByRole('button', { name: t('contactBook.enterAddress') }).isDisabled(),
+    ).toBe(true);
     await keeper.expectAccessible();
-    await form.getByLabel(t.address, { exact: true }).fill(other);
-    await form.getByRole('button', { name: t.enterName }).waitFor();
-    await form.getByLabel(t.name, { exact: true }).fill('Аdа');
-    await form.getByText(t.taken).waitFor();
-    expect(await form.getByRole('button', { name: t.choose }).isDisabled()).toBe(true);
+    await form.getByLabel(t('contactBook.address'), { exact: true }).fill(other);
+    await form.getByRole('button', { name: t('contactBook.enterName') }).waitFor();
+    await form.getByLabel(t('contactBook.name'), { exact: true }).fill('Аdа');
+    await form.getByText(t('contactBook.nameTaken')).waitFor();
+    expect(await form.getByRole('button', { name: t('contactBook.changeName') }).isDisabled()).toBe(
+      true,
+    );
     await keeper.visitor.leave();
   });
 });

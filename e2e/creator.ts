@@ -1,7 +1,6 @@
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import type { Locator } from 'playwright-core';
 import { type Arrival, arrive, type Place } from './arrive.ts';
-import { type LaunchWords, launchWords } from './launch-words.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Way } from './ways.ts';
 
@@ -16,14 +15,9 @@ export function picture(bytes = 0) {
 }
 
 /** Someone who launches tokens, by what the screen says. */
-export class Creator extends PayingVisitor<LaunchWords> {
+export class Creator extends PayingVisitor {
   static async arrive(place: Place, way: Way, path: string, arrival?: Arrival): Promise<Creator> {
-    return new Creator(
-      place,
-      way,
-      launchWords[way.locale],
-      await arrive(place, way, path, arrival),
-    );
+    return new Creator(place, way, await arrive(place, way, path, arrival));
   }
 
   field(label: string): Locator {
@@ -38,15 +32,15 @@ export class Creator extends PayingVisitor<LaunchWords> {
   fillSimple(name = 'Tin Lantern', symbol = 'TINL'): Promise<void> {
     const { t } = this;
     return this.fill({
-      [t.name]: name,
-      [t.symbol]: symbol,
-      [t.supply]: '21000000',
-      [t.goal]: '400000',
+      [t('launchForm.name')]: name,
+      [t('launchForm.symbol')]: symbol,
+      [t('launchForm.supply')]: '21000000',
+      [t('launchForm.goal')]: '400000',
     });
   }
 
   next(): Promise<void> {
-    return this.button(this.t.next).click();
+    return this.button(this.t('launchForm.next')).click();
   }
 
   async choosePicture(file: ReturnType<typeof picture>): Promise<void> {
@@ -55,11 +49,11 @@ export class Creator extends PayingVisitor<LaunchWords> {
 
   /** From the review to the page of the new token; gives its address. In sentences a name may be set apart. */
   async launch(name: string, inSentence = name): Promise<string> {
-    await this.button(this.t.review).click();
-    await this.confirm(this.t.reviewLaunch);
-    const seal = this.dialog(this.pay.done);
-    await seal.getByText(this.t.launched(inSentence)).waitFor();
-    await seal.getByRole('link', { name: this.t.seeToken }).click();
+    await this.button(this.t('launchForm.review')).click();
+    await this.confirm(this.t('launchForm.createReview'));
+    const seal = this.dialog(this.t('paidAction.done'));
+    await seal.getByText(this.t('launchForm.createDone', { name: inSentence })).waitFor();
+    await seal.getByRole('link', { name: this.t('launchForm.createSee') }).click();
     await this.app.getByRole('heading', { name }).first().waitFor();
     return this.newest();
   }

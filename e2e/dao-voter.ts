@@ -1,14 +1,13 @@
 import { type Arrival, arrive, type Place } from './arrive.ts';
-import { daoWords } from './dao-words.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { TestStack } from './stack.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who takes part in the DAO, by what the screen says. */
-export class DaoVoter extends PayingVisitor<(typeof daoWords)['en']> {
+export class DaoVoter extends PayingVisitor {
   static async arrive(place: Place, way: Way, arrival: Arrival = {}): Promise<DaoVoter> {
     const arrived = await arrive(place, way, '/dao', arrival);
-    return new DaoVoter(place, way, daoWords[way.locale], arrived);
+    return new DaoVoter(place, way, arrived);
   }
 
   /** The chain's clock goes on, and the page is looked at again. */

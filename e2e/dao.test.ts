@@ -47,74 +47,74 @@ describe.each(journeyWays)('the community DAO, $what', (way) => {
     const fee = (await site.read('tokenFactory', tokenFactory.creationFee())) / COIN / 2n;
     await giveVlm(site, voter.account, MANY);
     await voter.page.reload();
-    await app.getByText(t.sleeping).waitFor();
+    await app.getByText(t.like('dao.sleeping')).waitFor();
     await voter.expectAccessible();
-    await voter.button(t.delegate).click();
-    const form = voter.dialog(t.delegateTitle);
+    await voter.button(t('dao.delegate')).click();
+    const form = voter.dialog(t('dao.delegateTitle'));
     await form.waitFor();
     await voter.expectAccessible();
-    await form.getByRole('button', { name: t.delegateButton }).click();
-    await voter.confirm(t.delegateReview);
-    await voter.close(t.delegated);
-    await app.getByText(t.toMe).waitFor();
+    await form.getByRole('button', { name: t('dao.delegateReviewButton') }).click();
+    await voter.confirm(t('dao.delegateReview'));
+    await voter.close(t('dao.delegateDoneSelf'));
+    await app.getByText(t('dao.delegatedToMe')).waitFor();
     expect(await site.read('vlm', vlm.votes(voter.account.address))).toBe(MANY);
     await voter.pass(on.site, 3);
 
-    await app.getByRole('link', { name: t.propose }).click();
-    await app.getByLabel(t.template, { exact: true }).check();
-    expect(await voter.button(t.changeFirst).isDisabled()).toBe(true);
-    await app.getByLabel(t.field, { exact: true }).fill('1001');
-    await app.getByText(t.tooMuch).waitFor();
-    await app.getByLabel(t.field, { exact: true }).fill(String(fee));
-    await app.getByText(t.works).waitFor();
-    await app.getByLabel(t.title, { exact: true }).fill('Halve the fee');
-    await app.getByLabel(t.text, { exact: true }).fill('<b>It</b> is high.');
+    await app.getByRole('link', { name: t('dao.propose') }).click();
+    await app.getByLabel(t('dao.template_creationFee'), { exact: true }).check();
+    expect(await voter.button(t('dao.changeSomething')).isDisabled()).toBe(true);
+    await app.getByLabel(t('dao.field_creationFee'), { exact: true }).fill('1001');
+    await app.getByText(t('dao.atMost', { value: '1,000\u00a0TRX' })).waitFor();
+    await app.getByLabel(t('dao.field_creationFee'), { exact: true }).fill(String(fee));
+    await app.getByText(t('dao.wouldWork')).waitFor();
+    await app.getByLabel(t('dao.titleField'), { exact: true }).fill('Halve the fee');
+    await app.getByLabel(t('dao.textField'), { exact: true }).fill('<b>It</b> is high.');
     await voter.expectAccessible();
-    await voter.button(t.proposeButton).click();
-    await voter.confirm(t.proposeReview);
-    const seal = voter.dialog(voter.pay.done);
-    await seal.getByText(t.proposed).waitFor();
+    await voter.button(t('dao.proposeButton')).click();
+    await voter.confirm(t('dao.proposeReview'));
+    const seal = voter.dialog(voter.t('paidAction.done'));
+    await seal.getByText(t('dao.proposeDone')).waitFor();
     await site.indexed();
-    await seal.getByRole('link', { name: t.seeProposal }).click();
-    await app.getByText(t.soon, { exact: true }).waitFor();
+    await seal.getByRole('link', { name: t('dao.seeProposal') }).click();
+    await app.getByText(t('dao.state_pending'), { exact: true }).waitFor();
     // What people write is text.
     await app.getByText('<b>It</b> is high.').waitFor();
-    await app.getByText(t.works).waitFor();
+    await app.getByText(t('dao.wouldWork')).waitFor();
 
     const letWalletCome = await holdWallet(voter.page);
     await voter.pass(on.site, waits.begin);
-    await app.getByText(t.voting, { exact: true }).first().waitFor();
-    await app.getByLabel(t.for, { exact: true }).check();
-    await app.getByLabel(t.reason, { exact: true }).fill('It brings more creators.');
+    await app.getByText(t('dao.group_voting'), { exact: true }).first().waitFor();
+    await app.getByLabel(t('dao.for'), { exact: true }).check();
+    await app.getByLabel(t('dao.reason'), { exact: true }).fill('It brings more creators.');
     letWalletCome();
     await voter.isConnected();
     await voter.expectAccessible();
-    await voter.button(t.voteButton).click();
-    await voter.confirm(t.voteReview);
-    await voter.close(t.voted);
-    await app.getByText(t.youVoted, { exact: true }).waitFor();
+    await voter.button(t('dao.voteButton', { choice: t('dao.for') })).click();
+    await voter.confirm(t('dao.voteReview'));
+    await voter.close(t.like('dao.voteDone', { choice: t('dao.for') }));
+    await app.getByText(t('dao.voted_for'), { exact: true }).waitFor();
     await app.getByText('It brings more creators.').waitFor();
-    await app.getByRole('button', { name: t.check }).click();
-    await app.getByText(t.counted).waitFor();
+    await app.getByRole('button', { name: t('ui.check') }).click();
+    await app.getByText(t.like('dao.chainSays', { against: 0, abstain: 0 })).waitFor();
 
     await voter.pass(on.site, waits.vote);
-    await voter.button(t.queueButton).click();
-    await voter.confirm(t.queueReview);
-    await voter.close(t.queued);
+    await voter.button(t('dao.queueButton')).click();
+    await voter.confirm(t('dao.queueReview'));
+    await voter.close(t('dao.queueDone'));
     await voter.pass(on.site, waits.timelock);
-    await voter.button(t.executeButton).click();
-    await voter.confirm(t.executeReview);
-    await voter.close(t.executed);
+    await voter.button(t('dao.executeButton')).click();
+    await voter.confirm(t('dao.executeReview'));
+    await voter.close(t('dao.executeDone'));
     expect(await site.read('tokenFactory', tokenFactory.creationFee())).toBe(fee * COIN);
-    await app.getByText(t.done, { exact: true }).waitFor();
+    await app.getByText(t('dao.group_done'), { exact: true }).waitFor();
     await voter.expectAccessible();
     await voter.page.goto('/dao');
-    await app.getByText(t.group).click();
+    await app.getByText(new RegExp(`^${t('dao.group_done')} \\d+$`)).click();
     await app
       .getByRole('link', { name: /Halve the fee/ })
       .first()
       .waitFor();
-    await app.getByRole('heading', { name: t.community }).waitFor();
+    await app.getByRole('heading', { name: t('dao.myCommunity') }).waitFor();
     await voter.expectAccessible();
     expect(voter.visitor.complaints).toEqual([]);
     await voter.visitor.leave();
@@ -132,32 +132,36 @@ describe.runIf(isDeep).each(refusalWays)('messages of the DAO, $what', (way) => 
     const { t, app, page } = small;
 
     await page.goto('/dao/new');
-    await app.getByText(t.needVotes).waitFor();
-    await app.getByLabel(t.boxTemplate, { exact: true }).first().check();
-    await app.getByLabel(t.boxField, { exact: true }).last().fill('2');
-    await app.getByLabel(t.title, { exact: true }).fill('Less');
-    await small.button(t.proposeButton).click();
-    await app.getByText(t.refusedVotes).waitFor();
+    await app
+      .getByText(t.like('dao.needVotes', { threshold: /5(,000,000|\.00M)/, votes: 0 }))
+      .waitFor();
+    await app.getByLabel(t('dao.template_boxFee'), { exact: true }).first().check();
+    await app.getByLabel(t('dao.field_boxFee'), { exact: true }).last().fill('2');
+    await app.getByLabel(t('dao.titleField'), { exact: true }).fill('Less');
+    await small.button(t('dao.proposeButton')).click();
+    await app
+      .getByText(t.like('error.VOTES_BELOW_THRESHOLD', { min: /5(,000,000|\.00M)/ }))
+      .waitFor();
 
     await pass(waits.begin);
     await page.goto(`/dao/${id}`);
-    await app.getByLabel(t.for, { exact: true }).check();
-    expect(await small.button(t.noVotes).isDisabled()).toBe(true);
+    await app.getByLabel(t('dao.for'), { exact: true }).check();
+    expect(await small.button(t('dao.hadNoVotes')).isDisabled()).toBe(true);
     await page.goto('/dao/12345');
-    await app.getByText(t.gone).waitFor();
+    await app.getByText(t('dao.gone')).waitFor();
 
     // Somebody who had votes, and voted elsewhere.
     const voter = await DaoVoter.arrive(on, way, { account: await voterWith(10n * COIN) });
     const second = await propose(whale, 71n, `A fee of 71 ${way.locale} ${way.wallet}`);
     await pass(waits.begin);
     await voter.page.goto(`/dao/${second}`);
-    await voter.app.getByLabel(t.for, { exact: true }).check();
-    await voter.button(t.voteButton).click();
-    await voter.dialog(t.voteReview).getByText(voter.pay.tried).waitFor();
+    await voter.app.getByLabel(t('dao.for'), { exact: true }).check();
+    await voter.button(t('dao.voteButton', { choice: t('dao.for') })).click();
+    await voter.dialog(t('dao.voteReview')).getByText(voter.t('paidAction.tried')).waitFor();
     await site.send(voter.account, 'governor', governor.vote(second, 'against'));
     await site.indexed();
-    await voter.confirm(t.voteReview);
-    await voter.app.getByText(t.already).first().waitFor();
+    await voter.confirm(t('dao.voteReview'));
+    await voter.app.getByText(t('error.ALREADY_VOTED')).first().waitFor();
     expect(voter.wallet.signed.filter((one) => /^[0-9a-f]{64}$/.test(one))).toEqual([]);
 
     await voter.page.route(`**${paths.dao.get}`, async (route) => {
@@ -167,7 +171,7 @@ describe.runIf(isDeep).each(refusalWays)('messages of the DAO, $what', (way) => 
       await route.fulfill({ response: answer, json });
     });
     await voter.page.goto(`/dao/${id}`);
-    await voter.app.getByText(t.foreign).waitFor();
+    await voter.app.getByText(t('dao.foreign')).waitFor();
     await small.visitor.leave();
     await voter.visitor.leave();
   });

@@ -2,8 +2,8 @@ import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';
 import { expect } from 'vitest';
+import { type AppTexts, appTexts } from './app-texts.ts';
 import { buyPastApp, Collector, priceOf } from './collector.ts';
-import { incomeWords } from './income-words.ts';
 import type { TestStack } from './stack.ts';
 import type { Way } from './ways.ts';
 
@@ -47,12 +47,12 @@ export async function earnFromThree(site: TestStack, holder: Collector): Promise
 
 /** Someone with payout income, by what the screen says. */
 export class Earner {
-  readonly words: (typeof incomeWords)['en'];
+  readonly t: AppTexts;
   readonly who: Collector;
   readonly #site: TestStack;
 
   private constructor(who: Collector, way: Way, site: TestStack) {
-    this.words = incomeWords[way.locale];
+    this.t = appTexts(way.locale);
     this.who = who;
     this.#site = site;
   }
@@ -79,7 +79,7 @@ export class Earner {
   }
 
   amount() {
-    return this.who.app.getByLabel(this.words.amount, { exact: true });
+    return this.who.app.getByLabel(this.t('incomeWords.amount'), { exact: true });
   }
 
   press(name: string): Promise<void> {
@@ -87,10 +87,11 @@ export class Earner {
   }
 
   /** Which of the six states the withdrawal under way is in, told beside its heading. */
-  async expectState(place: number): Promise<void> {
-    const { underWay, states } = this.words;
-    const part = this.who.app.getByRole('region', { name: underWay });
-    const step = part.locator('[aria-current=step]').getByText(states[place] ?? '');
+  async expectState(state: 'packing' | 'confirming' | 'verifying' | 'transferring'): Promise<void> {
+    const part = this.who.app.getByRole('region', { name: this.t('withdrawal.underWay') });
+    const step = part
+      .locator('[aria-current=step]')
+      .getByText(this.t(`incomeWords.state_${state}`));
     await step.waitFor();
   }
 

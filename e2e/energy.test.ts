@@ -1,8 +1,8 @@
 import { energyDesk } from '@vellum/contracts/energy';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
+import { appTexts } from './app-texts.ts';
 import { type Arrival, arrive } from './arrive.ts';
-import { type EnergyWords, energyWords } from './energy-words.ts';
 import { onStack } from './on-stack.ts';
 import { Payer } from './payer.ts';
 import { PayingVisitor } from './paying-visitor.ts';
@@ -12,15 +12,15 @@ const on = onStack();
 const MINUTE = 60_000;
 
 /** Someone at the energy desk, by what the screen says. */
-class Renter extends PayingVisitor<EnergyWords> {
+class Renter extends PayingVisitor {
   static async arrive(way: Way, who?: Arrival): Promise<Renter> {
     const arrived = await arrive(on, way, '/energy', who);
-    return new Renter(on, way, energyWords[way.locale], arrived);
+    return new Renter(on, way, arrived);
   }
 
   async openMine(): Promise<void> {
     await this.page.goto('/energy?tab=mine');
-    await this.app.getByRole('tab', { name: this.t.mine, selected: true }).waitFor();
+    await this.app.getByRole('tab', { name: this.t('energy.mineTab'), selected: true }).waitFor();
   }
 }
 
@@ -36,7 +36,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 describe.each(journeyWays)('the energy desk, $what', (way) => {
-  const t = energyWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('energy is rented out of a review, the call then burns nothing, and it goes back (S1.41)', async () => {
     const { site, browser } = on;
@@ -45,18 +45,26 @@ describe.each(journeyWays)('the energy desk, $what', (way) => {
     await site.indexed();
     const payer = await Payer.arrive({ stack: site, browser, inviter }, way);
     await payer.openReview();
-    const review = payer.dialog(payer.t.review);
-    await review.getByRole('button', { name: t.rentOne }).click();
+    const review = payer.dialog(payer.t('membership.review'));
+    await review.getByRole('button', { name: t('paidAction.rent') }).click();
     await payer.expectAccessible();
-    await review.getByRole('button', { name: t.rentFirst }).click();
-    const rental = payer.dialog(t.rentReview);
-    await rental.getByText(payer.t.tried).waitFor();
-    await rental.getByRole('button', { name: payer.t.continueIn }).click();
+    await review.getByRole('button', { name: t('paidAction.rentFirst') }).click();
+    const rental = payer.dialog(t('energyRent.rentReview'));
+    await rental.getByText(payer.t('paidAction.tried')).waitFor();
+    await rental
+      .getByRole('button', { name: payer.t('paidAction.continueIn', { wallet: way.wallet }) })
+      .click();
     await payer.signIn();
-    const seal = payer.dialog(payer.t.done);
-    await seal.getByText(t.onItsWay).waitFor();
-    await seal.getByRole('button', { name: t.close }).last().click();
-    await review.getByRole('listitem').filter({ hasText: t.own }).waitFor();
+    const seal = payer.dialog(payer.t('paidAction.done'));
+    await seal.getByText(t.like('energyRent.rentDone')).waitFor();
+    await seal
+      .getByRole('button', { name: t('paidAction.close') })
+      .last()
+      .click();
+    await review
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`${t('paidAction.own')}.*0\\.00 TRX`, 's') })
+      .waitFor();
     await payer.goAhead();
     await payer.expectDone();
     const [renting, activation] = (await payer.sent()).map(
@@ -69,33 +77,36 @@ describe.each(journeyWays)('the energy desk, $what', (way) => {
     const id = await site.read('energyDesk', energyDesk.count());
     const { receiver } = await site.read('energyDesk', energyDesk.rental(id));
     await payer.page.goto('/energy?tab=mine');
-    await payer.app.getByText(t.delivered, { exact: true }).waitFor();
+    await payer.app.getByText(t('energy.delivered'), { exact: true }).waitFor();
     await pass(61 * MINUTE);
-    await payer.app.getByText(t.ended, { exact: true }).waitFor();
+    await payer.app.getByText(t('energy.ended'), { exact: true }).waitFor();
     await expect.poll(() => site.read('energyDesk', energyDesk.lentTo(receiver))).toBe(0n);
     await payer.leave();
   });
 });
 
 describe.runIf(isDeep).each(journeyWays)('the energy desk, $what', (way) => {
-  const t = energyWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('energy is rented for somebody else, and late delivery refunds itself', async () => {
     const { site } = on;
     const renter = await Renter.arrive(way);
     const friend = await site.account();
-    await renter.app.getByRole('button', { name: t.check }).click();
-    await renter.app.getByText(t.checked).waitFor();
+    await renter.app.getByRole('button', { name: t('ui.check') }).click();
+    await renter.app.getByText(t.like('energy.proof', { stake: '1,200,000\u00a0TRX' })).waitFor();
     await renter.expectAccessible();
-    await renter.app.locator('label').filter({ hasText: t.sixHours }).click();
-    await renter.app.getByLabel(t.forAddress).fill(friend.address);
-    await renter.app.getByText(t.notContract).waitFor();
-    await renter.button(t.review).click();
-    await renter.confirm(t.rentReview);
-    const seal = renter.dialog(renter.pay.done);
-    await seal.getByText(t.onItsWay).waitFor();
-    await seal.getByRole('link', { name: t.myRentals }).click();
-    await renter.app.getByText(t.delivered, { exact: true }).waitFor();
+    await renter.app
+      .locator('label')
+      .filter({ hasText: t('energy.shortHours', { n: 6 }) })
+      .click();
+    await renter.app.getByLabel(t('energy.forAddress')).fill(friend.address);
+    await renter.app.getByText(t('energy.receiverGood')).waitFor();
+    await renter.button(t('energy.review')).click();
+    await renter.confirm(t('energyRent.rentReview'));
+    const seal = renter.dialog(renter.t('paidAction.done'));
+    await seal.getByText(t.like('energyRent.rentDone')).waitFor();
+    await seal.getByRole('link', { name: t('energy.mineTab') }).click();
+    await renter.app.getByText(t('energy.delivered'), { exact: true }).waitFor();
     expect(await lentTo(friend.address)).toBeGreaterThan(0n);
 
     // Nobody is there to deliver for eleven minutes.
@@ -110,8 +121,8 @@ describe.runIf(isDeep).each(journeyWays)('the energy desk, $what', (way) => {
     await expect.poll(() => balanceOf(renter.account.address)).toBe(had + price);
     await site.indexed();
     await renter.openMine();
-    await renter.app.getByText(t.refunded, { exact: true }).waitFor();
-    await renter.app.getByText(t.notDelivered).waitFor();
+    await renter.app.getByText(t('energy.refunded'), { exact: true }).waitFor();
+    await renter.app.getByText(t('energy.notDelivered')).waitFor();
     await renter.expectAccessible();
     expect(await lentTo(late.address)).toBe(0n);
     await renter.visitor.leave();
@@ -120,42 +131,42 @@ describe.runIf(isDeep).each(journeyWays)('the energy desk, $what', (way) => {
   it('the operator sets the prices', async () => {
     const { site } = on;
     const operator = await Renter.arrive(way, { account: site.role('operator') });
-    await operator.app.getByRole('tab', { name: t.operator }).click();
-    await operator.button(t.samePrices).waitFor();
+    await operator.app.getByRole('tab', { name: t('energy.operatorTab') }).click();
+    await operator.button(t('energy.samePrices')).waitFor();
     await operator.expectAccessible();
     const { basePrice: before, hourPrice } = await site.read('energyDesk', energyDesk.offer());
     const basePrice = before + 1_000n;
-    await operator.app.getByLabel(t.once).fill(basePrice.toString());
-    await operator.button(t.reviewPrices).click();
-    await operator.confirm(t.priceReview);
-    await operator.close(t.pricesSet);
+    await operator.app.getByLabel(t('energy.basePrice')).fill(basePrice.toString());
+    await operator.button(t('energy.reviewPrices')).click();
+    await operator.confirm(t('energy.priceReview'));
+    await operator.close(t('energy.priceDone'));
     expect(await site.read('energyDesk', energyDesk.offer())).toMatchObject({
       ...{ basePrice, hourPrice, isOpen: true },
     });
-    await operator.button(t.samePrices).waitFor();
+    await operator.button(t('energy.samePrices')).waitFor();
     await operator.visitor.leave();
   });
 });
 
 describe.runIf(isDeep).each(refusalWays)('the energy desk, refusals, $what', (way) => {
-  const t = energyWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('says what it cannot rent out, and to whom it cannot', async () => {
     const { site } = on;
     const renter = await Renter.arrive(way);
-    const energy = renter.app.getByLabel(t.energy, { exact: true });
+    const energy = renter.app.getByLabel(t('energy.energy'), { exact: true });
     await energy.fill('9999');
-    expect(await renter.button(t.atLeast).isDisabled()).toBe(true);
+    expect(await renter.button(t('energy.tooLittle', { least: '10,000' })).isDisabled()).toBe(true);
     await energy.fill('99000000');
-    expect(await renter.button(t.onlyFree).isDisabled()).toBe(true);
+    expect(await renter.button(t.like('energy.notFree')).isDisabled()).toBe(true);
     await energy.fill('');
-    expect(await renter.button(t.enterEnergy).isDisabled()).toBe(true);
+    expect(await renter.button(t('energy.enterEnergy')).isDisabled()).toBe(true);
     await energy.fill('65000');
-    const receiver = renter.app.getByLabel(t.forAddress);
+    const receiver = renter.app.getByLabel(t('energy.forAddress'));
     await receiver.fill(site.deployment.contracts['vlm']?.address ?? '');
-    await renter.app.getByText(t.isContract).waitFor();
+    await renter.app.getByText(t('energy.receiverContract')).waitFor();
     await receiver.fill((await site.account(0)).address);
-    await renter.app.getByText(t.isNew).waitFor();
+    await renter.app.getByText(t('energy.receiverNew')).waitFor();
     await renter.expectAccessible();
     expect(renter.wallet.signed).toEqual([]);
     await renter.visitor.leave();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, problemsInBothThemes } from './accessibility.ts';
 import { type App, appIn, frameOf } from './app-in.ts';
-import { firstRunWords } from './first-run-words.ts';
+import { appTexts } from './app-texts.ts';
 import { isLoaded } from './loaded.ts';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
@@ -23,29 +23,43 @@ const slipOf = (app: App, name: string): Locator => app.getByRole('region', { na
 const isFocused = (element: Locator) =>
   element.evaluate((one) => one === one.ownerDocument.activeElement);
 
+/** Of the tour, in its order. */
+const stops = [
+  'firstRun.stopWallet',
+  'firstRun.stopMarket',
+  'firstRun.stopEarn',
+  'firstRun.stopLaunch',
+  'firstRun.stopTokens',
+  'firstRun.stopClock',
+  'firstRun.stopProof',
+  'firstRun.stopHelp',
+] as const;
+
 describe('the welcome', () => {
   it.each(waysOf(phone))(
     'meets a browser without history once, and blocks nothing: $locale, $width px',
     async (way) => {
-      const t = firstRunWords[way.locale];
+      const t = appTexts(way.locale);
       const { page, complaints, leave } = await visit(on.browser, on.site.url, way);
       const app = appIn(page, way.desktop);
       await page.goto('/');
-      const slip = slipOf(app, t.welcome);
+      const slip = slipOf(app, t('firstRun.slipTitle'));
       await slip.waitFor();
       // What it lies above can still be pressed, to the last line of the page.
-      await app.getByRole('link', { name: t.menu }).click();
-      await app.getByRole('heading', { level: 1, name: t.menu }).waitFor();
+      await app.getByRole('link', { name: t('app.menu') }).click();
+      await app.getByRole('heading', { level: 1, name: t('app.menu') }).waitFor();
       await page.goto('/');
       await slip.waitFor();
       const last = app.getByRole('contentinfo').getByRole('link').last();
       await last.click({ trial: true });
 
-      await slip.getByRole('button', { name: t.dismiss }).click();
+      await slip.getByRole('button', { name: t('firstRun.dismiss') }).click();
       await slip.waitFor({ state: 'detached' });
       await page.reload();
       await app
-        .getByRole('button', { name: t.help(way.locale === 'en' ? 'Home' : '首頁') })
+        .getByRole('button', {
+          name: t('help.open', { page: way.locale === 'en' ? 'Home' : '首頁' }),
+        })
         .waitFor();
       await page.waitForLoadState('networkidle');
       expect(await slip.count()).toBe(0);
@@ -80,28 +94,31 @@ describe('the welcome', () => {
       const chosen = '以繁體中文顯示';
       const { page, leave } = await visit(on.browser, on.site.url, { asksFor: 'zh-TW' });
       await page.goto('/');
-      const slip = slipOf(page, firstRunWords.en.welcome);
+      const slip = slipOf(page, appTexts('en')('firstRun.slipTitle'));
       const offer = slip.getByRole('button', { name: chosen });
       await offer.waitFor();
       expect(await problemsInBothThemes(page)).toEqual([]);
       await offer.click();
-      await slipOf(page, firstRunWords['zh-TW'].welcome).waitFor();
+      await slipOf(page, appTexts('zh-TW')('firstRun.slipTitle')).waitFor();
       expect(await page.getByRole('button', { name: chosen }).count()).toBe(0);
       await page.reload();
-      await slipOf(page, firstRunWords['zh-TW'].welcome).waitFor();
+      await slipOf(page, appTexts('zh-TW')('firstRun.slipTitle')).waitFor();
       await leave();
     },
   );
 
   it.runIf(isDeep)('does not meet who has connected a wallet before', async () => {
-    const t = firstRunWords.en;
+    const t = appTexts('en');
     const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto('/');
-    const slip = slipOf(page, t.welcome);
+    const slip = slipOf(page, t('firstRun.slipTitle'));
     await slip.waitFor();
-    await page.getByRole('button', { name: t.connect, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t.demo }).click();
-    await page.getByRole('button', { name: t.useThis }).click();
+    await page.getByRole('button', { name: t('wallet.connect'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('wallet.demoName') })
+      .click();
+    await page.getByRole('button', { name: t('demoWallet.useThis') }).click();
     await slip.waitFor({ state: 'detached' });
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('vellum.welcome')))
@@ -112,21 +129,23 @@ describe('the welcome', () => {
   it.each(isDeep ? (['en', 'zh-TW'] as const) : (['zh-TW'] as const))(
     'leads to the first steps and on to three things to try: %s',
     async (locale) => {
-      const t = firstRunWords[locale];
+      const t = appTexts(locale);
       const { page, leave } = await visit(on.browser, on.site.url, { locale, width: 360 });
       await page.goto('/');
-      await slipOf(page, t.welcome).getByRole('link', { name: t.steps }).click();
-      await page.getByRole('heading', { level: 1, name: t.steps }).waitFor();
+      await slipOf(page, t('firstRun.slipTitle'))
+        .getByRole('link', { name: t('firstRun.start') })
+        .click();
+      await page.getByRole('heading', { level: 1, name: t('firstRun.start') }).waitFor();
       await page.getByRole('heading', { level: 3 }).nth(2).waitFor();
       expect(await page.getByRole('heading', { level: 3 }).count()).toBe(3);
       expect(await problemsInBothThemes(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
-      await page.getByRole('link', { name: t.toMarket }).click();
-      await page.getByRole('heading', { level: 1, name: t.market }).waitFor();
+      await page.getByRole('link', { name: t('firstRun.cardLink') }).click();
+      await page.getByRole('heading', { level: 1, name: t('titles.market') }).waitFor();
       await page.goto('/');
-      await page.getByRole('button', { name: t.connect, exact: true }).waitFor();
+      await page.getByRole('button', { name: t('wallet.connect'), exact: true }).waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await slipOf(page, t.welcome).count()).toBe(0);
+      expect(await slipOf(page, t('firstRun.slipTitle')).count()).toBe(0);
       await leave();
     },
   );
@@ -136,13 +155,15 @@ describe('the tour', () => {
   it.each(waysOf(narrow))(
     'shows eight things where they are, and can be taken again: $locale, $width px',
     async (way) => {
-      const t = firstRunWords[way.locale];
+      const t = appTexts(way.locale);
       const { page, complaints, leave } = await visit(on.browser, on.site.url, way);
       const app = appIn(page, way.desktop);
       await page.goto('/');
-      await slipOf(app, t.welcome).getByRole('button', { name: t.around }).click();
-      for (const [index, title] of t.stops.entries()) {
-        const stop = app.getByRole('dialog', { name: title, exact: true });
+      await slipOf(app, t('firstRun.slipTitle'))
+        .getByRole('button', { name: t('firstRun.tour') })
+        .click();
+      for (const [index, title] of stops.entries()) {
+        const stop = app.getByRole('dialog', { name: t(title), exact: true });
         await stop.waitFor();
         await expect.poll(() => isFocused(stop.getByRole('heading'))).toBe(true);
         await expect.poll(() => stands(app, stop)).toBe(true);
@@ -150,15 +171,17 @@ describe('the tour', () => {
           const problems = await accessibilityProblems(frameOf(page, way.desktop));
           expect(problems).toEqual([]);
         }
-        const isLast = index === t.stops.length - 1;
-        await stop.getByRole('button', { name: isLast ? t.done : t.next }).click();
+        const isLast = index === stops.length - 1;
+        await stop
+          .getByRole('button', { name: isLast ? t('firstRun.tourDone') : t('firstRun.tourNext') })
+          .click();
       }
       await app.getByRole('dialog').waitFor({ state: 'detached' });
 
       await page.goto('/menu');
-      await app.getByRole('link', { name: t.steps }).click();
-      await app.getByRole('button', { name: t.take }).click();
-      await app.getByRole('dialog', { name: t.stops[0], exact: true }).waitFor();
+      await app.getByRole('link', { name: t('firstRun.start') }).click();
+      await app.getByRole('button', { name: t('firstRun.takeTour') }).click();
+      await app.getByRole('dialog', { name: t(stops[0]), exact: true }).waitFor();
       expect(complaints).toEqual([]);
       await leave();
     },
@@ -167,14 +190,16 @@ describe('the tour', () => {
   it.runIf(isDeep)(
     'is gone through by keyboard, goes on after a reload, and ends by Escape for good',
     async () => {
-      const t = firstRunWords.en;
+      const t = appTexts('en');
       const { page, leave } = await visit(on.browser, on.site.url);
       await page.goto('/');
-      const around = slipOf(page, t.welcome).getByRole('button', { name: t.around });
+      const around = slipOf(page, t('firstRun.slipTitle')).getByRole('button', {
+        name: t('firstRun.tour'),
+      });
       await around.focus();
       await page.keyboard.press('Enter');
-      const stop = (index: number) =>
-        page.getByRole('dialog', { name: t.stops[index] ?? '', exact: true });
+      const stop = (index: 0 | 1 | 2) =>
+        page.getByRole('dialog', { name: t(stops[index]), exact: true });
       await stop(0).waitFor();
       await page.keyboard.press('ArrowRight');
       await stop(1).waitFor();
@@ -190,10 +215,10 @@ describe('the tour', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await expect.poll(() => isFocused(page.locator('#main'))).toBe(true);
       await page.reload();
-      await page.getByRole('button', { name: t.help('Home') }).waitFor();
+      await page.getByRole('button', { name: t('help.open', { page: 'Home' }) }).waitFor();
       await page.waitForLoadState('networkidle');
       expect(await page.getByRole('dialog').count()).toBe(0);
-      expect(await slipOf(page, t.welcome).count()).toBe(0);
+      expect(await slipOf(page, t('firstRun.slipTitle')).count()).toBe(0);
       await leave();
     },
   );
@@ -201,19 +226,21 @@ describe('the tour', () => {
   it.runIf(isDeep)(
     'waits while one looks at a page, and lets the thing it speaks of be pressed',
     async () => {
-      const t = firstRunWords.en;
+      const t = appTexts('en');
       const { page, leave } = await visit(on.browser, on.site.url);
       await page.goto('/');
-      await slipOf(page, t.welcome).getByRole('button', { name: t.around }).click();
-      await page.getByRole('button', { name: t.next }).click();
-      await page.getByRole('dialog', { name: t.stops[1], exact: true }).waitFor();
+      await slipOf(page, t('firstRun.slipTitle'))
+        .getByRole('button', { name: t('firstRun.tour') })
+        .click();
+      await page.getByRole('button', { name: t('firstRun.tourNext') }).click();
+      await page.getByRole('dialog', { name: t(stops[1]), exact: true }).waitFor();
       await page.getByRole('navigation').getByRole('link', { name: 'Market', exact: true }).click();
-      await page.getByRole('heading', { level: 1, name: t.market }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t('titles.market') }).waitFor();
       expect(await page.getByRole('dialog').count()).toBe(0);
       await page.goBack();
-      const stop = page.getByRole('dialog', { name: t.stops[1], exact: true });
+      const stop = page.getByRole('dialog', { name: t(stops[1]), exact: true });
       await stop.waitFor();
-      await stop.getByRole('button', { name: t.end }).click();
+      await stop.getByRole('button', { name: t('firstRun.tourEnd') }).click();
       await stop.waitFor({ state: 'detached' });
       await leave();
     },
@@ -224,14 +251,17 @@ describe('the help', () => {
   it.each(waysOf(frame))(
     'of a page tells of risk and leads to the words: $locale, $width px',
     async (way) => {
-      const t = firstRunWords[way.locale];
+      const t = appTexts(way.locale);
       const { page, complaints, leave } = await visit(on.browser, on.site.url, way);
       const app = appIn(page, way.desktop);
       await page.goto('/nft');
-      const opener = app.getByRole('button', { name: t.help(t.market) });
+      const opener = app.getByRole('button', {
+        name: t('help.open', { page: t('titles.market') }),
+      });
       await opener.click();
-      const sheet = app.getByRole('dialog', { name: t.market });
-      for (const part of t.helpParts) await sheet.getByRole('heading', { name: part }).waitFor();
+      const sheet = app.getByRole('dialog', { name: t('titles.market') });
+      for (const part of ['does', 'risk', 'numbers'] as const)
+        await sheet.getByRole('heading', { name: t(`help.${part}`) }).waitFor();
       expect(await accessibilityProblems(frameOf(page, way.desktop))).toEqual([]);
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });
@@ -239,13 +269,13 @@ describe('the help', () => {
 
       await opener.click();
       await sheet.getByRole('link', { name: /TWAP/ }).click();
-      await app.getByRole('heading', { level: 1, name: t.glossary }).waitFor();
+      await app.getByRole('heading', { level: 1, name: t('titles.glossary') }).waitFor();
       await sheet.waitFor({ state: 'detached' });
       const word = app.locator('#term-twap');
       await expect.poll(() => isFocused(word)).toBe(true);
-      await app.getByRole('searchbox', { name: t.findWord }).fill('qqq');
-      await app.getByRole('heading', { name: t.noWord }).waitFor();
-      await app.getByRole('button', { name: t.showAll }).click();
+      await app.getByRole('searchbox', { name: t('glossary.search') }).fill('qqq');
+      await app.getByRole('heading', { name: t('glossary.nothingTitle') }).waitFor();
+      await app.getByRole('button', { name: t('glossary.showAll') }).click();
       await word.waitFor();
       expect(await accessibilityProblems(frameOf(page, way.desktop))).toEqual([]);
       expect(complaints).toEqual([]);

@@ -2,10 +2,10 @@ import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';
 import { describe, expect, it } from 'vitest';
+import { appTexts } from './app-texts.ts';
 import { Collector } from './collector.ts';
 import { Earner, earnFromThree, SOLID_LAG } from './earner.ts';
 import { downloaded, shownSums, sumsOf } from './income-file.ts';
-import { incomeWords } from './income-words.ts';
 import { nameProposers } from './name-proposers.ts';
 import { onStack } from './on-stack.ts';
 import { isDeep, journeyWays, refusalWays } from './ways.ts';
@@ -19,31 +19,34 @@ const received = async (earner: Earner) =>
 describe.each(journeyWays)('payout income, $what', (way) => {
   it('below the minimum leaves only whole, and arrives through all states (S1.21 S4.11 S5.12)', async () => {
     const earner = await Earner.arrive(on, way, 4n);
-    const { who, words } = earner;
+    const { who, t } = earner;
     const { app } = who;
     await earner.open('/withdraw');
     await earner.amount().fill('3');
-    await app.getByText(words.belowMinimum).waitFor();
-    await earner.press(words.max);
+    await app.getByText(t.like('error.BELOW_MINIMUM_WITHDRAWAL')).waitFor();
+    await earner.press(t('ui.max'));
     await who.expectAccessible();
-    await earner.press(words.withdrawAll);
-    await earner.expectState(0);
+    await earner.press(t('withdrawal.sendAll'));
+    await earner.expectState('packing');
     await earner.settle();
-    await earner.expectState(1);
+    await earner.expectState('confirming');
     await earner.settle();
-    await earner.expectState(2);
+    await earner.expectState('verifying');
     await who.expectAccessible();
     await earner.passDelay();
-    await earner.expectState(3);
+    await earner.expectState('transferring');
     await expect.poll(() => received(earner)).toBeGreaterThan(0n);
     await earner.settle();
     // A part of what was earned, and no loss.
-    const had = app.locator('dl > div').filter({ hasText: words.received });
+    const had = app.locator('dl > div').filter({ hasText: t('withdrawal.received') });
     await expect.poll(() => had.textContent()).toMatch(/[^−\d][\d,.]+\s*TRX$/);
     expect(await had.textContent()).not.toContain('−');
-    const past = app.getByRole('region', { name: words.history });
-    await past.getByRole('button', { name: words.states[4] ?? '' }).click();
-    await who.dialog(words.withdrawal).getByText(words.arrived).waitFor();
+    const past = app.getByRole('region', { name: t('withdrawal.history') });
+    await past.getByRole('button', { name: t('incomeWords.state_success') }).click();
+    await who
+      .dialog(t('income.kind_withdrawal'))
+      .getByText(t.like('incomeWords.says_success'))
+      .waitFor();
     await who.expectAccessible();
     expect(who.transactionsSigned()).toEqual([]);
     await who.visitor.leave();
@@ -53,52 +56,52 @@ describe.each(journeyWays)('payout income, $what', (way) => {
 describe.runIf(isDeep).each(journeyWays)('payout income, $what', (way) => {
   it('is claimed in part by an own transaction, and the rest stays (S2.32 S5.13)', async () => {
     const earner = await Earner.arrive(on, way, 6n);
-    const { who, words } = earner;
+    const { who, t } = earner;
     await earner.open('/claim?source=payout');
-    await who.app.getByText(words.notOpenFor).waitFor();
+    await who.app.getByText(t.like('income.opensLater')).waitFor();
     await who.expectAccessible();
     await earner.becomesClaimable();
     await who.page.reload();
     await earner.amount().fill('50');
-    await earner.press(words.claim);
-    await who.confirm(words.payoutReview);
-    await who.close(words.inYourWallet('50.00'));
+    await earner.press(t('income.claim'));
+    await who.confirm(t('incomeWords.payoutReview'));
+    await who.close(t('incomeWords.payoutDone', { amount: '50.00\u00a0TRX' }));
     expect(await received(earner)).toBe(50_000_000n);
     await who.page.goto('/incomeList');
-    const list = who.app.getByRole('list', { name: words.records });
+    const list = who.app.getByRole('list', { name: t('income.records') });
     await list.getByRole('button', { name: /−50\.00/ }).waitFor();
     await who.visitor.leave();
   });
 
   it('of a vetoed root is back in the balance, with the reason', async () => {
     const earner = await Earner.arrive(on, way, 5n);
-    const { who, words } = earner;
+    const { who, t } = earner;
     const { app } = who;
     await earner.open('/withdraw');
-    await earner.press(words.max);
+    await earner.press(t('ui.max'));
     const balance = await earner.amount().inputValue();
-    await earner.press(words.withdrawAll);
-    await earner.expectState(0);
+    await earner.press(t('withdrawal.sendAll'));
+    await earner.expectState('packing');
     await earner.settle();
-    await earner.expectState(1);
+    await earner.expectState('confirming');
     await earner.settle();
-    await earner.expectState(2);
+    await earner.expectState('verifying');
     await on.site.send(on.site.role('guardian'), 'payout', payout.vetoRoot());
     await on.site.indexed();
-    await app.getByText(words.vetoed).first().waitFor();
-    await app.getByText(words.paused).waitFor();
-    await earner.press(words.max);
+    await app.getByText(t.like('withdrawal.vetoed')).first().waitFor();
+    await app.getByText(t('withdrawal.pausedText')).waitFor();
+    await earner.press(t('ui.max'));
     expect(await earner.amount().inputValue()).toBe(balance);
-    const past = app.getByRole('region', { name: words.history });
-    await past.getByRole('button', { name: words.states[5] ?? '' }).click();
-    await who.dialog(words.withdrawal).getByText(words.vetoed).waitFor();
+    const past = app.getByRole('region', { name: t('withdrawal.history') });
+    await past.getByRole('button', { name: t('incomeWords.state_failed') }).click();
+    await who.dialog(t('income.kind_withdrawal')).getByText(t.like('withdrawal.vetoed')).waitFor();
     await who.expectAccessible();
     await who.page.keyboard.press('Escape');
     // Nothing is proposed for a day after a refusal; then it can go out after all.
     await on.site.devnet.increaseTime(DAY);
     await earner.becomesClaimable();
-    await earner.press(words.withdrawAll);
-    await earner.expectState(3);
+    await earner.press(t('withdrawal.sendAll'));
+    await earner.expectState('transferring');
     await expect.poll(() => received(earner)).toBeGreaterThan(40_000_000n);
     await who.visitor.leave();
     await nameProposers(on.site);
@@ -107,21 +110,21 @@ describe.runIf(isDeep).each(journeyWays)('payout income, $what', (way) => {
 
 describe.each(journeyWays)('income of several sources, $what', (way) => {
   it('is claimed in a row and stands in the books to the unit (S1.20 S2.22 S2.27)', async () => {
-    const words = incomeWords[way.locale];
+    const t = appTexts(way.locale);
     const holder = await Collector.arrive(on, way, { trx: 50_000 });
     const { app, page } = holder;
     await earnFromThree(on.site, holder);
     await page.goto('/myIncome');
     await holder.signIn();
-    await app.getByRole('img', { name: words.last14 }).waitFor();
+    await app.getByRole('img', { name: t('income.last_days') }).waitFor();
     await holder.expectAccessible();
-    await holder.button(words.claimAll).click();
-    await app.getByText(words.leftOut).waitFor();
+    await holder.button(t('income.claimAll')).click();
+    await app.getByText(t('income.notWorth')).waitFor();
     await holder.expectAccessible();
-    await holder.button(words.claimInRow(2)).click();
-    await holder.confirm(words.cardsReview);
-    await holder.confirm(words.bonusReview);
-    await holder.dialog(holder.pay.done).getByRole('button').last().click();
+    await holder.button(t('income.claimN', { n: 2 })).click();
+    await holder.confirm(t('cards.claimReview'));
+    await holder.confirm(t('incomeWords.bonusReview'));
+    await holder.dialog(holder.t('paidAction.done')).getByRole('button').last().click();
     expect(holder.transactionsSigned()).toHaveLength(2);
     const { address } = holder.account;
     expect(await on.site.read('feeVault', feeVault.bonusOf(address))).toBe(0n);
@@ -130,25 +133,30 @@ describe.each(journeyWays)('income of several sources, $what', (way) => {
     await on.site.devnet.mine(SOLID_LAG);
     await on.site.indexed();
     await page.goto('/incomeList');
-    const list = app.getByRole('list', { name: words.records });
-    await list.getByRole('button', { name: words.toWallet(words.bonus) }).waitFor();
-    await app.getByText(words.filters.withdrawals, { exact: true }).click();
-    await app.getByText(words.noneOfThese).waitFor();
-    await app.getByText(words.filters.invitation, { exact: true }).click();
+    const list = app.getByRole('list', { name: t('income.records') });
+    await list
+      .getByRole('button', { name: t('income.kind_received', { type: t('income.source_bonus') }) })
+      .waitFor();
+    await app.getByText(t('income.filter_withdrawal'), { exact: true }).click();
+    await app.getByText(t('income.noneInFilter')).waitFor();
+    await app.getByText(t('income.filter_bonus'), { exact: true }).click();
     await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
-    await app.getByText(words.asTable).click();
+    await app.getByText(t('income.asTable')).click();
     await app.getByRole('row').nth(1).waitFor();
     await holder.expectAccessible();
-    await holder.button(words.exportCsv).click();
-    const sheet = holder.dialog(words.exportTitle);
-    await sheet.getByText(words.all, { exact: true }).click();
+    await holder.button(t('income.exportCsv')).click();
+    const sheet = holder.dialog(t('income.exportTitle'));
+    await sheet.getByText(t('income.filter_all'), { exact: true }).click();
     await sheet.getByRole('region', { name: 'TRX', exact: true }).waitFor();
-    const file = await downloaded(page, sheet.getByRole('link', { name: words.download }));
+    const file = await downloaded(page, sheet.getByRole('link', { name: t('income.download') }));
     const types = ['saleCredit', 'bonus', 'cardPledge', 'bonus'];
     expect(file.map(({ type }) => type)).toEqual(types);
+    const sums = (['opening', 'earned', 'returned', 'received', 'closing'] as const).map((sum) =>
+      t(`income.${sum}`),
+    );
     for (const coin of ['TRX', 'WTRX']) {
       const shown = sheet.getByRole('region', { name: coin, exact: true });
-      expect(await shownSums(shown, words.sums)).toEqual(sumsOf(file, coin));
+      expect(await shownSums(shown, sums)).toEqual(sumsOf(file, coin));
     }
     expect(sumsOf(file, 'TRX')[1]).toBeGreaterThan(300_000_000n);
     await holder.visitor.leave();
@@ -158,15 +166,15 @@ describe.each(journeyWays)('income of several sources, $what', (way) => {
 describe.runIf(isDeep).each(refusalWays)('what cannot be withdrawn, $what', (way) => {
   it('says why: nothing, zero, too much, too little, not open (S5.09 S5.10 S5.11 S8.06)', async () => {
     const earner = await Earner.arrive(on, way, 5n);
-    const { who, words } = earner;
+    const { who, t } = earner;
     await earner.open('/withdraw');
-    await earner.press(words.withdraw);
-    await who.app.getByText(words.enterAmount).waitFor();
+    await earner.press(t('income.withdraw'));
+    await who.app.getByText(t('error.AMOUNT_REQUIRED')).waitFor();
     for (const [amount, told] of [
-      ['0', words.zero],
-      ['999999', words.exceeds],
-      ['3', words.belowMinimum],
-      ['40', words.notOpen],
+      ['0', t('error.AMOUNT_ZERO')],
+      ['999999', t.like('error.EXCEEDS_AVAILABLE')],
+      ['3', t.like('error.BELOW_MINIMUM_WITHDRAWAL')],
+      ['40', t('error.CLAIM_NOT_OPEN')],
     ] as const) {
       await earner.amount().fill(amount);
       await who.app.getByText(told).waitFor();

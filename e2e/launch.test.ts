@@ -25,17 +25,20 @@ describe.each(journeyWays)('launching, $what', (way) => {
   it('from an empty form, filled in by keys alone, to a live token page (S1.33 S2.12)', async () => {
     const creator = await Creator.arrive(on, way, '/launch-simple');
     const { app, t, page } = creator;
-    await app.getByText(t.costsYou).first().waitFor();
+    await app.getByText(t('launchForm.costTitle')).first().waitFor();
     await creator.expectAccessible();
-    await creator.field(t.name).focus();
+    await creator.field(t('launchForm.name')).focus();
     for (const text of ['Tin Lantern', 'TINL', '21,000,000 tokens', 'Made of tin.', '400000']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('ArrowRight');
-    expect(await creator.field(t.supply).inputValue()).toBe('21,000,000');
-    await app.getByText(t.saved).waitFor();
-    await app.getByRole('region', { name: t.preview }).getByText(t.aShare).waitFor();
+    expect(await creator.field(t('launchForm.supply')).inputValue()).toBe('21,000,000');
+    await app.getByText(t('launchForm.draftSaved')).waitFor();
+    await app
+      .getByRole('region', { name: t('launchForm.previewTitle') })
+      .getByText(t('launchForm.previewShare'))
+      .waitFor();
     await creator.expectAccessible();
 
     const token = await creator.launch('Tin Lantern');
@@ -47,11 +50,14 @@ describe.each(journeyWays)('launching, $what', (way) => {
     expect(config.endTime - config.startTime).toBe(14n * 86_400n);
 
     await page.goto('/launch-simple');
-    expect(await creator.field(t.name).inputValue()).toBe('');
+    expect(await creator.field(t('launchForm.name')).inputValue()).toBe('');
 
     await page.goto('/me');
-    await app.getByRole('main').getByRole('link', { name: t.oneLaunch }).click();
-    await app.getByRole('heading', { level: 1, name: t.management }).waitFor();
+    await app
+      .getByRole('main')
+      .getByRole('link', { name: `${t('titles.tokens')} ${t('profiles.launches', { n: 1 })}` })
+      .click();
+    await app.getByRole('heading', { level: 1, name: t('titles.tokens') }).waitFor();
     await app.getByText('TINL').first().waitFor();
     await creator.visitor.leave();
   });
@@ -63,50 +69,50 @@ describe.runIf(isDeep).each(journeyWays)('launching, $what', (way) => {
     const { app, t, page, account } = creator;
     await creator.choosePicture(picture());
     const crop = app.getByRole('dialog');
-    await crop.getByLabel(t.cropView).press('ArrowLeft');
-    await crop.getByLabel(t.size).press('End');
-    await crop.getByRole('button', { name: t.usePart }).click();
+    await crop.getByLabel(t('uploads.cropView')).press('ArrowLeft');
+    await crop.getByLabel(t('uploads.zoom')).press('End');
+    await crop.getByRole('button', { name: t('uploads.usePicture') }).click();
     await creator.agreeToSignIn();
     await crop.waitFor({ state: 'detached' });
     await creator.fill({
-      [t.name]: '🏮 فانوس',
-      [t.symbol]: 'LAMP',
-      [t.supply]: '99999999999999999999',
-      [t.description]: 'Lanterns.\nOne a month.',
-      [t.website]: 'https://lantern.example',
-      [t.telegram]: 'https://t.me/lantern',
-      [t.twitter]: 'https://x.com/lantern',
+      [t('launchForm.name')]: '🏮 فانوس',
+      [t('launchForm.symbol')]: 'LAMP',
+      [t('launchForm.supply')]: '99999999999999999999',
+      [t('launchForm.description')]: 'Lanterns.\nOne a month.',
+      [t('launchForm.website')]: 'https://lantern.example',
+      [t('launchForm.telegram')]: 'https://t.me/lantern',
+      [t('launchForm.twitter')]: 'https://x.com/lantern',
     });
     await app.getByText(account.address.slice(0, 6)).first().waitFor();
     await creator.next();
     await creator.fill({
-      [t.lpSupply]: '80',
-      [t.tradeSupply]: '15',
-      [t.tradeShares]: '1000',
-      [t.mostEach]: '10',
-      [t.tradePrice]: '12.5',
-      [t.burnEach]: '0.5',
-      [t.burnEvery]: '2',
-      [t.burnStop]: '1000000',
+      [t('launchForm.lpSupply')]: '80',
+      [t('launchForm.tradeSupply')]: '15',
+      [t('launchForm.tradeShares')]: '1000',
+      [t('launchForm.tradeMaxShares')]: '10',
+      [t('launchForm.tradePrice')]: '12.5',
+      [t('launchForm.burnRatio')]: '0.5',
+      [t('launchForm.burnInterval')]: '2',
+      [t('launchForm.burnStop')]: '1000000',
     });
     await page.reload();
-    expect(await creator.field(t.tradePrice).inputValue()).toBe('12.5');
+    expect(await creator.field(t('launchForm.tradePrice')).inputValue()).toBe('12.5');
     await creator.next();
     await creator.fill({
-      [t.hardCap]: '500000',
-      [t.softCap]: '300000',
-      [t.shares]: '5000',
-      [t.mostEach]: '50',
+      [t('launchForm.hardCap')]: '500000',
+      [t('launchForm.softCap')]: '300000',
+      [t('launchForm.shares')]: '5000',
+      [t('launchForm.tradeMaxShares')]: '50',
     });
     await creator.next();
     await creator.fill({
-      [t.buyersLp]: '85',
-      [t.ownLp]: '5',
-      [t.receiver]: account.address,
-      [t.firstAfter]: '10',
-      [t.thenEvery]: '20',
-      [t.rounds]: '5',
-      [t.backing]: '0',
+      [t('launchForm.partUsers')]: '85',
+      [t('launchForm.partCreator')]: '5',
+      [t('launchForm.devLpReceiver')]: account.address,
+      [t('launchForm.vestingDelay')]: '10',
+      [t('launchForm.vestingInterval')]: '20',
+      [t('launchForm.vestingRounds')]: '5',
+      [t('launchForm.backingShare')]: '0',
     });
     await creator.expectAccessible();
 
@@ -117,19 +123,19 @@ describe.runIf(isDeep).each(journeyWays)('launching, $what', (way) => {
     await page.goto('/launch-advanced');
     await creator.step(1);
     const saving = page.waitForEvent('download');
-    await creator.button(t.saveFile).click();
+    await creator.button(t('launchForm.exportFile')).click();
     const file = await readFile(await (await saving).path());
-    await creator.button(t.startOver).click();
-    await creator.button(t.emptyIt).click();
-    await expect.poll(() => creator.field(t.symbol).inputValue()).toBe('');
+    await creator.button(t('launchForm.startOver')).click();
+    await creator.button(t('launchForm.startOverYes')).click();
+    await expect.poll(() => creator.field(t('launchForm.symbol')).inputValue()).toBe('');
     await creator.openFile(Buffer.from('{"name":"x"}'));
-    await app.getByText(t.notAFile).waitFor();
+    await app.getByText(t('launchForm.importFailed')).waitFor();
     await creator.openFile(file);
-    await app.getByText(t.imported).waitFor();
+    await app.getByText(t('launchForm.imported')).waitFor();
     expect(await creator.draft()).toEqual(kept);
 
     await creator.step(5);
-    await app.getByRole('region', { name: t.preview }).waitFor();
+    await app.getByRole('region', { name: t('launchForm.previewTitle') }).waitFor();
     await creator.expectAccessible();
     const token = await creator.launch('🏮 فانوس', '\u2068🏮 فانوس\u2069');
     const parts = await partsOf(token);
@@ -168,25 +174,27 @@ describe.runIf(isDeep).each(journeyWays)('launching, $what', (way) => {
     const token = await creator.launch('Night Ferry');
     const address = fromHexAddress(token as HexAddress);
     await page.goto('/tokens');
-    await app.getByText(t.cancelPower).waitFor();
+    await app.getByText(t('tokenManagement.power_presaleCancel')).waitFor();
     await creator.expectAccessible();
     await page.goto('/dashboard');
-    await app.getByText(t.tokensIMade).waitFor();
-    await app.getByText(t.tokenLaunched, { exact: true }).first().waitFor();
+    await app.getByText(t('dashboard.tokens')).waitFor();
+    await app.getByText(t('dashboard.kind_create'), { exact: true }).first().waitFor();
     await creator.expectAccessible();
 
     await page.goto(`/editToken?token=${address}`);
-    await app.getByText(t.firstText).waitFor();
-    await creator.field(t.description).fill('A ferry at night.');
+    await app.getByText(t('tokenEdit.logFirst')).waitFor();
+    await creator.field(t('launchForm.description')).fill('A ferry at night.');
     await creator.expectAccessible();
     await page.route('**/editToken', (route) => route.abort());
-    await creator.button(t.publish).click();
-    await app.getByText(t.updateFailed).waitFor();
-    expect(await creator.field(t.description).inputValue()).toBe('A ferry at night.');
+    await creator.button(t('tokenEdit.publish', { n: 1 })).click();
+    await app.getByText(t('error.UPDATE_FAILED')).waitFor();
+    expect(await creator.field(t('launchForm.description')).inputValue()).toBe('A ferry at night.');
     await page.unroute('**/editToken');
-    await creator.button(t.publish).click();
-    await app.getByText(t.published).waitFor();
-    await app.getByText(t.firstText).waitFor();
+    await creator.button(t('tokenEdit.publish', { n: 1 })).click();
+    await app
+      .getByText(t('tokenEdit.logChanged', { fields: t('tokenEdit.field_description') }))
+      .waitFor();
+    await app.getByText(t('tokenEdit.logFirst')).waitFor();
     await page.goto(`/token/${address}`);
     await app.getByText('A ferry at night.').first().waitFor();
     await creator.visitor.leave();
@@ -199,29 +207,29 @@ describe.runIf(isDeep).each(journeyWays)('launching, $what', (way) => {
     const launch = await makeLaunch(site, { startsIn: 1 });
     const creator = await Creator.arrive(on, way, `/editLiquidity?token=${launch.address}`);
     const { app, t, page, account } = creator;
-    await app.getByText(t.noPool).waitFor();
+    await app.getByText(t('liquidity.add_noPoolTitle')).waitFor();
     await pass(site, 2);
     await launchPast(site, launch);
     await buyFromPool(site, launch, 100n, account);
     await page.reload();
-    await creator.field(t.tokens).fill('999999999');
-    await app.getByText(t.noTokens).waitFor();
-    await creator.field(t.tokens).fill('1000');
+    await creator.field(t('tokenList.tokens')).fill('999999999');
+    await app.getByText(t.like('error.INSUFFICIENT_BALANCE', { coin: /FERRY.*/ })).waitFor();
+    await creator.field(t('tokenList.tokens')).fill('1000');
     await creator.expectAccessible();
-    await creator.button(t.reviewAdd).click();
-    await creator.confirm(t.reviewAdding, t.triedLater);
-    await creator.close(t.added);
+    await creator.button(t('liquidity.add_review')).click();
+    await creator.confirm(t('liquidity.add_actionReview'), t('paidAction.triedLater'));
+    await creator.close(t.like('liquidity.add_done'));
     expect(await readAt(site, launch.pair, trc20.balanceOf(account.address))).toBeGreaterThan(0n);
-    const locks = app.getByRole('region', { name: t.promised });
-    await locks.getByText(t.noLocks).waitFor();
+    const locks = app.getByRole('region', { name: t('liquidity.add_locks') });
+    await locks.getByText(t('liquidity.add_noLocks')).waitFor();
     const lp = await readAt(site, launch.pair, trc20.balanceOf(account.address));
     await sendTo(site, account, launch.pair, trc20.approve(contractAt(site, 'locker'), lp));
     await site.send(account, 'locker', locker.lock(lp, launch.pair, 30n));
     await site.indexed();
     await page.reload();
-    await locks.getByRole('link', { name: t.extend }).waitFor();
+    await locks.getByRole('link', { name: t('locks.extend') }).waitFor();
     await page.goto(`/editToken?token=${launch.address}`);
-    await app.getByText(t.notYours).waitFor();
+    await app.getByText(t('tokenEdit.othersTitle')).waitFor();
     await creator.visitor.leave();
   });
 });
@@ -230,35 +238,47 @@ describe.runIf(isDeep).each(refusalWays)('messages of a launch, $what', (way) =>
   it('stand at their fields before anything is signed (S5.02 S5.03 S5.04 S8.04)', async () => {
     const creator = await Creator.arrive(on, way, '/launch-advanced');
     const { app, t, account } = creator;
-    await creator.button(t.fillIn(3)).click();
-    await app.getByText(t.required).first().waitFor();
+    await creator.button(t('launchForm.fillIn', { n: 3 })).click();
+    await app.getByText(t('error.FIELD_REQUIRED')).first().waitFor();
     await expect
-      .poll(() => creator.field(t.name).evaluate((input) => input === document.activeElement))
+      .poll(() =>
+        creator.field(t('launchForm.name')).evaluate((input) => input === document.activeElement),
+      )
       .toBe(true);
     await creator.choosePicture(picture(4 * 1024 * 1024));
-    await app.getByText(t.imageTooLarge).waitFor();
+    await app.getByText(t('error.IMAGE_TOO_LARGE', { max: '4 MB' })).waitFor();
     await creator.choosePicture({ ...picture(), mimeType: 'image/svg+xml' });
-    await app.getByText(t.imageFormat).waitFor();
+    await app.getByText(t('error.IMAGE_FORMAT')).waitFor();
     await creator.choosePicture({ ...picture(), buffer: Buffer.from('no picture') });
-    await app.getByText(t.imageFormat).waitFor();
+    await app.getByText(t('error.IMAGE_FORMAT')).waitFor();
 
-    await creator.fill({ [t.name]: 'Tin\u202eretnaL', [t.symbol]: 'TINL', [t.supply]: '0' });
-    await app.getByText(t.hidden).waitFor();
-    await app.getByText(t.supplyRange).waitFor();
-    await creator.fill({ [t.name]: 'Tin', [t.description]: 'Guaranteed profit for everyone' });
-    await creator.field(t.symbol).focus();
-    await app.getByText(t.reviewFailed).waitFor();
+    await creator.fill({
+      [t('launchForm.name')]: 'Tin\u202eretnaL',
+      [t('launchForm.symbol')]: 'TINL',
+      [t('launchForm.supply')]: '0',
+    });
+    await app.getByText(t('error.TEXT_HIDDEN')).waitFor();
+    await app.getByText(t.like('error.AMOUNT_RANGE', { min: 1 })).waitFor();
+    await creator.fill({
+      [t('launchForm.name')]: 'Tin',
+      [t('launchForm.description')]: 'Guaranteed profit for everyone',
+    });
+    await creator.field(t('launchForm.symbol')).focus();
+    await app.getByText(t('error.REVIEW_FAILED', { reason: t('launch.reason_promise') })).waitFor();
     await app.getByText(account.address.slice(0, 6)).first().waitFor();
 
     await creator.step(3);
-    await creator.fill({ [t.hardCap]: '400000', [t.softCap]: '180000' });
-    await app.getByText(t.softCapRange).waitFor();
-    await creator.field(t.starts).fill('2020-01-01T10:00');
-    await app.getByText(t.past).first().waitFor();
+    await creator.fill({
+      [t('launchForm.hardCap')]: '400000',
+      [t('launchForm.softCap')]: '180000',
+    });
+    await app.getByText(t('error.SOFTCAP_RANGE')).waitFor();
+    await creator.field(t('launchForm.startTime')).fill('2020-01-01T10:00');
+    await app.getByText(t('error.TIME_RANGE')).first().waitFor();
     await creator.step(4);
-    await creator.field(t.receiver).fill(account.address.slice(0, 33));
-    await creator.field(t.rounds).focus();
-    await app.getByText(t.wrongAddress).waitFor();
+    await creator.field(t('launchForm.devLpReceiver')).fill(account.address.slice(0, 33));
+    await creator.field(t('launchForm.vestingRounds')).focus();
+    await app.getByText(t('launchForm.addressLetters', { n: 33 })).waitFor();
     await creator.expectAccessible();
     await creator.visitor.leave();
   });
@@ -267,26 +287,26 @@ describe.runIf(isDeep).each(refusalWays)('messages of a launch, $what', (way) =>
     const { site } = on;
     const poor = await Creator.arrive(on, way, '/launch-simple', { trx: 90 });
     await poor.fillSimple();
-    await poor.button(poor.t.review).click();
-    await poor.app.getByText(poor.t.noTrx).waitFor();
+    await poor.button(poor.t('launchForm.review')).click();
+    await poor.app.getByText(poor.t('error.INSUFFICIENT_TRX')).waitFor();
     await poor.visitor.leave();
 
     const creator = await Creator.arrive(on, way, '/launch-simple');
     const { app, t, page } = creator;
     const owner = await factoryOwner(site);
     await creator.fillSimple();
-    await creator.button(t.review).click();
-    await beOvertaken(site, creator, t.reviewLaunch, () =>
+    await creator.button(t('launchForm.review')).click();
+    await beOvertaken(site, creator, t('launchForm.createReview'), () =>
       site.send(owner, 'tokenFactory', tokenFactory.setEnabled(false)),
     );
-    await app.getByText(t.createError).first().waitFor();
+    await app.getByText(t.like('error.CREATE_ERROR')).first().waitFor();
 
     await page.goto('/launch-simple');
-    await app.getByText(t.off).waitFor();
-    expect(await creator.button(t.offButton).isDisabled()).toBe(true);
-    await creator.field(t.name).fill('Tin Lantern II');
+    await app.getByText(t('launchForm.factoryOff')).waitFor();
+    expect(await creator.button(t('launchForm.factoryOffButton')).isDisabled()).toBe(true);
+    await creator.field(t('launchForm.name')).fill('Tin Lantern II');
     await page.reload();
-    expect(await creator.field(t.name).inputValue()).toBe('Tin Lantern II');
+    expect(await creator.field(t('launchForm.name')).inputValue()).toBe('Tin Lantern II');
     await creator.expectAccessible();
     await site.send(owner, 'tokenFactory', tokenFactory.setEnabled(true));
     await creator.visitor.leave();

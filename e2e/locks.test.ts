@@ -3,8 +3,8 @@ import { trc20 } from '@vellum/contracts/coins';
 import { router } from '@vellum/contracts/dex';
 import { locker } from '@vellum/contracts/locks';
 import { describe, expect, it } from 'vitest';
+import { appTexts } from './app-texts.ts';
 import { contractAt, giveVlm, pass } from './earn-pools.ts';
-import { lockWords } from './lock-words.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import { pendingBy } from './sent-by.ts';
@@ -38,7 +38,7 @@ async function readyToSell(): Promise<() => Promise<void>> {
 }
 
 describe.each(journeyWays)('locks, $what', (way) => {
-  const t = lockWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('are made for a friend, made longer, proved, and taken out when due (S4.08)', async () => {
     const { site } = on;
@@ -48,60 +48,60 @@ describe.each(journeyWays)('locks, $what', (way) => {
     await giver.page.goto('/lockNew');
     const coin = giver.app.getByRole('radio', { name: /^VLM 1,000$/ });
     await coin.waitFor();
-    expect(await giver.amount(t.amount).isDisabled()).toBe(true);
+    expect(await giver.amount(t('locks.amount')).isDisabled()).toBe(true);
     await coin.check();
-    await giver.amount(t.amount).fill('250');
-    await giver.app.getByText(t.forOther, { exact: true }).click();
-    await giver.app.getByLabel(t.newOwner).fill(friend.account.address);
-    expect(await giver.button(t.compareFirst).isDisabled()).toBe(true);
-    await giver.app.getByText(t.compared).click();
+    await giver.amount(t('locks.amount')).fill('250');
+    await giver.app.getByText(t('locks.forOther'), { exact: true }).click();
+    await giver.app.getByLabel(t('locks.receiver')).fill(friend.account.address);
+    expect(await giver.button(t('locks.compareFirst')).isDisabled()).toBe(true);
+    await giver.app.getByText(t('cards.confirmReceiver')).click();
     await giver.expectAccessible();
-    await giver.button(t.review).click();
-    await giver.confirm(t.lockReview, giver.t.triedLater);
-    const seal = giver.dialog(giver.pay.done);
-    await seal.getByText(t.locked('250.00\u00a0VLM')).waitFor();
-    await seal.getByRole('link', { name: t.seeLocks }).click();
+    await giver.button(t('locks.review')).click();
+    await giver.confirm(t('locks.lockReview'), giver.t('paidAction.triedLater'));
+    const seal = giver.dialog(giver.t('paidAction.done'));
+    await seal.getByText(t.like('locks.lockDone', { amount: '250.00\u00a0VLM' })).waitFor();
+    await seal.getByRole('link', { name: t('locks.seeLocks') }).click();
     await site.indexed();
-    await giver.app.getByRole('tab', { name: t.byMe }).click();
+    await giver.app.getByRole('tab', { name: t('locks.forOthers') }).click();
     await giver.app.getByRole('listitem').getByText('250').waitFor();
     const made = await lastLock();
 
     await friend.page.goto('/locks');
-    await friend.app.getByRole('tab', { name: t.forMe }).click();
+    await friend.app.getByRole('tab', { name: t('locks.byOther') }).click();
     const row = friend.app.getByRole('listitem').getByRole('button');
-    await row.getByText(t.running, { exact: true }).waitFor();
+    await row.getByText(t('locks.running'), { exact: true }).waitFor();
     await friend.expectAccessible();
     await row.click();
     const sheet = friend.app.getByRole('dialog');
-    expect(await sheet.getByRole('button', { name: t.notYet }).isDisabled()).toBe(true);
+    expect(await sheet.getByRole('button', { name: t('locks.notYet') }).isDisabled()).toBe(true);
     const saving = friend.page.waitForEvent('download');
-    await sheet.getByRole('button', { name: t.calendar }).click();
+    await sheet.getByRole('button', { name: t('locks.calendar') }).click();
     const file = await readFile(await (await saving).path(), 'utf8');
     expect(file).toContain(`DTSTART:${stamp(made.unlockTime)}`);
-    await sheet.getByRole('button', { name: t.extend }).click();
-    await sheet.getByLabel(t.addDays).fill('5');
-    await sheet.getByRole('button', { name: t.reviewExtension }).click();
-    await friend.confirm(t.extendReview);
-    await friend.close(t.extended('250\u00a0VLM'));
+    await sheet.getByRole('button', { name: t('locks.extend') }).click();
+    await sheet.getByLabel(t('locks.addDays')).fill('5');
+    await sheet.getByRole('button', { name: t('locks.reviewExtension') }).click();
+    await friend.confirm(t('locks.extendReview'));
+    await friend.close(t.like('locks.extendDone', { amount: '250\u00a0VLM' }));
     const longer = await lastLock();
     expect(longer.unlockTime).toBe(made.unlockTime + 5n * DAY);
 
     await row.click();
-    await sheet.getByRole('link', { name: t.proof }).click();
-    await friend.app.getByText(t.noWayOut).waitFor();
-    await friend.app.getByText(t.refused).waitFor();
+    await sheet.getByRole('link', { name: t('locks.proof') }).click();
+    await friend.app.getByText(t('locks.checkRight')).waitFor();
+    await friend.app.getByText(t.like('locks.triedNow', { n: /\d+/ })).waitFor();
     await friend.expectAccessible();
 
     await pass(site, 36);
     await friend.page.goto('/locks');
-    await friend.app.getByRole('tab', { name: t.forMe }).click();
-    await row.getByText(t.due, { exact: true }).waitFor();
+    await friend.app.getByRole('tab', { name: t('locks.byOther') }).click();
+    await row.getByText(t('locks.due'), { exact: true }).waitFor();
     await row.click();
-    await sheet.getByRole('button', { name: t.unlock }).click();
-    await friend.confirm(t.unlockReview);
-    await friend.close(t.unlocked('250\u00a0VLM'));
+    await sheet.getByRole('button', { name: t('locks.unlock') }).click();
+    await friend.confirm(t('earn.unlockLockReview'));
+    await friend.close(t('earn.unlockLockDone', { amount: '250\u00a0VLM' }));
     expect(await friend.balance('vlm')).toBe(250n * COIN);
-    await row.getByText(t.taken, { exact: true }).waitFor();
+    await row.getByText(t('locks.taken'), { exact: true }).waitFor();
     expect([...giver.visitor.complaints, ...friend.visitor.complaints]).toEqual([]);
     await giver.visitor.leave();
     await friend.visitor.leave();
@@ -109,44 +109,44 @@ describe.each(journeyWays)('locks, $what', (way) => {
 });
 
 describe.runIf(isDeep).each(journeyWays)('locks, $what', (way) => {
-  const t = lockWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('hold bought LP for a day: confirming, waiting for release, released (S2.33 S4.12)', async () => {
     const { site } = on;
     const buyer = await Staker.arrive(on, way);
     const { app, page } = buyer;
     await page.goto('/buyLP');
-    await buyer.amount(t.pay).fill('300');
+    await buyer.amount(t('liquidity.amount')).fill('300');
     await buyer.expectAccessible();
-    await buyer.button(t.reviewPurchase).click();
+    await buyer.button(t('liquidity.review')).click();
     await site.devnet.setMining({ mode: 'manual' });
-    await buyer.confirm(t.buyReview);
+    await buyer.confirm(t('liquidity.buyReview'));
     await expect.poll(() => pendingBy(site.devnet, buyer.account.address)).toBe(1);
     const rows = app.getByRole('listitem');
     await page.reload();
-    await rows.getByText(t.confirming, { exact: true }).waitFor();
+    await rows.getByText(t('liquidity.confirming'), { exact: true }).waitFor();
     await site.devnet.mine();
     await site.devnet.setMining({ mode: 'instant' });
     await site.indexed();
-    await rows.getByText(t.waiting, { exact: true }).waitFor();
+    await rows.getByText(t('liquidity.waitingRelease'), { exact: true }).waitFor();
     const { amount } = await lastLock();
     expect(amount).toBeGreaterThan(0n);
 
     await pass(site, 1);
     await page.reload();
-    await rows.getByRole('button', { name: t.unlock }).click();
-    await buyer.confirm(t.unlockReview);
+    await rows.getByRole('button', { name: t('locks.unlock') }).click();
+    await buyer.confirm(t('earn.unlockLockReview'));
     await buyer.close(/LP/);
     expect(await buyer.balance('vlmWtrx')).toBe(amount);
-    await rows.getByText(t.released, { exact: true }).waitFor();
-    await rows.getByRole('link', { name: t.stake }).waitFor();
+    await rows.getByText(t('liquidity.releasedState'), { exact: true }).waitFor();
+    await rows.getByRole('link', { name: t('liquidity.stake') }).waitFor();
     await buyer.expectAccessible();
     await buyer.visitor.leave();
   });
 });
 
 describe.runIf(isDeep).each(refusalWays)('messages of locks and LP, $what', (way) => {
-  const t = lockWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('come before anything is signed, and after it failed (S8.23)', async () => {
     const { site } = on;
@@ -156,39 +156,45 @@ describe.runIf(isDeep).each(refusalWays)('messages of locks and LP, $what', (way
     await giveVlm(site, account, 100n * COIN);
     await site.send(account, 'vlm', trc20.approve(contractAt(site, 'locker'), 200n * COIN));
     await page.goto('/lockNew');
-    expect(await holder.button(t.chooseCoin).isDisabled()).toBe(true);
+    expect(await holder.button(t('locks.chooseCoin')).isDisabled()).toBe(true);
     await app.getByRole('radio', { name: /^VLM/ }).check();
-    expect(await holder.button(t.enterAmount).isDisabled()).toBe(true);
-    await holder.amount(t.amount).fill('0');
-    await app.getByText(t.zero).waitFor();
-    await holder.amount(t.amount).fill('101');
-    await app.getByText(t.insufficient).waitFor();
-    await holder.amount(t.amount).fill('60');
-    await holder.amount(t.howLong).fill('3651');
-    await app.getByText(t.daysRange).waitFor();
-    await holder.amount(t.howLong).fill('1');
-    await app.getByText(t.forOther, { exact: true }).click();
-    expect(await holder.button(t.enterReceiver).isDisabled()).toBe(true);
-    await app.getByLabel(t.newOwner).fill(account.address);
-    await app.getByText(t.ownAddress).waitFor();
-    await app.getByLabel(t.newOwner).fill(stranger.address);
-    await app.getByText(t.compared).click();
+    expect(await holder.button(t('locks.enterAmount')).isDisabled()).toBe(true);
+    await holder.amount(t('locks.amount')).fill('0');
+    await app.getByText(t('error.AMOUNT_ZERO')).waitFor();
+    await holder.amount(t('locks.amount')).fill('101');
+    await app.getByText(t('error.INSUFFICIENT_BALANCE', { coin: 'VLM' })).waitFor();
+    await holder.amount(t('locks.amount')).fill('60');
+    await holder.amount(t('locks.howLong')).fill('3651');
+    await app.getByText(t('error.LOCK_DAYS_RANGE', { min: 1, max: '3,650' })).waitFor();
+    await holder.amount(t('locks.howLong')).fill('1');
+    await app.getByText(t('locks.forOther'), { exact: true }).click();
+    expect(await holder.button(t('locks.enterReceiver')).isDisabled()).toBe(true);
+    await app.getByLabel(t('locks.receiver')).fill(account.address);
+    await app.getByText(t('locks.ownAddress')).waitFor();
+    await app.getByLabel(t('locks.receiver')).fill(stranger.address);
+    await app.getByText(t('cards.confirmReceiver')).click();
     await holder.expectAccessible();
-    await holder.button(t.review).click();
+    await holder.button(t('locks.review')).click();
     // What is to be locked leaves the wallet first.
     const leave = () => site.send(account, 'vlm', trc20.transfer(stranger.address, 50n * COIN));
-    await beOvertaken(site, holder, t.lockReview, leave);
-    await app.getByText(t.lockError).first().waitFor();
+    await beOvertaken(site, holder, t('locks.lockReview'), leave);
+    await app
+      .getByText(t.because('LOCK_ERROR', 'INSUFFICIENT_BALANCE', { coin: 'VLM' }))
+      .first()
+      .waitFor();
 
     await holder.does('locker', locker.lock(50n * COIN, contractAt(site, 'vlm'), 1n));
     const { createTime } = await lastLock();
     await pass(site, 1);
     await page.goto('/locks');
     await app.getByRole('listitem').getByRole('button').click();
-    await app.getByRole('dialog').getByRole('button', { name: t.unlock }).click();
+    await app
+      .getByRole('dialog')
+      .getByRole('button', { name: t('locks.unlock') })
+      .click();
     const takeOut = () => site.send(account, 'locker', locker.unlock(createTime));
-    await beOvertaken(site, holder, t.unlockReview, takeOut);
-    await app.getByText(t.unlockError).first().waitFor();
+    await beOvertaken(site, holder, t('earn.unlockLockReview'), takeOut);
+    await app.getByText(t.because('UNLOCK_ERROR', 'LOCK_UNKNOWN')).first().waitFor();
     await holder.visitor.leave();
   });
 
@@ -203,30 +209,30 @@ describe.runIf(isDeep).each(refusalWays)('messages of locks and LP, $what', (way
       trc20.approve(contractAt(site, 'liquidityHelper'), 300n * COIN),
     );
     await page.goto('/buyLP');
-    const amount = buyer.amount(t.pay);
-    expect(await buyer.button(t.enterAmount).isDisabled()).toBe(true);
+    const amount = buyer.amount(t('liquidity.amount'));
+    expect(await buyer.button(t('locks.enterAmount')).isDisabled()).toBe(true);
     await amount.fill('0');
-    await app.getByText(t.zero).waitFor();
+    await app.getByText(t('error.AMOUNT_ZERO')).waitFor();
     await amount.fill('0.000001');
-    await app.getByText(t.belowMinimum).waitFor();
+    await app.getByText(t.like('error.BELOW_MINIMUM')).waitFor();
     await amount.fill('5000');
-    await app.getByText(t.tooLarge).first().waitFor();
+    await app.getByText(t.like('error.ZAP_TOO_LARGE')).first().waitFor();
     await amount.fill('20000');
-    await app.getByText(t.insufficientTrx).waitFor();
+    await app.getByText(t('error.INSUFFICIENT_TRX')).waitFor();
 
-    await app.getByText(t.payVlm, { exact: true }).first().click();
+    await app.getByText(t('settings.contract_vlm'), { exact: true }).first().click();
     await amount.fill('301');
-    await app.getByText(t.insufficient).waitFor();
+    await app.getByText(t('error.INSUFFICIENT_BALANCE', { coin: 'VLM' })).waitFor();
     await amount.fill('300');
     const sell = await readyToSell();
-    await buyer.button(t.reviewPurchase).click();
-    await beOvertaken(site, buyer, t.buyReview, sell);
-    await app.getByText(t.purchaseFailed).first().waitFor();
+    await buyer.button(t('liquidity.review')).click();
+    await beOvertaken(site, buyer, t('liquidity.buyReview'), sell);
+    await app.getByText(t.because('PURCHASE_FAILED', 'PRICE_DIFFERS')).first().waitFor();
     await site.indexed();
     await page.reload();
-    await app.getByRole('listitem').getByText(t.failed, { exact: true }).waitFor();
-    await app.getByText(t.priceOff).first().waitFor();
-    expect(await buyer.button(t.waitForPrice).isDisabled()).toBe(true);
+    await app.getByRole('listitem').getByText(t('liquidity.failed'), { exact: true }).waitFor();
+    await app.getByText(t.like('liquidity.priceOff')).first().waitFor();
+    expect(await buyer.button(t('liquidity.waitForPrice')).isDisabled()).toBe(true);
     expect(await buyer.balance('vlm')).toBe(300n * COIN);
     await buyer.expectAccessible();
     await buyer.visitor.leave();

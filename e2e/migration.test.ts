@@ -9,6 +9,7 @@ import { createFaultClient } from '../packages/server/test/faults/fault-client.t
 import type { Person } from '../packages/server/test/orders/order-chain.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { appIn, frameOf } from './app-in.ts';
+import { appTexts } from './app-texts.ts';
 import { buyPastApp, Collector, serialOf } from './collector.ts';
 import { contractAt, giveLp, pass } from './earn-pools.ts';
 import { cardPositions } from './migration/card-positions.ts';
@@ -18,7 +19,6 @@ import { deskPositions } from './migration/desk-positions.ts';
 import { earnPositions } from './migration/earn-positions.ts';
 import { launchPositions } from './migration/launch-positions.ts';
 import { Leaver } from './migration/leaver.ts';
-import { moveWords } from './migration/move-words.ts';
 import { deploySuccessor, type NewContracts, startSuccessor } from './migration/successor.ts';
 import { fundPools } from './node/hand-on-fees.ts';
 import { sentBy } from './sent-by.ts';
@@ -126,14 +126,14 @@ describe('entries of the old platform', () => {
 });
 
 describe.each(journeyWays)('the app, $what', (way) => {
-  const t = moveWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('says on the old platform that people only withdraw, and where the new one is', async () => {
     const { page, leave, complaints } = await visit(browser, old.url, way);
     const app = appIn(page, way.desktop);
     await page.goto('/solvency');
-    const band = app.getByRole('complementary', { name: t.exitsOnly });
-    const link = band.getByRole('link', { name: t.toSuccessor });
+    const band = app.getByRole('complementary', { name: t('app.exitsOnly') });
+    const link = band.getByRole('link', { name: t('app.toSuccessor') });
     expect(await link.getAttribute('href')).toBe(successor.url);
     expect(await accessibilityProblems(frameOf(page, way.desktop))).toEqual([]);
     expect(complaints).toEqual([]);
@@ -144,8 +144,8 @@ describe.each(journeyWays)('the app, $what', (way) => {
     const { page, leave } = await visit(browser, successor.url, way);
     const app = appIn(page, way.desktop);
     await page.goto('/');
-    const band = app.getByRole('complementary', { name: t.movedHere });
-    const link = band.getByRole('link', { name: t.toPrevious });
+    const band = app.getByRole('complementary', { name: t('app.movedHere') });
+    const link = band.getByRole('link', { name: t('app.toPrevious') });
     expect(await link.getAttribute('href')).toBe(old.url);
     expect(await accessibilityProblems(frameOf(page, way.desktop))).toEqual([]);
     await leave();
@@ -158,13 +158,13 @@ describe.each(journeyWays)('the app, $what', (way) => {
     const { app, page } = staker;
     const lp = await staker.balance('vlmWtrx');
     await page.goto('/pledgeLP');
-    await staker.amount(staker.t.stakeAmount).fill('1');
-    expect(await staker.button(t.closed).isDisabled()).toBe(true);
-    await app.getByText(staker.t.takeBack, { exact: true }).first().click();
-    await staker.button(staker.t.max).click();
-    await staker.button(staker.t.reviewTakeBack).click();
-    await staker.confirm(staker.t.reviewUnlockLp);
-    await staker.close(staker.t.lpBack);
+    await staker.amount(staker.t('staking.stakeAmount')).fill('1');
+    expect(await staker.button(t('ui.exitsOnly')).isDisabled()).toBe(true);
+    await app.getByText(staker.t('staking.takeBack'), { exact: true }).first().click();
+    await staker.button(staker.t('ui.max')).click();
+    await staker.button(staker.t('staking.reviewTakeBack')).click();
+    await staker.confirm(staker.t('staking.unlockLpReview'));
+    await staker.close(staker.t.like('staking.unlockLpDone'));
     expect(await staker.balance('vlmWtrx')).toBe(lp + STAKED);
     await staker.visitor.leave();
   });
@@ -175,10 +175,14 @@ describe.each(journeyWays)('the app, $what', (way) => {
     const { account, id } = listing;
     const seller = await Collector.arrive({ browser, site: old }, way, { account });
     await seller.openCard(id);
-    await seller.button(seller.t.unlist).click();
-    await seller.confirm(seller.t.unlistReview);
-    await seller.close(seller.t.unlistDone(seller.t.card(seller.t.bronze, serialOf(id))));
-    expect(await seller.button(t.closed).first().isDisabled()).toBe(true);
+    await seller.button(seller.t('cardMarket.unlist')).click();
+    await seller.confirm(seller.t('cards.unlistReview'));
+    await seller.close(
+      seller.t('cards.unlistDone', {
+        name: `${seller.t('cards.level', { level: 1 })} ${serialOf(id)}`,
+      }),
+    );
+    expect(await seller.button(t('ui.exitsOnly')).first().isDisabled()).toBe(true);
     await seller.visitor.leave();
   });
 });

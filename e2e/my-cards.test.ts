@@ -2,8 +2,8 @@ import { paths } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
 import { describe, expect, it } from 'vitest';
+import { appTexts } from './app-texts.ts';
 import { Collector, priceOf } from './collector.ts';
-import { myCardWords } from './my-card-words.ts';
 import { onStack } from './on-stack.ts';
 import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
@@ -30,7 +30,7 @@ const isPledged = (id: bigint) => on.site.read('cards', cards.isPledged(id));
 
 describe.each(journeyWays)('several cards, $what', (way) => {
   it('stand under their states, each with its picture (S2.11 S4.10)', async () => {
-    const t = myCardWords[way.locale];
+    const t = appTexts(way.locale);
     const { site } = on;
     const holder = await Collector.arrive(on, way);
     const { app, page } = holder;
@@ -52,10 +52,10 @@ describe.each(journeyWays)('several cards, $what', (way) => {
     await page.goto('/myNft');
     await holder.signIn();
     for (const [tab, words] of [
-      [t.owned(1), t.paid],
-      [t.onSale1, '345'],
-      [t.pledged(1), t.unlocks],
-      [t.frozen1, 'Reported as stolen'],
+      [t('myCards.ownedTab', { n: 1 }), t('myCards.bought')],
+      [t('myCards.onSaleTab', { n: 1 }), '345'],
+      [t('myCards.pledgedTab', { n: 1 }), t.like('myCards.unlocks')],
+      [t('myCards.frozenTab', { n: 1 }), 'Reported as stolen'],
     ] as const) {
       await app.getByRole('tab', { name: tab }).click();
       const row = app.getByRole('tabpanel', { name: tab }).getByRole('listitem');
@@ -70,45 +70,52 @@ describe.each(journeyWays)('several cards, $what', (way) => {
 
 describe.runIf(isDeep).each(journeyWays)('several cards, $what', (way) => {
   it('are pledged and unlocked one after the other, and a no stops the row (S1.11)', async () => {
-    const t = myCardWords[way.locale];
+    const t = appTexts(way.locale);
     const holder = await Collector.arrive(on, way);
     const { app, page } = holder;
     const ids = [await holder.owns(), await holder.owns(), await holder.owns()];
     await handOnFees(holder);
     await page.goto('/myNft');
     await holder.signIn();
-    await app.getByRole('tab', { name: t.owned(3) }).waitFor();
+    await app.getByRole('tab', { name: t('myCards.ownedTab', { n: 3 }) }).waitFor();
     await holder.expectAccessible();
-    await holder.button(t.select).click();
-    await holder.button(t.all).click();
-    await app.getByText(t.signatures).waitFor();
-    await app.getByRole('link', { name: t.pledge, exact: true }).click();
-    await holder.button(t.reviewMany(3)).waitFor();
+    await holder.button(t('myCards.select')).click();
+    await holder.button(t('myCards.selectAll')).click();
+    await app.getByText(t('myCards.signatures', { n: 3 })).waitFor();
+    await app.getByRole('link', { name: t('myCards.pledge'), exact: true }).click();
+    await holder.button(t('cardPledge.review', { n: 3 })).waitFor();
     await holder.expectAccessible();
 
-    await holder.button(t.reviewMany(3)).click();
-    await holder.confirm(t.placed(1, 3));
-    const second = holder.dialog(t.placed(2, 3));
-    await second.getByText(holder.pay.tried).waitFor();
+    await holder.button(t('cardPledge.review', { n: 3 })).click();
+    await holder.confirm(t('cards.placed', { title: t('cards.pledgeReview'), n: 1, of: 3 }));
+    const second = holder.dialog(
+      t('cards.placed', { title: t('cards.pledgeReview'), n: 2, of: 3 }),
+    );
+    await second.getByText(holder.t('paidAction.tried')).waitFor();
     await holder.wallet.rejectNext(page, 'sign');
-    await second.getByRole('button', { name: holder.pay.continueIn }).click();
-    await second.getByText(holder.pay.cancelled).waitFor();
-    await second.getByRole('button', { name: t.close }).click();
-    await holder.button(t.reviewMany(2)).waitFor();
+    await second
+      .getByRole('button', {
+        name: holder.t('paidAction.continueIn', { wallet: holder.walletName }),
+      })
+      .click();
+    await second.getByText(holder.t('paidAction.rejectedNote')).waitFor();
+    await second.getByRole('button', { name: t('paidAction.close') }).click();
+    await holder.button(t('cardPledge.review', { n: 2 })).waitFor();
     expect((await Promise.all(ids.map(isPledged))).filter(Boolean)).toHaveLength(1);
 
-    await holder.button(t.reviewMany(2)).click();
-    await holder.confirm(t.placed(1, 2));
-    await holder.confirm(t.placed(2, 2));
-    await holder.dialog(holder.pay.done).waitFor();
+    await holder.button(t('cardPledge.review', { n: 2 })).click();
+    await holder.confirm(t('cards.placed', { title: t('cards.pledgeReview'), n: 1, of: 2 }));
+    await holder.confirm(t('cards.placed', { title: t('cards.pledgeReview'), n: 2, of: 2 }));
+    await holder.dialog(holder.t('paidAction.done')).waitFor();
     expect(await Promise.all(ids.map(isPledged))).toEqual([true, true, true]);
 
     await pass(30);
     await page.goto('/myNft');
-    await app.getByRole('tab', { name: t.pledged(3) }).click();
-    await holder.button(t.due(3)).click();
-    for (const n of [1, 2, 3]) await holder.confirm(t.unlockPlaced(n, 3));
-    await app.getByText(t.isFree).waitFor();
+    await app.getByRole('tab', { name: t('myCards.pledgedTab', { n: 3 }) }).click();
+    await holder.button(t('myCards.unlockDue', { n: 3 })).click();
+    for (const n of [1, 2, 3])
+      await holder.confirm(t('cards.placed', { title: t('cards.unlockReview'), n: n, of: 3 }));
+    await app.getByText(t('cards.unlockDoneAll', { of: 3 })).waitFor();
     expect(await Promise.all(ids.map(isPledged))).toEqual([false, false, false]);
     await holder.visitor.leave();
   });
@@ -116,7 +123,7 @@ describe.runIf(isDeep).each(journeyWays)('several cards, $what', (way) => {
 
 describe.runIf(isDeep).each(refusalWays)('what cannot be pledged, $what', (way) => {
   it('says why: nothing chosen, not minted, on sale, already staked, over (S5.21 S5.23 S5.24)', async () => {
-    const t = myCardWords[way.locale];
+    const t = appTexts(way.locale);
     const holder = await Collector.arrive(on, way);
     const { app, page } = holder;
     const [free, sold] = [await holder.owns(), await holder.owns()];
@@ -127,22 +134,22 @@ describe.runIf(isDeep).each(refusalWays)('what cannot be pledged, $what', (way) 
 
     await page.goto('/nftPledge');
     await holder.signIn();
-    await holder.button(t.selectWork).waitFor();
-    expect(await holder.button(t.selectWork).isDisabled()).toBe(true);
+    await holder.button(t('cardPledge.selectWork')).waitFor();
+    expect(await holder.button(t('cardPledge.selectWork')).isDisabled()).toBe(true);
     await page.goto(`/nftPledge?id=${(1n << 64n) | 19_999n}`);
-    await app.getByText(t.notMinted).waitFor();
+    await app.getByText(t('error.CARD_NOT_MINTED')).waitFor();
     await page.goto(`/nftPledge?id=${sold}`);
-    await app.getByText(t.onSale).waitFor();
+    await app.getByText(t('error.CARD_ON_SALE')).waitFor();
 
     await page.goto(`/nftPledge?id=${free}`);
-    await holder.button(t.review).waitFor();
+    await holder.button(t('cardPledge.review', { n: 1 })).waitFor();
     await holder.does(cards.pledge(free, MONTH));
-    await holder.button(t.review).click();
-    await app.getByText(t.alreadyStaked).waitFor();
+    await holder.button(t('cardPledge.review', { n: 1 })).click();
+    await app.getByText(t('error.ALREADY_STAKED')).waitFor();
 
     await pass(45);
     await page.goto('/nftPledge');
-    await holder.button(t.ended).waitFor();
+    await holder.button(t('cardPledge.ended')).waitFor();
     await holder.visitor.leave();
   });
 });

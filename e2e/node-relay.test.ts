@@ -66,13 +66,16 @@ describe.each(journeyWays)('a node that answers no other origin, $what', (way) =
     expect(await site.isActive(account.address)).toBe(true);
 
     await newcomer.openMarket();
-    await app.getByRole('button', { name: t.bronze }).click();
+    await app.getByRole('button', { name: t('cards.level', { level: 1 }) }).click();
     await newcomer
-      .dialog(t.levelTitle(t.bronze))
-      .getByRole('button', { name: t.reviewPurchase })
+      .dialog(t('cardMarket.levelTitle', { name: t('cards.level', { level: 1 }) }))
+      .getByRole('button', { name: t('cardMarket.reviewPurchase') })
       .click();
-    await newcomer.confirm(t.buyReview(t.bronze));
-    await newcomer.follow(t.buyDone(t.bronze), t.seeMyCards);
+    await newcomer.confirm(t('cards.buyReview', { name: t('cards.level', { level: 1 }) }));
+    await newcomer.follow(
+      t('cards.buyDone', { name: t('cards.level', { level: 1 }) }),
+      t('cards.seeMyCards'),
+    );
     expect(await site.read('cards', cards.ofOwner(account.address))).toHaveLength(1);
 
     expect([...asked]).toEqual([site.url]);

@@ -2,10 +2,11 @@ import { toHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import type { AppTexts } from './app-texts.ts';
 import type { TestStack } from './stack.ts';
 
 type Payer = Readonly<{
-  pay: Readonly<{ tried: string }>;
+  t: AppTexts;
   dialog(name: string): Locator;
   confirm(review: string): Promise<void>;
 }>;
@@ -19,7 +20,7 @@ export async function beOvertaken(
 ): Promise<void> {
   const { devnet } = site;
   const waiting = () => sentByPeople(site);
-  await who.dialog(review).getByText(who.pay.tried).waitFor();
+  await who.dialog(review).getByText(who.t('paidAction.tried')).waitFor();
   await devnet.setMining({ mode: 'manual' });
   try {
     const first = rival();

@@ -1,13 +1,12 @@
 import { type Arrival, arrive, type Place } from './arrive.ts';
-import { ownerWords } from './owner-words.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who owns contracts, by what the screen says. */
-export class OwnerVisitor extends PayingVisitor<(typeof ownerWords)['en']> {
+export class OwnerVisitor extends PayingVisitor {
   static async arrive(place: Place, way: Way, arrival: Arrival = {}): Promise<OwnerVisitor> {
     const arrived = await arrive(place, way, '/owner', arrival);
-    return new OwnerVisitor(place, way, ownerWords[way.locale], arrived);
+    return new OwnerVisitor(place, way, arrived);
   }
 
   /** Opens what one thing needs; it is open already when the page was asked for it. */
@@ -17,8 +16,8 @@ export class OwnerVisitor extends PayingVisitor<(typeof ownerWords)['en']> {
 
   /** Reviews by the button at this place among those in sight, signs and reads that it is done. */
   async does(deed: string, place = 0): Promise<void> {
-    await this.button(this.t.review).nth(place).click();
-    await this.confirm(this.t.reviewOf(deed));
-    await this.close(this.t.doneOf(deed));
+    await this.button(this.t('owner.toReview')).nth(place).click();
+    await this.confirm(this.t('owner.review', { deed: deed }));
+    await this.close(this.t('owner.done', { deed: deed }));
   }
 }

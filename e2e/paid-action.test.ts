@@ -42,7 +42,7 @@ function comeBy(way: Way): void {
   });
 }
 
-const working = () => payer.dialog(payer.t.working);
+const working = () => payer.dialog(payer.t('membership.doing'));
 const { prepareActivation, confirmActivation } = paths.membership;
 
 /** The cuts at which the most can go wrong; deep runs take all ten. */
@@ -81,7 +81,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
     // Of all that ask for the newest block, the transaction does so while the wallet is said to be waited for.
     const isWaiting = () =>
       working()
-        .getByText(payer.t.waitingFor)
+        .getByText(payer.t('paidAction.signing', { wallet: way.wallet }))
         .waitFor({ timeout: 5_000 })
         .then(
           () => true,
@@ -137,15 +137,17 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
     await payer.openReview();
     await stack.devnet.setMining({ mode: 'manual' });
     await payer.confirm();
-    await working().getByText(payer.t.doNotSend).waitFor();
-    await working().getByText(payer.t.confirming).waitFor();
+    await working().getByText(payer.t('paidAction.doNotSend')).waitFor();
+    await working().getByText(payer.t('paidAction.confirming')).waitFor();
     await payer.expectAccessible();
     await payer.reload();
-    const badge = payer.app.locator('header').getByRole('link', { name: payer.t.underWay });
-    await payer.app.getByRole('link', { name: payer.t.oneUnderWay }).waitFor();
+    const badge = payer.app
+      .locator('header')
+      .getByRole('link', { name: payer.t('app.underWay', { n: 1 }) });
+    await payer.app.getByRole('link', { name: payer.t('app.underWay', { n: 1 }) }).waitFor();
     expect(await badge.count()).toBe(1);
     await badge.click();
-    await payer.app.getByText(payer.t.usually).waitFor();
+    await payer.app.getByText(payer.t.like('activity.confirmingText')).waitFor();
     await payer.expectAccessible();
     await stack.devnet.mine();
     await payer.expectDoneInActivity();
@@ -178,14 +180,17 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
   cut('10: when it is done but not final waits for the final block', async () => {
     await payer.openReview();
     await payer.confirm();
-    await payer.dialog(payer.t.done).getByText(payer.t.finalSoon).waitFor();
+    await payer
+      .dialog(payer.t('paidAction.done'))
+      .getByText(payer.t.like('paidAction.finalIn_seconds', { n: 9 }))
+      .waitFor();
     await payer.reload();
     await page.goto('/activity');
-    await payer.app.getByRole('button', { name: payer.t.activationDone }).click();
-    const detail = payer.dialog(payer.t.activation);
-    await detail.getByText(payer.t.notFinal).waitFor();
+    await payer.app.getByRole('button', { name: payer.activationDone() }).click();
+    const detail = payer.dialog(payer.t('activity.membership.activate'));
+    await detail.getByText(payer.t('activity.finalNo')).waitFor();
     await stack.devnet.mine(3);
-    await detail.getByText(payer.t.final).waitFor();
+    await detail.getByText(payer.t('activity.finalYes')).waitFor();
     await payer.expectAccessible();
     await payer.expectOneCharge();
   });
@@ -224,10 +229,10 @@ describe.each(journeyWays)('two tabs ($what)', (way) => {
     const second = await payer.openSecond();
     await stack.devnet.setMining({ mode: 'manual' });
     await payer.confirm();
-    await working().getByText(payer.t.confirming).waitFor();
+    await working().getByText(payer.t('paidAction.confirming')).waitFor();
     await payer.goAhead(second);
-    await second.getByText(payer.t.doNotResubmit).waitFor();
-    await second.getByText(payer.t.didNotMove).waitFor();
+    await second.getByText(payer.t('error.DO_NOT_RESUBMIT')).waitFor();
+    await second.getByText(payer.t('paidAction.didNotMove')).waitFor();
     await stack.devnet.setMining({ mode: 'instant' });
     await stack.devnet.mine();
     await payer.expectDone();
@@ -241,7 +246,7 @@ describe.each(journeyWays)('two tabs ($what)', (way) => {
     await stack.devnet.setMining({ mode: 'manual' });
     await payer.confirm();
     await Promise.all([working().waitFor(), payer.goAhead(second)]);
-    await second.getByText(payer.t.doNotResubmit).waitFor();
+    await second.getByText(payer.t('error.DO_NOT_RESUBMIT')).waitFor();
     await stack.devnet.setMining({ mode: 'instant' });
     await stack.devnet.mine();
     await payer.expectDone();
@@ -257,10 +262,9 @@ describe.each(journeyWays)('the server ($what)', (way) => {
     await payer.openReview();
     await page.route(`**${confirmActivation}`, (route) => route.abort());
     await payer.confirm();
-    await working().getByText(payer.t.noAnswer).waitFor();
-    await working().getByText(payer.t.onChainAndSafe).first().waitFor();
+    await working().getByText(payer.t.like('paidAction.registerRetry')).waitFor();
     await payer.expectSettled();
-    expect(await payer.app.getByText(payer.t.failed).count()).toBe(0);
+    expect(await payer.app.getByText(/failed|失敗/).count()).toBe(0);
     await page.unroute(`**${confirmActivation}`);
     await payer.expectDone();
     await payer.expectOneCharge();
@@ -273,7 +277,11 @@ describe.each(journeyWays)('the server ($what)', (way) => {
     await node.came();
     await stack.stopServer();
     await node.free();
-    await working().getByText(payer.t.onChainAndSafe).first().waitFor();
+    const retried = working().getByText(payer.t.like('paidAction.registerRetry'));
+    await retried
+      .or(working().getByText(payer.t('paidAction.registerWaits')))
+      .first()
+      .waitFor();
     await stack.startServer();
     await payer.expectDone();
     await payer.expectOneCharge();
@@ -292,7 +300,10 @@ describe.each(refusalWays)('the person ($what)', (way) => {
     await before.came();
     await payer.wallet.rejectNext(page, 'sign');
     await before.free();
-    await payer.dialog(payer.t.review).getByText(payer.t.cancelled).waitFor();
+    await payer
+      .dialog(payer.t('membership.review'))
+      .getByText(payer.t('paidAction.rejectedNote'))
+      .waitFor();
     expect(await payer.app.getByRole('alert').count()).toBe(0);
     await payer.expectNothingSent();
     await payer.goAhead();
@@ -307,7 +318,7 @@ describe.each(refusalWays)('the person ($what)', (way) => {
     await before.came();
     await payer.wallet.switchAccount(page, 1);
     await before.free();
-    await payer.app.getByText(payer.t.accountChanged).waitFor();
+    await payer.app.getByText(payer.t('error.ACCOUNT_CHANGED')).waitFor();
     await payer.expectNothingSent();
   });
 
@@ -317,19 +328,21 @@ describe.each(refusalWays)('the person ($what)', (way) => {
       await payer.openReview();
       await stack.devnet.setMining({ mode: 'manual' });
       await payer.confirm();
-      await working().getByText(payer.t.confirming).waitFor();
+      await working().getByText(payer.t('paidAction.confirming')).waitFor();
       await payer.wallet.switchAccount(page, 1);
       await page.goto('/activity');
-      await payer.app.getByText(payer.t.otherAddress).waitFor();
-      await payer.app.getByText(payer.t.elsewhere).waitFor();
+      await payer.app.getByText(payer.t.like('activity.otherAddress')).waitFor();
+      await payer.app.getByText(payer.t('activity.elsewhereText')).waitFor();
       await stack.devnet.setMining({ mode: 'instant' });
       await stack.devnet.mine();
       await payer.wallet.switchAccount(page, 0);
-      await payer.app.getByText(payer.t.otherAddress).waitFor({ state: 'detached' });
-      const signIn = { name: payer.t.signIn, exact: true };
+      await payer.app
+        .getByText(payer.t.like('activity.otherAddress'))
+        .waitFor({ state: 'detached' });
+      const signIn = { name: payer.t('wallet.signIn'), exact: true };
       await payer.app.getByRole('button', signIn).first().click();
       await payer.signIn();
-      await payer.app.getByText(payer.t.seeOtherDevices).waitFor({ state: 'detached' });
+      await payer.app.getByText(payer.t('activity.signInText')).waitFor({ state: 'detached' });
       await payer.expectDoneInActivity();
       expect(payer.transactionsSigned()).toHaveLength(1);
       await payer.expectOneCharge();
@@ -343,11 +356,13 @@ describe.runIf(isDeep).each(refusalWays)('the person ($what)', (way) => {
   it('is not let on from another network, and goes on after coming back', async () => {
     await payer.openForm();
     await payer.wallet.useChain(page, otherGenesis);
-    const form = payer.dialog(payer.t.activate);
-    await form.getByRole('button', { name: payer.t.wrongNetwork }).click();
-    await payer.dialog(payer.t.isElsewhere).waitFor();
+    const form = payer.dialog(payer.t('membership.title'));
+    await form.getByRole('button', { name: payer.t('membership.wrongNetwork') }).click();
+    await payer.dialog(payer.t('wallet.wrongTitle', { name: way.wallet })).waitFor();
     await payer.wallet.useChain(page, stack.deployment.genesisId);
-    await payer.dialog(payer.t.isElsewhere).waitFor({ state: 'detached' });
+    await payer
+      .dialog(payer.t('wallet.wrongTitle', { name: way.wallet }))
+      .waitFor({ state: 'detached' });
     await payer.expectNothingSent();
     await page.keyboard.press('Escape');
     await payer.reload();
@@ -365,7 +380,7 @@ describe.runIf(isDeep).each(refusalWays)('the person ($what)', (way) => {
     await before.came();
     await payer.wallet.useChain(page, otherGenesis);
     await before.free();
-    await payer.app.getByText(payer.t.didNotMove).waitFor();
+    await payer.app.getByText(payer.t('paidAction.didNotMove')).waitFor();
     await payer.expectNothingSent();
   });
 });

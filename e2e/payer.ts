@@ -3,8 +3,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { type App, appIn, frameOf } from './app-in.ts';
+import { type AppTexts, appTexts } from './app-texts.ts';
 import type { HeldRequests } from './held-requests.ts';
-import { type PayerWords, payerWords } from './payer-words.ts';
 import { headOf, sentBy } from './sent-by.ts';
 import type { Account, TestStack } from './stack.ts';
 import { type Visitor, visit } from './visitor.ts';
@@ -17,7 +17,7 @@ type Parts = Place & Readonly<{ way: Way; accounts: readonly [Account, Account];
 
 /** Someone who activates an address with a wallet of two accounts, by what the screen says. */
 export class Payer {
-  readonly t: PayerWords;
+  readonly t: AppTexts;
   readonly page: Page;
   readonly app: App;
   readonly wallet: InjectedWallet;
@@ -27,7 +27,7 @@ export class Payer {
   private constructor(parts: Parts, visitor: Visitor, wallet: InjectedWallet) {
     this.#parts = parts;
     this.#visitor = visitor;
-    this.t = payerWords[parts.way.locale](parts.way.wallet);
+    this.t = appTexts(parts.way.locale);
     this.page = visitor.page;
     this.app = appIn(visitor.page, parts.way.desktop);
     this.wallet = wallet;
@@ -55,7 +55,10 @@ export class Payer {
   /** Connects and fills in the form; nothing is asked of the wallet but its account. */
   async openForm(): Promise<void> {
     await this.page.goto('/me');
-    await this.app.getByRole('button', { name: this.t.connect, exact: true }).first().click();
+    await this.app
+      .getByRole('button', { name: this.t('wallet.connect'), exact: true })
+      .first()
+      .click();
     const sheet = this.app.getByRole('dialog');
     await sheet.getByRole('button', { name: this.#parts.way.wallet }).click();
     await this.connected();
@@ -90,26 +93,43 @@ export class Payer {
   }
 
   async fillForm(on: App = this.app): Promise<void> {
-    await on.locator('main').getByRole('button', { name: this.t.activate }).click();
-    const form = this.dialog(this.t.activate, on);
-    await form.getByLabel(this.t.field).fill(this.#parts.inviter.address);
-    await form.getByText(this.t.thisIsThem).click();
+    await on
+      .locator('main')
+      .getByRole('button', { name: this.t('membership.title') })
+      .click();
+    const form = this.dialog(this.t('membership.title'), on);
+    await form.getByLabel(this.t('membership.field')).fill(this.#parts.inviter.address);
+    await form.getByText(this.t('membership.confirmInviter')).click();
   }
 
   async sendForm(on: App = this.app): Promise<void> {
-    const form = this.dialog(this.t.activate, on);
-    await form.getByRole('button', { name: this.t.activateIn }).click();
-    await this.dialog(this.t.review, on).getByText(this.t.tried).waitFor();
+    const form = this.dialog(this.t('membership.title'), on);
+    await form
+      .getByRole('button', {
+        name: this.t('membership.activateIn', { wallet: this.#parts.way.wallet }),
+      })
+      .click();
+    await this.dialog(this.t('membership.review'), on)
+      .getByText(this.t('paidAction.tried'))
+      .waitFor();
   }
 
   /** Agrees to the review. */
   goAhead(on: App = this.app): Promise<void> {
-    return this.dialog(this.t.review, on).getByRole('button', { name: this.t.continueIn }).click();
+    return this.dialog(this.t('membership.review'), on)
+      .getByRole('button', {
+        name: this.t('paidAction.continueIn', { wallet: this.#parts.way.wallet }),
+      })
+      .click();
   }
 
   signIn(): Promise<void> {
-    const ask = this.dialog(this.t.signInWith);
-    return ask.getByRole('button', { name: this.t.continueIn }).click();
+    const ask = this.dialog(this.t('wallet.signInTitle', { name: this.#parts.way.wallet }));
+    return ask
+      .getByRole('button', {
+        name: this.t('paidAction.continueIn', { wallet: this.#parts.way.wallet }),
+      })
+      .click();
   }
 
   /** Agrees to the review, and to the words of the session that it needs. */
@@ -129,9 +149,9 @@ export class Payer {
   /** Goes on with what was stopped before signing. */
   async goOn(): Promise<void> {
     await this.page.goto('/activity');
-    await this.app.getByText(this.t.stopped).waitFor();
-    await this.app.getByRole('button', { name: this.t.goOn, exact: true }).click();
-    await this.dialog(this.t.review).getByText(this.t.tried).waitFor();
+    await this.app.getByText(this.t.like('activity.canGoOnText')).waitFor();
+    await this.app.getByRole('button', { name: this.t('activity.goOn'), exact: true }).click();
+    await this.dialog(this.t('membership.review')).getByText(this.t('paidAction.tried')).waitFor();
     await this.goAhead();
   }
 
@@ -176,12 +196,18 @@ export class Payer {
   }
 
   expectDone(): Promise<void> {
-    return this.dialog(this.t.done).getByText(this.t.active).waitFor();
+    return this.dialog(this.t('paidAction.done')).getByText(this.t('membership.active')).waitFor();
+  }
+
+  /** The row of what was activated. */
+  activationDone(): RegExp {
+    const [what, state] = [this.t('activity.membership.activate'), this.t('activity.done')];
+    return new RegExp(`${what}.*${state}`, 's');
   }
 
   async expectDoneInActivity(): Promise<void> {
     await this.page.goto('/activity');
-    await this.app.getByRole('button', { name: this.t.activationDone }).waitFor();
+    await this.app.getByRole('button', { name: this.activationDone() }).waitFor();
   }
 
   async expectAccessible(): Promise<void> {

@@ -2,17 +2,18 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { type App, frameOf } from './app-in.ts';
+import type { AppTexts } from './app-texts.ts';
 import type { Arrived, Place } from './arrive.ts';
-import type { PayerWords } from './payer-words.ts';
 import type { Account, Site } from './stack.ts';
 import type { Visitor } from './visitor.ts';
 import type { InjectedWallet } from './wallets/injected-wallet.ts';
 import type { Way } from './ways.ts';
 
 /** Someone with a wallet who reviews, signs and reads what came of it, by what the screen says. */
-export class PayingVisitor<Words extends Readonly<{ close: string }>> {
-  readonly t: Words;
-  readonly pay: PayerWords;
+export class PayingVisitor {
+  readonly t: AppTexts;
+  /** What the wallet is called on the screen. */
+  readonly walletName: Way['wallet'];
   readonly page: Page;
   readonly app: App;
   readonly account: Account;
@@ -22,9 +23,9 @@ export class PayingVisitor<Words extends Readonly<{ close: string }>> {
   readonly #isDesktop: boolean;
   #isSignedIn = false;
 
-  protected constructor({ site }: Place, way: Way, words: Words, arrived: Arrived) {
-    this.t = words;
-    this.pay = arrived.pay;
+  protected constructor({ site }: Place, way: Way, arrived: Arrived) {
+    this.t = arrived.t;
+    this.walletName = way.wallet;
     this.page = arrived.page;
     this.app = arrived.app;
     this.account = arrived.account;
@@ -54,32 +55,42 @@ export class PayingVisitor<Words extends Readonly<{ close: string }>> {
    * Agrees to a review, and to the words of the session where it is the first. `first` are its words on the trial,
    * which waits where a coin has to be allowed.
    */
-  async confirm(review: string, first: string = this.pay.tried): Promise<void> {
+  async confirm(review: string, first: string = this.t('paidAction.tried')): Promise<void> {
     const sheet = this.dialog(review);
     await sheet.getByText(first).waitFor();
-    await sheet.getByRole('button', { name: this.pay.continueIn }).click();
+    await sheet
+      .getByRole('button', { name: this.t('paidAction.continueIn', { wallet: this.walletName }) })
+      .click();
     if (!this.#isSignedIn) await this.agreeToSignIn();
   }
 
   /** Signs in where a page of one's own asks for it. */
   async signIn(): Promise<void> {
-    await this.app.locator('main').getByRole('button', { name: this.pay.signIn }).click();
+    await this.app
+      .locator('main')
+      .getByRole('button', { name: this.t('wallet.signIn') })
+      .click();
     await this.agreeToSignIn();
   }
 
   /** Agrees to the words of the session, where something asked for it. */
   async agreeToSignIn(): Promise<void> {
     this.#isSignedIn = true;
-    const ask = this.dialog(this.pay.signInWith);
-    await ask.getByRole('button', { name: this.pay.continueIn }).click();
+    const ask = this.dialog(this.t('wallet.signInTitle', { name: this.walletName }));
+    await ask
+      .getByRole('button', { name: this.t('paidAction.continueIn', { wallet: this.walletName }) })
+      .click();
     await ask.waitFor({ state: 'detached' });
   }
 
   /** Reads that it is done, and closes. */
   async close(done: string | RegExp): Promise<void> {
-    const seal = this.dialog(this.pay.done);
+    const seal = this.dialog(this.t('paidAction.done'));
     await seal.getByText(done).waitFor();
-    await seal.getByRole('button', { name: this.t.close }).last().click();
+    await seal
+      .getByRole('button', { name: this.t('paidAction.close') })
+      .last()
+      .click();
     await seal.waitFor({ state: 'detached' });
   }
 

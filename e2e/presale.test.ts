@@ -8,12 +8,12 @@ import { clientOf } from '@vellum/stack/contracts';
 import { signIn } from '@vellum/stack/demo-world/session';
 import { getAccount } from '@vellum/tron/client/accounts';
 import { describe, expect, it } from 'vitest';
+import { appTexts } from './app-texts.ts';
 import { contractAt } from './earn-pools.ts';
 import { buyPast, type MadeLaunch, makeLaunch, pass, readAt, sendTo } from './launches.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import { SaleBuyer } from './sale-buyer.ts';
-import { saleWords } from './sale-words.ts';
 import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
 // Without the keeper: here only people end presales.
@@ -36,17 +36,17 @@ async function giveTokens(launch: MadeLaunch, to: SaleBuyer['account']['address'
 }
 
 describe.each(journeyWays)('a presale, $what', (way) => {
-  const t = saleWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('is bought by three, launched by a stranger, and its LP claimed round by round (S1.37 S2.17 S4.03 S4.04 S4.07)', async () => {
     const { site } = on;
     const launch = await makeLaunch(site);
     await pass(site, 2);
     const ada = await SaleBuyer.arrive(on, way, launch);
-    await ada.app.getByRole('region', { name: t.perHundred }).waitFor();
+    await ada.app.getByRole('region', { name: t('sale.splitTitle') }).waitFor();
     await ada.buy(launch, 6);
-    await ada.app.getByText(t.missing).waitFor();
-    await ada.app.getByText(t.held(6), { exact: true }).waitFor();
+    await ada.app.getByText(t('presale.noteMissing', { n: 4 })).waitFor();
+    await ada.app.getByText(t('presale.shares', { n: 6 }), { exact: true }).waitFor();
     await ada.expectAccessible();
     for (const shares of [8, 6]) {
       const other = await SaleBuyer.arrive(on, way, launch);
@@ -54,20 +54,24 @@ describe.each(journeyWays)('a presale, $what', (way) => {
       expect(other.visitor.complaints).toEqual([]);
       await other.visitor.leave();
     }
-    await ada.app.getByText(t.soldOut).waitFor();
+    await ada.app.getByText(t('presale.soldOf', { sold: 20, shares: 20 })).waitFor();
 
     const stranger = await SaleBuyer.arrive(on, way, launch);
-    await stranger.app.getByText(t.noShares).waitFor();
-    await stranger.app.getByText(t.labels.locking, { exact: true }).waitFor();
+    await stranger.app.getByText(t('presale.noShares')).waitFor();
+    await stranger.app.getByText(t('presale.label_locking'), { exact: true }).waitFor();
     await stranger.expectAccessible();
-    await stranger.does(t.launchIt, t.endReview, t.launched(launch.name));
+    await stranger.does(
+      t('presale.launchIt'),
+      t('presale.endReview'),
+      t('presale.endDone', { name: launch.name }),
+    );
     const { lpForUsers } = await readAt(site, launch.presale, presale.data());
     const held = () => readAt(site, launch.pair, trc20.balanceOf(ada.account.address));
     const due = (rounds: bigint) => (lpForUsers * 6n * rounds) / 80n;
 
-    await ada.button(t.next).waitFor();
-    await ada.app.getByText(t.notOpenYet).waitFor();
-    await ada.app.getByText(t.labels.waiting, { exact: true }).waitFor();
+    await ada.button(t.like('presale.opensOn')).waitFor();
+    await ada.app.getByText(t('presale.notOpenYet')).waitFor();
+    await ada.app.getByText(t('presale.label_waitingUnlock'), { exact: true }).waitFor();
     for (const [minutes, rounds] of [
       [61, 1n],
       [DAY, 2n],
@@ -75,12 +79,16 @@ describe.each(journeyWays)('a presale, $what', (way) => {
     ] as const) {
       await pass(site, minutes);
       await ada.openPresale(launch);
-      await ada.does(t.claim, t.claimReview, t.claimed);
+      await ada.does(
+        t.like('presale.claim', { amount: /0\.0.*LP/ }),
+        t('presale.claimReview'),
+        t.like('presale.claimDone', { amount: /.*LP/ }),
+      );
       expect(await held()).toBe(due(rounds));
-      const label = ada.app.getByText(t.labels.unlocking, { exact: true });
+      const label = ada.app.getByText(t('presale.label_unlocking'), { exact: true });
       await label.waitFor({ state: rounds < 4n ? 'visible' : 'detached' });
     }
-    await ada.app.getByRole('link', { name: t.seeToken }).waitFor();
+    await ada.app.getByRole('link', { name: t('presale.seeToken') }).waitFor();
     await ada.expectAccessible();
     expect([...ada.visitor.complaints, ...stranger.visitor.complaints]).toEqual([]);
     await stranger.visitor.leave();
@@ -89,7 +97,7 @@ describe.each(journeyWays)('a presale, $what', (way) => {
 });
 
 describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
-  const t = saleWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('lets buyers leave while it runs, with all they paid', async () => {
     const { site } = on;
@@ -98,26 +106,26 @@ describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
     const buyer = await SaleBuyer.arrive(on, way, launch);
     const { app } = buyer;
     await buyer.buy(launch, 5);
-    await buyer.button(t.leave).click();
-    const sheet = buyer.dialog(t.leave);
-    await sheet.getByRole('textbox', { name: t.sharesBack }).fill('2');
+    await buyer.button(t('presale.leave')).click();
+    const sheet = buyer.dialog(t('presale.leave'));
+    await sheet.getByRole('textbox', { name: t('presale.sharesBack') }).fill('2');
     await buyer.expectAccessible();
-    await sheet.getByRole('button', { name: t.reviewLeave }).click();
-    await buyer.confirm(t.leaveReview);
-    await buyer.close(t.back('200.00'));
-    await app.getByText(t.held(3), { exact: true }).waitFor();
+    await sheet.getByRole('button', { name: t('presale.reviewLeave') }).click();
+    await buyer.confirm(t('presale.leaveReview'));
+    await buyer.close(t('presale.leaveDone', { amount: '200.00\u00a0TRX' }));
+    await app.getByText(t('presale.shares', { n: 3 }), { exact: true }).waitFor();
     expect(await trxOf(launch.presale)).toBe(300n * TRX);
 
     await pass(site, 19 * 60);
     await buyer.openPresale(launch);
-    await app.getByText(t.leaveClosed).waitFor();
-    expect(await buyer.button(t.leave).count()).toBe(0);
+    await app.getByText(t.like('presale.leaveClosed')).waitFor();
+    expect(await buyer.button(t('presale.leave')).count()).toBe(0);
     await buyer.visitor.leave();
   });
 });
 
 describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
-  const t = saleWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('that misses its soft cap gives everyone everything back, whatever its owner does', async () => {
     const { site } = on;
@@ -143,23 +151,27 @@ describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
     expect(await readAt(site, launch.token, taken)).toBe(900_000n * TRX);
 
     const first = await SaleBuyer.arrive(on, way, launch, { account: ben });
-    await first.app.getByText(t.failed).waitFor();
+    await first.app.getByText(t('presale.noteMissed')).waitFor();
     await first.expectAccessible();
-    await first.does(t.takeBack('400.00'), t.refundReview, t.back('400.00'));
-    await first.app.getByText(t.takenBack).waitFor();
+    await first.does(
+      t('presale.takeBack', { amount: '400.00\u00a0TRX' }),
+      t('sale.refundReview'),
+      t('presale.leaveDone', { amount: '400.00\u00a0TRX' }),
+    );
+    await first.app.getByText(t('presale.refunded')).waitFor();
 
     const second = await SaleBuyer.arrive(on, way, launch, { account: ada });
     await second.page.goto('/refunds');
     await second.signIn();
     await second.app.getByText('320.00').waitFor();
     await second.expectAccessible();
-    await second.button(t.takeBackAll).click();
-    await second.confirm(t.refundFirst);
-    await second.confirm(t.refundSecond);
-    await second.app.getByText(t.allBack).waitFor();
-    await second.close(t.back('20.00'));
+    await second.button(t('presale.refundAll', { n: 2 })).click();
+    await second.confirm(t('sale.placed', { title: t('sale.refundReview'), n: 1, of: 2 }));
+    await second.confirm(t('sale.placed', { title: t('sale.refundReview'), n: 2, of: 2 }));
+    await second.app.getByText(t('presale.rowDone', { done: 2, of: 2 })).waitFor();
+    await second.close(t('presale.leaveDone', { amount: '20.00\u00a0TRX' }));
     await site.indexed();
-    await second.app.getByText(t.nothingBack).waitFor();
+    await second.app.getByText(t('presale.noRefundsTitle')).waitFor();
     expect(await trxOf(launch.presale)).toBe(0n);
     expect(await trxOf(launch.trade)).toBe(0n);
     await second.visitor.leave();
@@ -168,7 +180,7 @@ describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
 });
 
 describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
-  const t = saleWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('that nobody launches can be failed by anyone, and backing is redeemed by burning', async () => {
     const { site } = on;
@@ -181,18 +193,26 @@ describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
     await sendTo(site, ben, backed.presale, presale.end());
     await pass(site, 5 * DAY);
     const buyer = await SaleBuyer.arrive(on, way, forgotten, { account: ada });
-    await buyer.does(t.openRefunds, t.failReview, t.refundsOpen(forgotten.name));
-    await buyer.does(t.takeBack('1,500.00'), t.refundReview, t.back('1,500.00'));
+    await buyer.does(
+      t('presale.openRefunds'),
+      t('presale.failReview'),
+      t('presale.failDone', { name: forgotten.name }),
+    );
+    await buyer.does(
+      t('presale.takeBack', { amount: '1,500.00\u00a0TRX' }),
+      t('sale.refundReview'),
+      t('presale.leaveDone', { amount: '1,500.00\u00a0TRX' }),
+    );
 
     await giveTokens(backed, ada.address);
     await buyer.openPresale(backed);
-    const amount = buyer.app.getByLabel(t.burnFor, { exact: true });
+    const amount = buyer.app.getByLabel(t('presale.redeemAmount'), { exact: true });
     await amount.fill('20000');
-    await buyer.app.getByText(t.tokenBalance).waitFor();
+    await buyer.app.getByText(t('error.INSUFFICIENT_BALANCE', { coin: 'SALT' })).waitFor();
     await amount.fill('10000');
-    await buyer.button(t.reviewRedeem).click();
-    await buyer.confirm(t.redeemReview, t.triedLater);
-    await buyer.close(t.redeemed);
+    await buyer.button(t('presale.reviewRedeem')).click();
+    await buyer.confirm(t('presale.redeemReview'), t('paidAction.triedLater'));
+    await buyer.close(t.like('presale.redeemDone'));
     // A hundredth of the tokens for a hundredth of the 400 TRX behind them.
     expect(await trxOf(backed.basePool)).toBe(396n * TRX);
     await buyer.visitor.leave();
@@ -200,7 +220,7 @@ describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
 });
 
 describe.runIf(isDeep).each(refusalWays)('messages of a presale, $what', (way) => {
-  const t = saleWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('come before anything is signed (S5.25 S5.26 S5.27 S5.29 S8.07)', async () => {
     const { site } = on;
@@ -210,33 +230,33 @@ describe.runIf(isDeep).each(refusalWays)('messages of a presale, $what', (way) =
     await pass(site, 2);
     const buyer = await SaleBuyer.arrive(on, way, soon, { trx: 2_500 });
     const { app } = buyer;
-    await app.getByText(t.soon).waitFor();
-    expect(await buyer.button(t.soonButton).isDisabled()).toBe(true);
+    await app.getByText(t('error.SOON_TO_OPEN')).waitFor();
+    expect(await buyer.button(t('sale.cannotYet')).isDisabled()).toBe(true);
 
     await buyer.openPresale(launch);
     await buyer.number().fill('16');
-    await app.getByText(t.maxPurchase).waitFor();
+    await app.getByText(t('error.EXCEEDS_MAX_PURCHASE', { max: 15 })).waitFor();
     await sendTo(site, buyer.account, launch.presale, presale.buy(3n, 100n * TRX));
     await buyPast(site, launch, 14n);
     await site.indexed();
-    await app.getByText(t.held(3), { exact: true }).waitFor();
+    await app.getByText(t('presale.shares', { n: 3 }), { exact: true }).waitFor();
     await buyer.number().fill('13');
-    await app.getByText(t.maxShares).waitFor();
+    await app.getByText(t('error.EXCEEDS_MAX_SHARES', { max: 15 })).waitFor();
     await buyer.number().fill('4');
-    await app.getByText(t.remaining).waitFor();
+    await app.getByText(t('error.REMAINING_INSUFFICIENT', { left: 3 })).waitFor();
     await buyer.expectAccessible();
     await buyer.openPresale(costly);
-    await app.getByText(t.balance).waitFor();
+    await app.getByText(t('error.INSUFFICIENT_TRX')).waitFor();
     expect(buyer.wallet.signed).toEqual([]);
     await buyer.visitor.leave();
 
     const creator = await SaleBuyer.arrive(on, way, launch, { account: launch.creator });
-    await creator.app.getByText(t.cannotJoin).waitFor();
-    expect(await creator.button(t.cannotJoinButton).isDisabled()).toBe(true);
+    await creator.app.getByText(t('error.PRESALE_JOIN_REFUSED')).waitFor();
+    expect(await creator.button(t('sale.cannotJoin')).isDisabled()).toBe(true);
     await creator.visitor.leave();
     const newcomer = await SaleBuyer.arrive(on, way, launch, { account: await site.account() });
-    await newcomer.app.getByText(t.notActive).waitFor();
-    await newcomer.button(t.activateFirst).waitFor();
+    await newcomer.app.getByText(t('error.PRESALE_NOT_ACTIVE')).waitFor();
+    await newcomer.button(t('sale.activateFirst')).waitFor();
     await newcomer.visitor.leave();
   });
 
@@ -249,32 +269,39 @@ describe.runIf(isDeep).each(refusalWays)('messages of a presale, $what', (way) =
     const buyer = await SaleBuyer.arrive(on, way, launch);
     const { app } = buyer;
     await buyer.number().fill('3');
-    await buyer.button(t.reviewPurchase).click();
-    await beOvertaken(site, buyer, t.buyReview, () =>
+    await buyer.button(t('sale.reviewPurchase')).click();
+    await beOvertaken(site, buyer, t('presale.buyReview'), () =>
       sendTo(site, rival, launch.presale, presale.buy(2n, 100n * TRX)),
     );
-    await app.getByText(t.purchaseFailed).first().waitFor();
+    await app.getByText(t.like('error.PURCHASE_FAILED')).first().waitFor();
 
     const creator = await signIn(site.url, launch.creator.privateKey);
     await site.indexed();
     await buyer.openPresale(launch);
-    await buyer.button(t.reviewPurchase).click();
-    await buyer.dialog(t.buyReview).getByText(buyer.pay.tried).waitFor();
+    await buyer.button(t('sale.reviewPurchase')).click();
+    await buyer.dialog(t('presale.buyReview')).getByText(buyer.t('paidAction.tried')).waitFor();
     const text = { tokenAddress: launch.address, description: 'Not what it was.' };
     await creator.post(paths.tokenLaunch.update, text);
-    await buyer.confirm(t.buyReview);
-    await app.getByText(t.textsChanged).waitFor();
-    await app.getByRole('dialog').getByRole('button', { name: t.close }).last().click();
-    await app.getByText(t.changedNow).waitFor();
-    expect(await buyer.button(t.readFirst).isDisabled()).toBe(true);
-    await buyer.button(t.haveRead).click();
-    await app.getByText(t.changedOnce).waitFor();
+    await buyer.confirm(t('presale.buyReview'));
+    await app.getByText(t('error.TEXTS_CHANGED')).waitFor();
+    await app
+      .getByRole('dialog')
+      .getByRole('button', { name: t('paidAction.close') })
+      .last()
+      .click();
+    await app.getByText(t('sale.textsChangedNow')).waitFor();
+    expect(await buyer.button(t('sale.readFirst')).isDisabled()).toBe(true);
+    await buyer.button(t('sale.acceptTexts')).click();
+    await app.getByText(t('presale.textsChanged', { n: 1 })).waitFor();
 
-    await buyer.button(t.reviewPurchase).click();
-    await buyer.dialog(t.buyReview).getByText(t.changedOnce).waitFor();
+    await buyer.button(t('sale.reviewPurchase')).click();
+    await buyer
+      .dialog(t('presale.buyReview'))
+      .getByText(t('presale.textsChanged', { n: 1 }))
+      .waitFor();
     await pass(site, DAY);
-    await buyer.confirm(t.buyReview);
-    await app.getByText(t.notInPresale).waitFor();
+    await buyer.confirm(t('presale.buyReview'));
+    await app.getByText(t('error.NOT_IN_PRESALE')).waitFor();
     await buyer.visitor.leave();
   });
 });

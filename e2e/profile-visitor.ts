@@ -1,26 +1,25 @@
 import type { Locator } from 'playwright-core';
 import { type Arrival, arrive, type Place } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
-import { type ProfileWords, profileWords } from './profile-words.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who says who they are, by what the screen says. */
-export class ProfileVisitor extends PayingVisitor<ProfileWords> {
+export class ProfileVisitor extends PayingVisitor {
   /** Comes to the form of their own profile, connects and signs in. */
   static async arrive(place: Place, way: Way, arrival?: Arrival): Promise<ProfileVisitor> {
     const arrived = await arrive(place, way, '/profileEdit', arrival);
-    const visitor = new ProfileVisitor(place, way, profileWords[way.locale], arrived);
+    const visitor = new ProfileVisitor(place, way, arrived);
     await visitor.signIn();
     await visitor.nickName.waitFor();
     return visitor;
   }
 
   get nickName(): Locator {
-    return this.app.getByLabel(this.t.nickName, { exact: true });
+    return this.app.getByLabel(this.t('profiles.nickName'), { exact: true });
   }
 
   get introduction(): Locator {
-    return this.app.getByLabel(this.t.introduction, { exact: true });
+    return this.app.getByLabel(this.t('profiles.introduction'), { exact: true });
   }
 
   /** The button of the form, whatever it says. */
@@ -29,7 +28,7 @@ export class ProfileVisitor extends PayingVisitor<ProfileWords> {
   }
 
   get search(): Locator {
-    return this.app.getByRole('searchbox', { name: this.t.search });
+    return this.app.getByRole('searchbox', { name: this.t('profiles.search') });
   }
 
   /** Users of the list, by what stands in their row. */

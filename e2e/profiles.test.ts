@@ -5,10 +5,10 @@ import { shortenAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { signMessage } from '@vellum/tron/message-signing';
 import { describe, expect, it } from 'vitest';
+import { appTexts } from './app-texts.ts';
 import { picture } from './creator.ts';
 import { onStack } from './on-stack.ts';
 import { ProfileVisitor } from './profile-visitor.ts';
-import { profileWords } from './profile-words.ts';
 import type { Account } from './stack.ts';
 import { visit } from './visitor.ts';
 import { isDeep, journeyWays, refusalWays } from './ways.ts';
@@ -48,7 +48,7 @@ async function say(who: Account, nickName: string, introduction = ''): Promise<v
 }
 
 describe.each(journeyWays)('people, $what', (way) => {
-  const t = profileWords[way.locale];
+  const t = appTexts(way.locale);
   const name = names[way.locale];
 
   it('say who they are and are seen so in the list (S1.28 S1.29 S1.30 S2.30 S2.31)', async () => {
@@ -57,35 +57,38 @@ describe.each(journeyWays)('people, $what', (way) => {
     const invited = await site.account();
     await site.activate(invited, me.account.address);
     await site.indexed();
-    expect(await me.submit.textContent()).toBe(t.nothing);
+    expect(await me.submit.textContent()).toBe(t('profiles.nothing'));
     await me.nickName.fill(`  ${name.me.replace(' ', '   ')} `);
     await me.introduction.fill('Old paper, new ledgers.\nI never write first.');
     await me.app.locator('main input[type=file]').setInputFiles(picture());
-    await me.app.getByRole('dialog').getByRole('button', { name: t.usePart }).click();
+    await me.app
+      .getByRole('dialog')
+      .getByRole('button', { name: t('uploads.usePicture') })
+      .click();
     await expect.poll(() => me.app.locator('main img[src^="/media/"]').count()).toBe(2);
     await me.expectAccessible();
     await me.submit.click();
 
     // It fades, however long the page takes on which it is said.
-    await me.app.getByText(t.saved).waitFor();
+    await me.app.getByText(t('profiles.saved')).waitFor();
     const heading = me.app.getByRole('heading', { name: name.me });
     await heading.waitFor();
     await me.app.getByText('Old paper, new ledgers. I never write first.').waitFor();
-    await me.app.getByText(t.active, { exact: true }).waitFor();
-    await me.button(t.check).click();
-    await me.app.getByText(t.chainSays).waitFor();
+    await me.app.getByText(t('profiles.active'), { exact: true }).waitFor();
+    await me.button(t('ui.check')).click();
+    await me.app.getByText(t('profiles.chainSays', { invited: 1, cards: 0 })).waitFor();
     const face = me.app.locator('main img').first();
     const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
     await expect.poll(() => face.evaluate(isDrawn as never)).toBe(true);
     await me.expectAccessible();
 
     await me.page.goto('/usersList');
-    await me.row(name.me).getByText(t.you, { exact: true }).waitFor();
+    await me.row(name.me).getByText(t('profiles.you'), { exact: true }).waitFor();
     await me.row(shortenAddress(invited.address)).waitFor();
     await me.expectAccessible();
     await me.page.goto('/me');
     await heading.waitFor();
-    await me.app.getByRole('link', { name: t.edit }).click();
+    await me.app.getByRole('link', { name: t('profiles.edit') }).click();
     expect(await me.nickName.inputValue()).toBe(name.me);
     expect(me.visitor.complaints).toEqual([]);
     await me.visitor.leave();
@@ -93,7 +96,7 @@ describe.each(journeyWays)('people, $what', (way) => {
 });
 
 describe.runIf(isDeep).each(journeyWays)('people, $what', (way) => {
-  const t = profileWords[way.locale];
+  const t = appTexts(way.locale);
   const name = names[way.locale];
 
   it('are searched for, and the list stays as it was left', async () => {
@@ -106,32 +109,32 @@ describe.runIf(isDeep).each(journeyWays)('people, $what', (way) => {
     const { page, complaints, leave } = await visit(on.browser, site.url, { locale: way.locale });
     await page.goto('/usersList');
     const rows = page.getByRole('main').getByRole('listitem');
-    await page.getByText(t.newest, { exact: true }).click();
+    await page.getByText(t('profiles.sort_joined'), { exact: true }).click();
     await expect.poll(() => rows.first().textContent()).toContain(shortenAddress(other.address));
-    const search = page.getByRole('searchbox', { name: t.search });
+    const search = page.getByRole('searchbox', { name: t('profiles.search') });
     await search.fill('nobody at all');
-    await page.getByRole('heading', { name: t.nobody }).waitFor();
-    await page.getByRole('button', { name: t.showAll }).click();
+    await page.getByRole('heading', { name: t('profiles.notFoundTitle') }).waitFor();
+    await page.getByRole('button', { name: t('profiles.clear') }).click();
     await search.fill(halden.address.slice(0, 12));
-    await page.getByText(t.found).waitFor();
+    await page.getByText(t('profiles.found', { n: 1 })).waitFor();
     await search.fill(name.part);
-    await page.getByText(t.found).waitFor();
+    await page.getByText(t('profiles.found', { n: 1 })).waitFor();
     await rows.first().getByRole('link').click();
     await page.getByRole('heading', { name: name.sought }).waitFor();
-    await page.getByRole('button', { name: t.qr, exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: t.qrTitle });
+    await page.getByRole('button', { name: t('profiles.qr'), exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: t('profiles.qrTitle') });
     await sheet.getByRole('img', { name: halden.address }).waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await page.goBack();
-    await page.getByText(t.found).waitFor();
+    await page.getByText(t('profiles.found', { n: 1 })).waitFor();
     expect(await search.inputValue()).toBe(name.part);
     expect(complaints).toEqual([]);
 
     await page.goto('/user/nonsense');
-    await page.getByRole('heading', { name: t.noAddress }).waitFor();
+    await page.getByRole('heading', { name: t('profiles.badTitle') }).waitFor();
     await page.goto(`/user/${(await site.account(0)).address}`);
-    await page.getByRole('heading', { name: t.notJoined }).waitFor();
+    await page.getByRole('heading', { name: t('profiles.unknownTitle') }).waitFor();
     await leave();
   });
 
@@ -146,12 +149,14 @@ describe.runIf(isDeep).each(journeyWays)('people, $what', (way) => {
       expect([what, ...told]).toEqual([what, `${characters} / 12`, refused ? 'true' : null]);
     }
     await me.nickName.fill('Ren 林 Papers 2');
-    await me.app.getByText(t.tooMany).waitFor();
-    expect(await me.submit.textContent()).toBe(t.shorten);
+    await me.app.getByText(t('profiles.tooMany', { n: 2 })).waitFor();
+    expect(await me.submit.textContent()).toBe(t('profiles.shorten'));
     await me.expectAccessible();
     await me.nickName.fill('Vellum Help');
-    await me.app.getByText(t.poses).waitFor();
-    expect(await me.submit.textContent()).toBe(t.choose);
+    await me.app
+      .getByText(t('profiles.reviewFailed', { reason: t('profiles.reason_impersonation') }))
+      .waitFor();
+    expect(await me.submit.textContent()).toBe(t('profiles.choose'));
     expect(await me.submit.isDisabled()).toBe(true);
     expect(me.visitor.complaints).toEqual([]);
     await me.visitor.leave();
@@ -159,7 +164,7 @@ describe.runIf(isDeep).each(journeyWays)('people, $what', (way) => {
 });
 
 describe.runIf(isDeep).each(refusalWays)('what people cannot call themselves, $what', (way) => {
-  const t = profileWords[way.locale];
+  const t = appTexts(way.locale);
   const name = names[way.locale];
 
   it('is refused with the reason, and what was typed stays', async () => {
@@ -171,20 +176,20 @@ describe.runIf(isDeep).each(refusalWays)('what people cannot call themselves, $w
     const me = await ProfileVisitor.arrive(on, way);
     await me.introduction.fill('I run the Tuesday call.');
     for (const [typed, reason] of [
-      [name.alike, t.taken],
-      ['C4sino', t.forbidden],
+      [name.alike, t('profiles.reviewFailed', { reason: t('profiles.reason_taken') })],
+      ['C4sino', t('profiles.reviewFailed', { reason: t('profiles.reason_forbidden') })],
     ] as const) {
       await me.nickName.fill(typed);
       await me.submit.click();
       await me.app.getByText(reason).waitFor();
-      await me.app.getByText(t.updateFailed).waitFor();
-      expect(await me.submit.textContent()).toBe(t.choose);
+      await me.app.getByText(t('error.UPDATE_FAILED')).waitFor();
+      expect(await me.submit.textContent()).toBe(t('profiles.choose'));
     }
     await me.expectAccessible();
     await me.nickName.fill(`${name.first} II`);
     await site.stopServer();
     await me.submit.click();
-    await me.app.getByText(t.updateFailed).waitFor();
+    await me.app.getByText(t('error.UPDATE_FAILED')).waitFor();
     expect(await me.nickName.inputValue()).toBe(`${name.first} II`);
     await site.startServer();
     await me.submit.click();
@@ -202,11 +207,11 @@ describe.runIf(isDeep).each(refusalWays)('what people cannot call themselves, $w
     await say(active, name.boat);
     const { page, leave } = await visit(on.browser, site.url, { locale: way.locale });
     await page.goto(`/user/${stranger.address}`);
-    await page.getByText(t.alike).waitFor();
-    await page.getByText(t.notActive, { exact: true }).waitFor();
+    await page.getByText(t('profiles.alikeTitle')).waitFor();
+    await page.getByText(t('profiles.notActive'), { exact: true }).waitFor();
     await page.getByRole('link', { name: shortenAddress(active.address) }).click();
-    await page.getByText(t.active, { exact: true }).waitFor();
-    expect(await page.getByText(t.alike).count()).toBe(0);
+    await page.getByText(t('profiles.active'), { exact: true }).waitFor();
+    expect(await page.getByText(t('profiles.alikeTitle')).count()).toBe(0);
     await leave();
   });
 });

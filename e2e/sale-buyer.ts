@@ -2,11 +2,10 @@ import type { Locator } from 'playwright-core';
 import { type Arrival, arrive, type Place } from './arrive.ts';
 import type { MadeLaunch } from './launches.ts';
 import { PayingVisitor } from './paying-visitor.ts';
-import { type SaleWords, saleWords } from './sale-words.ts';
 import type { Way } from './ways.ts';
 
 /** Someone in presales and internal trades, by what the screen says. */
-export class SaleBuyer extends PayingVisitor<SaleWords> {
+export class SaleBuyer extends PayingVisitor {
   /** Comes to the presale of a launch, and connects. */
   static async arrive(
     place: Place,
@@ -15,7 +14,7 @@ export class SaleBuyer extends PayingVisitor<SaleWords> {
     arrival: Arrival = {},
   ): Promise<SaleBuyer> {
     const arrived = await arrive(place, way, `/presale?token=${launch.address}`, arrival);
-    return new SaleBuyer(place, way, saleWords[way.locale], arrived);
+    return new SaleBuyer(place, way, arrived);
   }
 
   async openPresale({ address, name }: MadeLaunch): Promise<void> {
@@ -29,15 +28,15 @@ export class SaleBuyer extends PayingVisitor<SaleWords> {
   }
 
   number(): Locator {
-    return this.app.getByRole('textbox', { name: this.t.howMany });
+    return this.app.getByRole('textbox', { name: this.t('sale.howMany') });
   }
 
   /** Buys shares of the presale that is open, and reads that they are bought. */
   async buy({ name }: MadeLaunch, shares: number): Promise<void> {
     await this.number().fill(String(shares));
-    await this.button(this.t.reviewPurchase).click();
-    await this.confirm(this.t.buyReview);
-    await this.close(this.t.bought(shares, name));
+    await this.button(this.t('sale.reviewPurchase')).click();
+    await this.confirm(this.t('presale.buyReview'));
+    await this.close(this.t('presale.buyDone', { n: shares, name: name }));
   }
 
   /** Presses a button, agrees to its review and reads that it is done. */

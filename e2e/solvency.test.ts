@@ -14,7 +14,6 @@ import { arrive, type Place } from './arrive.ts';
 import { contractAt, giveVlm } from './earn-pools.ts';
 import { onStack } from './on-stack.ts';
 import { PayingVisitor } from './paying-visitor.ts';
-import { type SolvencyWords, solvencyWords } from './solvency-words.ts';
 import type { Account, TestStack } from './stack.ts';
 import { isDeep, journeyWays, refusalWays, type Way } from './ways.ts';
 
@@ -25,17 +24,17 @@ const NOBODY = `41${'00'.repeat(20)}` as HexAddress;
 const UNTIL_NEXT = 601_000;
 
 /** Someone who wants to know whether their money is there. */
-class Doubter extends PayingVisitor<SolvencyWords> {
+class Doubter extends PayingVisitor {
   static async arrive(place: Place, way: Way, account?: Account): Promise<Doubter> {
     const arrived = await arrive(place, way, '/solvency', account ? { account } : {});
-    return new Doubter(place, way, solvencyWords[way.locale], arrived);
+    return new Doubter(place, way, arrived);
   }
 
   /** Opens a file in the field for kept proofs. */
   async openProof(text: string): Promise<void> {
     const path = join(tmpdir(), `proof-${process.pid}-${Math.random()}.json`);
     await writeFile(path, text);
-    await this.app.getByLabel(this.t.saved).setInputFiles(path);
+    await this.app.getByLabel(this.t('solvency.savedLabel')).setInputFiles(path);
   }
 
   row(name: string) {
@@ -111,28 +110,28 @@ describe.each(journeyWays)('solvency, $what', (way) => {
     await lookedAt(site);
     const who = await Doubter.arrive(on, way, account);
     const { t, app, page, visitor } = who;
-    await app.getByText(t.allCovered).waitFor();
-    await who.row(t.locks).first().waitFor();
-    await app.getByText(t.matches).waitFor();
-    await app.getByText(t.stepRoot).waitFor();
+    await app.getByText(t.like('solvency.allCovered')).waitFor();
+    await who.row(t('titles.locks')).first().waitFor();
+    await app.getByText(t('solvency.matches')).waitFor();
+    await app.getByText(t('solvency.stepRoot')).waitFor();
     await who.expectAccessible();
 
     await visitor.context.setOffline(true);
-    await app.getByText(t.offline).waitFor();
-    await who.button(t.checkAgain).click();
-    await app.getByText(t.matches).waitFor();
+    await app.getByText(t.like('solvency.offline')).waitFor();
+    await who.button(t('solvency.checkAgain')).click();
+    await app.getByText(t('solvency.matches')).waitFor();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
-      who.button(t.download).click(),
+      who.button(t('solvency.download')).click(),
     ]);
     const proof = await readFile(await saved.path(), 'utf8');
     await visitor.context.setOffline(false);
     await who.openProof(proof);
-    await app.getByText(t.savedOnChain).waitFor();
+    await app.getByText(t('solvency.savedOnChain')).waitFor();
     await who.openProof(proof.replace('"250000000"', '"250000001"'));
-    await app.getByText(t.savedWrong).waitFor();
+    await app.getByText(t('solvency.savedWrong')).waitFor();
     await who.openProof('{}');
-    await app.getByText(t.savedUnreadable).waitFor();
+    await app.getByText(t('solvency.savedUnreadable')).waitFor();
     await visitor.context.close();
   });
 });
@@ -152,17 +151,24 @@ describe.runIf(isDeep).each(refusalWays)('solvency, $what', (way) => {
     const who = await Doubter.arrive(on, way, account);
     const { t, app } = who;
     const alert = app.getByRole('alert');
-    await alert.getByText(t.deskShort).waitFor();
-    await alert.getByText(t.missing).waitFor();
-    expect(await who.row(t.desk).first().getAttribute('data-state')).toBe('short');
+    await alert
+      .getByText(t('solvency.shortOf', { pool: t('solvency.otcDesk', { coin: 'TRX' }) }))
+      .waitFor();
+    await alert.getByText(t('solvency.missing', { amount: '0.000001 TRX' })).waitFor();
+    expect(
+      await who
+        .row(t('solvency.otcDesk', { coin: 'TRX' }))
+        .first()
+        .getAttribute('data-state'),
+    ).toBe('short');
     // What was counted is counted all the same: the shortfall is told, not hidden.
-    await app.getByText(t.matches).waitFor();
-    await app.getByText(t.lowest).waitFor();
+    await app.getByText(t('solvency.matches')).waitFor();
+    await app.getByText(t.like('solvency.lowest', { cover: '99.99' })).waitFor();
     await who.expectAccessible();
     await site.devnet.edit([{ kind: 'balance', address: desk, balance }]);
     await lookedAt(site);
     await who.page.reload();
-    await app.getByText(t.allCovered).waitFor();
+    await app.getByText(t.like('solvency.allCovered')).waitFor();
     await who.visitor.context.close();
   });
 
@@ -173,14 +179,20 @@ describe.runIf(isDeep).each(refusalWays)('solvency, $what', (way) => {
     await lookedAt(site);
     const who = await Doubter.arrive(on, way, account);
     const { t, app } = who;
-    await app.getByRole('alert').getByText(t.locksAltered).waitFor();
-    await app.getByRole('alert').getByText(t.shareWrong).waitFor();
-    await app.getByText(t.differs).waitFor();
+    await app
+      .getByRole('alert')
+      .getByText(t('solvency.alteredOf', { pool: t('solvency.locker', { coin: 'VLM' }) }))
+      .waitFor();
+    await app
+      .getByRole('alert')
+      .getByText(t('solvency.shareWrong', { pool: t('solvency.locker', { coin: 'VLM' }) }))
+      .waitFor();
+    await app.getByText(t('solvency.differs')).waitFor();
     await restore();
     await lookedAt(site);
     await who.page.reload();
-    await app.getByText(t.allCovered).waitFor();
-    await app.getByText(t.matches).waitFor();
+    await app.getByText(t.like('solvency.allCovered')).waitFor();
+    await app.getByText(t('solvency.matches')).waitFor();
     await who.visitor.context.close();
   });
 });

@@ -3,15 +3,14 @@ import type { Locator } from 'playwright-core';
 import { type Arrival, arrive, type Place } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Site } from './stack.ts';
-import { type StakingWords, stakingWords } from './staking-words.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who stakes LP and coins, by what the screen says. */
-export class Staker extends PayingVisitor<StakingWords> {
+export class Staker extends PayingVisitor {
   /** Comes to the hub with an active address, and connects. */
   static async arrive(place: Place, way: Way, arrival: Arrival = {}): Promise<Staker> {
     const arrived = await arrive(place, way, '/assetStaking', arrival);
-    return new Staker(place, way, stakingWords[way.locale], arrived);
+    return new Staker(place, way, arrived);
   }
 
   amount(label: string): Locator {
@@ -19,7 +18,7 @@ export class Staker extends PayingVisitor<StakingWords> {
   }
 
   term(days: number): Locator {
-    return this.app.locator('label').filter({ hasText: this.t.term(days) });
+    return this.app.locator('label').filter({ hasText: this.t('staking.days', { n: days }) });
   }
 
   balance(coin: string): Promise<bigint> {

@@ -5,7 +5,6 @@ import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { contractAt, fundByFees, fundTerms, giveLp, giveVlm, pass } from './earn-pools.ts';
 import { holdWallet } from './held-requests.ts';
-import { lockWords } from './lock-words.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import { Staker } from './staker.ts';
@@ -23,40 +22,47 @@ describe.each(journeyWays)('staking, $what', (way) => {
     await fundByFees(site);
     const lp = await staker.balance('vlmWtrx');
     await page.goto('/assetStaking');
-    await app.getByRole('table', { name: t.waysTitle }).waitFor();
+    await app.getByRole('table', { name: t('staking.waysTitle') }).waitFor();
     await staker.expectAccessible();
-    await app.getByRole('link', { name: t.lpStake }).click();
+    await app.getByRole('link', { name: `${t('staking.lp')}: ${t('staking.stake')}` }).click();
 
-    await staker.button(t.max).click();
-    await staker.button(t.reviewStake).click();
-    await staker.confirm(t.reviewStakeLp, t.triedLater);
-    await staker.dialog(staker.pay.done).getByText(staker.pay.forAllowing).waitFor();
-    await staker.close(t.lpStaked);
+    await staker.button(t('ui.max')).click();
+    await staker.button(t('staking.reviewStake')).click();
+    await staker.confirm(t('staking.stakeLpReview'), t('paidAction.triedLater'));
+    await staker
+      .dialog(staker.t('paidAction.done'))
+      .getByText(staker.t.like('paidAction.costParts'))
+      .waitFor();
+    await staker.close(t('staking.stakeLpDone'));
     expect(await site.read('lpStake', streamStake.stakeOf(account.address))).toBe(lp);
-    await app.getByText(t.shareOfAll).waitFor();
-    await staker.button(t.checkIt).click();
-    await app.getByText(t.lpProof).waitFor();
-    expect(await staker.amount(t.stakeAmount).inputValue()).toBe('');
+    await app.getByText(t('staking.shareOfPool', { share: '100 %' })).waitFor();
+    await staker.button(t('ui.check')).click();
+    await app.getByText(t.like('staking.lpProof')).waitFor();
+    expect(await staker.amount(t('staking.stakeAmount')).inputValue()).toBe('');
 
     await pass(site, 10);
     await page.goto('/pledgeLP');
-    const mine = app.getByRole('region', { name: t.yourStake });
-    await mine.getByText(t.earned).waitFor();
+    const mine = app.getByRole('region', { name: t('staking.yourStake') });
+    await mine.getByText(t('staking.earned')).waitFor();
     await staker.expectAccessible();
     const owed = await site.read('lpStake', streamStake.earned(account.address));
     expect(owed).toBeGreaterThan(0n);
-    await staker.button(t.claim).click();
-    await staker.confirm(t.reviewClaimLp);
-    await staker.close(t.lpClaimed);
+    await staker.button(t('staking.claim')).click();
+    await staker.confirm(t('earn.claimLpReview'));
+    await staker.close(t('earn.claimLpDone'));
     expect(await staker.balance('wtrx')).toBeGreaterThanOrEqual(owed);
 
-    await app.getByText(t.takeBack, { exact: true }).first().click();
-    await staker.button(t.max).click();
-    await staker.button(t.reviewTakeBack).click();
-    await staker.confirm(t.reviewUnlockLp);
-    await staker.close(t.lpBack);
+    await app.getByText(t('staking.takeBack'), { exact: true }).first().click();
+    await staker.button(t('ui.max')).click();
+    await staker.button(t('staking.reviewTakeBack')).click();
+    await staker.confirm(t('staking.unlockLpReview'));
+    await staker.close(t.like('staking.unlockLpDone'));
     expect(await staker.balance('vlmWtrx')).toBe(lp);
-    for (const what of t.history) await app.getByRole('listitem').getByText(what).waitFor();
+    for (const what of ['didTakeBack', 'didClaim', 'didStake'] as const)
+      await app
+        .getByRole('listitem')
+        .getByText(t(`staking.${what}`))
+        .waitFor();
     await staker.visitor.leave();
   });
 });
@@ -70,28 +76,31 @@ describe.runIf(isDeep).each(journeyWays)('staking, $what', (way) => {
     await fundTerms(site, 100_000n);
     await page.goto('/assetStaking');
     await staker.term(7).click();
-    await app.getByRole('link', { name: t.coinStake }).click();
+    await app.getByRole('link', { name: `${t('staking.coin')}: ${t('staking.stake')}` }).click();
 
     // 1,000.5 at 2 % a year for 7 days, cut off as the contract does.
-    await staker.amount(t.stakeAmount).fill('1000.5');
+    await staker.amount(t('staking.stakeAmount')).fill('1000.5');
     await app.getByText('0.383753\u00a0VLM').first().waitFor();
-    await staker.button(t.checkIt).click();
-    await app.getByText(t.coinProof).waitFor();
+    await staker.button(t('ui.check')).click();
+    await app.getByText(t.like('staking.coinProof')).waitFor();
     await staker.expectAccessible();
-    await staker.button(t.reviewStake).click();
-    await staker.confirm(t.reviewFor(7), t.triedLater);
-    await staker.close(t.stakedFor('1,000.50\u00a0VLM', 7));
+    await staker.button(t('staking.reviewStake')).click();
+    await staker.confirm(t('staking.stakeCoinReview', { days: 7 }), t('paidAction.triedLater'));
+    await staker.close(t('staking.stakeCoinDone', { amount: '1,000.50\u00a0VLM', days: 7 }));
     await staker.term(30).click();
-    await staker.amount(t.stakeAmount).fill('400');
-    await staker.button(t.reviewStake).click();
-    await staker.confirm(t.reviewFor(30), t.triedLater);
-    await staker.close(t.stakedFor('400.00\u00a0VLM', 30));
+    await staker.amount(t('staking.stakeAmount')).fill('400');
+    await staker.button(t('staking.reviewStake')).click();
+    await staker.confirm(t('staking.stakeCoinReview', { days: 30 }), t('paidAction.triedLater'));
+    await staker.close(t('staking.stakeCoinDone', { amount: '400.00\u00a0VLM', days: 30 }));
 
-    await app.getByRole('tab', { name: t.myStakes }).click();
+    await app.getByRole('tab', { name: t('staking.myStakes') }).click();
     const rows = app.getByRole('article');
-    await rows.filter({ hasText: t.running(30) }).waitFor();
+    await rows.filter({ hasText: t('staking.running', { days: 30 }) }).waitFor();
     const saving = page.waitForEvent('download');
-    await rows.first().getByRole('button', { name: t.calendar }).click();
+    await rows
+      .first()
+      .getByRole('button', { name: t('staking.calendar') })
+      .click();
     const file = await readFile(await (await saving).path(), 'utf8');
     const id = BigInt((await rows.first().getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? 0);
     expect(file).toContain(`DTSTART:${stamp(await dueTime(account.address, id))}`);
@@ -99,19 +108,24 @@ describe.runIf(isDeep).each(journeyWays)('staking, $what', (way) => {
 
     await pass(site, 7);
     await page.reload();
-    const due = rows.filter({ hasText: t.due });
-    await due.getByRole('button', { name: t.closeFor('1,000.883753\u00a0VLM') }).click();
-    await staker.confirm(t.reviewClose);
-    await staker.close(t.closedWith('1,000.883753\u00a0VLM'));
+    const due = rows.filter({ hasText: t('staking.due') });
+    await due
+      .getByRole('button', { name: t('staking.close', { total: '1,000.883753\u00a0VLM' }) })
+      .click();
+    await staker.confirm(t('earn.closeReview'));
+    await staker.close(t('earn.closeDone', { total: '1,000.883753\u00a0VLM' }));
     expect(await staker.balance('vlm')).toBe(1_100_383_753n);
 
-    await staker.button(t.closeEarly).click();
-    await staker.dialog(t.reviewEarly).getByText(t.givesUp).waitFor();
-    await staker.confirm(t.reviewEarly);
-    await staker.close(t.backEarly('400.00\u00a0VLM'));
+    await staker.button(t('staking.closeEarly')).click();
+    await staker
+      .dialog(t('staking.closeEarlyReview'))
+      .getByText(t.like('staking.closeEarlyLoses'))
+      .waitFor();
+    await staker.confirm(t('staking.closeEarlyReview'));
+    await staker.close(t('staking.closeEarlyDone', { amount: '400.00\u00a0VLM' }));
     expect(await staker.balance('vlm')).toBe(1_500_383_753n);
-    await rows.getByText(t.closedEarly, { exact: true }).waitFor();
-    await rows.getByText(t.closed, { exact: true }).waitFor();
+    await rows.getByText(t('staking.closedEarly'), { exact: true }).waitFor();
+    await rows.getByText(t('staking.closed'), { exact: true }).waitFor();
     await staker.visitor.leave();
   });
 });
@@ -121,9 +135,9 @@ describe.each(journeyWays)('amounts, $what', (way) => {
     const staker = await Staker.arrive(on, way);
     const { page, t } = staker;
     for (const [path, label] of [
-      ['/pledgeCoin', t.stakeAmount],
-      ['/pledgeLP', t.stakeAmount],
-      ['/buyLP', lockWords[way.locale].pay],
+      ['/pledgeCoin', t('staking.stakeAmount')],
+      ['/pledgeLP', t('staking.stakeAmount')],
+      ['/buyLP', t('liquidity.amount')],
     ] as const) {
       const letWalletCome = await holdWallet(page);
       await page.goto(path);
@@ -143,39 +157,39 @@ describe.runIf(isDeep).each(refusalWays)('messages of staking, $what', (way) => 
     const { app, t, page, account } = staker;
     await fundTerms(site, 10_000n);
     await page.goto('/pledgeCoin');
-    await app.getByRole('link', { name: t.getVlm }).waitFor();
+    await app.getByRole('link', { name: t('staking.getVlm') }).waitFor();
     await giveVlm(site, account, 100n * COIN);
     await page.reload();
-    const amount = staker.amount(t.stakeAmount);
-    await staker.button(t.enterStake).waitFor();
-    expect(await staker.button(t.enterStake).isDisabled()).toBe(true);
-    await expect.poll(() => app.getByRole('link', { name: t.getVlm }).count()).toBe(0);
+    const amount = staker.amount(t('staking.stakeAmount'));
+    await staker.button(t('staking.enterStake')).waitFor();
+    expect(await staker.button(t('staking.enterStake')).isDisabled()).toBe(true);
+    await expect.poll(() => app.getByRole('link', { name: t('staking.getVlm') }).count()).toBe(0);
     await amount.fill('0');
-    await app.getByText(t.zero).waitFor();
+    await app.getByText(t('error.AMOUNT_ZERO')).waitFor();
     await amount.fill('100.000001');
-    await app.getByText(t.noBalance).waitFor();
-    expect(await staker.button(t.tooLittle).isDisabled()).toBe(true);
+    await app.getByText(t('error.INSUFFICIENT_BALANCE', { coin: 'VLM' })).waitFor();
+    expect(await staker.button(t('staking.tooLittle')).isDisabled()).toBe(true);
     await amount.fill('9.999999');
-    await app.getByText(t.below).waitFor();
-    expect(await staker.button(t.belowMinimum).isDisabled()).toBe(true);
+    await app.getByText(t.like('error.BELOW_MINIMUM', { min: /10\sVLM/ })).waitFor();
+    expect(await staker.button(t('staking.belowMinimum')).isDisabled()).toBe(true);
 
     await giveLp(site, account, 10n);
     const lp = await staker.balance('vlmWtrx');
     await staker.does('vlmWtrx', trc20.approve(contractAt(site, 'lpStake'), lp));
     await staker.does('lpStake', streamStake.stake(lp));
     await page.goto('/pledgeLP');
-    await app.getByText(t.takeBack, { exact: true }).first().click();
-    await staker.amount(t.takeBackAmount).fill('1');
-    await app.getByText(t.notSoMuchNote).waitFor();
-    expect(await staker.button(t.notSoMuch).isDisabled()).toBe(true);
+    await app.getByText(t('staking.takeBack'), { exact: true }).first().click();
+    await staker.amount(t('staking.takeBackAmount')).fill('1');
+    await app.getByText(t('error.INSUFFICIENT_UNLOCKABLE')).waitFor();
+    expect(await staker.button(t('staking.notSoMuchStaked')).isDisabled()).toBe(true);
 
     const stake = 20n * COIN;
     await staker.does('vlm', trc20.approve(contractAt(site, 'termStake'), stake));
     await staker.does('termStake', termStake.stake(stake, 0n, 0n));
     await page.goto('/pledgeCoin?view=mine');
     await staker.signIn();
-    await app.getByText(t.earlyFrom).waitFor();
-    expect(await staker.button(t.notYet).isDisabled()).toBe(true);
+    await app.getByText(t.like('staking.earlyFrom')).waitFor();
+    expect(await staker.button(t('staking.notYet')).isDisabled()).toBe(true);
     await staker.visitor.leave();
   });
 
@@ -188,26 +202,26 @@ describe.runIf(isDeep).each(refusalWays)('messages of staking, $what', (way) => 
     const lp = await staker.balance('vlmWtrx');
     await staker.does('vlmWtrx', trc20.approve(contractAt(site, 'lpStake'), lp));
     await page.goto('/pledgeLP');
-    await staker.button(t.max).click();
-    await staker.button(t.reviewStake).click();
-    await beOvertaken(site, staker, t.reviewStakeLp, () =>
+    await staker.button(t('ui.max')).click();
+    await staker.button(t('staking.reviewStake')).click();
+    await beOvertaken(site, staker, t('staking.stakeLpReview'), () =>
       site.send(account, 'vlmWtrx', trc20.transfer(site.role('deployer').address, 1n)),
     );
-    await app.getByText(t.pledgeError).first().waitFor();
+    await app.getByText(t.like('error.PLEDGE_ERROR')).first().waitFor();
 
     await staker.does('lpStake', streamStake.stake(lp - 1n));
     await page.goto('/pledgeLP');
-    await app.getByText(t.takeBack, { exact: true }).first().click();
-    await staker.button(t.max).click();
-    await staker.button(t.reviewTakeBack).click();
-    await beOvertaken(site, staker, t.reviewUnlockLp, () =>
+    await app.getByText(t('staking.takeBack'), { exact: true }).first().click();
+    await staker.button(t('ui.max')).click();
+    await staker.button(t('staking.reviewTakeBack')).click();
+    await beOvertaken(site, staker, t('staking.unlockLpReview'), () =>
       site.send(account, 'lpStake', streamStake.withdraw(1n)),
     );
-    await app.getByText(t.unlockError).first().waitFor();
+    await app.getByText(t.like('error.UNLOCK_ERROR')).first().waitFor();
 
     await pass(site, 60);
     await page.goto('/pledgeLP');
-    expect(await staker.button(t.ended).isDisabled()).toBe(true);
+    expect(await staker.button(t('staking.ended')).isDisabled()).toBe(true);
     await staker.visitor.leave();
   });
 });

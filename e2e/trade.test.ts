@@ -4,11 +4,11 @@ import { trade } from '@vellum/contracts/trade';
 import { clientOf } from '@vellum/stack/contracts';
 import { getAccount } from '@vellum/tron/client/accounts';
 import { describe, expect, it } from 'vitest';
+import { appTexts } from './app-texts.ts';
 import { buyPast, type MadeLaunch, makeLaunch, pass, readAt, sendTo } from './launches.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import { SaleBuyer } from './sale-buyer.ts';
-import { saleWords } from './sale-words.ts';
 import type { Account } from './stack.ts';
 import { isDeep, journeyWays, refusalWays } from './ways.ts';
 
@@ -41,7 +41,7 @@ async function open({ creator, trade: place }: MadeLaunch): Promise<void> {
 }
 
 describe.each(journeyWays)('an internal trade, $what', (way) => {
-  const t = saleWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('is for those on its list, and delivers after end and launch (S1.32 S1.38 S2.35 S5.30)', async () => {
     const { site } = on;
@@ -51,62 +51,68 @@ describe.each(journeyWays)('an internal trade, $what', (way) => {
     const outsider = await SaleBuyer.arrive(on, way, launch);
     await list(launch, friend.account);
     await friend.openTrade(launch);
-    await friend.app.getByText(t.youMay).waitFor();
-    expect(await friend.button(t.byCreator).isDisabled()).toBe(true);
+    await friend.app.getByText(t('trade.youMayLater')).waitFor();
+    expect(await friend.button(t('trade.opensByCreator')).isDisabled()).toBe(true);
     await open(launch);
 
     await outsider.openTrade(launch);
-    await outsider.app.getByText(t.youCannot).waitFor();
-    await outsider.app.getByText(t.onlyListed).waitFor();
-    await outsider.app.getByText(t.onList).waitFor();
-    await outsider.app.getByRole('link', { name: t.toPresale }).waitFor();
-    await outsider.button(t.seeList).click();
+    await outsider.app.getByText(t('trade.youCannot')).waitFor();
+    await outsider.app.getByText(t('trade.onlyListed')).waitFor();
+    await outsider.app.getByText(t('trade.listed', { count: 1, n: 1 })).waitFor();
+    await outsider.app.getByRole('link', { name: t('trade.toPresale') }).waitFor();
+    await outsider.button(t('trade.seeList')).click();
     const { address } = friend.account;
-    await outsider.dialog(t.whoMay).getByTitle(address).waitFor();
+    await outsider.dialog(t('trade.listTitle')).getByTitle(address).waitFor();
     await outsider.expectAccessible();
     await outsider.page.goto('/preSwap');
     await outsider.signIn();
-    await outsider.app.getByText(t.filterNot).click();
-    await outsider.app.getByText(t.notListed).waitFor();
+    await outsider.app.getByText(t.like('trade.filter_notForMe')).click();
+    await outsider.app.getByText(t('trade.notListed', { n: 1, count: 1 })).waitFor();
 
     await friend.openTrade(launch);
     await friend.number().fill('2');
-    await friend.app.getByText(t.chosen(2)).waitFor();
-    await friend.app.getByText(t.heldAfterLaunch).waitFor();
+    await friend.app.getByText(t('trade.limitChosen', { n: 2 })).waitFor();
+    await friend.app.getByText(t('trade.unlocksAfter', { days: 4 })).waitFor();
     await friend.expectAccessible();
-    await friend.does(t.reviewPurchase, t.tradeReview, t.bought(2, launch.name));
-    await friend.app.getByText(t.limit(3)).waitFor();
+    await friend.does(
+      t('sale.reviewPurchase'),
+      t('trade.buyReview'),
+      t('presale.buyDone', { n: 2, name: launch.name }),
+    );
+    await friend.app.getByText(t('trade.limitLeft', { n: 3, of: 5 })).waitFor();
     await site.indexed();
     await friend.page.goto('/preSwap');
-    await friend.app.getByText(t.mayTrade).waitFor();
-    await friend.app.getByText(t.filterMine).click();
+    await friend.app.getByText(t('trade.mayTrade', { bought: 2, most: 5 })).waitFor();
+    await friend.app.getByText(t.like('trade.filter_mayTrade')).click();
     await friend.app.getByRole('link', { name: new RegExp(launch.name) }).waitFor();
     await friend.expectAccessible();
 
     await sendTo(site, launch.creator, launch.trade, trade.end());
     await site.indexed();
     await friend.page.goto('/preSwap');
-    await friend.app.getByText(t.waitingLaunch('2,000\u00a0FERRY')).waitFor();
+    await friend.app.getByText(t('trade.waitingLaunch', { tokens: '2,000\u00a0FERRY' })).waitFor();
     await friend.openTrade(launch);
-    expect(await friend.button(t.afterLaunch).isDisabled()).toBe(true);
+    expect(await friend.button(t('trade.afterLaunch')).isDisabled()).toBe(true);
     const whole = await buyPast(site, launch, 15n);
     await buyPast(site, launch, 5n);
     await sendTo(site, whole, launch.presale, presale.end());
     await site.indexed();
     // Buyers of the presale get their last LP three days and an hour after the launch.
     await friend.page.goto('/preSwap');
-    await friend.app.getByText(t.unlocksOn('2,000\u00a0FERRY')).waitFor();
+    await friend.app
+      .getByText(t.like('trade.waitingUntil', { tokens: '2,000\u00a0FERRY' }))
+      .waitFor();
     await friend.openTrade(launch);
-    await friend.app.getByText(t.heldForBuyers).waitFor();
-    expect(await friend.button(t.heldUntil).isDisabled()).toBe(true);
+    await friend.app.getByText(t.like('trade.unlocksOn')).waitFor();
+    expect(await friend.button(t.like('trade.heldUntil')).isDisabled()).toBe(true);
     await friend.expectAccessible();
     await pass(site, LAST_LP);
     await friend.page.goto('/preSwap');
-    await friend.app.getByText(t.waiting('2,000\u00a0FERRY')).waitFor();
+    await friend.app.getByText(t('trade.waiting', { tokens: '2,000\u00a0FERRY' })).waitFor();
     await friend.openTrade(launch);
-    await friend.app.getByText(t.toUnlock).waitFor();
+    await friend.app.getByText(t('trade.toUnlock')).waitFor();
     await friend.expectAccessible();
-    await friend.does(t.unlock, t.unlockReview, t.unlocked);
+    await friend.does(t('trade.reviewUnlock'), t('trade.unlockReview'), t.like('trade.unlockDone'));
     const held = await readAt(site, launch.token, trc20.balanceOf(address));
     expect(held).toBe(2_000n * TRX);
     expect([...friend.visitor.complaints, ...outsider.visitor.complaints]).toEqual([]);
@@ -116,7 +122,7 @@ describe.each(journeyWays)('an internal trade, $what', (way) => {
 });
 
 describe.runIf(isDeep).each(journeyWays)('an internal trade, $what', (way) => {
-  const t = saleWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('that its creator cancels pays back what was paid', async () => {
     const { site } = on;
@@ -138,20 +144,24 @@ describe.runIf(isDeep).each(journeyWays)('an internal trade, $what', (way) => {
     await friend.signIn();
     await friend.app.getByText('40.00').first().waitFor();
     await friend.page.goto('/preSwap');
-    await friend.app.getByText(t.filterCollect).click();
-    await friend.app.getByText(t.backWaiting('40.00')).waitFor();
+    await friend.app.getByText(t.like('trade.filter_toCollect')).click();
+    await friend.app.getByText(t('trade.backWaiting', { amount: '40.00\u00a0TRX' })).waitFor();
     await friend.app.getByRole('link', { name: new RegExp(launch.name) }).click();
-    await friend.app.getByText(t.calledOff).waitFor();
+    await friend.app.getByText(t('trade.cancelledByCreator')).waitFor();
     await friend.expectAccessible();
-    await friend.does(t.takeBack('40.00'), t.refundReview, t.back('40.00'));
+    await friend.does(
+      t('presale.takeBack', { amount: '40.00\u00a0TRX' }),
+      t('sale.refundReview'),
+      t('presale.leaveDone', { amount: '40.00\u00a0TRX' }),
+    );
     expect(await trxOf(launch.trade)).toBe(0n);
-    await friend.app.getByText(t.takenBack, { exact: true }).waitFor();
+    await friend.app.getByText(t('presale.refunded'), { exact: true }).waitFor();
     await friend.visitor.leave();
   });
 });
 
 describe.runIf(isDeep).each(refusalWays)('messages of an internal trade, $what', (way) => {
-  const t = saleWords[way.locale];
+  const t = appTexts(way.locale);
 
   it('name the bound that is broken, before and after signing', async () => {
     const { site } = on;
@@ -163,40 +173,40 @@ describe.runIf(isDeep).each(refusalWays)('messages of an internal trade, $what',
     await open(launch);
     await buyer.openTrade(launch);
     await buyer.number().fill('6');
-    await app.getByText(t.tradeMax).waitFor();
+    await app.getByText(t('error.EXCEEDS_MAX_PURCHASE', { max: 5 })).waitFor();
     await sendTo(site, buyer.account, launch.trade, trade.buy(3n, 10n * TRX));
     await site.indexed();
-    await app.getByText(t.limit(2)).waitFor();
+    await app.getByText(t('trade.limitLeft', { n: 2, of: 5 })).waitFor();
     await buyer.number().fill('3');
-    await app.getByText(t.tradeShares).waitFor();
+    await app.getByText(t('error.EXCEEDS_MAX_SHARES', { max: 5 })).waitFor();
     await buyer.number().fill('1');
-    await buyer.button(t.reviewPurchase).click();
-    await beOvertaken(site, buyer, t.tradeReview, () =>
+    await buyer.button(t('sale.reviewPurchase')).click();
+    await beOvertaken(site, buyer, t('trade.buyReview'), () =>
       sendTo(site, launch.creator, launch.trade, trade.allow([buyer.account.address], false)),
     );
-    await app.getByText(t.purchaseFailed).first().waitFor();
+    await app.getByText(t.like('error.PURCHASE_FAILED')).first().waitFor();
     await site.indexed();
     await buyer.openTrade(launch);
-    await app.getByText(t.youCannot).waitFor();
+    await app.getByText(t('trade.youCannot')).waitFor();
 
     await list(launch, buyer.account);
     await buyer.openTrade(launch);
-    await buyer.button(t.reviewPurchase).click();
-    await buyer.dialog(t.tradeReview).getByText(buyer.pay.tried).waitFor();
+    await buyer.button(t('sale.reviewPurchase')).click();
+    await buyer.dialog(t('trade.buyReview')).getByText(buyer.t('paidAction.tried')).waitFor();
     await sendTo(site, launch.creator, launch.trade, trade.end());
-    await buyer.confirm(t.tradeReview);
-    await app.getByText(t.tradeClosed).waitFor();
+    await buyer.confirm(t('trade.buyReview'));
+    await app.getByText(t('error.TRADE_CLOSED')).waitFor();
 
     const whole = await buyPast(site, launch, 15n);
     await buyPast(site, launch, 5n);
     await sendTo(site, whole, launch.presale, presale.end());
     await pass(site, LAST_LP);
     await buyer.openTrade(launch);
-    await buyer.button(t.unlock).click();
-    await beOvertaken(site, buyer, t.unlockReview, () =>
+    await buyer.button(t('trade.reviewUnlock')).click();
+    await beOvertaken(site, buyer, t('trade.unlockReview'), () =>
       sendTo(site, buyer.account, launch.trade, trade.unlock()),
     );
-    await app.getByText(t.unlockError).first().waitFor();
+    await app.getByText(t.like('error.UNLOCK_ERROR')).first().waitFor();
     await buyer.visitor.leave();
   });
 
@@ -212,8 +222,8 @@ describe.runIf(isDeep).each(refusalWays)('messages of an internal trade, $what',
     await pass(site, DAY);
     const friend = await SaleBuyer.arrive(on, way, launch, { account: buyer });
     await friend.openTrade(launch);
-    await friend.app.getByText(t.byPresale).waitFor();
-    await friend.button(t.takeBack('10.00')).waitFor();
+    await friend.app.getByText(t('trade.cancelledByPresale')).waitFor();
+    await friend.button(t('presale.takeBack', { amount: '10.00\u00a0TRX' })).waitFor();
     await friend.expectAccessible();
     await friend.visitor.leave();
   });

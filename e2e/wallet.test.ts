@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { type App, appIn } from './app-in.ts';
+import { type AppTexts, appTexts } from './app-texts.ts';
 import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
 import { visit } from './visitor.ts';
-import { walletWords } from './wallet-words.ts';
 import { type InjectedWallet, installWallet } from './wallets/injected-wallet.ts';
 import { isDeep, journeyWays, refusalWays, type Way, ways } from './ways.ts';
 
@@ -42,7 +42,7 @@ type Holder = Readonly<{
   page: Page;
   app: App;
   wallet: InjectedWallet;
-  t: ReturnType<(typeof walletWords)[Way['locale']]>;
+  t: AppTexts;
   /** The button of the header that shows this account. */
   shown(account: Account): Locator;
   connect(): Promise<void>;
@@ -56,10 +56,14 @@ async function arrive(way: Way, wishes: Wishes = {}): Promise<Holder> {
   const wallet = await installWallet(context, { name, protocol, accounts, genesis, ...wishes });
   await page.goto('/me');
   const app = appIn(page, desktop);
-  const t = walletWords[locale](name);
-  const shown = (account: Account) => app.getByRole('button', { name: t.account(short(account)) });
+  const t = appTexts(locale);
+  const shown = (account: Account) =>
+    app.getByRole('button', { name: t('wallet.account', { address: short(account) }) });
   const connect = async () => {
-    await app.locator('header').getByRole('button', { name: t.connect }).click();
+    await app
+      .locator('header')
+      .getByRole('button', { name: t('wallet.connect') })
+      .click();
     await app.getByRole('dialog').getByRole('button', { name }).click();
   };
   return { page, app, wallet, t, shown, connect, leave };
@@ -78,7 +82,7 @@ describe.each(connecting)('$what', (way) => {
     await wallet.switchAccount(page, 1);
     await shown(accounts[1]).waitFor();
     await wallet.lock(page);
-    await app.getByRole('button', { name: t.unlock }).waitFor();
+    await app.getByRole('button', { name: t('wallet.locked') }).waitFor();
     await wallet.unlock(page);
     await shown(accounts[1]).waitFor();
     await leave();
@@ -90,20 +94,27 @@ describe.each(journeyWays)('$what', (way) => {
     const { page, app, wallet, t, shown, connect, leave } = await arrive(way);
     await connect();
     await shown(accounts[0]).click();
-    await app.getByRole('dialog').getByRole('button', { name: t.signIn, exact: true }).click();
-    const sheet = app.getByRole('dialog', { name: t.signInWith });
+    await app
+      .getByRole('dialog')
+      .getByRole('button', { name: t('wallet.signIn'), exact: true })
+      .click();
+    const sheet = app.getByRole('dialog', { name: t('wallet.signInTitle', { name: way.wallet }) });
     const words = await sheet.locator('pre').textContent();
     expect(words).toContain(accounts[0].address);
 
     await wallet.rejectNext(page, 'sign');
-    await sheet.getByRole('button', { name: t.continueIn }).click();
-    await sheet.getByText(t.rejected).waitFor();
-    await sheet.getByRole('button', { name: t.continueIn }).click();
-    await app.getByText(t.signedIn, { exact: true }).waitFor();
+    await sheet
+      .getByRole('button', { name: t('wallet.signInConfirm', { name: way.wallet }) })
+      .click();
+    await sheet.getByText(t('wallet.failedRejected')).waitFor();
+    await sheet
+      .getByRole('button', { name: t('wallet.signInConfirm', { name: way.wallet }) })
+      .click();
+    await app.getByText(t('wallet.signedIn'), { exact: true }).waitFor();
     expect(wallet.signed).toHaveLength(1);
 
     await wallet.switchAccount(page, 1);
-    await app.getByText(t.signedOut, { exact: true }).waitFor();
+    await app.getByText(t('wallet.signedOut'), { exact: true }).waitFor();
     await leave();
   });
 });
@@ -113,7 +124,7 @@ describe.each(refusalWays)('$what', (way) => {
     const { page, app, wallet, t, shown, connect, leave } = await arrive(way);
     await wallet.rejectNext(page, 'connect');
     await connect();
-    await app.getByText(t.rejected).waitFor();
+    await app.getByText(t('wallet.failedRejected')).waitFor();
     await app.getByRole('dialog').getByRole('button', { name: way.wallet }).click();
     await shown(accounts[0]).waitFor();
     await leave();
@@ -122,16 +133,28 @@ describe.each(refusalWays)('$what', (way) => {
   it('on another network is told so, and followed when it comes back', async () => {
     const { page, app, wallet, t, connect, leave } = await arrive(way, { genesis: otherGenesis });
     await connect();
-    const sheet = app.getByRole('dialog', { name: t.isElsewhere });
-    await sheet.getByText(t.onMain).waitFor();
-    const change = sheet.getByRole('button', { name: t.switchTo });
+    const sheet = app.getByRole('dialog', { name: t('wallet.wrongTitle', { name: way.wallet }) });
+    await sheet
+      .getByText(
+        t('wallet.wrongText', {
+          network: t('wallet.networkDemo'),
+          name: way.wallet,
+          other: t('wallet.networkMain'),
+        }),
+      )
+      .waitFor();
+    const change = sheet.getByRole('button', {
+      name: t('wallet.switchTo', { network: t('wallet.networkDemo'), name: way.wallet }),
+    });
     if (way.wallet === 'TronLink' && way.desktop) await change.click();
     else {
       expect(await change.count()).toBe(0);
-      await sheet.getByText(t.byHand).waitFor();
+      await sheet
+        .getByText(t('wallet.switchByHand', { name: way.wallet, network: t('wallet.networkDemo') }))
+        .waitFor();
       await wallet.useChain(page, genesis);
     }
-    await app.getByRole('dialog', { name: t.yourAccount }).waitFor();
+    await app.getByRole('dialog', { name: t('wallet.accountTitle') }).waitFor();
     await wallet.useChain(page, otherGenesis);
     await sheet.waitFor();
     await leave();
@@ -185,23 +208,34 @@ describe('without a wallet', () => {
       : []),
   ] as const;
 
+  const pleaseInstall = {
+    en: 'Please install TronLink or OKX Wallet',
+    'zh-TW': '請安裝 TronLink 或 OKX Wallet',
+  };
+
   it.each(visits)(
     'says what to install after five tries: $locale, desktop $desktop (S2.38 S8.26)',
     async ({ locale, desktop }) => {
       const { page, leave } = await visit(browser, stack.url, { locale, desktop });
-      const t = walletWords[locale]('');
+      const t = appTexts(locale);
       const app = appIn(page, desktop);
       const start = new Date('2027-01-01T00:00:00Z');
       await page.clock.install({ time: start });
       await page.goto('/menu');
       await app.getByRole('searchbox').waitFor();
       await page.clock.runFor(6000);
-      await app.getByRole('button', { name: t.options }).click();
-      const sheet = app.getByRole('dialog', { name: t.pleaseInstall });
-      await sheet.getByText(desktop ? t.whatNow : t.whatNowPhone).waitFor();
-      const link = sheet.getByRole('link', { name: t.installTronLink });
+      await app.getByRole('button', { name: t('wallet.options') }).click();
+      const sheet = app.getByRole('dialog', { name: pleaseInstall[locale] });
+      await sheet
+        .getByText(desktop ? t('wallet.installDetailDemo') : t('wallet.installDetailPhoneDemo'))
+        .waitFor();
+      const link = sheet.getByRole('link', {
+        name: t('wallet.installNamed', { name: 'TronLink' }),
+      });
       expect(await link.getAttribute('href')).toBe('https://www.tronlink.org/');
-      const open = sheet.getByRole('link', { name: t.openInOkx });
+      const open = sheet.getByRole('link', {
+        name: t('wallet.openInNamed', { name: 'OKX Wallet' }),
+      });
       if (desktop) expect(await open.count()).toBe(0);
       else {
         const target = `okx://wallet/dapp/url?dappUrl=${encodeURIComponent(page.url())}`;
@@ -209,9 +243,9 @@ describe('without a wallet', () => {
       }
 
       await page.clock.pauseAt(new Date(start.getTime() + 60_000));
-      await sheet.getByRole('button', { name: t.again }).click();
+      await sheet.getByRole('button', { name: t('wallet.searchAgain') }).click();
       for (const tries of [1, 2, 3, 4, 5]) {
-        await app.getByText(t.tryOf(tries)).waitFor();
+        await app.getByText(t('wallet.tryOf', { n: tries, max: 5 })).waitFor();
         expect(await sheet.count()).toBe(0);
         await page.clock.runFor(1000);
       }

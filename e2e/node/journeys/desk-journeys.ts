@@ -1,34 +1,40 @@
 import { paths } from '@vellum/api/paths';
 import { trc20 } from '@vellum/contracts/coins';
+import { type AppTexts, appTexts } from '../../app-texts.ts';
 import { Careful } from '../../careful.ts';
 import { contractAt, giveVlm } from '../../earn-pools.ts';
-import { otcWords } from '../../otc-words.ts';
 import { Staker } from '../../staker.ts';
 import type { Journey } from '../journey.ts';
 
 const COIN = 1_000_000n;
 
-type OtcWords = (typeof otcWords)['en'];
-
-async function makeOffer(maker: Staker, t: OtcWords): Promise<void> {
+async function makeOffer(maker: Staker, t: AppTexts): Promise<void> {
   await maker.page.goto('/otc');
-  await maker.button(t.make).click();
-  const form = maker.dialog(t.make);
-  await form.getByLabel(t.youGive, { exact: true }).fill('1000');
-  await form.getByLabel(t.youWant, { exact: true }).fill('200');
-  await form.getByRole('button', { name: t.reviewOffer }).click();
-  await maker.confirm(t.makeReview, maker.t.triedLater);
-  await maker.dialog(maker.pay.done).getByText(t.offered).waitFor();
+  await maker.button(t('otc.make')).click();
+  const form = maker.dialog(t('otc.make'));
+  await form.getByLabel(t('otc.youGive'), { exact: true }).fill('1000');
+  await form.getByLabel(t('otc.youWant'), { exact: true }).fill('200');
+  await form.getByRole('button', { name: t('otc.reviewMake') }).click();
+  await maker.confirm(t('otc.makeReview'), maker.t('paidAction.triedLater'));
+  await maker
+    .dialog(maker.t('paidAction.done'))
+    .getByText(t('otc.makeDone', { give: '1,000.00\u00a0VLM', get: '200.00\u00a0TRX' }))
+    .waitFor();
 }
 
-async function takePart(taker: Staker, t: OtcWords, id: bigint): Promise<void> {
+async function takePart(taker: Staker, t: AppTexts, id: bigint): Promise<void> {
   await taker.page.goto('/otc');
-  await taker.app.getByRole('button', { name: t.details(id) }).click();
-  const sheet = taker.dialog(t.takePart);
-  await sheet.getByLabel(t.youGet, { exact: true }).fill('250');
-  await sheet.getByRole('button', { name: t.reviewTake }).click();
-  await taker.confirm(t.takeReview);
-  await taker.dialog(taker.pay.done).getByText(t.got('250.00')).waitFor();
+  await taker.app
+    .getByRole('button', { name: new RegExp(`${t('otc.details', { n: id })}$`) })
+    .click();
+  const sheet = taker.dialog(t('otc.takePart'));
+  await sheet.getByLabel(t('otc.youGet'), { exact: true }).fill('250');
+  await sheet.getByRole('button', { name: t('otc.reviewTake') }).click();
+  await taker.confirm(t('otc.takeReview'));
+  await taker
+    .dialog(taker.t('paidAction.done'))
+    .getByText(t('otc.takeDone', { get: '250.00\u00a0VLM' }))
+    .waitFor();
 }
 
 export const deskJourneys: readonly Journey[] = [
@@ -37,7 +43,7 @@ export const deskJourneys: readonly Journey[] = [
     steps: ['OTC offer made', 'OTC offer taken'],
     async walk(walker) {
       const { place, way, on } = walker;
-      const t = otcWords[way.locale];
+      const t = appTexts(way.locale);
       const maker = await Staker.arrive(place, way);
       await giveVlm(on.site, maker.account, 1_000n * COIN);
       await on.site.indexed();
@@ -63,10 +69,10 @@ export const deskJourneys: readonly Journey[] = [
       await on.site.send(account, 'vlm', trc20.approve(desk, 5n * COIN));
       const who = await Careful.arrive(place, way, account);
       await walker.step('approval cancelled', who, async () => {
-        await who.app.getByRole('button', { name: who.t.selectAll }).click();
-        await who.button(who.t.cancel(1)).click();
-        await who.confirm(who.t.review);
-        await who.close(who.t.done(who.t.desk));
+        await who.app.getByRole('button', { name: who.t('approvals.selectAll') }).click();
+        await who.button(who.t('approvals.cancelN', { n: 1 })).click();
+        await who.confirm(who.t('approvals.review'));
+        await who.close(who.t('approvals.done', { who: who.t('approvals.spender_otcDesk') }));
       });
       if ((await who.allowance('vlm', desk)) !== 0n) throw new Error('the allowance stands');
       await who.visitor.leave();

@@ -1,4 +1,4 @@
-import { burnWords } from '../../burn-words.ts';
+import { type AppTexts, appTexts } from '../../app-texts.ts';
 import { fundTerms, giveLp, giveVlm } from '../../earn-pools.ts';
 import { Staker } from '../../staker.ts';
 import type { Journey } from '../journey.ts';
@@ -10,28 +10,28 @@ async function stakeCoin(who: Staker): Promise<void> {
   const { t, page } = who;
   await page.goto('/pledgeCoin');
   await who.term(7).click();
-  await who.amount(t.stakeAmount).fill('20');
-  await who.button(t.reviewStake).click();
-  await who.confirm(t.reviewFor(7), t.triedLater);
-  await who.close(t.stakedFor('20.00\u00a0VLM', 7));
+  await who.amount(t('staking.stakeAmount')).fill('20');
+  await who.button(t('staking.reviewStake')).click();
+  await who.confirm(t('staking.stakeCoinReview', { days: 7 }), t('paidAction.triedLater'));
+  await who.close(t('staking.stakeCoinDone', { amount: '20.00\u00a0VLM', days: 7 }));
 }
 
 async function stakeLp(who: Staker): Promise<void> {
   const { t, page } = who;
   await page.goto('/pledgeLP');
-  await who.button(t.max).click();
-  await who.button(t.reviewStake).click();
-  await who.confirm(t.reviewStakeLp, t.triedLater);
-  await who.close(t.lpStaked);
+  await who.button(t('ui.max')).click();
+  await who.button(t('staking.reviewStake')).click();
+  await who.confirm(t('staking.stakeLpReview'), t('paidAction.triedLater'));
+  await who.close(t('staking.stakeLpDone'));
 }
 
-async function burn(who: Staker, t: (typeof burnWords)['en']): Promise<void> {
+async function burn(who: Staker, t: AppTexts): Promise<void> {
   await who.page.goto('/destroy');
-  await who.amount(t.power).fill('5');
-  await who.app.getByText(t.understand).click();
-  await who.button(t.review).click();
-  await who.confirm(t.burnReview, who.t.triedLater);
-  await who.close(t.gained('5.00'));
+  await who.amount(t('burn.powerGained')).fill('5');
+  await who.app.getByText(t('burn.understand')).click();
+  await who.button(t.like('burn.review')).click();
+  await who.confirm(t('burn.burnReview'), who.t('paidAction.triedLater'));
+  await who.close(t('burn.burnDone', { power: '5.00\u00a0U' }));
 }
 
 export const earnJourneys: readonly Journey[] = [
@@ -59,7 +59,7 @@ export const earnJourneys: readonly Journey[] = [
       await giveVlm(on.site, staker.account, 100n * COIN);
       await on.site.indexed();
       await walker.step('LP stake', staker, () => stakeLp(staker));
-      await walker.step('burn', staker, () => burn(staker, burnWords[way.locale]));
+      await walker.step('burn', staker, () => burn(staker, appTexts(way.locale)));
       await staker.visitor.leave();
     },
   },

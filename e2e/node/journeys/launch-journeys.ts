@@ -38,12 +38,12 @@ async function openPresale({ on }: Walker): Promise<MadeLaunch> {
 
 async function leave(buyer: SaleBuyer): Promise<void> {
   const { t } = buyer;
-  await buyer.button(t.leave).click();
-  const sheet = buyer.dialog(t.leave);
-  await sheet.getByRole('textbox', { name: t.sharesBack }).fill('2');
-  await sheet.getByRole('button', { name: t.reviewLeave }).click();
-  await buyer.confirm(t.leaveReview);
-  await buyer.close(t.back('20.00'));
+  await buyer.button(t('presale.leave')).click();
+  const sheet = buyer.dialog(t('presale.leave'));
+  await sheet.getByRole('textbox', { name: t('presale.sharesBack') }).fill('2');
+  await sheet.getByRole('button', { name: t('presale.reviewLeave') }).click();
+  await buyer.confirm(t('presale.leaveReview'));
+  await buyer.close(t('presale.leaveDone', { amount: '20.00\u00a0TRX' }));
 }
 
 export const launchJourneys: readonly Journey[] = [

@@ -3,26 +3,24 @@ import { PayingVisitor } from '../../paying-visitor.ts';
 import type { Journey, Walker } from '../journey.ts';
 
 /** Someone who activates an address under an inviter, by what the screen says. */
-class Newcomer extends PayingVisitor<Readonly<{ close: string }>> {
+class Newcomer extends PayingVisitor {
   static async arrive({ place, way, on }: Walker): Promise<Newcomer> {
     const account = await on.site.account();
-    return new Newcomer(
-      place,
-      way,
-      { close: 'Close' },
-      await arrive(place, way, '/me', { account }),
-    );
+    return new Newcomer(place, way, await arrive(place, way, '/me', { account }));
   }
 
   async activate(inviter: string): Promise<void> {
-    const { pay } = this;
-    await this.app.locator('main').getByRole('button', { name: pay.activate }).click();
-    const form = this.dialog(pay.activate);
-    await form.getByLabel(pay.field).fill(inviter);
-    await form.getByText(pay.thisIsThem).click();
-    await form.getByRole('button', { name: pay.activateIn }).click();
-    await this.confirm(pay.review);
-    await this.dialog(pay.done).getByText(pay.active).waitFor();
+    const { t, walletName: wallet } = this;
+    await this.app
+      .locator('main')
+      .getByRole('button', { name: t('membership.title') })
+      .click();
+    const form = this.dialog(t('membership.title'));
+    await form.getByLabel(t('membership.field')).fill(inviter);
+    await form.getByText(t('membership.confirmInviter')).click();
+    await form.getByRole('button', { name: t('membership.activateIn', { wallet }) }).click();
+    await this.confirm(t('membership.review'));
+    await this.dialog(t('paidAction.done')).getByText(t('membership.active')).waitFor();
   }
 }
 

@@ -1,6 +1,6 @@
 import { payout } from '@vellum/contracts/income';
+import { appTexts } from '../../app-texts.ts';
 import { buyPastApp, Collector } from '../../collector.ts';
-import { incomeWords } from '../../income-words.ts';
 import { handOnFees } from '../hand-on-fees.ts';
 import type { Journey } from '../journey.ts';
 import { untilPriced } from '../prices.ts';
@@ -21,18 +21,21 @@ export const withdrawalJourney: Journey = {
     await site.send(site.role('keeper'), 'payout', payout.fund(100n * TRX));
     await handOnFees(site, [account]);
     const who = await Collector.arrive(place, way, { account });
-    const words = incomeWords[way.locale];
+    const t = appTexts(way.locale);
     const received = () => site.read('payout', payout.claimedBy(account.address));
     await walker.step('withdrawal by payout root', who, async () => {
       await who.page.goto('/withdraw');
       await who.signIn();
-      await who.button(words.max).click();
-      await who.button(words.withdrawAll).click();
-      await who.app.getByRole('region', { name: words.underWay }).waitFor();
+      await who.button(t('ui.max')).click();
+      await who.button(t('withdrawal.sendAll')).click();
+      await who.app.getByRole('region', { name: t('withdrawal.underWay') }).waitFor();
       await on.waitFor('the withdrawal', async () => (await received()) > 0n);
-      const past = who.app.getByRole('region', { name: words.history });
-      await past.getByRole('button', { name: words.states[4] ?? '' }).click();
-      await who.dialog(words.withdrawal).getByText(words.arrived).waitFor();
+      const past = who.app.getByRole('region', { name: t('withdrawal.history') });
+      await past.getByRole('button', { name: t('incomeWords.state_success') }).click();
+      await who
+        .dialog(t('income.kind_withdrawal'))
+        .getByText(t.like('incomeWords.says_success'))
+        .waitFor();
     });
     await who.visitor.leave();
   },

@@ -34,6 +34,21 @@ describe('texts', () => {
     for (const name of valuesOf(inChinese[key]!)) expect(known).toContain(name);
   });
 
+  it.each([
+    [
+      'wallet.installTitle',
+      'Please install TronLink or OKX Wallet',
+      '請安裝 TronLink 或 OKX Wallet',
+    ],
+    ['staking.ended', 'Staking phase ended', '質押階段已結束'],
+    ['cardMarket.notYetUnlock', 'Not yet unlock time', '尚未到解鎖時間'],
+    ['cardPledge.notYet', 'Not yet unlock time', '尚未到解鎖時間'],
+    ['boxes.cannotYet', 'Soon to open', '即將開放'],
+    ['sale.cannotYet', 'Soon to open', '即將開放'],
+  ])('%s has the words of the product specification', (id, english, chinese) => {
+    expect([inEnglish[id], inChinese[id]]).toEqual([english, chinese]);
+  });
+
   it('put a space between Han and Latin letters and use full-width punctuation', () => {
     const crowded = Object.entries(inChinese).filter(([, text]) =>
       /[\u4e00-\u9fff][A-Za-z0-9{]|[A-Za-z0-9}][\u4e00-\u9fff]|[\u4e00-\u9fff][,.!?:;]/.test(text),

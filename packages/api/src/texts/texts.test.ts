@@ -98,6 +98,16 @@ describe('the product says in its own words', () => {
     ['PRESALE_JOIN_REFUSED', 'You cannot join the presale', '您無法參加此預售'],
     ['INSUFFICIENT_TRX', 'Insufficient TRX balance', 'TRX 餘額不足'],
     ['BUY_ERROR', 'BUY error', '購買失敗'],
+    ['BUY_FAILED', 'Buy failed', '購買失敗'],
+    ['PURCHASE_FAILED', 'Purchase failed', '購買失敗'],
+    ['TRANSFER_FAILED', 'Transfer failed', '轉讓失敗'],
+    ['UPDATE_FAILED', 'Update failed', '更新失敗'],
+    ['REVIEW_FAILED', 'Review failed', '審核未通過'],
+    ['PLEDGE_ERROR', 'pledge error', '質押失敗'],
+    ['UNLOCK_ERROR', 'unlock error', '解鎖失敗'],
+    ['LOCK_ERROR', 'lock error', '鎖倉失敗'],
+    ['CREATE_ERROR', 'Create error', '建立失敗'],
+    ['BURN_ERROR', 'burn error', '銷毀失敗'],
     ['SWAP_TO_BURN_ERROR', 'swapToBurn error', '兌換銷毀失敗'],
   ];
 
