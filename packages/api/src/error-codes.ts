@@ -193,6 +193,9 @@ export const errorCodes = {
   IMAGE_FORMAT: answer(415),
   IMAGE_PIXELS: answer(422),
   QUOTA: answer(429, 'max'),
+  IMAGE_QUOTA: answer(429, 'max', 'size', 'days'),
+  NETWORK_QUOTA: answer(429),
+  IMAGES_FULL: answer(503),
 
   // Said by the browser.
   WALLET_MISSING: client(),

@@ -1,6 +1,7 @@
 import { membership } from '@vellum/api/membership';
 import { teamLevel } from '@vellum/api/team-level';
 import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from './config.ts';
 import { announcementStore } from './features/announcements/announcement-store.ts';
 import { serveAnnouncements } from './features/announcements/serve-announcements.ts';
 import { serveApprovals } from './features/approvals/serve-approvals.ts';
@@ -36,7 +37,8 @@ import { holdsToken, namesToken } from './features/token-launch/holds-token.ts';
 import { serveTokenLaunch } from './features/token-launch/serve-token-launch.ts';
 import { serveTokenPreviews } from './features/token-launch/token-preview.ts';
 import { serveTokenSale } from './features/token-sale/serve-token-sale.ts';
-import { imageFolder } from './features/uploads/image-store.ts';
+import { imageLimits } from './features/uploads/image-quota.ts';
+import { imageStoreOf } from './features/uploads/image-store.ts';
 import { uploadStore } from './features/uploads/upload-store.ts';
 import { serveUploads } from './features/uploads/uploads.ts';
 import { serveWithdrawals } from './features/withdrawal/serve-withdrawals.ts';
@@ -193,13 +195,18 @@ function servePeople(
     isActive: inviters.isActive,
   });
   serveUploads(app, {
-    images: imageFolder(config.mediaFolder),
-    uploads: uploadStore(open.database, clock),
+    images: imageStoreOf(config),
+    uploads: uploadStore(open.database, imageLimitsOf(config), clock),
+    isActive: inviters.isActive,
     refused: new Set(config.forbidden.images),
     log,
   });
   serveOrders(app, { engine: ordersOf(ground), plans });
 }
+
+/** Without rate limits many people may share a network. */
+const imageLimitsOf = ({ mediaBytes = 20 * 2 ** 30, rateLimits }: ServerConfig) =>
+  rateLimits === 'on' ? imageLimits(mediaBytes) : imageLimits(mediaBytes, Infinity);
 
 function serveCardMarket(app: FastifyInstance, { ground, publicUrl }: AppParts): void {
   const { client, clock, contracts, inviters, members } = ground;

@@ -37,8 +37,17 @@ export type ServerConfig = Readonly<{
   /** Where people reach the platforms on the contracts before these, and on those that replace them. */
   previousUrl?: string | null;
   successorUrl?: string | null;
-  /** Where uploaded images lie. */
+  /** Where uploaded images are stored, unless there is a bucket. */
   mediaFolder: string;
+  /** A bucket of S3-compatible storage for them; its key may write and delete. */
+  mediaBucket?: Readonly<{
+    url: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  }> | null;
+  /** Bytes of all images together; 20 GiB unless told. */
+  mediaBytes?: number;
   /** The built app; null to serve the API alone. */
   webFolder: string | null;
   /** On the loopback, whatever the host; null for none. */

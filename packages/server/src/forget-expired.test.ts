@@ -13,7 +13,8 @@ beforeEach(() => sql`truncate event_feed`.execute(base.database));
 const now = Date.UTC(2030, 0, 15);
 const day = 86_400_000;
 const ago = (days: number) => new Date(now - days * day);
-const forgetNow = () => forget({ open: base as never, clock: () => now });
+const forgetNow = () =>
+  forget({ open: base as never, clock: () => now, config: { mediaFolder: '.' } as never });
 
 const tell = (topic: string, days: number) =>
   sql`insert into event_feed (topic, payload, final, retracted, at)

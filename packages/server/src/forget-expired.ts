@@ -1,6 +1,9 @@
 import { nonceStore } from './features/identity/nonce-store.ts';
 import { sessionStore } from './features/identity/session-store.ts';
 import { draftStore } from './features/token-launch/draft-store.ts';
+import { collectImages } from './features/uploads/collect-images.ts';
+import { imageStoreOf } from './features/uploads/image-store.ts';
+import { removeOldUploads } from './features/uploads/upload-store.ts';
 import { removeOldEvents } from './feed/feed.ts';
 import type { Ground } from './ground.ts';
 import { errorDetails } from './platform/error-details.ts';
@@ -13,18 +16,25 @@ const KEEP_MS = 7 * 86_400_000;
 /** How long texts of a creation are kept for its token; no order lives half as long. */
 const KEEP_DRAFTS_MS = 30 * 86_400_000;
 
+/** How long uploads are counted; the limits are those of a day. */
+const KEEP_UPLOADS_MS = 2 * 86_400_000;
+
 /** Calls `forget` now and then. */
 export function forgetExpired(ground: Ground): { stop(): void } {
   const timer = setInterval(() => {
     forget(ground).catch((error: unknown) =>
-      ground.log.warn(errorDetails(error), 'what is over is kept'),
+      ground.log.warn(errorDetails(error), 'cleanup of expired rows failed'),
     );
   }, EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
 }
 
-/** Removes nonces and sessions that can no longer be used, and events of more than a week ago. */
-export async function forget({ open, clock }: Pick<Ground, 'open' | 'clock'>): Promise<void> {
+/** Removes nonces and sessions that can no longer be used, events of more than a week ago, and unused images. */
+export async function forget({
+  open,
+  clock,
+  config,
+}: Pick<Ground, 'open' | 'clock' | 'config'>): Promise<void> {
   const { database } = open;
   const now = clock();
   await nonceStore(database).removeExpired(now);
@@ -32,4 +42,6 @@ export async function forget({ open, clock }: Pick<Ground, 'open' | 'clock'>): P
   await removeOldEvents(database, now - KEEP_MS);
   // Whoever looked at the token since has made them the first line of its log.
   await draftStore(database, clock).removeBefore(now - KEEP_DRAFTS_MS);
+  await removeOldUploads(database, now - KEEP_UPLOADS_MS);
+  await collectImages({ database, images: imageStoreOf(config), now });
 }

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { IMAGE_BYTES_LIMIT } from '@vellum/api/image-rule';
 import { paths } from '@vellum/api/paths';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newPerson, type TestServer, testServer } from './test-server.ts';
 
 let world: TestServer;
@@ -17,16 +17,22 @@ afterAll(() => world?.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape.
 type Json = any;
-type Upload = Readonly<{ purpose?: string; cookie?: string; type?: string }>;
+type Upload = Readonly<{
+  purpose?: string;
+  cookie?: string;
+  type?: string;
+  to?: string;
+  headers?: Readonly<Record<string, string>>;
+}>;
 
 async function upload(file: Uint8Array | null, options: Upload = {}) {
   const form = new FormData();
   form.set('purpose', options.purpose ?? 'avatar');
   const { type = 'image/png' } = options;
   if (file) form.set('file', new Blob([Uint8Array.from(file)], { type }), 'image');
-  const response = await fetch(world.url + paths.uploads.image, {
+  const response = await fetch((options.to ?? world.url) + paths.uploads.image, {
     method: 'POST',
-    headers: { cookie: options.cookie ?? cookie },
+    headers: { cookie: options.cookie ?? cookie, ...options.headers },
     body: form,
   });
   return { status: response.status, json: (await response.json()) as Json };
@@ -214,13 +220,82 @@ function pngBomb(side: number): Buffer {
   ]);
 }
 
-test('the disk has a limit that many addresses together cannot pass', async () => {
-  const { pool } = world.database;
-  const image = await noise(40).png().toBuffer();
-  await pool.query(`insert into media (sha256, owner, purpose, bytes, width, height, created_at)
-    select lpad(to_hex(n), 64, 'f'), '${newPerson().address}', 'avatar', 1073741824, 1, 1, now()
-    from generate_series(1, 20) n`);
-  await refused(image, 'SERVER_BUSY', { cookie: await world.signIn(newPerson()) });
-  await pool.query('delete from media where bytes = 1073741824');
-  expect((await upload(image)).json.code).toBe('OK');
+describe('space for images', () => {
+  const GiB = 2 ** 30;
+  /** Images that the address already has, without their files. */
+  const fill = (owner: string, count: number, bytes: number) =>
+    world.database.pool.query(
+      `insert into media (sha256, owner, purpose, bytes, width, height, created_at)
+      select lpad(to_hex(n), 64, 'f'), $1, 'avatar', $2, 1, 1, now() from generate_series(1, $3::int) n`,
+      [owner, bytes, count],
+    );
+  const activate = (address: string, number: number) =>
+    world.database.pool.query('insert into member (address, depth, number) values ($1, 1, $2)', [
+      address,
+      number,
+    ]);
+  beforeEach(() => world.database.pool.query("delete from media where sha256 like 'ff%'"));
+  const image = () => noise(40).png().toBuffer();
+
+  test('of one address: a hundred images', async () => {
+    const me = newPerson();
+    const own = await world.signIn(me);
+    await fill(me.address, 99, 1);
+    // Of several at once only one fits.
+    const files = await Promise.all([image(), image(), image(), image()]);
+    const answers = await Promise.all(files.map((file) => upload(file, { cookie: own })));
+    const codes = answers.map(({ json }) => json.code);
+    expect(codes.sort()).toEqual(['IMAGE_QUOTA', 'IMAGE_QUOTA', 'IMAGE_QUOTA', 'OK']);
+    const { status, json } = await upload(files[0]!, { cookie: own });
+    expect(status).toBe(429);
+    expect(json.params).toEqual({ max: '100', size: '32 MB', days: '7' });
+  });
+
+  test('of one address: 32 MB', async () => {
+    const me = newPerson();
+    await fill(me.address, 32, 2 ** 20);
+    await refused(await image(), 'IMAGE_QUOTA', { cookie: await world.signIn(me) });
+    expect((await upload(await image())).json.code).toBe('OK');
+  });
+
+  test('of all addresses: those that are not active have a quarter of it', async () => {
+    const [member, newcomer] = [newPerson(), newPerson()];
+    await activate(member.address, 1);
+    const cookies = { member: await world.signIn(member), newcomer: await world.signIn(newcomer) };
+    await fill(newPerson().address, 4, GiB);
+    expect((await upload(await image(), { cookie: cookies.newcomer })).json.code).toBe('OK');
+    const another = newPerson().address;
+    await fill(another, 5, GiB);
+    await refused(await image(), 'IMAGES_FULL', { cookie: cookies.newcomer });
+    expect((await upload(await image(), { cookie: cookies.member })).json.code).toBe('OK');
+    // An image that an active address has too is not of the quarter.
+    await activate(another, 2);
+    expect((await upload(await image(), { cookie: cookies.newcomer })).json.code).toBe('OK');
+    await fill(newPerson().address, 20, GiB);
+    await refused(await image(), 'IMAGES_FULL', { cookie: cookies.member });
+  });
+});
+
+test('inactive addresses of one network upload 200 images a day together', async () => {
+  const limited = await testServer({
+    chain: world.chain,
+    config: { roles: ['api'], rateLimits: 'on', trustedProxies: 1 },
+  });
+  try {
+    const { pool } = limited.database;
+    await pool.query(`insert into media_upload (owner, at, network)
+      select 'T' || n, now(), '10.1.0.1' from generate_series(1, 200) n`);
+    const me = newPerson();
+    const own = await limited.signIn(me);
+    const file = await noise(40).png().toBuffer();
+    const from = async (ip: string) =>
+      (await upload(file, { cookie: own, to: limited.url, headers: { 'x-forwarded-for': ip } }))
+        .json.code;
+    expect(await from('10.1.0.1')).toBe('NETWORK_QUOTA');
+    expect(await from('10.1.0.2')).toBe('OK');
+    await pool.query('insert into member (address, depth, number) values ($1, 1, 1)', [me.address]);
+    expect(await from('10.1.0.1')).toBe('OK');
+  } finally {
+    await limited.close();
+  }
 });

@@ -11,6 +11,8 @@ test('an empty environment gives the run contract its defaults', () => {
       publicUrl: 'http://127.0.0.1:8080',
       metricsPort: null,
       dataDir: '.data',
+      imageSpace: 20 * 2 ** 30,
+      imageBucket: null,
       databaseUrl: null,
       network: {
         name: 'devnet',
@@ -47,6 +49,25 @@ test('only a platform that people leave names the one they move to', () => {
   expect(readConfig({ SUCCESSOR_URL })).toEqual({ status: 'invalid', problems });
   expect(readConfig({ SUCCESSOR_URL, MODE: 'exits' })).toMatchObject({
     config: { mode: 'exits', successorUrl: 'https://new.vellum.example', previousUrl: null },
+  });
+});
+
+test('a bucket for images has an address and a key', () => {
+  const [S3_URL, S3_ACCESS_KEY_ID] = ['https://s3.example/images', 'id'];
+  expect(readConfig({ S3_URL, S3_ACCESS_KEY_ID })).toEqual({
+    status: 'invalid',
+    problems: ['S3_SECRET_ACCESS_KEY must be set for S3_URL'],
+  });
+  expect(readConfig({ S3_ACCESS_KEY_ID })).toEqual({
+    status: 'invalid',
+    problems: ['S3_ACCESS_KEY_ID is for a bucket: set S3_URL too'],
+  });
+  const whole = { S3_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig({ ...whole, IMAGE_SPACE_GB: '500' })).toMatchObject({
+    config: {
+      imageSpace: 500 * 2 ** 30,
+      imageBucket: { url: S3_URL, region: 'auto', accessKeyId: 'id', secretAccessKey: 'secret' },
+    },
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@vellum/server/config';
+import { type Role, roles, type ServerConfig } from '@vellum/server/config';
 import type { Address } from '@vellum/tron/address';
 import {
   parseDatabaseUrl,
@@ -24,6 +24,14 @@ export const variables = {
   ),
   METRICS_PORT: optional('Port of /metrics, on this machine only; off when unset.', parsePort),
   DATA_DIR: text('Folder that keeps everything between starts, from the project root.', '.data'),
+  IMAGE_SPACE_GB: wholeNumber('Space for uploaded images in all, in GiB.', 20, [1, 100_000]),
+  S3_URL: optional(
+    'Bucket for images, https://endpoint/bucket, which several machines share; DATA_DIR/media when unset.',
+    parseUrl,
+  ),
+  S3_REGION: text('Region of the bucket; many storages take auto.', 'auto'),
+  S3_ACCESS_KEY_ID: optional('Key that reads, writes, deletes and lists in the bucket.', parseText),
+  S3_SECRET_ACCESS_KEY: optional('Its secret.', parseText),
   DATABASE_URL: optional(
     'PostgreSQL 15 or newer with its extension pg_trgm; an embedded one in DATA_DIR when unset.',
     parseDatabaseUrl,
@@ -130,6 +138,9 @@ export type Config = Readonly<{
   publicUrl: string;
   metricsPort: number | null;
   dataDir: string;
+  /** Bytes. */
+  imageSpace: number;
+  imageBucket: NonNullable<ServerConfig['mediaBucket']> | null;
   databaseUrl: string | null;
   network: NetworkConfig;
   mode: Values['MODE'];
@@ -172,12 +183,21 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 /** What is wrong only together. */
 function conflicts(values: Values): string[] {
-  return [...networkConflicts(values), ...moveConflicts(values)];
+  return [...networkConflicts(values), ...moveConflicts(values), ...bucketConflicts(values)];
 }
 
 /** People would be told that there is a new platform while the old one still takes their money. */
 function moveConflicts({ MODE: mode, SUCCESSOR_URL: successor }: Values): string[] {
   return mode === 'open' && successor !== null ? ['SUCCESSOR_URL is for MODE=exits'] : [];
+}
+
+function bucketConflicts({ S3_URL: url, ...values }: Values): string[] {
+  const keys = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter(
+    (name) => (values[name] === null) !== (url === null),
+  );
+  return keys.map((name) =>
+    url === null ? `${name} is for a bucket: set S3_URL too` : `${name} must be set for S3_URL`,
+  );
 }
 
 function networkConflicts(values: Values): string[] {
@@ -201,6 +221,8 @@ function toConfig(values: Values): Config {
     publicUrl: values.PUBLIC_URL ?? `http://${visibleHost(host)}:${port}`,
     metricsPort: values.METRICS_PORT,
     dataDir: values.DATA_DIR,
+    imageSpace: values.IMAGE_SPACE_GB * 2 ** 30,
+    imageBucket: bucketOf(values),
     databaseUrl: values.DATABASE_URL,
     network: networkOf(values),
     mode: values.MODE,
@@ -235,6 +257,13 @@ function toConfig(values: Values): Config {
       x: values.SOCIAL_X ?? '',
     },
   };
+}
+
+function bucketOf(values: Values): Config['imageBucket'] {
+  const { S3_URL: url, S3_REGION: region } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (url === null || accessKeyId === null || secretAccessKey === null) return null;
+  return { url, region, accessKeyId, secretAccessKey };
 }
 
 function networkOf(values: Values): NetworkConfig {

@@ -13,6 +13,7 @@ test('what the server was told is kept for its owner, without the keys', () => {
     payoutKey: 'cc'.repeat(32),
     reserveKey: 'ee'.repeat(32),
     operatorKey: 'bb'.repeat(32),
+    mediaBucket: { url: 'https://s3', region: '', accessKeyId: 'id', secretAccessKey: 'dd' },
   } as ServerConfig;
   expect(keepServerConfig(folder, config)).toBe(config);
   const file = join(folder, 'server.json');
@@ -22,6 +23,7 @@ test('what the server was told is kept for its owner, without the keys', () => {
     payoutKey: null,
     reserveKey: null,
     operatorKey: null,
+    mediaBucket: null,
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });

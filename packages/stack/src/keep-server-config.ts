@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ServerConfig } from '@vellum/server/config';
 
 /**
- * Writes down what the server was told, so that its tools can be run beside it. Keys that sign are left out: no tool
- * needs them. The address of the database may hold a password, so the file is for its owner only.
+ * Writes down what the server was told, so that its tools can be run beside it. Keys that sign and the bucket's are left out: no
+ * tool needs them. The address of the database may hold a password, so the file is for its owner only.
  */
 export function keepServerConfig(dataDir: string, config: ServerConfig): ServerConfig {
   // Without a chain and a database of our own nobody else has made it.
@@ -14,6 +14,7 @@ export function keepServerConfig(dataDir: string, config: ServerConfig): ServerC
   const kept: ServerConfig = {
     ...config,
     ...{ keeperKey: null, payoutKey: null, reserveKey: null, operatorKey: null },
+    mediaBucket: null,
   };
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
   // The mode above is only for a file that is new.

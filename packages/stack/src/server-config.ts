@@ -58,6 +58,8 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
     previousUrl: config.previousUrl,
     successorUrl: config.successorUrl,
     mediaFolder: resolve(join(dataDir, 'media')),
+    mediaBucket: config.imageBucket,
+    mediaBytes: config.imageSpace,
     webFolder,
     metricsPort: config.metricsPort,
     roles: config.roles,

@@ -187,6 +187,11 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   IMAGE_FORMAT: 'Only JPEG, PNG, WebP and GIF images are taken.',
   IMAGE_PIXELS: 'The image has too many pixels or is damaged.',
   QUOTA: 'You can upload {max} images a day. Please come back tomorrow.',
+  IMAGE_QUOTA:
+    'You can store {max} images, {size} in total. Images you do not use are deleted after {days} days.',
+  NETWORK_QUOTA:
+    'Too many images came from your network today. Activate your address, or try again tomorrow.',
+  IMAGES_FULL: 'There is no space for new images right now. Please try again later.',
 
   WALLET_MISSING: 'Please install TronLink or OKX Wallet',
   WALLET_LOCKED: 'The wallet is locked. Unlock it, then try again.',

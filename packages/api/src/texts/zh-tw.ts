@@ -161,6 +161,9 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   IMAGE_FORMAT: '只接受 JPEG、PNG、WebP 與 GIF 圖片。',
   IMAGE_PIXELS: '圖片的像素過多或檔案已損毀。',
   QUOTA: '每天可上傳 {max} 張圖片，請明天再來。',
+  IMAGE_QUOTA: '您最多可存放 {max} 張圖片，合計 {size}。未使用的圖片會在 {days} 天後刪除。',
+  NETWORK_QUOTA: '今天從您的網路上傳的圖片過多。請啟用您的地址，或明天再試。',
+  IMAGES_FULL: '目前沒有空間存放新圖片，請稍後再試。',
 
   WALLET_MISSING: '請安裝 TronLink 或 OKX Wallet',
   WALLET_LOCKED: '錢包已鎖定，請解鎖後再試一次。',

@@ -101,10 +101,10 @@ async function keepData({ network, dataDir }: Config, folder: string): Promise<K
   return kept;
 }
 
-/** A chain removes its oldest snapshot when it has made a new one; it only saves time. */
+/** A chain removes its oldest snapshot when it has made a new one, a server images that nothing has used for a week. */
 function passedOver(name: string) {
   return (error: NodeJS.ErrnoException): null => {
-    if (error.code === 'ENOENT' && name.includes('snapshot-')) return null;
+    if (error.code === 'ENOENT' && /snapshot-|^media\//.test(name)) return null;
     throw error;
   };
 }

@@ -13,8 +13,8 @@ while it runs or not, in a new folder; backups/<time> unless told. The folder ha
   --without-index   leaves out the tables that the chain can give back: smaller, but a restore reads the chain again
 
 Inside: the database as it was at one moment (profiles, sessions as hashes, drafts, orders, announcements, signed
-transactions of the keeper), uploaded images, and, of an embedded chain, its blocks and the keys it obeys.
-Not inside: keys of any other network, the settings (.env), the password of the database, logs.
+transactions of the keeper), uploaded images of the folder, and, of an embedded chain, its blocks and the keys it obeys.
+Not inside: images in a bucket (S3_URL), keys of any other network, the settings (.env), the password of the database, logs.
 Files are readable by their owner only (0600). Whoever has the backup has the data: keep it like the data folder.
 
 npm run restore makes a platform of it again.`;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { runningOn, runningPlatform } from '../running-platform.ts';
+import { bucketFindings } from './bucket.ts';
 import { chainFindings } from './chain-folder.ts';
 import { dataFileFindings } from './data-files.ts';
 import { databaseFindings } from './database.ts';
@@ -40,6 +41,7 @@ async function examine(config: Config): Promise<Finding[]> {
     ...(embedded ? await chainFindings(dataDir) : []),
     ...(embedded ? await dataFileFindings(dataDir) : []),
     ...(await databaseFindings(config, runs)),
+    ...(await bucketFindings(config.imageBucket)),
   ];
 }
 

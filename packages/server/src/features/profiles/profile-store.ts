@@ -1,11 +1,12 @@
 import { searchForm, skeleton } from '@vellum/api/look-alike';
 import type { Address } from '@vellum/tron/address';
 import { type Kysely, sql } from 'kysely';
+import { claimImage } from '../../images/claim-image.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ProfileRow } from './profile-row.ts';
 
-type Tables = { profile: ProfileRow; media: { sha256: string; owner: Address } };
+type Tables = { profile: ProfileRow };
 
 export type Said = Readonly<{
   nickName: string;
@@ -13,6 +14,8 @@ export type Said = Readonly<{
   /** Null for none; left out it stays as it is. */
   avatar?: string | null;
 }>;
+
+export type SaveResult = 'saved' | 'name-taken' | 'image-unknown';
 
 export type ProfileStore = ReturnType<typeof profileStore>;
 
@@ -30,18 +33,11 @@ export function profileStore(database: Database, clock: Clock) {
         .where('address', '=', sql<Address>`any (${[...addresses]}::text[])`)
         .where('nick_name', '<>', '')
         .execute(),
-    /** Whether the address sent this image. */
-    async sentImage(sha256: string, owner: Address): Promise<boolean> {
-      const row = await db
-        .selectFrom('media')
-        .select('sha256')
-        .where('sha256', '=', sha256)
-        .where('owner', '=', owner)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-    /** False, and nothing is saved, when another active address has a name that can be mistaken for this one. */
-    save: (address: Address, said: Said): Promise<boolean> =>
+    /**
+     * Nothing is saved when another active address has a name that can be mistaken for this one, or the address has no
+     * such image.
+     */
+    save: (address: Address, said: Said): Promise<SaveResult> =>
       db.transaction().execute((transaction) => save(transaction, address, said, BigInt(clock()))),
   };
 }
@@ -51,7 +47,7 @@ async function save(
   address: Address,
   { nickName, introduction, avatar }: Said,
   now: bigint,
-): Promise<boolean> {
+): Promise<SaveResult> {
   const shape = skeleton(nickName);
   // Two who want the same name come one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`nick name ${shape}`}, 0))`.execute(db);
@@ -62,7 +58,9 @@ async function save(
     .forUpdate()
     .executeTakeFirst();
   const isSame = before?.name_shape === shape;
-  if (!isSame && (await isTaken(db, address, shape))) return false;
+  if (!isSame && (await isTaken(db, address, shape))) return 'name-taken';
+  const isNewAvatar = Boolean(avatar) && avatar !== before?.avatar;
+  if (isNewAvatar && !(await claimImage(db, avatar ?? '', address))) return 'image-unknown';
   const row = {
     nick_name: nickName,
     name_key: searchForm(nickName),
@@ -77,7 +75,7 @@ async function save(
     .values({ address, ...row })
     .onConflict((conflict) => conflict.column('address').doUpdateSet(row))
     .execute();
-  return true;
+  return 'saved';
 }
 
 /** Names of who is not active keep nobody from theirs: signing in costs nothing. */

@@ -3,7 +3,7 @@ import type { BadField } from '@vellum/api/refusal-of-body';
 import type { Address } from '@vellum/tron/address';
 import { FieldsRefused, Refusal } from '../../platform/refusal.ts';
 import type { ContentCheck } from './content-check.ts';
-import type { ProfileStore, Said } from './profile-store.ts';
+import type { ProfileStore } from './profile-store.ts';
 
 type Parts = Readonly<{ store: ProfileStore; check: ContentCheck }>;
 
@@ -20,18 +20,10 @@ export async function updateProfile(
     ['introduction', check.ofIntroduction(introduction)],
     ['avatar', avatar ? check.ofImage(avatar) : null],
   ]);
-  const said: Said = { nickName, introduction, ...(await chosenAvatar(store, address, avatar)) };
-  if (!(await store.save(address, said))) refuseBad([['nickName', 'taken']]);
-}
-
-async function chosenAvatar(store: ProfileStore, address: Address, avatar: string | undefined) {
-  if (avatar === undefined) return {};
-  if (avatar === '') return { avatar: null };
-  const kept = (await store.find(address))?.avatar;
-  if (avatar !== kept && !(await store.sentImage(avatar, address))) {
-    throw new Refusal({ code: 'IMAGE_UNKNOWN' });
-  }
-  return { avatar };
+  const chosen = avatar === undefined ? {} : { avatar: avatar === '' ? null : avatar };
+  const result = await store.save(address, { nickName, introduction, ...chosen });
+  if (result === 'name-taken') refuseBad([['nickName', 'taken']]);
+  if (result === 'image-unknown') throw new Refusal({ code: 'IMAGE_UNKNOWN' });
 }
 
 function refuseBad(

@@ -16,17 +16,12 @@ export async function editTexts(
   author: Address,
   { tokenAddress: token, ...body }: Body,
 ): Promise<ReplyOf<typeof tokenLaunch.update>> {
-  const { texts, drafts } = parts;
+  const { texts } = parts;
   // Also makes the first line of the log of a token that nobody has read yet.
   await tokenDetail(parts, token);
   const given = textFields.flatMap((name) => (body[name] === undefined ? [] : [name]));
   const changes: TokenTexts = Object.fromEntries(given.map((name) => [name, body[name]]));
   if (reviewOf(changes).length > 0) throw new Refusal({ code: 'TEXT_FORBIDDEN' });
-  const kept = (await texts.newest(token))?.texts.image ?? '';
-  const image = changes.image ?? '';
-  if (image !== '' && image !== kept && !(await drafts.hasImage(image, author))) {
-    throw new Refusal({ code: 'IMAGE_UNKNOWN' });
-  }
   await texts.edit({ token, author, changes });
   return tokenDetail(parts, token);
 }

@@ -7,6 +7,7 @@ import {
 } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
+import { claimImage } from '../../images/claim-image.ts';
 import type { LaunchRow } from '../../launches/launch-row.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
@@ -64,8 +65,8 @@ export function textStore({ database, pool }: Opened, clock: Clock) {
       return (await pool.query({ name: 'token texts', text, values: [token, offset, limit] })).rows;
     },
     /**
-     * Adds a line unless nothing changes, and refuses the one too many of a day. Two at once become two lines, one after
-     * the other.
+     * Adds a line unless nothing changes, and refuses the one too many of a day and a new image that the author does not
+     * have. Two at once become two lines, one after the other.
      */
     edit({ token, author, changes }: Edit): Promise<void> {
       return database.transaction().execute(async (transaction) => {
@@ -77,6 +78,7 @@ export function textStore({ database, pool }: Opened, clock: Clock) {
         const texts = plainTexts({ ...before.texts, ...changes });
         const changed = changedTexts(before.texts, texts);
         if (changed.length === 0) return;
+        await requireImage(transaction, author, { before: before.texts, texts });
         if ((await editsSince(transaction, token, clock() - DAY)) >= DAILY_EDITS) {
           throw new Refusal({ code: 'DAILY_LIMIT', params: { max: String(DAILY_EDITS) } });
         }
@@ -89,6 +91,14 @@ export function textStore({ database, pool }: Opened, clock: Clock) {
 }
 
 export type TextStore = ReturnType<typeof textStore>;
+
+type Change = Readonly<{ before: TokenTexts; texts: TokenTexts }>;
+
+async function requireImage(transaction: Database, author: Address, { before, texts }: Change) {
+  const { image = '' } = texts;
+  if (image === '' || image === before.image) return;
+  if (!(await claimImage(transaction, image, author))) throw new Refusal({ code: 'IMAGE_UNKNOWN' });
+}
 
 async function editsSince(database: Database, token: Address, since: number): Promise<number> {
   const { rows } = await sql<{ n: bigint }>`select count(*) as n from token_text

@@ -1,66 +1,61 @@
-import type { Address } from '@vellum/tron/address';
-import type { Generated } from 'kysely';
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { sql } from 'kysely';
+import { lockImage } from '../../images/claim-image.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { at } from '../../platform/database/at.ts';
-import type { Database, Timestamp } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type ImageLimits, refusalOfUpload, type Sender } from './image-quota.ts';
 
 export type UploadedImage = Readonly<{
   sha256: string;
-  owner: Address;
   purpose: string;
   bytes: number;
   width: number;
   height: number;
 }>;
 
-export type UploadStore = Readonly<{
-  /** How many images the address sent within the last day. */
-  countOfDay(owner: Address): Promise<number>;
-  /** Of all images that are kept, whoever sent them. */
-  bytesKept(): Promise<number>;
-  add(image: UploadedImage): Promise<void>;
-}>;
+export type UploadStore = ReturnType<typeof uploadStore>;
 
-const day = 86_400_000;
-
-type Tables = {
-  media: UploadedImage & { created_at: Timestamp };
-  media_upload: { id: Generated<bigint>; owner: Address; at: Timestamp };
-};
-
-export function uploadStore(database: Database, clock: Clock): UploadStore {
-  const db = database.withTables<Tables>();
+/** Which images there are and whose they are. */
+export function uploadStore(database: Database, limits: ImageLimits, clock: Clock) {
   return {
-    async countOfDay(owner) {
-      const { n } = await db
-        .selectFrom('media_upload')
-        .select(({ fn }) => fn.countAll<bigint>().as('n'))
-        .where('owner', '=', owner)
-        .where('at', '>', at(clock() - day))
-        .executeTakeFirstOrThrow();
-      return Number(n);
-    },
-    async bytesKept() {
-      // The same image of several addresses is one file.
-      const { bytes } = await db
-        .selectFrom(db.selectFrom('media').select(['sha256', 'bytes']).distinct().as('file'))
-        .select(({ fn }) => fn.sum<bigint | null>('bytes').as('bytes'))
-        .executeTakeFirstOrThrow();
-      return Number(bytes ?? 0);
-    },
-    async add(image) {
-      const now = new Date(clock());
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('media_upload')
-          .values({ owner: image.owner, at: now })
-          .execute();
-        await transaction
-          .insertInto('media')
-          .values({ ...image, created_at: now })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      });
+    /** Why the sender cannot upload now; null when they can. */
+    refusal: (sender: Sender): Promise<CodeWithParams | null> =>
+      refusalOfUpload(database, limits, sender, clock()),
+    /**
+     * Counts the upload and notes the image before its file is written, so that a file of a process that died is known
+     * and collected. It is not usable until `confirm`. Refuses what `refusal` does, of two uploads at once the second.
+     */
+    reserve: (image: UploadedImage, sender: Sender): Promise<CodeWithParams | null> =>
+      database.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${sender.owner}`}, 0))`.execute(
+          transaction,
+        );
+        const refusal = await refusalOfUpload(transaction, limits, sender, clock());
+        if (refusal === null) await add(transaction, image, sender, new Date(clock()));
+        return refusal;
+      }),
+    async confirm(sha256: string): Promise<void> {
+      await sql`update media set stored = true where sha256 = ${sha256}`.execute(database);
     },
   };
+}
+
+/** Removes what no limit counts any more. */
+export async function removeOldUploads(database: Database, before: number): Promise<void> {
+  await sql`delete from media_upload where at < ${new Date(before)}`.execute(database);
+}
+
+async function add(transaction: Database, image: UploadedImage, sender: Sender, now: Date) {
+  const { sha256, purpose, bytes, width, height } = image;
+  const { owner, network } = sender;
+  await sql`insert into media_upload (owner, at, network)
+    values (${owner}, ${now}, ${network ?? ''})`.execute(transaction);
+  await lockImage(transaction, sha256);
+  // Nothing uses it yet: whoever uploaded it, the time until it is collected begins again.
+  await sql`update media set unused_since = ${now}
+    where sha256 = ${sha256} and unused_since is not null`.execute(transaction);
+  await sql`insert into media
+      (sha256, owner, purpose, bytes, width, height, created_at, stored, unused_since)
+    values (${sha256}, ${owner}, ${purpose}, ${bytes}, ${width}, ${height}, ${now}, false, ${now})
+    on conflict do nothing`.execute(transaction);
 }

@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { CodeWithParams } from '@vellum/api/error-codes';
 import { uploads as api } from '@vellum/api/uploads';
 import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
+import { errorDetails } from '../../platform/error-details.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { serve, serveRaw } from '../../platform/serve.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { encodeImage } from './encode-image.ts';
+import { BucketFailed } from './image-bucket.ts';
+import type { Sender } from './image-quota.ts';
 import type { ImageStore } from './image-store.ts';
-import type { UploadStore } from './upload-store.ts';
+import type { UploadedImage, UploadStore } from './upload-store.ts';
 
 export type UploadDeps = Readonly<{
   images: ImageStore;
   uploads: UploadStore;
+  isActive(address: Address): Promise<boolean>;
   /** SHA-256 of images that are neither taken nor shown. */
   refused: ReadonlySet<string>;
   log: Readonly<{ error(details: object, text: string): void }>;
 }>;
-
-const DAILY_LIMIT = 50;
-/** Bytes of all images together: addresses cost nothing, so limits by address alone do not protect the disk. */
-const MOST_BYTES = 20 * 2 ** 30;
 
 /** Images: written anew on arrival and named by the hash of the result. */
 export function serveUploads(app: FastifyInstance, deps: UploadDeps): void {
@@ -29,7 +31,10 @@ export function serveUploads(app: FastifyInstance, deps: UploadDeps): void {
   serve(app, api.image, async ({ body: { purpose }, caller, request }) => {
     const file = request.uploaded;
     if (file === null || file.length === 0) throw new Refusal({ code: 'FIELD_REQUIRED' });
-    await checkQuota(deps, caller.address);
+    const isActive = await deps.isActive(caller.address);
+    const sender = { owner: caller.address, network: isActive ? null : normalizeIP(request.ip) };
+    // Before the work, so that whoever has no room costs little.
+    requireRoom(deps, await deps.uploads.refusal(sender));
     const image = await encoding.run(() => encodeImage(file));
     if (typeof image === 'string') throw new Refusal({ code: image });
     const { data, width, height } = image;
@@ -37,16 +42,17 @@ export function serveUploads(app: FastifyInstance, deps: UploadDeps): void {
     if (deps.refused.has(sha256)) {
       throw new Refusal({ code: 'REVIEW_FAILED', params: { reason: 'forbidden' } });
     }
-    if (!(await deps.images.has(sha256))) await deps.images.put(sha256, data);
     const bytes = data.length;
-    await deps.uploads.add({ sha256, owner: caller.address, purpose, bytes, width, height });
+    await keep(deps, { sha256, purpose, bytes, width, height }, { sender, data });
     return { sha256, url: `/media/${sha256}.webp`, width, height, bytes };
   });
 
   serveRaw(app, api.media, async ({ body }, reply) => {
     const { file } = body as { file: string };
     const sha256 = file.slice(0, 64);
-    const image = deps.refused.has(sha256) ? null : await deps.images.read(sha256);
+    const image = deps.refused.has(sha256)
+      ? null
+      : await reached(deps, () => deps.images.read(sha256));
     if (image === null) throw new Refusal({ code: 'NOT_FOUND' });
     return reply.headers(mediaHeaders).send(image);
   });
@@ -58,13 +64,31 @@ const mediaHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
 } as const;
 
-async function checkQuota({ uploads, log }: UploadDeps, owner: Address): Promise<void> {
-  if ((await uploads.countOfDay(owner)) >= DAILY_LIMIT) {
-    throw new Refusal({ code: 'QUOTA', params: { max: String(DAILY_LIMIT) } });
-  }
-  const bytes = await uploads.bytesKept();
-  if (bytes >= MOST_BYTES) {
-    log.error({ bytes }, 'there is no room for further images');
+type Upload = Readonly<{ sender: Sender; data: Buffer }>;
+
+async function keep(deps: UploadDeps, image: UploadedImage, { sender, data }: Upload) {
+  const { images, uploads } = deps;
+  const { sha256 } = image;
+  requireRoom(deps, await uploads.reserve(image, sender));
+  await reached(deps, async () => {
+    if (!(await images.has(sha256))) await images.put(sha256, data);
+  });
+  await uploads.confirm(sha256);
+}
+
+function requireRoom({ log }: UploadDeps, refusal: CodeWithParams | null): void {
+  if (refusal === null) return;
+  if (refusal.code === 'IMAGES_FULL') log.error({}, 'no space left for images');
+  throw new Refusal(refusal);
+}
+
+/** A bucket that cannot be reached is for the operator to see, and for the caller to wait for. */
+async function reached<T>({ log }: UploadDeps, request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof BucketFailed)) throw error;
+    log.error(errorDetails(error), 'image bucket request failed');
     throw new Refusal({ code: 'SERVER_BUSY' });
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { imageFolder } from './image-store.ts';
+import { imageFolder } from './image-folder.ts';
 
 const name = 'ab'.repeat(32);
 
@@ -26,4 +26,12 @@ test('what could not be put leaves nothing behind', async () => {
   await mkdir(join(path, 'ab', `${name}.webp`), { recursive: true });
   await expect(imageFolder(path).put(name, Buffer.from('pixels'))).rejects.toThrow();
   expect(await readdir(join(path, 'ab'))).toEqual([`${name}.webp`]);
+});
+
+test('removing an image also succeeds when there is none', async () => {
+  const store = imageFolder(await folder());
+  await store.remove(name);
+  await store.put(name, Buffer.from('pixels'));
+  await store.remove(name);
+  expect(await store.has(name)).toBe(false);
 });
