@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 // Networks that ask one thing of a server without a pause, in a process of their own: `send({ url, path, body, networks })`
-// begins; once each was told to come later, answers with the statuses that came and how often.
+// begins, `send('stop')` ends; answers with the statuses that came and how often.
 
 export type RelayAttack = Readonly<{
   url: string;
@@ -15,23 +15,30 @@ export type RelayAttack = Readonly<{
 const AT_ONCE = 8;
 const COME_LATER = 429;
 
-process.on('message', async (attack: RelayAttack) => {
+let isOver = false;
+
+process.on('message', async (told: RelayAttack | 'stop') => {
+  if (told === 'stop') isOver = true;
+  else await run(told);
+});
+
+async function run(attack: RelayAttack): Promise<void> {
   const counts: Record<number, number> = {};
   await Promise.all(
     attack.networks.flatMap((localAddress) => {
       const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, localAddress });
-      return Array.from({ length: AT_ONCE }, () => untilLater(attack, agent, counts));
+      return Array.from({ length: AT_ONCE }, () => untilOver(attack, agent, counts));
     }),
   );
   process.send?.(counts);
-});
+}
 
-async function untilLater(
+async function untilOver(
   attack: RelayAttack,
   agent: Agent,
   counts: Record<number, number>,
 ): Promise<void> {
-  for (let status = 0; status !== COME_LATER; ) {
+  for (let status = 0; !isOver && status !== COME_LATER; ) {
     status = await ask(attack, agent);
     counts[status] = (counts[status] ?? 0) + 1;
   }
