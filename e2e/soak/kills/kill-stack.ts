@@ -7,6 +7,7 @@ import type { ServerConfig } from '@vellum/server/config';
 import { openDatabase } from '@vellum/server/platform/database/open';
 import { until } from '@vellum/server/platform/until';
 import { freePort } from '../../../packages/server/test/free-port.ts';
+import { commandEnvironment } from '../../../packages/stack/test/command-environment.ts';
 import { type RemoteNode, remoteNode } from '../remote-node.ts';
 
 const main = fileURLToPath(new URL('../../../packages/stack/src/main.ts', import.meta.url));
@@ -40,7 +41,7 @@ export async function startKillStack(folder: string): Promise<KillStack> {
   const dataDir = join(folder, '.data');
   const child = spawn(process.execPath, [main], {
     cwd: folder,
-    env: { ...environment(), ...settings(port, chainPort) },
+    env: { ...commandEnvironment(), ...settings(port, chainPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const text = textOf(child);
@@ -76,12 +77,6 @@ const settings = (port: number, chainPort: number) => ({
   TRUSTED_PROXIES: '1',
   LOG_LEVEL: 'warn',
 });
-
-/** What programs of a system need, and no setting of ours. */
-function environment(): Record<string, string> {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG'];
-  return Object.fromEntries(names.flatMap((name) => [[name, process.env[name] ?? '']]));
-}
 
 function textOf({ stdout, stderr }: ChildProcess): () => string {
   let text = '';
