@@ -21,8 +21,8 @@ const ATTACKS_PER_SECOND = 2000;
 
 type Round = Readonly<{ quiet: Spread; attacked: Spread; sent: readonly Sent[]; micros: number }>;
 type Spread = Readonly<{ p50: number; p99: number }>;
-type Parties = Readonly<Record<'server' | 'honest' | 'attacker', ChildProcess>> &
-  Readonly<{ url: string; elsewhere: string }>;
+type Parties = Readonly<Record<'honest' | 'attacker', ChildProcess>> &
+  Readonly<{ servers: readonly ChildProcess[]; url: string; elsewhere: string }>;
 type Stretch = Readonly<{ times: readonly number[]; micros: number }>;
 
 /**
@@ -37,14 +37,17 @@ export async function measure({
   const kinds = chosen(only);
   if (!hasNginx) throw new Error('attack-traffic needs nginx: apt-get install nginx');
   const server = startChild('attack-server.ts', JSON.stringify({ trustedProxies: 1 }));
-  const [behind] = await once(server, 'message');
-  const nginx = await startNginx(behind);
+  const [first] = await once(server, 'message');
+  // The shipped configuration has two processes on one database.
+  const second = startChild('attack-second-server.ts', JSON.stringify(first.config));
+  const [secondUrl] = await once(second, 'message');
+  const nginx = await startNginx([first.url, secondUrl]);
   const { url } = nginx;
   const other = startChild('attack-elsewhere.ts');
   const [elsewhere] = await once(other, 'message');
   const [honest, attacker] = [startChild('attack-honest.ts'), startChild('attack-attacker.ts')];
   await Promise.all([once(honest, 'message'), once(attacker, 'message')]);
-  const parties = { url, elsewhere, server, honest, attacker };
+  const parties = { url, elsewhere, servers: [server, second], honest, attacker };
   await askChild(honest, { url, ms: WARM_UP_MS });
   const rounds = kinds.map((): Round[] => []);
   for (let round = 0; round < count; round++) {
@@ -54,8 +57,11 @@ export async function measure({
   }
   for (const child of [honest, attacker, other]) child.disconnect();
   await nginx.close();
-  server.send('stop');
-  await once(server, 'exit');
+  // The second uses the database of the first.
+  for (const each of [second, server]) {
+    each.send('stop');
+    await once(each, 'exit');
+  }
   return kinds.flatMap((kind, at) => figuresOf(kind, rounds[at] ?? []));
 }
 
@@ -88,11 +94,16 @@ async function measureRound(parties: Parties, kind: number, round: number): Prom
   return { quiet: spreadOf(quiet), attacked: spreadOf(attacked), sent, micros };
 }
 
-/** Honest users at work for a while: how long they waited, and what the server spent. */
-async function stretch({ url, server, honest }: Parties): Promise<Stretch> {
-  const before = await askChild<number>(server, 'usage');
+/** Honest users at work for a while: how long they waited, and what the servers spent. */
+async function stretch({ url, servers, honest }: Parties): Promise<Stretch> {
+  const before = await spentBy(servers);
   const times = await askChild<number[]>(honest, { url, ms: STRETCH_MS });
-  return { times, micros: (await askChild<number>(server, 'usage')) - before };
+  return { times, micros: (await spentBy(servers)) - before };
+}
+
+async function spentBy(servers: readonly ChildProcess[]): Promise<number> {
+  const each = await Promise.all(servers.map((server) => askChild<number>(server, 'usage')));
+  return each.reduce((sum, micros) => sum + micros, 0);
 }
 
 function figuresOf({ name, elsewhere }: AttackKind, rounds: readonly Round[]): readonly Figure[] {

@@ -26,8 +26,8 @@ async function measureOne({
 }: Readonly<{ webFolder: string; minutes: number; isBehindNginx: boolean }>): Promise<Used> {
   const config = { webFolder, trustedProxies: isBehindNginx ? 1 : 0 };
   const server = startChild('attack-server.ts', JSON.stringify(config));
-  const [behind] = await once(server, 'message');
-  const nginx = isBehindNginx ? await startNginx(behind) : null;
+  const [{ url: behind }] = await once(server, 'message');
+  const nginx = isBehindNginx ? await startNginx([behind]) : null;
   const people = startChild('shared-address-people.ts');
   await once(people, 'message');
   const used = await askChild<Used>(people, { url: nginx?.url ?? behind, ms: minutes * 60_000 });

@@ -17,15 +17,18 @@ export type Nginx = Readonly<{ url: string; redirectUrl: string; close(): Promis
 /** Figures of the configuration that a test cannot wait for, each with another one. */
 export type Changes = Readonly<Record<string, string>>;
 
-/** The shipped configuration in front of a server: without TLS, on free ports, in a folder of its own. */
-export async function startNginx(upstream: string, changes: Changes = {}): Promise<Nginx> {
+/** The shipped configuration in front of a server, or of the two that it names: without TLS, on free ports, in a folder of its own. */
+export async function startNginx(
+  upstreams: readonly [string, string?],
+  changes: Changes = {},
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'vellum-nginx-'));
   // The workers of a master that root started are another user.
   await chmod(folder, 0o755);
   const [port, redirectPort] = [await freePort(), await freePort()];
   const file = join(folder, 'nginx.conf');
   const text = await readFile(shipped, 'utf8');
-  await writeFile(file, placed(changed(text, changes), { upstream, folder, port, redirectPort }));
+  await writeFile(file, placed(changed(text, changes), { upstreams, folder, port, redirectPort }));
   const options = ['-p', folder, '-c', file, '-e', join(folder, 'error.log'), '-g', 'daemon off;'];
   const child = spawn('nginx', options, { stdio: ['ignore', 'ignore', 'pipe'] });
   let told = '';
@@ -54,10 +57,16 @@ function changed(text: string, changes: Changes): string {
   }, text);
 }
 
-type Place = Readonly<{ upstream: string; folder: string; port: number; redirectPort: number }>;
+type Place = Readonly<{
+  upstreams: readonly [string, string?];
+  folder: string;
+  port: number;
+  redirectPort: number;
+}>;
 
 /** Where it lies and listens; everything else stays as it is shipped. */
-function placed(text: string, { upstream, folder, port, redirectPort }: Place): string {
+function placed(text: string, { upstreams, folder, port, redirectPort }: Place): string {
+  const [first, second = first] = upstreams.map((url = '') => new URL(url).host);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `    ${kind}_temp_path ${join(folder, kind)};\n`,
   );
@@ -70,7 +79,8 @@ function placed(text: string, { upstream, folder, port, redirectPort }: Place): 
     .replaceAll(/^ *(listen \[::\]|ssl_certificate).*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${redirectPort};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/server 127\.0\.0\.1:808[12]/g, `server ${new URL(upstream).host}`);
+    .replace('server 127.0.0.1:8081', `server ${first}`)
+    .replace('server 127.0.0.1:8082', `server ${second}`);
 }
 
 async function isListening(port: number): Promise<boolean> {
