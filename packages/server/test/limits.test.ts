@@ -6,7 +6,12 @@ import { type Answer, newPerson, type TestServer, testServer } from './test-serv
 
 // As if one person were behind each address, who reads little.
 const one = limitsFor(1);
-const limits = { ...one, ceiling: 40, perPerson: { ...one.perPerson, read: 30 } };
+const limits = {
+  ...one,
+  ceiling: 40,
+  perNetwork: { ...one.perNetwork, node: 20 },
+  perPerson: { ...one.perPerson, read: 30 },
+};
 let world: TestServer;
 const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
@@ -63,6 +68,14 @@ describe('rate limits', () => {
     nextMinute();
     const send = () => world.post(paths.uploads.image, {}, from('10.0.0.9'));
     expect((await statusesOf(3, send)).filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  test('of questions to a node: 20 a minute from one network', async () => {
+    nextMinute();
+    const ask = () => world.post(paths.nodeRelay.head, {}, from('10.0.0.4'));
+    const statuses = await statusesOf(21, ask);
+    expect(statuses.slice(0, 20)).not.toContain(429);
+    expect(statuses[20]).toBe(429);
   });
 
   test('of sign-in: three calls a minute for each person of a network', async () => {
