@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/.cache/**', '**/.data/**'],
+    // What `npm test` leaves to `npm run test:deep`; a file that is run by its name runs whole.
+    tags: [{ name: 'deep' }],
     setupFiles: ['scripts/test-setup/property-seed.ts'],
     env: { VELLUM_SEED: chooseSeed(process.env['VELLUM_SEED']) ?? '0' },
     sequence: { sequencer: LongestFirst },

@@ -31,7 +31,7 @@ const byNode = ['--experimental.viteModuleRunner=false', '--experimental.nodeLoa
 export function testStage(
   name: string,
   folder: string,
-  { shared, without, more, bundled }: SuiteOptions = {},
+  options: SuiteOptions = {},
 ): Stage {
   return {
     name,
@@ -39,16 +39,23 @@ export function testStage(
       const report = reportPath(check.reports, name);
       rmSync(report, { force: true });
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const modules = [...(shared ? ['--no-isolate'] : []), ...(bundled ? [] : byNode)];
-      const left = without === undefined ? [] : ['--exclude', `${without}/**`];
-      const workers = more === undefined ? [] : [`--maxWorkers=${usualWorkers + more}`];
-      const args = ['run', '--dir', folder, ...left, ...modules, ...workers, ...reporters];
+      const tags = check.deep ? [] : ['--tags-filter=!deep'];
+      const args = ['run', '--dir', folder, ...tags, ...flags(options), ...reporters];
       const { ok, output } = await runProcess(check, vitest, args);
       const result = readReport(check.reports, name);
       const hint = result === null ? unfinished(folder, output) : '';
       return { ...count(ok, result), output: output + hint };
     },
   };
+}
+
+function flags({ shared, without, more, bundled }: SuiteOptions): readonly string[] {
+  return [
+    ...(without === undefined ? [] : ['--exclude', `${without}/**`]),
+    ...(shared ? ['--no-isolate'] : []),
+    ...(bundled ? [] : byNode),
+    ...(more === undefined ? [] : [`--maxWorkers=${usualWorkers + more}`]),
+  ];
 }
 
 /** Names the test files that a run which died was still working on: the reporter prints each file when it is done. */

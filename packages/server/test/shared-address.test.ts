@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { Agent, request } from 'node:http';
 import { paths } from '@vellum/api/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';

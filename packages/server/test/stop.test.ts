@@ -71,7 +71,7 @@ test('told to stop, it answers what it was asked, ends its streams and leaves', 
   await expect(post(paths.project.status)).rejects.toThrow();
 });
 
-test('killed, it continues where it was: sessions live on', async () => {
+test('killed, it continues where it was: sessions live on', { tags: 'deep' }, async () => {
   const first = await start();
   const cookie = await signIn(callsTo(first.url).post, newPerson());
   first.child.kill('SIGKILL');

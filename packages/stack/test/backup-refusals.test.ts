@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import {
   cpSync,
   existsSync,

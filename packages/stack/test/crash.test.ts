@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { putChain } from './made-platform.ts';

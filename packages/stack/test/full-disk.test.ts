@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

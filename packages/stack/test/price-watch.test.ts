@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { rmSync } from 'node:fs';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { oracle } from '@vellum/contracts/prices';

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import type { Devnet } from '@vellum/devnet';
 import { createClient } from '@vellum/tron/client/client';
 import { getTransactionInfo } from '@vellum/tron/client/transactions';

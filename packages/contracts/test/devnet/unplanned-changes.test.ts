@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import type { Devnet } from '@vellum/devnet';
 import { type Client, createClient } from '@vellum/tron/client/client';
 import { startJavaTron } from '@vellum/tron/test/java-tron-double';

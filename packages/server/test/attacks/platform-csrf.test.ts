@@ -13,7 +13,9 @@ afterAll(() => world?.close());
 const posts = endpointList.filter(({ endpoint }) => endpoint.method === 'POST');
 const gets = endpointList.filter(({ endpoint }) => endpoint.method === 'GET');
 
-test('a page of another site has no endpoint act, though the browser adds the cookie', async () => {
+test('a page of another site has no endpoint act, though the browser adds the cookie', {
+  tags: 'deep',
+}, async () => {
   const cookie = await world.signIn(newPerson());
   const before = await fingerprint(world.database.pool);
   for (const { endpoint } of posts) {

@@ -28,7 +28,7 @@ afterAll(async () => {
   trap?.close();
 });
 
-test('no field of any endpoint makes the server ask an address', async () => {
+test('no field of any endpoint makes the server ask an address', { tags: 'deep' }, async () => {
   const cookie = await world.signIn(newPerson());
   for (const { endpoint } of endpointList) {
     const shape = (endpoint.body as unknown as { shape?: Record<string, unknown> }).shape ?? {};

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import type { Socket } from 'node:net';
 import { paths } from '@vellum/api/paths';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

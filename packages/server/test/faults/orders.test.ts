@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import type { OrderReply } from '@vellum/api/order-shapes';
 import { paths } from '@vellum/api/paths';
 import { testUsdt } from '@vellum/contracts/coins';

@@ -122,7 +122,7 @@ test('of three nodes one that lies is outvoted', async () => {
   expect(await dumpTables(database, allTables)).toEqual(await tablesFromHonest(chain));
 });
 
-test('a node that takes long for its receipts is waited for longer', async () => {
+test('a node that takes long for its receipts is waited for longer', { tags: 'deep' }, async () => {
   const chain = await chainOf(2);
   const node = await fakeNodeOf(chain);
   await node.behave(async ({ call, answer }) => {

@@ -188,7 +188,7 @@ describe('one node that', () => {
     await level(database, chain);
   });
 
-  test('fails now and then is read from to the end', async () => {
+  test('fails now and then is read from to the end', { tags: 'deep' }, async () => {
     const { database } = await freshDatabase();
     const { chain, node } = await chainBehind();
     for (let block = 0; block < 40; block++) await twoBlocks(chain);

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { paths } from '@vellum/api/paths';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { limitsFor } from '../../src/platform/limits.ts';
