@@ -28,11 +28,7 @@ export type SuiteOptions = Readonly<{
 const byNode = ['--experimental.viteModuleRunner=false', '--experimental.nodeLoader=false'];
 
 /** A stage that is a suite of tests: each test counts, and so does a file that could not be run. */
-export function testStage(
-  name: string,
-  folder: string,
-  options: SuiteOptions = {},
-): Stage {
+export function testStage(name: string, folder: string, options: SuiteOptions = {}): Stage {
   return {
     name,
     async run(check) {

@@ -217,7 +217,7 @@ async function killServer(place: number): Promise<void> {
 /** Every event of the person came once and in order, over whichever servers. */
 async function expectEverythingHeard(person: Person, listener: FeedListener): Promise<void> {
   const { rows } = await database.pool.query(
-    "select id::text from event_feed where address = $1 and topic = 'order' order by id",
+    "select id::text from event_feed where address = $1 and topic = 'order' order by event_feed.id",
     [person.address],
   );
   const told = rows.map(({ id }) => id);
