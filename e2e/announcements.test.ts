@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { demoPersonaKey } from '@vellum/api/demo-personas';
 import { paths } from '@vellum/api/paths';
 import { fromHexAddress } from '@vellum/tron/address';

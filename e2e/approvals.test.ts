@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { trc20 } from '@vellum/contracts/coins';
 import { toHexAddress } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { testUsdt, trc20 } from '@vellum/contracts/coins';
 import { router } from '@vellum/contracts/dex';

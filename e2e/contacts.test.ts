@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { type Arrival, arrive } from './arrive.ts';

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { paths } from '@vellum/api/paths';
 import { vlm } from '@vellum/contracts/coins';
 import { governor } from '@vellum/contracts/dao';

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';

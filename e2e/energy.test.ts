@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { energyDesk } from '@vellum/contracts/energy';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, problemsInBothThemes } from './accessibility.ts';

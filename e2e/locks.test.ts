@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { readFile } from 'node:fs/promises';
 import { trc20 } from '@vellum/contracts/coins';
 import { router } from '@vellum/contracts/dex';

@@ -147,7 +147,9 @@ async function eventsOfChain() {
 const fieldOf = (page: Page, t: Words): Locator => page.getByLabel(t.field);
 
 describe('activation in English', () => {
-  it('takes a newcomer with the demo wallet from an empty browser to an active address (S1.22 S2.36)', async () => {
+  it('takes a newcomer with the demo wallet from an empty browser to an active address (S1.22 S2.36)', {
+    tags: 'deep',
+  }, async () => {
     const { page, complaints, leave } = await visit(browser, stack.url);
     const t = words.en;
     await page.goto('/');
@@ -324,7 +326,9 @@ describe.each(refusalLocales)('what is refused, in %s', (locale) => {
     await leave();
   });
 
-  it('does not let an activation be sent twice while one is under way (S4.02)', async () => {
+  it('does not let an activation be sent twice while one is under way (S4.02)', {
+    tags: 'deep',
+  }, async () => {
     const me = await stack.account();
     const { page, t, leave } = await arrive(me, locale);
     await page.goto('/me');
@@ -360,7 +364,7 @@ describe.each(refusalLocales)('what is refused, in %s', (locale) => {
     await leave();
   });
 
-  it('says so when a link cannot be copied (S8.08)', async () => {
+  it('says so when a link cannot be copied (S8.08)', { tags: 'deep' }, async () => {
     const { page, t, leave } = await arrive(inviter, locale);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));

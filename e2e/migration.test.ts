@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { orderFlows } from '@vellum/api/order-flows';
 import { paths } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';

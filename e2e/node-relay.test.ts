@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { cards } from '@vellum/contracts/cards';
 import { describe, expect, it } from 'vitest';
 import { Collector } from './collector.ts';

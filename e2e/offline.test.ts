@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chromiumFlags, chromiumPath } from './chromium.ts';

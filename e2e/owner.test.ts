@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { cards } from '@vellum/contracts/cards';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { ownership } from '@vellum/contracts/ownership';

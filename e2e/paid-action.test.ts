@@ -258,7 +258,9 @@ describe.each(journeyWays)('two tabs ($what)', (way) => {
 describe.each(journeyWays)('the server ($what)', (way) => {
   comeBy(way);
 
-  it('settles an order whose After never came, and the page never says "failed"', async () => {
+  it('settles an order whose After never came, and the page never says "failed"', {
+    tags: 'deep',
+  }, async () => {
     await payer.openReview();
     await page.route(`**${confirmActivation}`, (route) => route.abort());
     await payer.confirm();
@@ -311,7 +313,7 @@ describe.each(refusalWays)('the person ($what)', (way) => {
     await payer.expectOneCharge();
   });
 
-  it('may switch the account before signing: nothing is signed', async () => {
+  it('may switch the account before signing: nothing is signed', { tags: 'deep' }, async () => {
     await payer.openReview();
     const before = await holdRequests(page, prepareActivation);
     await payer.confirm();

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { encodeForm } from '@vellum/api/form';
 import { nickNameTable } from '@vellum/api/nick-name-table';
 import { paths } from '@vellum/api/paths';

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { trc20 } from '@vellum/contracts/coins';
 import { presale } from '@vellum/contracts/presale';
 import { trade } from '@vellum/contracts/trade';

@@ -130,7 +130,9 @@ describe.each(refusalWays)('$what', (way) => {
     await leave();
   });
 
-  it('on another network is told so, and followed when it comes back', async () => {
+  it('on another network is told so, and followed when it comes back', {
+    tags: 'deep',
+  }, async () => {
     const { page, app, wallet, t, connect, leave } = await arrive(way, { genesis: otherGenesis });
     await connect();
     const sheet = app.getByRole('dialog', { name: t('wallet.wrongTitle', { name: way.wallet }) });
@@ -162,7 +164,9 @@ describe.each(refusalWays)('$what', (way) => {
 });
 
 describe('a session', () => {
-  it('that the server has forgotten is asked for once more, in the middle of an action', async () => {
+  it('that the server has forgotten is asked for once more, in the middle of an action', {
+    tags: 'deep',
+  }, async () => {
     const { page, context, leave } = await visit(browser, stack.url);
     const newcomer = await stack.account();
     const wallet = await installWallet(context, {
@@ -310,7 +314,9 @@ describe('the demo wallet', () => {
     },
   );
 
-  it('tells a launch part by part before it is signed, from what the chain keeps of the factory', async () => {
+  it('tells a launch part by part before it is signed, from what the chain keeps of the factory', {
+    tags: 'deep',
+  }, async () => {
     const { page, leave } = await visit(browser, stack.url, { width: 390 });
     const creator = await stack.account();
     await stack.activate(creator);

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
