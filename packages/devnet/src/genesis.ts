@@ -4,7 +4,7 @@ import type { Transaction } from '@vellum/tron/transaction';
 import { deriveKeys, type KeyPair, WITNESS } from './accounts.ts';
 import { GENESIS_WITNESS, type SealedHeader, sealHeader } from './chain/header.ts';
 import { genesisRoot } from './chain/merkle-root.ts';
-import { BLACK_HOLE } from './execution/balance.ts';
+import { BLACK_HOLE } from './execution/fees/balance.ts';
 import { genesisTransfer } from './genesis-transfers.ts';
 import { NEXT_MAINTENANCE } from './governance/maintenance.ts';
 import { newWitness } from './governance/witnesses.ts';

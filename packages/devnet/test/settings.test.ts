@@ -4,7 +4,7 @@ import { encodeMessage } from '@vellum/tron/protobuf/encode';
 import { Abi } from '@vellum/tron/protocol/smart-contract';
 import type { Transaction } from '@vellum/tron/transaction';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signWeight } from '../src/execution/sign-weight.ts';
+import { signWeight } from '../src/execution/accounts/sign-weight.ts';
 import { createDevnet, type Devnet } from '../src/index.ts';
 import { COUNTER, deploy, deployment } from './bytecode.ts';
 import { mined, type Signer, signed, transferOf } from './signed.ts';

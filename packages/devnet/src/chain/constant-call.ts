@@ -2,7 +2,7 @@ import { deployedAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
 import type { ExecutionContext } from '../execution/context.ts';
-import { tokenProblem } from '../execution/smart-contract-run.ts';
+import { tokenProblem } from '../execution/contracts/smart-contract-run.ts';
 import { isAllowed } from '../params/chain-parameters.ts';
 import { SUN_PER_TRX } from '../stakes/stake.ts';
 import type { StateReader } from '../state/state-reader.ts';

@@ -1,9 +1,9 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { AdjustableClock } from '../clock.ts';
+import { authorise } from '../execution/accounts/authorisation.ts';
+import { ownerOf } from '../execution/accounts/owner.ts';
 import { admit, checkReachesNextSlot } from '../execution/admission.ts';
-import { authorise } from '../execution/authorisation.ts';
-import { ownerOf } from '../execution/owner.ts';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { Block } from './block.ts';
 import type { Finality } from './chain.ts';

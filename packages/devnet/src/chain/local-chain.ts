@@ -1,5 +1,5 @@
 import type { Transaction } from '@vellum/tron/transaction';
-import { contractProblem } from '../execution/contract-registry.ts';
+import { contractProblem } from '../execution/contracts/contract-registry.ts';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import type { Block } from './block.ts';

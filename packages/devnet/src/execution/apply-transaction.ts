@@ -2,16 +2,16 @@ import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { NativeEffects, Receipt } from '../chain/receipt.ts';
 import type { ConsoleCalls } from '../tvm/console-calls.ts';
-import { type NetBill, payBandwidth } from './bandwidth.ts';
+import { ownerOf } from './accounts/owner.ts';
 import type { ExecutionContext } from './context.ts';
-import { nativeContract, unsupported } from './contract-registry.ts';
-import { createSmartContract } from './create-smart-contract.ts';
+import { nativeContract, unsupported } from './contracts/contract-registry.ts';
+import { createSmartContract } from './contracts/create-smart-contract.ts';
+import type { ContractRun } from './contracts/smart-contract-run.ts';
+import { triggerSmartContract } from './contracts/trigger-smart-contract.ts';
+import { type NetBill, payBandwidth } from './fees/bandwidth.ts';
+import { paySurcharges } from './fees/surcharges.ts';
 import type { NativeOutcome } from './native-contract.ts';
-import { ownerOf } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
-import type { ContractRun } from './smart-contract-run.ts';
-import { paySurcharges } from './surcharges.ts';
-import { triggerSmartContract } from './trigger-smart-contract.ts';
 
 /** What a transaction did, with what its code printed, which is not kept with the block. */
 export type Applied = Readonly<{ receipt: Receipt; console: ConsoleCalls | undefined }>;

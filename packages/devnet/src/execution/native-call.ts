@@ -1,6 +1,6 @@
 import { WITNESS } from '../accounts.ts';
 import type { NativeCall } from '../tvm/execution.ts';
-import { nativeContract } from './contract-registry.ts';
+import { nativeContract } from './contracts/contract-registry.ts';
 
 /** Executes a native contract for code that asks for it; what validation refuses is not done. */
 export const nativeCall: NativeCall = (contract, { state, parameters, head }) => {

@@ -1,4 +1,4 @@
-import { BURNED } from '../execution/balance.ts';
+import { BURNED } from '../execution/fees/balance.ts';
 import { priceHistory } from '../governance/price-history.ts';
 import { type ParameterName, parameterList } from '../params/chain-parameters.ts';
 import { nodeInfoJson } from '../wire/node-info-json.ts';

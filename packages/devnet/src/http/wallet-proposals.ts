@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@vellum/tron/json';
-import { findProposal } from '../execution/proposal-owner.ts';
+import { findProposal } from '../execution/governance/proposal-owner.ts';
 import type { Proposal } from '../state/proposal.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import { proposalJson } from '../wire/proposal-json.ts';

@@ -1,7 +1,7 @@
 import { addressBytes } from '@vellum/tron/address';
 import type { MessageInput } from '@vellum/tron/protobuf/message-type';
 import type { Permission as PermissionMessage } from '@vellum/tron/protocol/permission';
-import { permissionsOf } from '../execution/permissions.ts';
+import { permissionsOf } from '../execution/accounts/permissions.ts';
 import type { Account, Permission } from '../state/account.ts';
 
 export function permissionMessage(permission: Permission): MessageInput<typeof PermissionMessage> {

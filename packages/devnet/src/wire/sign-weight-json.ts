@@ -7,7 +7,7 @@ import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
 import { TransactionRaw } from '@vellum/tron/protocol/transaction';
 import type { Transaction } from '@vellum/tron/transaction';
 import { transactionToJson } from '@vellum/tron/transaction-json';
-import type { SignWeight } from '../execution/sign-weight.ts';
+import type { SignWeight } from '../execution/accounts/sign-weight.ts';
 import { asJavaObject } from './java-object.ts';
 import { permissionMessage } from './permission-json.ts';
 

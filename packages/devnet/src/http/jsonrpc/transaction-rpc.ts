@@ -3,7 +3,7 @@ import type { JsonObject } from '@vellum/tron/json';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Block } from '../../chain/block.ts';
 import type { Receipt } from '../../chain/receipt.ts';
-import { ownerOf } from '../../execution/owner.ts';
+import { ownerOf } from '../../execution/accounts/owner.ts';
 import { logRpc } from './log-rpc.ts';
 import { bytes, EMPTY_BLOOM, evmAddress, NOBODY, quantity } from './rpc-values.ts';
 import { amountOf, recipientOf } from './transaction-parties.ts';
