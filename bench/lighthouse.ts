@@ -1,9 +1,9 @@
 import { chromiumFlags, chromiumPath } from '../e2e/chromium.ts';
+import { type MainPage, mainPages } from '../e2e/main-pages.ts';
 import { startTestStack } from '../e2e/stack.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { type Audits, type LighthouseTool, lighthouseTool } from './lighthouse-tool.ts';
-import { type MainPage, mainPages } from './main-pages.ts';
 import { renderFigures } from './render-figures.ts';
 
 const ROUNDS = 5;

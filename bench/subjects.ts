@@ -25,6 +25,7 @@ export const onDemand: readonly string[] = [
   'shared-address',
   'ponder',
   'indexer-growth',
+  'first-load',
   'interaction',
   'tour-memory',
 ];

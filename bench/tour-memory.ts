@@ -6,7 +6,7 @@ import { walkTo } from '../e2e/walk-to.ts';
 import type { BenchOptions } from './bench-options.ts';
 import type { Figure } from './figure.ts';
 import { heapObjects } from './heap-objects.ts';
-import { mainPages } from './main-pages.ts';
+import { mainPages } from '../e2e/main-pages.ts';
 
 const MINUTES = 30;
 /** Tours until everything that is kept on purpose is kept. */

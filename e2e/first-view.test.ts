@@ -3,9 +3,11 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { screens } from './gallery-screens.ts';
+import { mainPages } from './main-pages.ts';
 import { onStack } from './on-stack.ts';
 import { visit } from './visitor.ts';
 import { installWallet } from './wallets/injected-wallet.ts';
+import { isDeep } from './ways.ts';
 
 const on = onStack({ demoWorld: 'small' });
 
@@ -16,14 +18,14 @@ const early = { waitUntil: 'load' } as const;
 async function drawn(path: string, cookie = ''): Promise<string> {
   const headers = { accept: 'text/html', cookie };
   const look = async () => (await fetch(on.site.url + path, { headers })).text();
-  await expect.poll(look).toContain('<template data-start=');
+  await expect.poll(look).toContain('data-drawn=');
   return path;
 }
 
-/** Every path of the app but the front page, which brings its own. */
+/** Every path of the app, and the main pages with something on them. */
 async function pathsOfApp(): Promise<readonly string[]> {
-  const all = new Set((await screens()).map(({ path }) => path));
-  return [...all].filter((path) => path !== '/');
+  const all = [...(await screens()), ...(await mainPages(on.site.url))];
+  return [...new Set(all.map(({ path }) => path))];
 }
 
 /** Asks from an address of its own: one has sixty pages drawn a minute. */
@@ -41,21 +43,37 @@ async function withoutApp(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort());
 }
 
-/** What comes after the first page waits until it is released; with a name only that part. */
-async function holdLaterParts(page: Page, name = ''): Promise<() => void> {
+/** The app comes when it is released. */
+async function holdApp(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**/assets/${name}*.js`, async (route) => {
-    if (await page.evaluate(() => 'app' in document.documentElement.dataset)) await promise;
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
     await route.continue();
   });
-  return resolve;
+  return async () => {
+    resolve();
+    await page.locator('html[data-app]').waitFor({ state: 'attached' });
+  };
 }
+
+type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What takes a tap, a key or a letter, and how it looks. */
+const controlsOf = (page: Page) =>
+  page.locator('#root :is(button, input, select, textarea)').evaluateAll((all) =>
+    all.map((one) => ({
+      isDisabled: (one as Control).disabled,
+      isEarly: one.hasAttribute('data-early'),
+      opacity: Number(getComputedStyle(one).opacity),
+    })),
+  );
 
 /** Name of the control that has the focus. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.ariaLabel);
 
 describe('a page that the server draws', () => {
   it.each([
+    ['/', 'Every number here can be checked.', 'Salt Road'],
     ['/nft', 'NFT market', 'Bronze'],
     ['/rankings', 'Rankings', 'Salt Road'],
     ['/assetStaking', 'Asset staking', 'VLM'],
@@ -73,7 +91,7 @@ describe('a page that the server draws', () => {
     const complained = vi.spyOn(process.stderr, 'write');
     for (const [at, path] of (await pathsOfApp()).entries()) {
       const look = () => askFrom(`127.0.0.${2 + (at % 4)}`, path);
-      await expect.poll(look, { message: path }).toContain('<template data-start=');
+      await expect.poll(look, { message: path }).toContain('data-drawn=');
     }
     expect(complained.mock.calls).toEqual([]);
     complained.mockRestore();
@@ -92,47 +110,82 @@ describe('a page that the server draws', () => {
     await leave();
   });
 
-  it('is taken over without a gap: what stood there stays', async () => {
+  it.each(['home', 'token', 'market', 'launch form', 'rankings'])(
+    '%s shows before the app that nothing but its links can be used, and loses no tap',
+    async (wanted) => {
+      const { page, leave } = await visit(on.browser, on.site.url);
+      const release = await holdApp(page);
+      const found = (await mainPages(on.site.url)).find(({ name }) => name === wanted);
+      await page.goto(await drawn(found?.path ?? ''), { waitUntil: 'commit' });
+      await page.locator('#root h1').waitFor();
+      await page.waitForLoadState('domcontentloaded');
+      const before = await controlsOf(page);
+      expect(before.length).toBeGreaterThan(0);
+      expect(before.filter(({ isDisabled }) => !isDisabled)).toEqual([]);
+      expect(before.filter(({ isEarly, opacity }) => isEarly && opacity > 0.7)).toEqual([]);
+      const dead = page.locator('#root a:not([href])');
+      expect(await dead.count()).toBe(0);
+      await release();
+      await expect.poll(() => page.locator('[data-early]').count()).toBe(0);
+      const after = await controlsOf(page);
+      expect(after.filter(({ isDisabled }) => !isDisabled).length).toBeGreaterThan(0);
+      await leave();
+    },
+  );
+
+  it('leads on by its links before the app is there', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url);
+    await withoutApp(page);
+    await page.goto(await drawn('/'), early);
+    await page.getByRole('navigation').last().getByRole('link', { name: 'Market' }).click();
+    await page.waitForURL('**/nft');
+    await leave();
+  });
+
+  // Times are among it, in a zone that the server does not know yet.
+  it('is hydrated: what stood there stays, and so does the focus', async () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url);
-    await page.addInitScript(() => {
-      const seen: number[] = [];
-      Object.assign(window, { seen });
-      const look = () => seen.push(document.querySelector('main')?.textContent?.length ?? 0);
-      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    const release = await holdApp(page);
+    await page.goto(await drawn('/announcements'), { waitUntil: 'commit' });
+    const row = page.locator('main a').first();
+    await row.focus();
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('#root *'))
+        Object.assign(one, { wasThere: true });
     });
-    await page.goto(await drawn('/rankings'));
-    await page.locator('[data-tour="help"], header button').first().waitFor();
-    await page.waitForFunction(() => document.querySelectorAll('script[src]').length > 0);
-    await page.waitForLoadState('networkidle');
-    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-    const first = seen.findIndex((length) => length > 0);
-    expect(Math.min(...seen.slice(first))).toBeGreaterThan(0.9 * Math.max(...seen));
+    await release();
+    const isSame = (one: Element) => 'wasThere' in one && one === document.activeElement;
+    expect(await row.evaluate(isSame)).toBe(true);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.evaluate((one) => 'wasThere' in one)).toBe(true);
     expect(complaints).toEqual([]);
     await leave();
   });
 
-  it('keeps a press in mind until the app is there', async () => {
-    const { page, leave } = await visit(on.browser, on.site.url);
-    const release = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await release.promise;
-      await route.continue();
-    });
-    await page.goto(await drawn('/nft'), { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Connect wallet' }).click();
-    await page.getByText('By holders').focus();
-    release.resolve();
-    await page.getByRole('dialog').waitFor();
+  it('is what the app renders first: React complains about no page', async () => {
+    const { page, complaints, leave } = await visit(on.browser, on.site.url);
+    const main = (await mainPages(on.site.url)).map(({ path }) => path);
+    for (const path of isDeep ? await pathsOfApp() : main) {
+      const look = async () => {
+        await page.goto(path);
+        return page.locator('#root[data-drawn]').count();
+      };
+      await expect.poll(look, { message: path }).toBe(1);
+      expect(await page.locator('[data-early]').count()).toBe(0);
+      // What the address names may not be there, and the app finds out by asking.
+      expect(
+        complaints.filter((one) => !one.includes('404')),
+        path,
+      ).toEqual([]);
+    }
     await leave();
   });
 
-  it('gives focus back to the button of the wallet, which is another one by then', async () => {
+  it('gives focus back to the button of the wallet', async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
-    const release = await holdLaterParts(page);
     await page.goto('/me');
     await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).focus();
     await page.keyboard.press('Enter');
-    release();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -140,41 +193,38 @@ describe('a page that the server draws', () => {
     await leave();
   });
 
-  it('gives focus to the account that was connected, when its button has come', async () => {
+  it('gives focus to the account that was connected', async () => {
     const { page, context, leave } = await visit(on.browser, on.site.url);
     const { genesisId: genesis } = on.site.deployment;
-    const release = await holdLaterParts(page, 'wallet-pill');
     await installWallet(context, { accounts: [await on.site.account()], genesis });
     await page.goto('/me');
-    await page.locator('[data-tour="help"] button').waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click();
     const row = page.getByRole('dialog').getByRole('button', { name: 'TronLink' });
     await row.click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page)).toBe('Connect wallet');
-    release();
     await expect.poll(() => focused(page)).toMatch(/^Account T/);
     await leave();
   });
 
-  it('takes no text that would be lost', async () => {
+  it('does not ask who was connected before to connect', async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
+    await page.goto('/rankings');
+    await page.evaluate(() => localStorage.setItem('vellum.wallet', 'Demo wallet'));
     await withoutApp(page);
-    await page.goto(await drawn('/launch-simple'), early);
-    const name = page.getByRole('textbox').first();
-    await name.waitFor();
-    expect(await name.isEditable()).toBe(false);
+    await page.goto(await drawn('/myIncome'), early);
+    await page.getByRole('heading', { level: 1, name: 'Income' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Connect wallet' }).count()).toBe(0);
     await leave();
   });
 
-  it('is not shown to who was connected before: they get their own', async () => {
-    const { page, leave } = await visit(on.browser, on.site.url);
-    await page.goto('/rankings');
-    await page.evaluate(() => localStorage.setItem('vellum.wallet', 'demo'));
-    await withoutApp(page);
-    await page.goto(await drawn('/nft'), early);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
-    expect(await page.locator('#drawn').count()).toBe(0);
+  it('is not shown in another language than the one that was chosen', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url, { locale: 'zh-TW' });
+    const release = await holdApp(page);
+    await page.goto(await drawn('/rankings'), { waitUntil: 'commit' });
+    await page.locator('#root[data-drawn=en] h1').waitFor({ state: 'attached' });
+    expect(await page.locator('#root h1').isVisible()).toBe(false);
+    await release();
+    await page.getByRole('heading', { level: 1, name: '排行榜' }).waitFor();
     await leave();
   });
 });

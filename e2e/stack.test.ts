@@ -20,7 +20,7 @@ const ready = async () => (await fetch(`${stack.url}/health/ready`)).status;
 
 test('serves the app and follows what happens on the chain', async () => {
   const page = await fetch(stack.url, { headers: { accept: 'text/html' } });
-  expect(await page.text()).toContain('<div id="root">');
+  expect(await page.text()).toContain('<div id="root"');
   await stack.indexed();
   await expect.poll(ready).toBe(200);
   const newcomer = await stack.account();

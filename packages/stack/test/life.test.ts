@@ -26,7 +26,7 @@ describe('a stack', () => {
     }
     expect(await at.readiness()).toBe(200);
     const page = await fetch(`http://127.0.0.1:${at.ports.app}/`);
-    expect(await page.text()).toContain('<div id="root">');
+    expect(await page.text()).toContain('<div id="root"');
     const before = await at.head();
     const contracts = at.deployment();
     expect(JSON.parse(contracts)).toMatchObject({ finished: true });

@@ -1,58 +1,46 @@
 import { join } from 'node:path';
-import { type ChunkPlan, type ModuleGraph, planChunks } from './chunk-plan.ts';
+import { normalizePath } from 'vite';
+
+type ModuleGraph = Readonly<{
+  getModuleInfo(id: string): Readonly<{ importedIds: readonly string[] }> | null;
+}>;
+
+const isReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** Their entries import everything; what is used of them goes where it is used. */
+const isBarrel = /[\\/]node_modules[\\/](?:lucide-react|radix-ui)[\\/]/;
+const isText = /[\\/]messages\.(?:en|zh-tw)\.ts$/;
+/** Parts of the app that fetch by themselves. */
+const MANY = 10;
 
 /**
- * By itself the bundler cuts out whatever two parts share, down to single icons, and each such file costs a phone a
- * round trip: a page used to need up to 97 of them. All that the first page needs is one file, React is
- * another, so that each runs in a task of its own, and what most pages share is a third; the rest is cut by
- * `planChunks`. What the frame on a desktop uses stays out of them. A higher priority takes its modules first, with all
- * that they import.
+ * By itself the bundler cuts out whatever two parts share, down to single icons: a page would need a hundred files. So
+ * what starts the app and its first page is one file, and what many parts share another; texts stay with their language.
  */
 export function chunkGroups(packageRoot: string) {
-  let plan: ChunkPlan | null = null;
-  const planOf = (graph: ModuleGraph) => {
-    plan ??= planChunks(graph, join(packageRoot, 'src'));
-    return plan;
+  const main = normalizePath(join(packageRoot, 'src/main.tsx'));
+  const home = normalizePath(join(packageRoot, 'src/app/home-page.tsx'));
+  let start: ReadonlySet<string> | null = null;
+  const startsApp = (id: string, graph: ModuleGraph) => {
+    start ??= withImports([main, home], graph);
+    return start.has(id) && id !== main && id !== home && !isBarrel.test(id);
   };
   return [
+    { name: 'react', test: isReact, priority: 4 },
     {
-      name: 'scan',
-      priority: 8,
-      test: /[\\/]uqr[\\/]|[\\/](?:ui[\\/]qr-path|navigation[\\/]is-only-here)\.ts$/,
+      debugName: 'app',
+      name: (id: string, graph: ModuleGraph) => (startsApp(id, graph) ? 'app' : null),
+      priority: 3,
     },
-    {
-      name: 'frame',
-      priority: 8,
-      test: /[\\/](?:navigation[\\/]page-address|shared[\\/]art[\\/]page-rosette|art[\\/]src[\\/](?:flower|ring|curve))\.ts$/,
-    },
-    {
-      debugName: 'react',
-      name: (id: string, graph: ModuleGraph) =>
-        isReact.test(id) && planOf(graph).first.has(id) ? 'react' : null,
-      priority: 7,
-    },
-    {
-      debugName: 'first',
-      name: (id: string, graph: ModuleGraph) => (planOf(graph).first.has(id) ? 'first' : null),
-      priority: 6,
-    },
-    { name: 'pages', priority: 3, test: /[\\/]src[\\/]app[\\/]pages\.ts$/ },
-    {
-      debugName: 'common',
-      name: (id: string, graph: ModuleGraph) =>
-        isLibrary.test(id) || planOf(graph).common.has(id) ? 'ui' : null,
-      priority: 2,
-      minShareCount: 2,
-    },
-    {
-      debugName: 'plan',
-      name: (id: string, graph: ModuleGraph) => planOf(graph).fileOf.get(id) ?? null,
-      priority: 1,
-      includeDependenciesRecursively: false,
-    },
+    { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 2 },
+    { name: 'common', test: (id: string) => !isText.test(id), minShareCount: MANY, priority: 1 },
   ];
 }
 
-const isReact = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
-/** Hooks that at least two parts use. */
-const isLibrary = /[\\/]node_modules[\\/]@tanstack[\\/]/;
+function withImports(ids: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set(ids);
+  for (const id of found) {
+    if (isBarrel.test(id)) continue;
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  }
+  return found;
+}

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type IndexHtmlTransformContext, minify, type Plugin, transformWithOxc } from 'vite';
-import { type StartFiles, startFiles } from './start-files.ts';
-import { startTemplates } from './start-templates.ts';
+import { chunkFinder, importFinder } from './bundle-files.ts';
 
 const startScript = fileURLToPath(new URL('../src/start/start.ts', import.meta.url));
+
+/** What `src/start/start.ts` is told; described in `src/start/start-files.d.ts`. */
+type StartFiles = Readonly<{ app: string; imports: readonly string[]; desktop: string }>;
 
 /**
  * Puts `src/start/start.ts` into the page and the scripts of the app into its hands: it loads either the
@@ -17,16 +19,13 @@ export function frameDecision(): Plugin {
       order: 'post',
       async handler(html, context) {
         const script = await scriptFor(filesFor(context));
-        // In development the parts change under the hand, and nobody counts the first paint.
-        const templates = context.bundle ? await startTemplates() : '';
         return html
           .replace(
             /\s*<script type="module"[^>]*src="\/(?:src\/main|assets\/)[^>]*><\/script>/g,
             '',
           )
           .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-          .replace('/*start*/', () => script)
-          .replace('<!--shells-->', () => templates);
+          .replace('/*start*/', () => script);
       },
     },
   };
@@ -43,7 +42,10 @@ async function scriptFor(files: StartFiles): Promise<string> {
 }
 
 function filesFor({ bundle, chunk }: IndexHtmlTransformContext): StartFiles {
-  if (bundle && chunk) return startFiles(bundle, chunk.fileName);
-  const desktop = '/src/desktop/desktop.ts';
-  return { app: ['/src/main.tsx'], desktop, names: [], always: [], pages: {} };
+  if (!bundle || !chunk) {
+    return { app: '/src/main.tsx', imports: [], desktop: '/src/desktop/desktop.ts' };
+  }
+  const desktop = chunkFinder(bundle)('/src/desktop/desktop.ts').fileName;
+  const [app, ...imports] = [...importFinder(bundle)(chunk.fileName)].map((file) => `/${file}`);
+  return { app: app ?? '', imports, desktop: `/${desktop}` };
 }

@@ -7,18 +7,15 @@ import { chunkFinder, importFinder } from './bundle-files.ts';
 
 const source = fileURLToPath(new URL('../src/offline-worker/offline-worker.ts', import.meta.url));
 
-/** What the first page, every other page and the frame on a desktop begin with, in every language. */
+/** What the first page and the frame on a desktop begin with, in every language. */
 const entries = [
-  '/src/start/react.ts',
   '/app/home-page.tsx',
-  '/app/pages.ts',
-  '/app/offline-live.tsx',
   '/app/catalog.en.ts',
   '/app/catalog.zh-tw.ts',
   '/src/desktop/desktop.ts',
 ];
 
-const besides = ['/', '/vellum.svg', '/manifest.webmanifest', '/icons/192.png'];
+const besides = ['/index.html', '/vellum.svg', '/manifest.webmanifest', '/icons/192.png'];
 
 /** Writes `/service-worker.js` beside the app it keeps: made from `src/offline-worker/offline-worker.ts`. */
 export function offlineWorker(): Plugin {

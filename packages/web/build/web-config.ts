@@ -7,7 +7,6 @@ import { chunkGroups } from './chunk-groups.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { frameDecision } from './frame-decision.ts';
 import { offlineWorker } from './offline-worker.ts';
-import { otherPages } from './other-pages.ts';
 import { tupleFunctionsTable } from './tuple-functions-table.ts';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -30,7 +29,6 @@ export function webConfig(mode: string, pin: string | null = null): UserConfig {
       tailwind(),
       frameDecision(),
       offlineWorker(),
-      otherPages(),
     ],
     build: {
       outDir: webOutput(mode, pin),
@@ -41,11 +39,7 @@ export function webConfig(mode: string, pin: string | null = null): UserConfig {
       // Every asset is its own file: a policy without data: addresses must stay possible.
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: {
-          index: 'index.html',
-          react: 'src/start/react.ts',
-          desktop: 'src/desktop/desktop.ts',
-        },
+        input: { index: 'index.html', desktop: 'src/desktop/desktop.ts' },
         output: { codeSplitting: { groups: chunkGroups(packageRoot) } },
       },
     },

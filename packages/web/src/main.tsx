@@ -1,45 +1,52 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { catalogs } from './app/catalogs.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { routeAt } from './app/route-at.ts';
 import { bringPage } from './app/route-page.tsx';
 import { routes } from './app/routes.tsx';
+import { Screen } from './app/screen.tsx';
 import { startFailed } from './app/start-failed.ts';
 import { onHttpFailure } from './shared/http/http-failures.ts';
 import { startLocale } from './shared/i18n/active-locale.ts';
-import { paths } from './shared/navigation/paths.ts';
-import { isDrawn, takeDrawnAnswers } from './shared/start/drawn-answers.ts';
-import { nextTask } from './shared/start/next-task.ts';
+import { storedLocale } from './shared/i18n/locale.ts';
+import { drawnIn, takeAnswers } from './shared/start/drawn-answers.ts';
+import { enterServerView } from './shared/start/server-view.ts';
 import { tellZoneWhenLeft } from './shared/start/tell-server.ts';
 import { takeDrawnCards } from './shared/ui/card-press.ts';
 import { clearLoadingToast, registerToastHost } from './shared/ui/toast.ts';
 
-/** The page that stands there already can be scrolled and pressed meanwhile: no step takes long. */
+/** Hydrates the server's markup; without any, or with one in another language, renders the app. */
 async function begin(place: HTMLElement): Promise<void> {
-  await nextTask();
   const queries = createQueryClient();
-  takeDrawnAnswers(queries, document);
-  takeDrawnCards(document);
-  await nextTask();
-  const page = isMarkup() ? bringPage(routeAt(routes, location.pathname).name) : null;
+  const drawn = drawnIn(document);
+  const isOurs = drawn?.locale === storedLocale();
+  // Hydration has no skeletons: the page's code comes before.
+  const page = isOurs ? bringPage(routeAt(routes, location.pathname).name) : null;
   await Promise.all([startLocale(catalogs), page]);
-  await nextTask();
-  // Drawn in short turns.
-  startTransition(() =>
-    createRoot(place).render(
-      <StrictMode>
-        <App queries={queries} />
-      </StrictMode>,
-    ),
-  );
+  if (!drawn || !isOurs) {
+    delete place.dataset['drawn'];
+    createRoot(place).render(appWith(queries));
+    return;
+  }
+  takeAnswers(queries, drawn);
+  takeDrawnCards(document);
+  enterServerView(drawn, () => void queries.invalidateQueries());
+  // As a transition, so that taps on links come first.
+  startTransition(() => void hydrateRoot(place, appWith(queries)));
 }
 
-/** Whoever sees the page as markup already sees no skeleton in between: its code comes before the app is drawn. */
-function isMarkup(): boolean {
-  return location.pathname === paths.home || isDrawn(document);
-}
+const appWith = (queries: QueryClient) => (
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <Screen />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>
+);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the app');

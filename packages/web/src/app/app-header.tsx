@@ -1,22 +1,17 @@
 import { ChevronLeft, Menu } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { ClockButton } from '../features/chain-clock/clock-button.tsx';
 import { paths } from '../shared/navigation/paths.ts';
-import { lazyLater } from '../shared/start/lazy-later.ts';
 import { BrandMark } from '../shared/ui/brand.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { IconButton } from '../shared/ui/icon-button.tsx';
-import { ActivitySlot } from './activity-slot.tsx';
-import { HelpSlot } from './help-slot.tsx';
+import { ActivityLive } from './activity-live.tsx';
+import { HelpLive } from './help-live.tsx';
 import { usePageTitles } from './page-titles.ts';
 import type { AppRoute } from './routes.tsx';
 import { useTexts } from './use-texts.ts';
-import { WalletSlot } from './wallet-slot.tsx';
-
-/** It asks for the configuration, which the first page must not wait for. */
-const ClockButton = lazyLater(() =>
-  import('../features/chain-clock/clock-button.tsx').then(({ ClockButton }) => ClockButton),
-);
+import { WalletLive } from './wallet-live.tsx';
 
 const bar = 'z-20 flex h-14 flex-none items-center gap-1 px-4';
 
@@ -26,10 +21,10 @@ export function AppHeader({ route }: Readonly<{ route: AppRoute }>): ReactNode {
   return (
     <header className={`${bar} ${overArt ? 'relative' : 'sticky top-0 bg-bg'}`}>
       {route.root ? <Brand /> : <BackAndTitle route={route} />}
-      <ActivitySlot />
-      {!route.root && <HelpSlot name={route.name} />}
+      <ActivityLive />
+      {!route.root && <HelpLive name={route.name} />}
       <div data-tour="wallet" className="flex flex-none">
-        <WalletSlot compact={!route.root} />
+        <WalletLive compact={!route.root} />
       </div>
       {route.root && <MenuLink />}
     </header>
@@ -54,9 +49,7 @@ function Brand(): ReactNode {
           Vellum
         </span>
       </Link>
-      <Suspense>
-        <ClockButton />
-      </Suspense>
+      <ClockButton />
     </div>
   );
 }

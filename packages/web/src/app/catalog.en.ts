@@ -2,6 +2,7 @@ import { messages as activity } from '../features/activity/messages.en.ts';
 import { messages as chainClock } from '../features/chain-clock/messages.en.ts';
 import { messages as demoWallet } from '../features/demo-wallet/messages.en.ts';
 import { messages as frontPage } from '../features/front-page/messages.en.ts';
+import { messages as help } from '../features/help/messages.en.ts';
 import { messages as membership } from '../features/membership/messages.en.ts';
 import { messages as paidAction } from '../shared/paid-action/messages.en.ts';
 import { messages as ui } from '../shared/ui/messages.en.ts';
@@ -20,5 +21,6 @@ export const catalog = {
   demoWallet,
   chainClock,
   frontPage,
+  help,
   membership,
 } as const;

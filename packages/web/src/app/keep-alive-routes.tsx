@@ -1,5 +1,6 @@
 import { Activity, type ReactNode, Suspense, useState } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
+import { usePageReady } from '../shared/start/ready.ts';
 import { PageSkeleton } from '../shared/ui/skeleton.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { RoutePage } from './route-page.tsx';
@@ -48,8 +49,14 @@ function ShownPage({ route, location }: Shown): ReactNode {
           <Routes location={location}>
             <Route path={route.path} element={<RoutePage name={route.name} />} />
           </Routes>
+          <Ready />
         </Suspense>
       </PageBoundary>
     </div>
   );
+}
+
+function Ready(): ReactNode {
+  usePageReady();
+  return null;
 }

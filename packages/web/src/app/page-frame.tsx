@@ -1,36 +1,20 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { lazyLater } from '../shared/start/lazy-later.ts';
+import { useHydrated } from '../shared/start/use-hydrated.ts';
 import { OfflineBar } from '../shared/ui/offline-bar.tsx';
+import { ActivationLive } from './activation-live.tsx';
 import { AppHeader } from './app-header.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { FirstRun } from './first-run-later.ts';
 import { mirrorToFrame } from './frame-mirror.ts';
-import { HelpSlot } from './help-slot.tsx';
-import { JoinUs } from './join-us.tsx';
+import { HelpLive } from './help-live.tsx';
+import { JoinUsLive } from './join-us-live.tsx';
+import { MoveBanner } from './move-banner.tsx';
+import { OfflineLive } from './offline-live.tsx';
 import { usePageTitles } from './page-titles.ts';
 import type { AppRoute } from './routes.tsx';
 import { useTexts } from './use-texts.ts';
-
-const WalletBanner = lazyLater(() =>
-  import('./wallet-banner.tsx').then(({ WalletBanner }) => WalletBanner),
-);
-
-const MoveBanner = lazyLater(() =>
-  import('./move-banner.tsx').then(({ MoveBanner }) => MoveBanner),
-);
-
-const JoinUsLive = lazyLater(() =>
-  import('./join-us-live.tsx').then(({ JoinUsLive }) => JoinUsLive),
-);
-
-const ActivationLive = lazyLater(() =>
-  import('./activation-live.tsx').then(({ ActivationLive }) => ActivationLive),
-);
-
-const OfflineLive = lazyLater(() =>
-  import('./offline-live.tsx').then(({ OfflineLive }) => OfflineLive),
-);
+import { WalletBanner } from './wallet-banner.tsx';
 
 type PageFrameProps = Readonly<{ route: AppRoute; children: ReactNode }>;
 
@@ -40,6 +24,7 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
   const title = usePageTitles();
   const location = useLocation();
   const heading = title(route.title);
+  const isHydrated = useHydrated();
 
   useEffect(() => {
     document.title = route.layout === 'home' ? 'Vellum' : `${heading} · Vellum`;
@@ -54,16 +39,10 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
       >
         {t('skip')}
       </a>
-      <Suspense>
-        <WalletBanner />
-      </Suspense>
-      <Suspense>
-        <MoveBanner isRoot={route.root} />
-      </Suspense>
+      <WalletBanner />
+      <MoveBanner isRoot={route.root} />
       <OfflineBar />
-      <Suspense>
-        <OfflineLive />
-      </Suspense>
+      <OfflineLive />
       <AppHeader route={route} />
       <main
         id="main"
@@ -73,7 +52,7 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
       >
         {route.root && (
           <div data-tour="help" className="absolute top-2 right-1.5 z-10">
-            <HelpSlot name={route.name} />
+            <HelpLive name={route.name} />
           </div>
         )}
         {route.root && route.layout !== 'home' && (
@@ -81,20 +60,14 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
         )}
         {children}
       </main>
-      {route.layout === 'home' && (
-        <Suspense fallback={<JoinUs />}>
-          <JoinUsLive />
-        </Suspense>
-      )}
-      {route.layout === 'home' && (
+      {route.layout === 'home' && <JoinUsLive />}
+      {route.layout === 'home' && isHydrated && (
         <Suspense>
           <FirstRun />
         </Suspense>
       )}
       {route.root && <BottomNavigation current={route.path} />}
-      <Suspense>
-        <ActivationLive />
-      </Suspense>
+      <ActivationLive />
     </>
   );
 }

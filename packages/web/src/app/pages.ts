@@ -17,7 +17,7 @@ const design: Readonly<{ design?: LazyPage }> =
       };
 
 const pages: Readonly<Record<Exclude<RouteName, 'design'>, LazyPage>> & typeof design = {
-  home: lazyPage(() => import('./home-page.tsx').then((page) => page.HomePage)),
+  home: shell.HomePage,
   market: card.MarketPage,
   inventory: card.InventoryPage,
   card: card.CardPage,

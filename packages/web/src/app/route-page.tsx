@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { loadPage } from './load-page.ts';
+import { pageOf } from './pages.ts';
 import type { RouteName } from './route-name.ts';
 
 const brought = new Map<RouteName, ComponentType>();
@@ -14,29 +15,16 @@ export function RoutePage({ name }: Readonly<{ name: RouteName }>): ReactNode {
   return <Page />;
 }
 
-/** Fetches a page before anything is drawn, for who sees it as markup already. */
+/** Fetches a page before anything is rendered: its markup must not wait for it. */
 export async function bringPage(name: RouteName): Promise<void> {
-  const page = await fetchPage(name).catch(() => null);
+  const page = await pageOf(name)().catch(() => null);
   if (page !== null) brought.set(name, page);
-}
-
-/** Fetches where the pages come from, so that the first one opened waits for itself only. */
-export async function bringPages(): Promise<void> {
-  // Who is offline by then hears of it when a page is opened.
-  await import('./pages.ts').catch(() => null);
 }
 
 function laterPage(name: RouteName): ComponentType {
   const known = later.get(name);
   if (known !== undefined) return known;
-  const page = lazy(async () => ({ default: await loadPage(() => fetchPage(name)) }));
+  const page = lazy(async () => ({ default: await loadPage(pageOf(name)) }));
   later.set(name, page);
   return page;
-}
-
-/** Where every page comes from is itself fetched later: the list of all their files would weigh on the front page. */
-async function fetchPage(name: RouteName): Promise<ComponentType> {
-  if (name === 'home') return (await import('./home-page.tsx')).HomePage;
-  const { pageOf } = await import('./pages.ts');
-  return pageOf(name)();
 }

@@ -3,10 +3,17 @@ import { glossaryTexts } from '../features/glossary/texts.ts';
 import { profileTexts } from '../features/profiles/texts.ts';
 import { settingsTexts } from '../features/settings/texts.ts';
 import { teamTexts } from '../features/team/texts.ts';
+import { tokenListTexts } from '../features/token-launch/token-list/texts.ts';
 import { cardTexts } from '../shared/cards/texts.ts';
 import { termTexts } from '../shared/glossary/texts.ts';
+import { launchTexts } from '../shared/launch/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
+export const HomePage = lazyPage(
+  () => import('./home-page.tsx').then((page) => page.HomePage),
+  launchTexts,
+  tokenListTexts,
+);
 export const MenuPage = lazyPage(() => import('./menu-page.tsx').then((page) => page.MenuPage));
 export const MePage = lazyPage(
   () => import('./me-page.tsx').then((page) => page.MePage),

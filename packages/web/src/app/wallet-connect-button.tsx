@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../shared/wallet/use-texts.ts';
 import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
 import { usePassedFocus } from './wallet-focus.ts';
@@ -12,19 +12,10 @@ export function ConnectButton({ compact }: Readonly<{ compact: boolean }>): Reac
       ref={button}
       type="button"
       aria-label={t('connect')}
-      onPointerDown={keepPress}
       onClick={() => openWalletSheet()}
       className="press h-11 flex-none rounded-full border border-line-soft bg-surface px-4 text-14"
     >
       {t(compact ? 'connectShort' : 'connect')}
     </button>
   );
-}
-
-/** The button is replaced when the wallet's own part has come: a press that began before and ends after is one all the same. */
-function keepPress({ currentTarget }: PointerEvent<HTMLButtonElement>): void {
-  const answer = () => {
-    if (!currentTarget.isConnected) openWalletSheet();
-  };
-  document.addEventListener('pointerup', answer, { once: true });
 }

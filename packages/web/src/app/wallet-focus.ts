@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 let isOnItsWay = false;
 
-/** The button of the wallet is another one when its parts have come or an account is there: who stood on it stands on the next. */
+/** The button of the wallet is another one once an account is there: who had the focus on it keeps it. */
 export function usePassedFocus(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -1,14 +1,13 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
 import { useSession } from '../shared/session/session.ts';
 import { type Connection, nameOf } from '../shared/wallet/connection.ts';
+import { useReturning } from '../shared/wallet/use-returning.ts';
 import { useWallet } from '../shared/wallet/wallet.ts';
 import { useWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
 import { ConnectButton } from './wallet-connect-button.tsx';
+import { WalletPill } from './wallet-pill.tsx';
 import { useWalletSetup } from './wallet-setup.ts';
 
-const WalletPill = lazy(() =>
-  import('./wallet-pill.tsx').then(({ WalletPill }) => ({ default: WalletPill })),
-);
 const WalletSheet = lazy(() =>
   import('./wallet-sheet.tsx').then(({ WalletSheet }) => ({ default: WalletSheet })),
 );
@@ -24,19 +23,25 @@ const ApproveSheet = lazy(() =>
 /** The wallet in the header as it is now, and the sheets that belong to it. */
 export function WalletLive({ compact }: Readonly<{ compact: boolean }>): ReactNode {
   const { connection } = useWallet();
+  const isReturning = useReturning();
   useWalletSetup();
   return (
     <>
-      {connection.status === 'none' ? (
-        <ConnectButton compact={compact} />
+      {connection.status !== 'none' ? (
+        <WalletPill connection={connection} compact={compact} />
+      ) : isReturning ? (
+        <Place />
       ) : (
-        <Suspense fallback={<ConnectButton compact={compact} />}>
-          <WalletPill connection={connection} compact={compact} />
-        </Suspense>
+        <ConnectButton compact={compact} />
       )}
       <WalletSheets connection={connection} />
     </>
   );
+}
+
+/** Someone who was connected before will be again in a moment: no button that is not meant for them. */
+function Place(): ReactNode {
+  return <span aria-hidden className="size-11 flex-none rounded-full bg-surface-2" />;
 }
 
 /** Each sheet is fetched when it is first needed and stays from then on. */

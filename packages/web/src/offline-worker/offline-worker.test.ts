@@ -79,7 +79,7 @@ class World {
 let world: World;
 beforeEach(async () => {
   world = new World();
-  world.start('1', ['/', '/assets/app-1.js']);
+  world.start('1', ['/index.html', '/assets/app-1.js']);
   await world.tell('install');
   await world.tell('activate');
 });
@@ -90,17 +90,17 @@ describe('the worker', () => {
     expect(await online?.text()).toBe('/nft of the server');
     world.isOnline = false;
     const offline = await world.fetch('/nft', 'navigate');
-    expect(await offline?.text()).toBe('/ of the server');
+    expect(await offline?.text()).toBe('/index.html of the server');
   });
 
   test('opens without a network as its own build has it, not as the one before', async () => {
     world.build = ' 2';
-    world.start('2', ['/', '/assets/app-2.js']);
+    world.start('2', ['/index.html', '/assets/app-2.js']);
     await world.tell('install');
     await world.tell('activate');
     world.isOnline = false;
     const offline = await world.fetch('/nft', 'navigate');
-    expect(await offline?.text()).toBe('/ of the server 2');
+    expect(await offline?.text()).toBe('/index.html of the server 2');
   });
 
   test('keeps parts of the app for good once they were used', async () => {
@@ -132,7 +132,7 @@ describe('the worker', () => {
     await world.tell('message', { data: 'build', ports: [port] });
     expect(told).toEqual(['/assets/index-1.js']);
     for (const version of ['2', '3']) {
-      world.start(version, ['/', '/assets/app-1.js']);
+      world.start(version, ['/index.html', '/assets/app-1.js']);
       await world.tell('install');
       await world.tell('activate');
     }

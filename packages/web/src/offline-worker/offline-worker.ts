@@ -77,7 +77,7 @@ async function pageFor(
     return await fetch(request, { signal: patience.signal });
   } catch (error) {
     // The build before is kept too, and would be found first.
-    const kept = await (await caches.open(own)).match('/');
+    const kept = await (await caches.open(own)).match('/index.html');
     if (kept === undefined) throw error;
     return kept;
   } finally {

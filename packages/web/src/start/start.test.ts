@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDesktop, namesAt } from './start.ts';
+import { isDesktop } from './start.ts';
 
 it.each([
   ['Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/131', false],
@@ -12,21 +12,4 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', true],
 ])('%s is a desktop: %s (S1.47)', (agent, desktop) => {
   expect(isDesktop(agent)).toBe(desktop);
-});
-
-it.each([
-  ['/', 'en', ['app', 'english']],
-  ['/nft', 'en', ['app', 'english', 'market', 'cards']],
-  ['/nft', 'zh-TW', ['app', 'chinese', 'market', 'cards-zh']],
-  ['/token/TXYZ', 'en', ['app', 'english', 'token']],
-  ['/nowhere', 'en', ['app', 'english', 'lost']],
-])('all files of %s in %s are named', (path, locale, expected) => {
-  const files = {
-    app: ['/assets/app.js'],
-    desktop: '/assets/desktop.js',
-    names: ['app', 'english', 'chinese', 'market', 'cards', 'cards-zh', 'token', 'lost'],
-    always: [[0], [1], [2]],
-    pages: { '/': [[]], '/nft': [[3], [4], [5]], '/token/:': [[6], [], []], '*': [[7], [], []] },
-  };
-  expect(namesAt(path, files, locale)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-/** Milliseconds from a drawn frame on after which the app begins in any case. */
+/** Milliseconds from a rendered frame on after which the app begins in any case. */
 const LONGEST_PAINT = 400;
 
 /**
@@ -7,10 +7,10 @@ const LONGEST_PAINT = 400;
  */
 export function start(files: StartFiles): void {
   const root = document.documentElement;
-  const locale = stored('vellum.locale') === 'zh-TW' ? 'zh-TW' : 'en';
-  root.lang = locale === 'en' ? 'en' : 'zh-Hant-TW';
+  root.lang = stored('vellum.locale') === 'zh-TW' ? 'zh-Hant-TW' : 'en';
   const theme = stored('vellum.theme');
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  if (stored('vellum.wallet') !== null) root.dataset['returning'] = '';
 
   // Another site must not show this one inside its own pages.
   if (framedByStranger()) return;
@@ -19,118 +19,31 @@ export function start(files: StartFiles): void {
     run(files.desktop);
     return;
   }
-  startApp(files, locale);
+  document.addEventListener('DOMContentLoaded', () => startApp(files));
 }
 
-/**
- * Fetches everything at once and runs it when the page that can be read without it is painted. Where there is such a page
- * it has the whole line until then.
- */
-function startApp(files: StartFiles, locale: string): void {
-  const fetchAll = () => {
-    for (const name of namesAt(location.pathname, files, locale)) preload(`/assets/${name}.js`);
+/** Where the server has rendered the page, it has line and processor to itself until it is painted. */
+function startApp({ app, imports }: StartFiles): void {
+  const load = () => {
+    imports.forEach(preload);
+    run(app);
   };
-  const isHome = location.pathname === '/';
-  // Whoever has a wallet is shown no other drawn page than the first: there is nothing to make way for.
-  const isBare = !isHome && stored('vellum.wallet') !== null;
-  if (isBare) fetchAll();
-  document.addEventListener('DOMContentLoaded', () => {
-    const isShown = showFirstPage(locale, isHome);
-    if (!isShown && !isBare) fetchAll();
-    const runAll = () => files.app.forEach(run);
-    if (!isShown) {
-      afterFrame(runAll);
-      return;
-    }
-    afterPaint(() => {
-      fetchAll();
-      runAll();
-    });
-  });
-}
-
-/** Names of all the files that the page of a path needs in a language. */
-export function namesAt(path: string, files: StartFiles, locale: string): string[] {
-  const { names, always, pages } = files;
-  const page = pages[path] ?? pages[path.replace(/[^/]+$/, ':')] ?? pages['*'] ?? [];
-  const language = locale === 'en' ? 1 : 2;
-  return [always, page]
-    .flatMap((needed) => [...(needed[0] ?? []), ...(needed[language] ?? [])])
-    .flatMap((number) => names[number] ?? []);
-}
-
-/**
- * Puts the page where the app will be, and says whether it came as markup. Its links work; what is pressed is kept in mind for the app.
- * Other pages than the first one are drawn for people without a wallet.
- */
-function showFirstPage(locale: string, isHome: boolean): boolean {
-  const shell = document.querySelector<HTMLTemplateElement>(`template[data-start=${locale}]`);
-  if (!shell) return false;
-  if (!isHome && stored('vellum.wallet') !== null) {
-    // The page of somebody else would stand there until their wallet is found, and lose what they do meanwhile.
-    document.getElementById('drawn')?.remove();
-    return false;
+  const view = document.querySelector('#root[data-drawn]');
+  if (view === null) {
+    load();
+    return;
   }
-  for (const part of shell.content.querySelectorAll<HTMLElement>('[data-style]')) {
+  // The page's policy takes no styles from markup.
+  for (const part of view.querySelectorAll<HTMLElement>('[data-style]')) {
     part.style.cssText = part.dataset['style'] ?? '';
+    delete part.dataset['style'];
   }
-  const parts = [...shell.content.children];
-  document.getElementById('root')?.replaceChildren(shell.content);
-  for (const part of parts) keepDeeds(part);
-  const connect = document.querySelector<HTMLElement>('#root [data-tour=wallet] button');
-  // Who was connected before will be again: no button that is not meant for them.
-  if (connect && stored('vellum.wallet') !== null) connect.hidden = true;
-  return true;
-}
-
-/** What is pressed or stepped to before the app is there is kept in mind for it; what would be typed waits. */
-function keepDeeds(part: Element): void {
-  for (const field of part.querySelectorAll<HTMLElement>('input, textarea, select')) {
-    field.inert = true;
-    field.setAttribute(field instanceof HTMLSelectElement ? 'disabled' : 'readonly', '');
-  }
-  for (const kind of ['click', 'focusin']) {
-    part.addEventListener(kind, ({ target }) => {
-      const control = (target as Element).closest(CONTROLS);
-      if (control) document.documentElement.dataset[kind] = placeOf(control);
-    });
-  }
-}
-
-/** All that can be pressed. */
-export const CONTROLS = '#root :is(a, button, label, summary)';
-
-/** How it is known, and which it is of how many that are known so. */
-function placeOf(control: Element): string {
-  const mark = markOf(control);
-  const same = [...document.querySelectorAll(CONTROLS)].filter((other) => markOf(other) === mark);
-  return `${same.indexOf(control)} ${same.length} ${mark}`;
+  afterPaint(load);
 }
 
 /**
- * What a control says, where it leads, and the row and part of the page that it stands in. Rows change places: one is known
- * by where it leads, else by what it says.
- */
-export function markOf(control: Element): string {
-  const row = control.closest('li, tr, article');
-  return JSON.stringify([
-    control.getAttribute('aria-label') ?? control.textContent,
-    control.getAttribute('href'),
-    row && (row.querySelector('a')?.getAttribute('href') ?? row.textContent),
-    control.closest('section')?.querySelector('h2')?.textContent,
-    control.closest('header, nav')?.localName,
-  ]);
-}
-
-/** A page in the background is not painted at all. */
-function afterFrame(work: () => void): void {
-  if (document.visibilityState === 'hidden') work();
-  else requestAnimationFrame(() => setTimeout(work));
-}
-
-/**
- * What stands is on the screen before the app takes line and processor: a frame that is drawn may take as long again to be
- * shown. Not every browser tells.
+ * A frame that is rendered may take as long again to be shown, and what is fetched meanwhile delays it. Not every browser
+ * tells when it is shown, and a page in the background is not painted at all.
  */
 function afterPaint(work: () => void): void {
   let isBegun = false;
@@ -138,7 +51,8 @@ function afterPaint(work: () => void): void {
     if (!isBegun) work();
     isBegun = true;
   };
-  afterFrame(() => {
+  if (document.visibilityState === 'hidden') begin();
+  requestAnimationFrame(() => {
     setTimeout(begin, LONGEST_PAINT);
     new PerformanceObserver((seen) => {
       if (seen.getEntriesByName('first-contentful-paint').length > 0) begin();
@@ -181,7 +95,5 @@ function run(source: string): void {
   const script = document.createElement('script');
   script.type = 'module';
   script.src = source;
-  // One after the other.
-  script.async = false;
   document.head.append(script);
 }

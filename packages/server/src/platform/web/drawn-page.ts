@@ -7,16 +7,20 @@ import type { WebFile } from './web-folder.ts';
 /** What a view is put into: the start page, and tags for its head that are safe as they are. */
 export type AroundView = Readonly<{ page: WebFile; tags: string }>;
 
-/** A start page that carries the view: `start` of the web shows it, and the app takes the answers. */
+/** What the app is rendered into, with what is shown there until then. */
+const ROOT = /<div id="root">.*?<\/div><\/div>/s;
+
+/** A start page that carries the view: the app hydrates it with the answers. */
 export function drawnPage(
   { page, tags }: AroundView,
   locale: string,
   { markup, answers }: FirstView,
 ): Promise<WebFile> {
-  // The page's policy takes no styles from markup: `start` sets them.
+  // The page's policy takes no styles from markup: `start` of the web sets them.
   const drawn = markup.replaceAll(' style="', ' data-style="');
-  const parts = `<template data-start="${locale}">${drawn}</template><script type="application/json" id="drawn">${answers}</script>`;
-  const html = page.plain.toString().replace('</body>', () => `${parts}</body>`);
+  const root = `<div id="root" data-drawn="${locale}">${drawn}</div>`;
+  const data = `<script type="application/json" id="drawn">${answers}</script>`;
+  const html = page.plain.toString().replace(ROOT, () => root + data);
   return madeFile(page, withTags(html, tags));
 }
 

@@ -12,15 +12,15 @@ const question: AskMessage = {
 };
 const page = (address: string, locale: string): WantedView => ({ address, locale, zone: null });
 const start: WebFile = {
-  ...{ path: '/page.html', type: 'text/html', etag: '""', immutable: false },
-  plain: Buffer.from('<head></head><body></body>'),
+  ...{ path: '/index.html', type: 'text/html', etag: '""', immutable: false },
+  plain: Buffer.from('<head></head><body><div id="root"><div>Vellum</div></div></body>'),
 };
 const around = { page: start, tags: '' };
 const view = { markup: 'view', answers: '[]' };
 
 /** What the page shows before the app is there. */
 const shown = (file?: WebFile | null) =>
-  /<template.*?>(.*)<\/template>/.exec(`${file?.plain}`)?.[1];
+  /<div id="root" data-drawn=.*?>(.*)<\/div>/.exec(`${file?.plain}`)?.[1];
 
 /** Waits for as long as a busy machine takes, unless told. */
 function drawing(patience = 60_000) {

@@ -3,7 +3,7 @@ import { KeptPages } from './kept-pages.ts';
 import type { WebFile } from './web-folder.ts';
 
 const file = (plain: number, packed: number): WebFile => ({
-  ...{ path: '/page.html', type: 'text/html', etag: '""', immutable: false },
+  ...{ path: '/index.html', type: 'text/html', etag: '""', immutable: false },
   ...{ plain: Buffer.alloc(plain), gzip: Buffer.alloc(packed) },
 });
 

@@ -7,13 +7,10 @@ import type { FirstViews } from './first-views.ts';
 import { pageViews } from './page-views.ts';
 import { createWeb } from './serve-web.ts';
 
-const html = '<!doctype html><head></head><body></body>';
+const html = '<!doctype html><head></head><body><div id="root"><div>Vellum</div></div></body>';
 const file = (path: string, text: string) =>
   ({ path, type: 'text/html', etag: path, immutable: false, plain: Buffer.from(text) }) as const;
-const files = new Map([
-  ['/index.html', file('/index.html', html.replace('<body>', '<body>first'))],
-  ['/page.html', file('/page.html', html)],
-]);
+const files = new Map([['/index.html', file('/index.html', html)]]);
 const question: AskMessage = {
   ...{ kind: 'ask', id: 1, address: '/calls/x', method: 'POST', body: 'a=1' },
   headers: { 'content-type': 'text/plain' },
@@ -56,7 +53,7 @@ const get = (url: string, headers = {}) =>
 test('a page carries its view, drawn in the name of its visitor and without their session', async () => {
   const { body } = await get('/nft?x=1', { cookie: 'session=secret' });
   expect(body).toContain(
-    '<template data-start="en"><p data-style="color:red">en /nft?x=1 10.1.2.3 a=1 undefined null null</p></template>',
+    '<div id="root" data-drawn="en"><p data-style="color:red">en /nft?x=1 10.1.2.3 a=1 undefined null null</p></div>',
   );
   expect(body).toContain('<script type="application/json" id="drawn">[1]</script></body>');
 });
@@ -68,7 +65,7 @@ test.each([
   ['xvellum.locale=zh-TW', 'en'],
   ['', 'en'],
 ])('the cookie %s asks for %s', async (cookie, locale) => {
-  expect((await get('/nft', { cookie })).body).toContain(`<template data-start="${locale}">`);
+  expect((await get('/nft', { cookie })).body).toContain(`<div id="root" data-drawn="${locale}">`);
 });
 
 test.each([
@@ -82,7 +79,7 @@ test.each([
 test('tags of a preview and a view stand in one page', async () => {
   const { body } = await get('/token/1');
   expect(body).toContain('<meta name="t" /></head>');
-  expect(body).toContain('data-start="en"');
+  expect(body).toContain('data-drawn="en"');
 });
 
 test.each(['/nft', '/token/1', '/none', '/'])('HEAD of %s says what GET does', async (url) => {
@@ -101,8 +98,12 @@ test('a page that is kept is sent as it was packed', async () => {
   expect([headers['content-encoding'], rawPayload.toString()]).toEqual(['gzip', 'packed before']);
 });
 
-test('the front page brings its own, and a page without a view is sent as it is', async () => {
-  expect((await get('/')).body).toContain('first');
+test('the front page has a view like any other, and none by the name of its file', async () => {
+  expect((await get('/')).body).toContain('data-drawn="en"');
+  expect((await get('/index.html')).body).toBe(html);
+});
+
+test('a page without a view is sent as it is', async () => {
   expect((await get('/none')).body).toBe(html);
 });
 

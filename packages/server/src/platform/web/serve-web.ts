@@ -12,9 +12,8 @@ export type Web = Readonly<{
   answerWith(tags: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }>;
 
+/** What every page begins with. By its own name it comes without a view: it opens the app where there is no network. */
 const START = '/index.html';
-/** The same without the first page as markup. */
-const PAGE = '/page.html';
 
 /** The built app: its files, and its start page for every path that is a page, with a first view where there is one. */
 export function createWeb(
@@ -22,23 +21,21 @@ export function createWeb(
   nodeUrls: readonly string[],
   views: PageViews | null = null,
 ): Web {
-  const start = files.get(START);
-  if (start === undefined) throw new Error('The folder of the web has no index.html');
-  const other = files.get(PAGE) ?? start;
+  const start = startOf(files);
   const policy = contentSecurityPolicy(start.plain.toString(), nodeUrls);
 
   async function sendPage(tags: string, request: FastifyRequest, reply: FastifyReply) {
     reply.headers(pageHeaders(policy));
     const made = await pageWith(tags, request).catch((error: unknown) => {
       request.log.error(error, 'a page was sent as it is');
-      return other;
+      return start;
     });
     return sendFile(made, request, reply);
   }
 
   async function pageWith(tags: string, request: FastifyRequest): Promise<WebFile> {
-    const around = { page: other, tags };
-    return (await views?.of(request, around)) ?? (tags === '' ? other : taggedPage(around));
+    const around = { page: start, tags };
+    return (await views?.of(request, around)) ?? (tags === '' ? start : taggedPage(around));
   }
 
   return {
@@ -46,12 +43,18 @@ export function createWeb(
       const file = fileFor(request, files, start);
       if (file === null) return false;
       if (file !== start) void sendFile(file, request, reply);
-      else if (pathOf(request) !== '/') void sendPage('', request, reply);
+      else if (pathOf(request) !== START) void sendPage('', request, reply);
       else void sendFile(start, request, reply.headers(pageHeaders(policy)));
       return true;
     },
     answerWith: sendPage,
   };
+}
+
+function startOf(files: ReadonlyMap<string, WebFile>): WebFile {
+  const start = files.get(START);
+  if (start === undefined) throw new Error('The folder of the web has no index.html');
+  return start;
 }
 
 function fileFor(request: FastifyRequest, files: ReadonlyMap<string, WebFile>, start: WebFile) {

@@ -1,5 +1,5 @@
 import { storedValue } from '../../shared/state/stored-value.ts';
-import { useStore } from '../../shared/state/use-store.ts';
+import { useStored } from '../../shared/state/use-store.ts';
 
 const stored = storedValue('vellum.announcements.read');
 /** More than anybody scrolls through. */
@@ -7,7 +7,7 @@ const MOST = 500;
 
 /** Which announcements were opened in this browser; nobody else is told. */
 export function useRead(): ReadonlySet<string> {
-  return idsIn(useStore(stored.subscribe, stored.get));
+  return idsIn(useStored(stored));
 }
 
 export function markRead(ids: readonly string[]): void {

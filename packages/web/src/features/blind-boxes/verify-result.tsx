@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { DrawnOdds } from './drawn-odds.tsx';
 import { SaveVerifier } from './save-verifier.tsx';
@@ -17,12 +19,18 @@ type VerifyResultProps = Readonly<{
   box: string;
 }>;
 
-/** The verdict, every step of the draw, and how the prizes fell. */
-export function VerifyResult({ draw, coin, box }: VerifyResultProps): ReactNode {
+/** The verdict, every step of the draw, and how the prizes fell: recomputed in the browser, never by the server. */
+export function VerifyResult(props: VerifyResultProps): ReactNode {
+  const isHydrated = useHydrated();
+  const { seed, commit } = props.draw;
+  if (seed === null) return <NotDrawnYet commit={commit} />;
+  return isHydrated ? <Recomputed {...props} /> : <PageSkeleton />;
+}
+
+function Recomputed({ draw, coin, box }: VerifyResultProps): ReactNode {
   const t = useTexts();
   const chain = useChainDraw(draw.seriesId).data ?? null;
   const { result, milliseconds } = useMemo(() => timed(() => verify(draw)), [draw]);
-  if (draw.seed === null) return <NotDrawnYet commit={draw.commit} />;
   return (
     <>
       <Verdict draw={draw} result={result} chain={chain} coin={coin} box={box} />

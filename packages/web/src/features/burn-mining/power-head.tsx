@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { claimBurn } from '../../shared/earn/claim-burn.ts';
@@ -9,13 +9,10 @@ import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { PageArt } from '../../shared/ui/page-art.tsx';
 import type { BurnPool } from './burn-queries.ts';
 import { type MyPower, useMyPower } from './use-my-power.ts';
 import { useTexts } from './use-texts.ts';
-
-const PageArt = lazy(() =>
-  import('../../shared/ui/page-art.tsx').then(({ PageArt }) => ({ default: PageArt })),
-);
 
 const nothing: MyPower = { power: 0n, totalPower: 0n, earned: 0n };
 
@@ -32,9 +29,7 @@ export function PowerHead({ address, pool }: PowerHeadProps): ReactNode {
     <>
       {/* Never shorter than the rosette, which ends above the rule of what follows. */}
       <div className={classNames('relative px-4 pt-4', mine.earned === 0n && 'min-h-40')}>
-        <Suspense>
-          <PageArt className="absolute -top-[150px] -right-[120px] -z-10 size-[330px] text-engrave" />
-        </Suspense>
+        <PageArt className="absolute -top-[150px] -right-[120px] -z-10 size-[330px] text-engrave" />
         <h2 className="halo text-14 text-ink-2">{t('myPower')}</h2>
         <p className="halo text-40 font-strong">
           {whole}

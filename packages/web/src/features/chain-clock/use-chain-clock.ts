@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { viewTime } from '../../shared/start/server-view.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { secondTicker } from '../../shared/ui/ticker.ts';
 import { moveChainTime, moveChainTimeTo, readChainTime } from './node-clock.ts';
@@ -29,7 +30,7 @@ export function useChainClock(node: string): ChainClock {
     refetchInterval: 15_000,
     retry: false,
   });
-  const second = useStore(secondTicker.subscribe, () => Math.floor(Date.now() / 1000));
+  const second = useStore(secondTicker.subscribe, () => Math.floor(viewTime() / 1000));
   const move = useCallback(
     async (goal: Goal) => {
       const time = await ('at' in goal

@@ -1,5 +1,5 @@
 import { storedValue } from '../../shared/state/stored-value.ts';
-import { useStore } from '../../shared/state/use-store.ts';
+import { useStored } from '../../shared/state/use-store.ts';
 import { tourStops } from './tour-stops.ts';
 
 /** Lives as long as the tab: a reload in the middle goes on where one was, the next visit does not. */
@@ -19,7 +19,7 @@ export function goToStop(index: number): void {
 
 /** At which stop the tour is; null while nobody takes it. */
 export function useTourStep(): number | null {
-  const stored = useStore(step.subscribe, step.get);
+  const stored = useStored(step);
   if (stored === null) return null;
   const index = Number(stored);
   return Number.isInteger(index) && tourStops[index] ? index : null;

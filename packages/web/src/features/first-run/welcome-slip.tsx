@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useStore } from '../../shared/state/use-store.ts';
+import { useStored } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -19,7 +19,7 @@ import { useIsWelcomed, welcomeSeen } from './welcome-state.ts';
  */
 export function WelcomeSlip(): ReactNode {
   const isWelcomed = useIsWelcomed();
-  const wallet = useStore(lastWallet.subscribe, lastWallet.get);
+  const wallet = useStored(lastWallet);
   useEffect(() => {
     if (wallet !== null) welcomeSeen();
   }, [wallet]);

@@ -1,6 +1,6 @@
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { storedValue } from '../../shared/state/stored-value.ts';
-import { useStore } from '../../shared/state/use-store.ts';
+import { useStored } from '../../shared/state/use-store.ts';
 import { lastWallet } from '../../shared/wallet/last-wallet.ts';
 
 const seen = storedValue('vellum.welcome');
@@ -19,7 +19,7 @@ export function useIsDemoChain(): boolean | null {
 /** Only on the embedded chain, only for a browser that was neither welcomed nor connected before. */
 export function useIsWelcomed(): boolean {
   const isDemo = useIsDemoChain();
-  const isSeen = useStore(seen.subscribe, seen.get) !== null;
-  const wasConnected = useStore(lastWallet.subscribe, lastWallet.get) !== null;
+  const isSeen = useStored(seen) !== null;
+  const wasConnected = useStored(lastWallet) !== null;
   return isDemo === true && !isSeen && !wasConnected;
 }

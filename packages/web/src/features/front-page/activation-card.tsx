@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { openActivation } from '../../shared/membership/activation-sheet-state.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
-import { useStore } from '../../shared/state/use-store.ts';
+import { useStored } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { useTexts } from './use-texts.ts';
@@ -11,7 +11,7 @@ import { useTexts } from './use-texts.ts';
 export function ActivationCard(): ReactNode {
   const t = useTexts();
   const standing = useStanding();
-  const linked = useStore(rememberedInviter.subscribe, rememberedInviter.get);
+  const linked = useStored(rememberedInviter);
   const isInactive = standing.status === 'inactive';
   const isInvited = standing.status === 'disconnected' && linked !== null;
   if (!isInactive && !isInvited) return null;

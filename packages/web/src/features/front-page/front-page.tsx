@@ -1,28 +1,14 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/navigation/paths.ts';
-import { lazyLater } from '../../shared/start/lazy-later.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { PageArt } from '../../shared/ui/page-art.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { NewsLine } from './news-line.tsx';
+import { ActivationCard } from './activation-card.tsx';
+import { NewestNews } from './newest-news.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 import { useTexts } from './use-texts.ts';
-
-const PageArt = lazyLater(() =>
-  import('../../shared/ui/page-art.tsx').then(({ PageArt }) => PageArt),
-);
-
-/** It knows the wallet, which the first page must not wait for. */
-const ActivationCard = lazyLater(() =>
-  import('./activation-card.tsx').then(({ ActivationCard }) => ActivationCard),
-);
-
-/** What is announced is asked for once the page stands; the line is there before. */
-const NewestNews = lazyLater(
-  () => import('./newest-news.tsx').then(({ NewestNews }) => NewestNews),
-  'soon',
-);
 
 /** The first page: the promise, the ways in, the tokens. */
 export function FrontPage({ tokens }: Readonly<{ tokens: ReactNode }>): ReactNode {
@@ -30,12 +16,8 @@ export function FrontPage({ tokens }: Readonly<{ tokens: ReactNode }>): ReactNod
   return (
     <>
       <Hero />
-      <Suspense>
-        <ActivationCard />
-      </Suspense>
-      <Suspense fallback={<NewsLine to={paths.announcements} title={t('announcements')} />}>
-        <NewestNews />
-      </Suspense>
+      <ActivationCard />
+      <NewestNews />
       <QuickEntries />
       <div data-tour="tokens">
         <Section title={t('tokens')} aside={<RankingsLink />}>
@@ -50,9 +32,7 @@ function Hero(): ReactNode {
   const t = useTexts();
   return (
     <div className="relative px-4 pt-6 pb-3">
-      <Suspense>
-        <PageArt className="absolute -top-[168px] -right-[164px] -z-10 size-[408px] text-engrave lang-zh:-top-[216px]" />
-      </Suspense>
+      <PageArt className="absolute -top-[168px] -right-[164px] -z-10 size-[408px] text-engrave lang-zh:-top-[216px]" />
       {/* Three lines of Latin and two of Han leave the flower free. */}
       <h1 className="title halo max-w-[7.4em] text-32 lang-zh:max-w-none">{t('promise')}</h1>
       <p className="halo mt-2 max-w-64 text-ink-2">{t('promiseDetail')}</p>

@@ -3,7 +3,7 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { standingQuery } from '../../shared/membership/standing.ts';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
-import { useStore } from '../../shared/state/use-store.ts';
+import { useStored } from '../../shared/state/use-store.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useTexts } from './use-texts.ts';
@@ -11,7 +11,7 @@ import { useTexts } from './use-texts.ts';
 /** Without a wallet: who the link is from, and why a wallet comes first. */
 export function ConnectFirst(): ReactNode {
   const t = useTexts();
-  const linked = useStore(rememberedInviter.subscribe, rememberedInviter.get);
+  const linked = useStored(rememberedInviter);
   return (
     <div className="grid gap-4">
       {linked !== null && <LinkedInviter text={linked} />}

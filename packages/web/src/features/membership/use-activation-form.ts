@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
-import { useStore } from '../../shared/state/use-store.ts';
+import { useStored } from '../../shared/state/use-store.ts';
 import type { ActivateParams } from './activate.ts';
 import { type InviterCheck, useInviterCheck } from './use-inviter-check.ts';
 
@@ -25,7 +25,7 @@ export type ActivationForm = Readonly<{
 
 /** The form of the activation sheet. A confirmation counts for the address that stood there, for no other. */
 export function useActivationForm(member: Address | '', root: Address): ActivationForm {
-  const linked = useStore(rememberedInviter.subscribe, rememberedInviter.get);
+  const linked = useStored(rememberedInviter);
   const [naming, chooseNaming] = useState<Naming>('inviter');
   const [own, setOwn] = useState<string | null>(null);
   const [left, setLeft] = useState(false);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { pageBuild } from '../../shared/offline/page-build.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -9,7 +10,7 @@ import { useTexts } from './use-texts.ts';
 export function VersionsSection(): ReactNode {
   const t = useTexts();
   const config = useProjectConfig();
-  const build = pageBuild()?.match(/-([\w-]{8})\.js$/)?.[1] ?? null;
+  const build = useBuild()?.match(/-([\w-]{8})\.js$/)?.[1] ?? null;
   return (
     <Section title={t('versions')}>
       <dl className="px-4">
@@ -32,6 +33,11 @@ export function VersionsSection(): ReactNode {
       </dl>
     </Section>
   );
+}
+
+/** The page knows it, the server that renders it does not. */
+function useBuild(): string | null {
+  return useHydrated() ? pageBuild() : null;
 }
 
 function Code({ value }: Readonly<{ value: string }>): ReactNode {

@@ -2,7 +2,6 @@ import { encodeForm, type FormValue } from '@vellum/api/form';
 import { type Client, createClient } from '@vellum/tron/client/client';
 import type { Fetch } from '@vellum/tron/client/endpoint';
 import { isJsonObject, parseJson } from '@vellum/tron/json';
-import { ownTask } from '../http/own-task.ts';
 import type { ProjectConfig } from './project-config.ts';
 
 /** Before the node's own paths, as `paths.nodeRelay` has them. */
@@ -19,18 +18,12 @@ export function nodeClient({ nodes }: ProjectConfig['network']): Client {
     fullNodes: [full],
     confirmedNodes: [confirmed],
     eventServers: events === null ? [] : [events],
-    fetch: askNode,
+    fetch: (url, init) => fetch(url, init),
   });
 }
 
-const askNode: Fetch = async (url, init) => {
-  await ownTask();
-  return fetch(url, init);
-};
-
 /** The same questions in the form that our server takes. Its answers are the node's own. */
-const askRelay: Fetch = async (url, { body, ...init }) => {
-  await ownTask();
+const askRelay: Fetch = (url, { body, ...init }) => {
   if (body === undefined) return fetch(url, init);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   // Anybody may ask; a session would only be looked up.

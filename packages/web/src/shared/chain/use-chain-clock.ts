@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { viewTime } from '../start/server-view.ts';
 import { chainTime } from './chain-time.ts';
 import { useChainRead } from './use-chain-read.ts';
 
@@ -8,5 +9,5 @@ export function useChainClock(): () => number {
     const before = Date.now();
     return (await chainTime(client)) - before;
   });
-  return useCallback(() => Date.now() + ahead, [ahead]);
+  return useCallback(() => viewTime() + ahead, [ahead]);
 }

@@ -3,6 +3,7 @@ import { useStore } from '../state/use-store.ts';
 import { bookOf, type Contact, type ContactBook } from './contact-book.ts';
 
 const none: readonly Contact[] = [];
+const noContacts = () => none;
 const never = () => () => undefined;
 
 /** The book of the network this page runs on; null until that is known. */
@@ -13,5 +14,5 @@ export function useContactBook(): ContactBook | null {
 
 export function useContacts(): readonly Contact[] {
   const book = useContactBook();
-  return useStore(book?.subscribe ?? never, book?.get ?? (() => none));
+  return useStore(book?.subscribe ?? never, book?.get ?? noContacts, noContacts);
 }

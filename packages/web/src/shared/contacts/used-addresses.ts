@@ -1,14 +1,14 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { useMemo } from 'react';
 import { storedValue } from '../state/stored-value.ts';
-import { useStore } from '../state/use-store.ts';
+import { useStored } from '../state/use-store.ts';
 
 const kept = storedValue('vellum.used-addresses');
 const MOST = 50;
 
 /** Addresses that something was sent to from this browser, newest first. */
 export function useUsedAddresses(): readonly Address[] {
-  const text = useStore(kept.subscribe, kept.get);
+  const text = useStored(kept);
   return useMemo(() => addressesIn(text), [text]);
 }
 

@@ -1,9 +1,22 @@
 /** Of the browser, unless the server draws for somebody: then theirs, or null when it does not know it. */
 let readersZone: string | null | undefined;
 
-/** Says whose times the server draws. */
-export function drawTimesIn(zone: string | null): void {
+const listeners = new Set<() => void>();
+
+/** Says whose times are drawn; undefined for those of the browser. */
+export function drawTimesIn(zone: string | null | undefined): void {
   readersZone = zone;
+  for (const listener of listeners) listener();
+}
+
+/** Whose times are drawn now; see `drawTimesIn`. */
+export function zoneOfTimes(): string | null | undefined {
+  return readersZone;
+}
+
+export function onZoneChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** What calendar and clock show; the first month is 1. */

@@ -5,7 +5,6 @@ import { acceptLanguageOf } from '@vellum/api/language';
 import { activeLocale } from '../i18n/active-locale.ts';
 import { CallFailed } from './call-failed.ts';
 import { httpFailed } from './http-failures.ts';
-import { ownTask } from './own-task.ts';
 
 /** Spec §7: a call that has no answer after ten seconds has failed. */
 const limitInMilliseconds = 10_000;
@@ -41,8 +40,6 @@ export async function send(
 ): Promise<unknown> {
   const fetching = options.fetch ?? fetch;
   try {
-    const turn = ownTask();
-    if (turn !== null) await turn;
     const response = await fetching(path, {
       method: 'POST',
       headers: {

@@ -1,7 +1,10 @@
+import { onZoneChange, zoneOfTimes } from '../format/date-format.ts';
 import { useStore } from '../state/use-store.ts';
 import { activeLocale, onLocaleChange } from './active-locale.ts';
 import type { Locale } from './locale.ts';
 
+/** The language in which dates and numbers are written. Who uses it also follows a change of the time zone. */
 export function useLocale(): Locale {
+  useStore(onZoneChange, zoneOfTimes);
   return useStore(onLocaleChange, activeLocale);
 }

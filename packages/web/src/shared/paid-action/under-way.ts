@@ -24,7 +24,7 @@ function underWay(): UnderWay {
 }
 
 export function useUnderWay(): UnderWay {
-  return useStore(subscribe, underWay);
+  return useStore(subscribe, underWay, () => none);
 }
 
 function parse(text: string | null): UnderWay {

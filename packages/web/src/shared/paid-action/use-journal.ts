@@ -8,7 +8,11 @@ let stop: (() => void) | null = null;
 
 /** Every run of this browser; null until the journal has been read. */
 export function useJournal(): readonly JournalRecord[] | null {
-  return useStore(subscribe, () => records);
+  return useStore(
+    subscribe,
+    () => records,
+    () => null,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -32,13 +32,12 @@ export class SignInDeclined extends Error {
   override readonly name = 'SignInDeclined';
 }
 
-const signedOut: Session = { status: 'signed-out' };
-
 /**
  * The server's session as this browser knows it. The cookie itself cannot be read, so address and end are
  * kept beside it. A session belongs to one address: when the wallet shows another, it is given up.
  */
 export class SessionStore {
+  static readonly signedOut: Session = { status: 'signed-out' };
   readonly #ports: SessionPorts;
   readonly #listeners = new Set<() => void>();
   #session: Session;
@@ -119,7 +118,7 @@ export class SessionStore {
   /** The server says there is no session: neither does this browser any more. */
   forget(): void {
     this.#ports.memory.set(null);
-    if (this.#session.status === 'signed-in') this.#set(signedOut);
+    if (this.#session.status === 'signed-in') this.#set(SessionStore.signedOut);
   }
 
   /** The wallet may show another account now. */
@@ -165,17 +164,19 @@ export class SessionStore {
     this.#pending.settle.reject(error);
     this.#pending = null;
     this.#question = null;
-    if ('wallet' in this.#session) this.#set(signedOut);
+    if ('wallet' in this.#session) this.#set(SessionStore.signedOut);
   }
 
   #remembered(): Session {
     try {
       const { address, expiresAt } = JSON.parse(this.#ports.memory.get() ?? '{}');
       const isValid = typeof address === 'string' && expiresAt > this.#ports.now();
-      return isValid ? { status: 'signed-in', address: address as Address, expiresAt } : signedOut;
+      return isValid
+        ? { status: 'signed-in', address: address as Address, expiresAt }
+        : SessionStore.signedOut;
     } catch {
       // Not ours, or cut off: as good as nothing.
-      return signedOut;
+      return SessionStore.signedOut;
     }
   }
 

@@ -5,7 +5,7 @@ import { onHttpFailure } from '../http/http-failures.ts';
 import { storedValue } from '../state/stored-value.ts';
 import { useStore } from '../state/use-store.ts';
 import { addressOf } from '../wallet/connection.ts';
-import { currentWallet, walletStore } from '../wallet/wallet.ts';
+import { currentWallet, useWallet, walletStore } from '../wallet/wallet.ts';
 import { type Session, SessionStore } from './session-store.ts';
 import { mustBeOurWords } from './sign-in-words.ts';
 
@@ -47,13 +47,13 @@ export function startSession(): void {
 }
 
 export function useSession(): Session {
-  return useStore(sessionStore.subscribe, sessionStore.get);
+  return useStore(sessionStore.subscribe, sessionStore.get, () => SessionStore.signedOut);
 }
 
 /** The signed-in address when it is the connected wallet's, else null: what a query that needs it goes by. */
 export function useSignedIn(): Address | null {
   const session = useSession();
-  const shown = useStore(walletStore.subscribe, () => addressOf(walletStore.get().connection));
+  const shown = addressOf(useWallet().connection);
   const isSame = session.status === 'signed-in' && session.address === shown;
   return isSame ? shown : null;
 }

@@ -34,11 +34,13 @@ export function SignedInGate({ t, children }: SignedInGateProps): ReactNode {
 export function ConnectStep({ t }: GateTexts): ReactNode {
   if (useReturning()) return <PageSkeleton />;
   return (
-    <EmptyState
-      title={t('connectTitle')}
-      text={t('connectText')}
-      action={<Button onClick={() => openWalletSheet()}>{t('connect')}</Button>}
-    />
+    <div data-gate>
+      <EmptyState
+        title={t('connectTitle')}
+        text={t('connectText')}
+        action={<Button onClick={() => openWalletSheet()}>{t('connect')}</Button>}
+      />
+    </div>
   );
 }
 

@@ -1,41 +1,46 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Locale } from '../i18n/locale.ts';
+import type { ServerView } from './server-view.ts';
 
-/** Id of the script element that carries them through the page. */
+/** Id of the script element that carries it through the page. */
 const PLACE = 'drawn';
 
-type Drawn = Readonly<{ key: QueryKey; data: unknown }>;
+/** A view as the server rendered it: how, and with which answers. */
+export type Drawn = ServerView & Readonly<{ locale: Locale; answers: readonly Answer[] }>;
 
-/** What a page that the server draws has asked for, as text for the page. Left out is what a text cannot carry. */
-export function drawnText(queries: QueryClient): string {
+type Answer = Readonly<{ key: QueryKey; data: unknown }>;
+
+/** A rendered view as text for the page, with what it asked for. Left out is what a text cannot carry. */
+export function drawnText(view: Omit<Drawn, 'answers'>, queries: QueryClient): string {
   const answers = queries
     .getQueryCache()
     .getAll()
-    .filter(({ state: { status, data } }) => status === 'success' && isPlain(data))
-    .map(({ queryKey: key, state: { data } }): Drawn => ({ key, data }));
+    .filter(isCarried)
+    .map(({ queryKey: key, state: { data } }): Answer => ({ key, data }));
   // No text of a stranger may end the element.
-  return JSON.stringify(answers, wrapBigint).replaceAll('<', '\\u003c');
+  return JSON.stringify({ ...view, answers } satisfies Drawn, wrapBigint).replaceAll(
+    '<',
+    '\\u003c',
+  );
+}
+
+/** Whether a text can carry what was answered. */
+export function isCarried({ state: { status, data } }: Query): boolean {
+  return status === 'success' && isPlain(data);
+}
+
+/** What the server rendered into this page; null where it did not. */
+export function drawnIn(page: Pick<Document, 'getElementById'>): Drawn | null {
+  const text = page.getElementById(PLACE)?.textContent;
+  return text ? (JSON.parse(text, unwrapBigint) as Drawn) : null;
 }
 
 /**
- * Gives the app what the server has asked for already, so that it begins with the page that stands. All of it is asked for
- * again at once: it may be some seconds old, and for what comes from the chain no server's word is taken.
+ * Gives the app the answers of the server's view, so that hydration renders the same. Ask again for all of them afterwards:
+ * they may be some seconds old, and for what comes from the chain no server's word is taken.
  */
-export function takeDrawnAnswers(
-  queries: QueryClient,
-  page: Pick<Document, 'getElementById'>,
-): void {
-  const text = page.getElementById(PLACE)?.textContent;
-  if (!text) return;
-  for (const { key, data } of JSON.parse(text, unwrapBigint) as readonly Drawn[]) {
-    queries.setQueryData(key, data, { updatedAt: 0 });
-  }
-  // Also what would stay fresh for good.
-  void queries.invalidateQueries({ refetchType: 'none' });
-}
-
-/** Whether the server has drawn this page. */
-export function isDrawn(page: Pick<Document, 'getElementById'>): boolean {
-  return page.getElementById(PLACE) !== null;
+export function takeAnswers(queries: QueryClient, { answers }: Drawn): void {
+  for (const { key, data } of answers) queries.setQueryData(key, data);
 }
 
 function isPlain(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { storedValue } from './stored-value.ts';
-import { useStore } from './use-store.ts';
+import { useStored } from './use-store.ts';
 
 /** Spec §3: what the app remembers between pages, and keeps through a reload. */
 type ClientState = Readonly<{
@@ -22,5 +22,5 @@ export function useClientState<Name extends keyof ClientState>(
   name: Name,
 ): readonly [ClientState[Name], (value: ClientState[Name]) => void] {
   const slot = slots[name];
-  return [useStore(slot.subscribe, slot.get), slot.set];
+  return [useStored(slot), slot.set];
 }

@@ -1,5 +1,5 @@
 import { storedValue } from './stored-value.ts';
-import { useStore } from './use-store.ts';
+import { useStored } from './use-store.ts';
 
 /** `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
@@ -7,7 +7,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const slot = storedValue('vellum.theme');
 
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const stored = useStore(slot.subscribe, slot.get);
+  const stored = useStored(slot);
   return [themeOf(stored), changeTheme];
 }
 

@@ -1,30 +1,35 @@
 import type { Figure } from '@vellum/art/curve';
 import { ring } from '@vellum/art/ring';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { wholeFigure } from '../art/whole-figure.ts';
+import { isServerView } from '../start/server-view.ts';
 import { Rosette } from './rosette.tsx';
 
 const inks = ['--c0', '--c2', '--c1', '--c5', '--c3', '--c4'] as const;
 
 type SealProps = Readonly<{ letter: string; ink: number; size?: number }>;
 
-const rings = new Map<number, readonly Figure[]>();
+const rings = new Map<string, readonly Figure[]>();
 
 /** Of the few there are each is computed once: a list shows many. */
-function sealRing(folds: number): readonly Figure[] {
-  let figures = rings.get(folds);
+function sealRing(folds: number, isShort: boolean): readonly Figure[] {
+  const key = `${folds} ${isShort}`;
+  let figures = rings.get(key);
   if (!figures) {
     const sector = ring({ folds, waves: 1, radius: 76, amplitude: 20, count: 4 });
     // The server sends what is short, a browser draws what is quick.
-    figures = [typeof document === 'undefined' ? sector : wholeFigure(sector)];
-    rings.set(folds, figures);
+    figures = [isShort ? sector : wholeFigure(sector)];
+    rings.set(key, figures);
   }
   return figures;
 }
 
 /** A letter in an engraved ring: the face of a token or an asset. */
 export function Seal({ letter, ink, size = 44 }: SealProps): ReactNode {
-  const figures = sealRing(12 + (ink % 4));
+  const folds = 12 + (ink % 4);
+  // One that was hydrated stays as it came.
+  const [isShort] = useState(isServerView);
+  const figures = sealRing(folds, isShort);
   return (
     <span
       aria-hidden

@@ -5,7 +5,7 @@ type SkeletonProps = Readonly<{ width?: string; height?: number }>;
 
 /** Place of something not loaded yet, at its final height, so that nothing jumps. */
 export function Skeleton({ width = '100%', height = 20 }: SkeletonProps): ReactNode {
-  return <div aria-hidden className="skeleton" style={{ width, height }} />;
+  return <span aria-hidden className="skeleton" style={{ width, height }} />;
 }
 
 /** A page whose code is on its way. */

@@ -3,7 +3,7 @@ import { useStore } from '../state/use-store.ts';
 
 /** Whether the browser believes it has a network. */
 export function useOnline(): boolean {
-  return useStore(subscribe, isOnline);
+  return useStore(subscribe, isOnline, () => true);
 }
 
 function subscribe(changed: () => void): () => void {

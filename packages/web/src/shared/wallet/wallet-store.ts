@@ -34,12 +34,14 @@ export class WalletStore {
   readonly #ports: WalletPorts;
   readonly #search: WalletSearch;
   readonly #listeners = new Set<() => void>();
-  #snapshot: WalletSnapshot = {
+  /** Before anything was looked for. */
+  static readonly unknown: WalletSnapshot = {
     connection: none,
     search: { status: 'stopped' },
     found: [],
     offersDemo: false,
   };
+  #snapshot = WalletStore.unknown;
   #demo: DriverLoader | null = null;
   #expected: string | null = null;
   #driver: WalletDriver | null = null;

@@ -31,7 +31,7 @@ export function startWallet(): void {
 
 /** What is known of wallets now; who uses it follows every change. */
 export function useWallet(): WalletSnapshot {
-  return useStore(walletStore.subscribe, walletStore.get);
+  return useStore(walletStore.subscribe, walletStore.get, () => WalletStore.unknown);
 }
 
 /** The account on the right network, or null: what a paid action needs. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { storedValue } from '../../../shared/state/stored-value.ts';
-import { useStore } from '../../../shared/state/use-store.ts';
+import { useStored } from '../../../shared/state/use-store.ts';
 import { type DraftTexts, draftFrom, isUntouched } from './draft.ts';
 import { storedDraft } from './draft-file.ts';
 
@@ -31,7 +31,7 @@ export type UsedDraft = Readonly<{
 
 /** The one draft of this browser. */
 export function useDraft(): UsedDraft {
-  const kept = useStore(subscribe, slot.get);
+  const kept = useStored({ subscribe, get: slot.get });
   return useMemo(() => {
     const draft = storedDraft(kept);
     const replace = (next: DraftTexts) => slot.set(JSON.stringify(next));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../../shared/state/use-store.ts';
+import { useStored } from '../../../shared/state/use-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Sheet } from '../../../shared/ui/sheet.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
@@ -23,7 +23,7 @@ type TemplatesSheetProps = Readonly<{
 /** Whole sets of terms to begin with. */
 export function TemplatesSheet({ open, onClose, draft, onUse }: TemplatesSheetProps): ReactNode {
   const t = useTexts();
-  const own = useStore(ownTemplate.subscribe, ownTemplate.get);
+  const own = useStored(ownTemplate);
   const use = (next: DraftTexts) => {
     onUse(next);
     onClose();

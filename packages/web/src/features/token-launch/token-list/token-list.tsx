@@ -3,7 +3,6 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { TokenRowSkeletons } from '../../../shared/launch/token-row-skeletons.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { useInTurns } from '../../../shared/start/use-in-turns.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { FilterChips } from '../../../shared/ui/filter-chips.tsx';
 import { InfiniteList } from '../../../shared/ui/infinite-list.tsx';
@@ -71,7 +70,6 @@ function Found({ view, keyword, onPoint }: FoundProps): ReactNode {
   const data = useDeferredValue(query.data);
   const tail = useDeferredValue(tailOf(query));
   const tokens = data?.pages.flatMap(({ list }) => list) ?? [];
-  const drawn = useInTurns('tokens', tokens);
   if (!data && !query.isError) return <TokenRowSkeletons />;
   if (query.isError && tokens.length === 0) {
     return (
@@ -85,10 +83,10 @@ function Found({ view, keyword, onPoint }: FoundProps): ReactNode {
     <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
       <InfiniteList
         label={t('tokens')}
-        items={drawn}
+        items={tokens}
         keyOf={({ tokenAddress }) => tokenAddress}
         render={(token) => <TokenRow token={token} onPoint={onPoint} />}
-        tail={drawn.length < tokens.length ? 'loading' : tail}
+        tail={tail}
         loadMore={() => void query.fetchNextPage()}
       />
     </div>

@@ -1,26 +1,20 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router';
 import { isNotFound } from '../../../shared/http/is-not-found.ts';
 import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { lazyLater } from '../../../shared/start/lazy-later.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { BelowChart } from './below-chart.tsx';
 import { ChartPart } from './chart-part.tsx';
 import { SalePart } from './sale-part.tsx';
 import { TokenHead } from './token-head.tsx';
 import { candlesQuery, FIRST_INTERVAL } from './token-queries.ts';
 import { TokenSkeleton } from './token-skeleton.tsx';
 import { useTexts } from './use-texts.ts';
-
-const BelowChart = lazyLater(
-  () => import('./below-chart.tsx').then(({ BelowChart }) => BelowChart),
-  'soon',
-);
 
 /** Milliseconds after which texts are asked for again: the chain does not tell when they change. */
 const FRESH = 30_000;
@@ -57,19 +51,8 @@ function Shown({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
       ) : (
         <SalePart token={token} />
       )}
-      <Suspense fallback={<FiguresSkeleton />}>
-        <BelowChart token={token} />
-      </Suspense>
+      <BelowChart token={token} />
     </>
-  );
-}
-
-/** The six figures, at their height. */
-function FiguresSkeleton(): ReactNode {
-  return (
-    <div className="px-4 pt-4">
-      <Skeleton height={104} />
-    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isServerView } from '../../../shared/start/server-view.ts';
 
 /**
- * How wide an element is, in whole pixels; 0 where there is no page. It is taken to be as wide as the page until its own
+ * How wide an element is, in whole pixels; 0 in the server's view. It is taken to be as wide as the page until its own
  * width is told: to ask for that at once would lay out everything one more time.
  */
 export function useWidth<E extends Element>(): readonly [RefObject<E | null>, number] {
@@ -20,5 +21,5 @@ export function useWidth<E extends Element>(): readonly [RefObject<E | null>, nu
 }
 
 function pageWidth(): number {
-  return typeof document === 'undefined' ? 0 : (document.getElementById('main')?.clientWidth ?? 0);
+  return isServerView() ? 0 : (document.getElementById('main')?.clientWidth ?? 0);
 }
