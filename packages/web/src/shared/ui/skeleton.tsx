@@ -8,11 +8,11 @@ export function Skeleton({ width = '100%', height = 20 }: SkeletonProps): ReactN
   return <span aria-hidden className="skeleton" style={{ width, height }} />;
 }
 
-/** A page whose code is on its way. */
+/** A page whose code is on its way, as high as the screen: what follows it is not seen to jump. */
 export function PageSkeleton(): ReactNode {
   const t = useTexts();
   return (
-    <div role="status" className="grid gap-4 px-4 pt-4">
+    <div role="status" className="grid min-h-dvh content-start gap-4 px-4 pt-4">
       <span className="sr-only">{t('loading')}</span>
       <Skeleton width="55%" height={32} />
       <Skeleton height={112} />
