@@ -38,10 +38,10 @@ export async function swallowAnswers(page: Page, path: string): Promise<HeldRequ
   return { came: () => arrival(page, path, () => count > 0), free: () => page.unroute(matches) };
 }
 
-/** Keeps the part of the app from a page that finds wallets: the one of the last visit is back after the returned call. */
+/** Keeps the drivers of wallets from a page: the wallet of the last visit is back after the returned call. */
 export async function holdWallet(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
-  await page.route(/assets\/(?:wallet-live|later)/, async (route) => {
+  await page.route(/assets\/(?:foreign-drivers|demo-wallet)-/, async (route) => {
     await released.promise;
     await route.continue();
   });
