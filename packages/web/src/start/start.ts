@@ -13,7 +13,10 @@ export function start(files: StartFiles): void {
   if (stored('vellum.wallet') !== null) root.dataset['returning'] = '';
 
   // Another site must not show this one inside its own pages.
-  if (framedByStranger()) return;
+  if (framedByStranger()) {
+    root.dataset['frame'] = 'foreign';
+    return;
+  }
   if (isDesktop(navigator.userAgent) && window.top === window) {
     root.dataset['frame'] = 'outer';
     run(files.desktop);
