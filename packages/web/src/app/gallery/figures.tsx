@@ -4,6 +4,7 @@ import { amountText, signedAmount } from '../../shared/format/amount.ts';
 import { dateText, dateTimeText } from '../../shared/format/date.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Card } from '../../shared/ui/card.tsx';
@@ -22,6 +23,7 @@ const halfPastNoon = Date.UTC(2027, 5, 30, 12, 30);
 const loadedAt = Date.now();
 
 export function Figures(): ReactNode {
+  const isHydrated = useHydrated();
   return (
     <>
       <Section title="Addresses">{sample && <Addresses address={sample} />}</Section>
@@ -34,7 +36,7 @@ export function Figures(): ReactNode {
             ends={['0', 'Hard cap 400,000']}
           />
           <div className="h-6" />
-          <Countdown until={loadedAt + 211_267_000} clock={Date.now} />
+          {isHydrated && <Countdown until={loadedAt + 211_267_000} clock={Date.now} />}
         </div>
       </Section>
       <Section title="Figures">
