@@ -1,12 +1,12 @@
 import type { CDPSession } from 'playwright-core';
 import { launchChromium } from '../e2e/chromium.ts';
+import { mainPages } from '../e2e/main-pages.ts';
 import { startTestStack } from '../e2e/stack.ts';
 import { visit } from '../e2e/visitor.ts';
 import { walkTo } from '../e2e/walk-to.ts';
 import type { BenchOptions } from './bench-options.ts';
 import type { Figure } from './figure.ts';
 import { heapObjects } from './heap-objects.ts';
-import { mainPages } from '../e2e/main-pages.ts';
 
 const MINUTES = 30;
 /** Tours until everything that is kept on purpose is kept. */

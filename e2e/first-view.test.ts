@@ -142,6 +142,30 @@ describe('a page that the server draws', () => {
     await leave();
   });
 
+  it('says that the app did not come, and offers to load it again', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url);
+    await withoutApp(page);
+    await page.goto(await drawn('/rankings?x=1#main'), early);
+    const reload = page.getByRole('link', { name: 'Vellum did not load.' });
+    await reload.waitFor();
+    await page.unroute('**/assets/*.js');
+    await reload.click();
+    await page.locator('html[data-app]').waitFor({ state: 'attached' });
+    expect(await reload.count()).toBe(0);
+    await leave();
+  });
+
+  it('gives way to a card when the code of the page does not come', async () => {
+    const { page, leave } = await visit(on.browser, on.site.url);
+    await page.route('**/assets/rankings-page-*.js', (route) => route.abort());
+    await page.goto(await drawn('/rankings'), early);
+    const connect = page.getByRole('banner').getByRole('button', { name: 'Connect wallet' });
+    await page.getByRole('button', { name: 'Reload' }).waitFor();
+    await page.locator('html[data-app]').waitFor({ state: 'attached' });
+    expect(await connect.isEnabled()).toBe(true);
+    await leave();
+  });
+
   // Times are among it, in a zone that the server does not know yet.
   it('is hydrated: what stood there stays, and so does the focus', async () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url);

@@ -45,7 +45,7 @@ describe('text that does not come from the messages', () => {
 });
 
 /** Shown when no language could be loaded at all: it stands in both. */
-const inBothLanguages = ['packages/web/src/app/start-failed.ts'];
+const inBothLanguages = ['packages/web/src/start/start.ts'];
 
 test('no module of the app speaks past the messages', () => {
   const modules = projectFiles().filter(

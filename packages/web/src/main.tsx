@@ -8,7 +8,6 @@ import { routeAt } from './app/route-at.ts';
 import { bringPage } from './app/route-page.tsx';
 import { routes } from './app/routes.tsx';
 import { Screen } from './app/screen.tsx';
-import { startFailed } from './app/start-failed.ts';
 import { onHttpFailure } from './shared/http/http-failures.ts';
 import { startLocale } from './shared/i18n/active-locale.ts';
 import { storedLocale } from './shared/i18n/locale.ts';
@@ -17,6 +16,7 @@ import { enterServerView } from './shared/start/server-view.ts';
 import { tellZoneWhenLeft } from './shared/start/tell-server.ts';
 import { takeDrawnCards } from './shared/ui/card-press.ts';
 import { clearLoadingToast, registerToastHost } from './shared/ui/toast.ts';
+import { startFailed } from './start/start.ts';
 
 /** Hydrates the server's markup; without any, or with one in another language, renders the app. */
 async function begin(place: HTMLElement): Promise<void> {
@@ -57,4 +57,4 @@ registerToastHost(() =>
 onHttpFailure(() => void clearLoadingToast());
 tellZoneWhenLeft();
 
-begin(place).catch(() => startFailed(place));
+begin(place).catch(startFailed);

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../shared/navigation/paths.ts';
+import { pageReady } from '../shared/start/ready.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { buttonClass } from '../shared/ui/button-class.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
@@ -15,6 +16,10 @@ export class PageBoundary extends Component<Readonly<{ children: ReactNode }>, S
 
   static getDerivedStateFromError(error: unknown): State {
     return { error };
+  }
+
+  override componentDidCatch(): void {
+    pageReady();
   }
 
   override render(): ReactNode {

@@ -98,5 +98,16 @@ function run(source: string): void {
   const script = document.createElement('script');
   script.type = 'module';
   script.src = source;
+  // Also when something that it imports does not come.
+  script.onerror = startFailed;
   document.head.append(script);
+}
+
+/** Nothing will enable the controls; links work. No language may be there either, so the text is in both. */
+export function startFailed(): void {
+  const link = document.createElement('a');
+  link.href = location.pathname + location.search;
+  link.textContent = 'Vellum did not load. Reload. · Vellum 未能載入，請重新載入。';
+  link.className = 'block px-4 py-3 text-primary underline';
+  document.body.prepend(link);
 }

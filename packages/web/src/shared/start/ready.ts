@@ -12,11 +12,14 @@ export function useFrameReady(): void {
 
 /** Call it inside of a page's boundary, last: with the first page the server's view is over. */
 export function usePageReady(): void {
-  useLayoutEffect(() => {
-    enableControls('page');
-    leaveServerView();
-    markReady();
-  }, []);
+  useLayoutEffect(pageReady, []);
+}
+
+/** Call it also where something else takes the place of a page that failed. */
+export function pageReady(): void {
+  enableControls('page');
+  leaveServerView();
+  markReady();
 }
 
 function markReady(): void {
